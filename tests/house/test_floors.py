@@ -1,0 +1,27 @@
+"""The lowest versions that pyproject.toml declares are the ones that tox tries."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+# '    playwright==1.60.0'
+PIN = re.compile(r"^ +([a-z-]+)==([\d.]+)$", re.MULTILINE)
+# 'pytest-playwright>=0.7'
+FLOOR = re.compile(r"([a-z-]+)>=([\d.]+)")
+
+
+def floors() -> list[str]:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    return declared["project"]["dependencies"]
+
+
+@pytest.mark.parametrize("requirement", floors())
+def test_a_floor_is_tried_by_tox(requirement: str) -> None:
+    """Nobody lowers or raises a floor without trying it."""
+    name, version = FLOOR.fullmatch(requirement).groups()
+    pins = dict(PIN.findall((ROOT / "tox.ini").read_text()))
+    padded = f"{version}.0.0".split(".")[:3]
+    assert pins[name].split(".") == padded
