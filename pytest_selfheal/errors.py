@@ -1,0 +1,21 @@
+"""The project's own errors: fact – 'value' – way out, always one line."""
+
+
+class SelfHealError(Exception):
+    """What went wrong, the value that caused it, and what to do about it."""
+
+    def __init__(self, fact: str, value: object, way_out: str) -> None:
+        self.fact, self.value, self.way_out = fact, str(value), way_out
+        super().__init__(" ".join(f"{fact} – '{value}' – {way_out}".split()))
+
+
+class BadRequest(SelfHealError):
+    """A request or an artifact does not have the shape it must have."""
+
+
+class BadBaseline(SelfHealError):
+    """The baseline file can't be opened, or isn't one."""
+
+
+class BadOutput(SelfHealError):
+    """The output folder can't be written."""

@@ -1,0 +1,1 @@
+"""The words of the project as values: pydantic models, frozen, without behaviour of their own."""

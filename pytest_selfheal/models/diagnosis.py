@@ -1,0 +1,129 @@
+"""A diagnosis in the shape that requests, artifacts and tools share."""
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.element import Candidate
+
+Category = Literal[
+    "selector_stale",
+    "api_contract_changed",
+    "timing_issue",
+    "element_removed",
+    "network_failure",
+    "js_error",
+    "true_regression",
+    "flaky",
+    "unknown",
+]
+Confidence = Literal["high", "medium", "low"]
+RecommendedAction = Literal["fix_test", "fix_code", "mark_flaky", "investigate"]
+MatchStatus = Literal[
+    "PROPOSED",
+    "HEALED",
+    "NO_CANDIDATES",
+    "BELOW_THRESHOLD",
+    "AMBIGUOUS",
+    "REJECTED_PRECONDITION",
+    "NO_BASELINE",
+]
+
+
+class DomEvidence(Model):
+    """What the failing locator found, and what may be the lost element."""
+
+    expected_selector: str = ""
+    matches: int | None = None
+    candidates: tuple[Candidate, ...] = ()
+    status: MatchStatus | None = None  # the matching policy's answer
+    status_reason: str = ""
+
+
+class ShapeChange(Model):
+    """One difference between two response shapes; `path` is dotted, [] for array items."""
+
+    path: str
+    kind: Literal["removed", "added", "type_changed"]
+    expected: Any = None
+    actual: Any = None
+
+
+class ContractEvidence(Model):
+    """Which response changed its shape, and how."""
+
+    method: str
+    url: str
+    expected_shape: Any = None
+    actual_shape: Any = None
+    diff: tuple[ShapeChange, ...] = ()
+
+
+class ConsoleEvidence(Model):
+    message: str
+    level: str = "error"
+    source: str = ""
+    timestamp: str = ""  # ISO 8601
+    new: bool | None = None  # since the last pass; None without a baseline
+
+
+class NetworkEvidence(Model):
+    method: str
+    url: str
+    status: int | None = None
+    failure: str = ""
+    timestamp: str = ""
+    new: bool | None = None
+
+
+class TimingEvidence(Model):
+    """Durations in ms."""
+
+    page_load_ms: int | None = None
+    dom_ready_ms: int | None = None
+    timeout_ms: float | None = None
+    baseline_ms: float | None = None  # the same step when the test last passed
+    late_by_ms: float | None = None  # how long after the error the locator matched
+    waited_for: str = ""  # the response or state that came late
+
+
+class Evidence(Model):
+    dom: DomEvidence = Field(default_factory=DomEvidence)
+    console_errors: tuple[ConsoleEvidence, ...] = ()
+    network_failures: tuple[NetworkEvidence, ...] = ()
+    timing: TimingEvidence = Field(default_factory=TimingEvidence)
+    contract: ContractEvidence | None = None
+    error_cluster: str | None = None  # signature shared by equal failures of the run
+
+
+class RelatedChange(Model):
+    type: Literal[
+        "dom_change",
+        "network_change",
+        "console_change",
+        "page_error",
+        "navigation_change",
+        "timing_change",
+        "code_change",
+    ]
+    description: str
+    timestamp: str = ""
+
+
+class Alternative(Model):
+    category: Category
+    score: float  # 0…1
+    why: str
+
+
+class Diagnosis(Model):
+    category: Category
+    confidence: Confidence
+    summary: str
+    evidence: Evidence = Field(default_factory=Evidence)
+    root_cause: str
+    recommended_action: RecommendedAction
+    related_changes: tuple[RelatedChange, ...] = ()
+    alternatives: tuple[Alternative, ...] = ()
+    missing_evidence: tuple[str, ...] = ()

@@ -1,0 +1,47 @@
+"""What is remembered of a test's last passing run: signatures and shapes, no values."""
+
+from typing import Any
+
+from pydantic import Field
+
+from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.element import Fingerprint
+
+
+class Step(Model):
+    """An action or assertion of the passing run; `ordinal` counts equal ones (name and locator) from 0."""
+
+    name: str
+    locator: str = ""
+    ordinal: int = 0
+    duration_ms: float = 0
+    path: str = ""  # of the page, as a template
+
+
+class KnownRequest(Model):
+    """The requests of one method and path template: each status seen, the shape of a good answer."""
+
+    method: str
+    template: str  # scheme and host left out for first-party requests, ids as {id}
+    first_party: bool = True
+    statuses: tuple[int, ...] = ()
+    failures: tuple[str, ...] = ()
+    shape: Any = None
+    count: int = 1
+    max_duration_ms: int = 0
+
+
+class Digest(Model):
+    """A passing run of one test."""
+
+    nodeid: str
+    passed_at: int  # ms since epoch
+    commit: str = ""
+    dirty: bool = False  # the working tree had changes when it passed: `commit` says little then
+    run: str = ""  # id of the session
+    duration_ms: int = 0
+    steps: tuple[Step, ...] = ()
+    requests: tuple[KnownRequest, ...] = ()
+    console: tuple[str, ...] = ()  # signatures of error and warning lines
+    page_errors: tuple[str, ...] = ()  # signatures
+    fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)

@@ -1,0 +1,69 @@
+"""Elements as they were seen: in one snapshot, as a fingerprint, as a candidate."""
+
+from pydantic import Field
+
+from pytest_selfheal.models.base import Model
+
+
+class Element(Model):
+    """One element at one moment.
+
+    `attributes` holds what stands in the markup: id, name, type, class, href, alt, placeholder, title, data-*, aria-*,
+    and `value` of buttons only (typed values are never read).
+    `role` and `name` are computed (ARIA role, accessible name); `box` is x, y, width, height in CSS px of its frame.
+    """
+
+    tag: str
+    role: str = ""
+    name: str = ""
+    attributes: dict[str, str] = Field(default_factory=dict)
+    label: str = ""
+    text: str = ""  # visible text, at most 300 characters
+    own_text: str = ""  # the text nodes that are its direct children
+    neighbor: str = ""  # text around it, at most 600 characters
+    xpath: str = ""  # steps without indices, inside its own root (document or shadow root)
+    idxpath: str = ""  # steps with indices: the way back to the live element
+    landmark: str = ""  # role and name of the nearest landmark or dialog above it
+    heading: str = ""  # text of the nearest heading before it
+    row: str = ""  # text of the first cell of its table row or list item, '' outside of one
+    box: tuple[float, float, float, float] | None = None
+    visible: bool = True
+    enabled: bool = True
+    editable: bool = False
+    frame: tuple[str, ...] = ()  # idxpaths of the iframes from the page down to its document
+    origin: str = ""  # scheme://host:port of its frame
+    shadow: tuple[str, ...] = ()  # idxpaths of the open shadow hosts from its document down
+    position: int = 0  # its number among the siblings that look the same to a locator, from 0
+
+
+class Fingerprint(Model):
+    """An element as it was when its locator worked; `count` is how many the locator matched then."""
+
+    element: Element
+    count: int = 1
+    taken_at: int = 0  # ms since epoch
+
+
+class Candidate(Model):
+    """An element that may be the lost one; `selector` is for `page.locator()`, `locator` is a Python expression."""
+
+    selector: str = ""
+    locator: str = ""
+    tag: str
+    role: str = ""
+    name: str = ""
+    text: str = ""
+    similarity: float  # 0…1
+    why: dict[str, float] = Field(default_factory=dict)  # similarity per attribute, 0…1
+
+
+class Snapshot(Model):
+    """The elements of a page, all frames and open shadow roots, at one moment."""
+
+    url: str = ""
+    title: str = ""
+    elements: tuple[Element, ...] = ()
+    frames: tuple[str, ...] = ()  # URLs
+    unreadable_frames: tuple[str, ...] = ()  # URLs of frames that did not answer in time
+    truncated: int = 0  # elements left out because there were too many
+    aria: str = ""  # ARIA snapshot as YAML, '' when it took too long

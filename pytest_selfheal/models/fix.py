@@ -1,0 +1,46 @@
+"""A proposed fix in the shape that requests, artifacts and tools share."""
+
+from typing import Literal
+
+from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.diagnosis import Confidence, RecommendedAction
+
+Strategy = Literal[
+    "selector_update", "wait_adjustment", "api_mock_update", "code_fix_needed", "mark_flaky", "no_fix_available"
+]
+ChangeType = Literal["selector_replace", "wait_add", "wait_adjust", "mock_update", "assertion_update"]
+Applicability = Literal["safe", "unsafe", "display_only"]
+
+
+class Verified(Model):
+    """What was checked of a change: on the live page, and by running the test again."""
+
+    matches: int | None = None
+    same_role: bool | None = None
+    rerun: bool | None = None
+
+
+class Change(Model):
+    type: ChangeType
+    old_value: str
+    new_value: str
+    confidence: Confidence
+    rationale: str
+    applicability: Applicability = "display_only"
+    file: str = ""
+    line: int | None = None
+    column: int | None = None
+    end_line: int | None = None
+    end_column: int | None = None
+    source_sha256: str = ""
+    verified: Verified = Verified()
+    rejected: bool = False  # in a review of `selfheal apply`
+
+
+class Fix(Model):
+    strategy: Strategy
+    description: str
+    changes: tuple[Change, ...] = ()
+    framework_hint: str = ""
+    warnings: tuple[str, ...] = ()
+    recommended_action: RecommendedAction

@@ -1,0 +1,129 @@
+"""run.json: one session, its counts, its clusters, its failed and healed tests."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.diagnosis import Diagnosis, MatchStatus
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.failure import ErrorCategory, Failure
+from pytest_selfheal.models.fix import Fix
+from pytest_selfheal.models.telemetry import Record
+
+SCHEMA_VERSION = "1.0"
+Outcome = Literal["failed", "error", "rerun", "healed", "passed"]
+Phase = Literal["setup", "call", "teardown"]
+
+
+class Versions(Model):
+    pytest_selfheal: str = ""
+    pytest: str = ""
+    playwright: str = ""
+    python: str = ""
+
+
+class GitState(Model):
+    commit: str = ""
+    branch: str = ""
+    dirty: bool = False
+
+
+class RunInfo(Model):
+    id: str
+    started_at: str  # ISO 8601
+    finished_at: str = ""
+    complete: bool = False
+    versions: Versions = Field(default_factory=Versions)
+    git: GitState | None = None
+    shard: str | None = None
+    args: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()  # trouble of our own, one line each
+
+
+class Summary(Model):
+    collected: int = 0
+    passed: int = 0
+    failed: int = 0
+    errors: int = 0
+    skipped: int = 0
+    xfailed: int = 0
+    xpassed: int = 0
+    rerun: int = 0
+    healed: int = 0
+    retryable: int = 0
+    by_category: dict[str, int] = Field(default_factory=dict)
+    by_error_category: dict[str, int] = Field(default_factory=dict)
+
+
+class Cluster(Model):
+    """Failures of one run with one cause."""
+
+    signature: str
+    category: str
+    nodeids: tuple[str, ...]
+
+
+class Heal(Model):
+    """A locator that found nothing at run time; `new_locator` is empty when `status` is not HEALED."""
+
+    action: str
+    old_locator: str
+    new_locator: str
+    similarity: float
+    runner_up: float | None = None
+    status: MatchStatus
+    reason: str = ""
+    file: str = ""
+    line: int | None = None
+
+
+class Drift(Model):
+    """A locator that still finds something, but not what it found at the last pass."""
+
+    locator: str
+    reason: str
+    was: str
+    now: str
+    file: str = ""
+    line: int | None = None
+
+
+class TestEntry(Model):
+    """A failed, errored, rerun or healed test; `error_category` and `retryable` are left out when unknown."""
+
+    __test__ = False  # not a test class, whatever pytest thinks of the name
+
+    nodeid: str
+    outcome: Outcome
+    phase: Phase
+    attempt: int = 1
+    worker: str | None = None
+    duration_ms: int = 0
+    failure: Failure | None = None
+    error_category: ErrorCategory | None = None
+    retryable: bool | None = None
+    error_category_source: Literal["message", "evidence"] | None = None
+    diagnosis: Diagnosis | None = None
+    fix: Fix | None = None
+    heals: tuple[Heal, ...] = ()
+    drifts: tuple[Drift, ...] = ()
+    notes: tuple[str, ...] = ()
+    telemetry: str = ""  # file, relative to the output folder
+
+
+class Run(Model):
+    schema_version: str = SCHEMA_VERSION
+    run: RunInfo
+    summary: Summary = Field(default_factory=Summary)
+    clusters: tuple[Cluster, ...] = ()
+    tests: tuple[TestEntry, ...] = ()
+
+
+class TelemetryFile(Model):
+    """tests/<slug>-<hash>.json: one failed or healed test with all that its diagnosis was made from."""
+
+    schema_version: str = SCHEMA_VERSION
+    entry: TestEntry
+    record: Record
+    digest: Digest | None = None  # of the last pass, as it was when the test failed

@@ -1,0 +1,153 @@
+"""What was observed of one test in one run, without opinion. Times are ms since epoch, durations ms."""
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.element import Fingerprint, Snapshot
+
+Kind = Literal["action", "assertion", "probe", "navigation", "wait"]
+
+
+class CallSite(Model):
+    """Where an expression stands in a source file; lines from 1, columns from 0 in UTF-8 bytes, as `ast` counts."""
+
+    file: str
+    line: int
+    end_line: int
+    column: int
+    end_column: int
+    function: str = ""
+
+
+class ConsoleEntry(Model):
+    ts: int
+    level: str  # Playwright's type: "error", "warning", "log", …
+    text: str
+    url: str = ""
+    line: int = 0
+    column: int = 0
+    page: int = 0
+
+
+class PageError(Model):
+    """An uncaught error in the page."""
+
+    ts: int
+    message: str
+    stack: str = ""
+    url: str = ""
+    page: int = 0
+
+
+class NetworkEntry(Model):
+    """One request; `status` is None while it is pending or when it failed, `failure` is the browser's text then."""
+
+    ts: int
+    method: str
+    url: str
+    resource_type: str = ""
+    status: int | None = None
+    duration_ms: int | None = None  # None: had not ended when the test did
+    failure: str = ""
+    first_party: bool = True
+    content_type: str = ""
+    shape: Any = None  # structure of a JSON body, see models.shape; None: not JSON or too large
+    mocked: bool = False  # answered by a route of the test, not by the network
+    mock_site: CallSite | None = None  # of the call that answered it
+    page: int = 0
+
+
+class NavigationEntry(Model):
+    ts: int
+    url: str
+    from_url: str = ""
+    page: int = 0
+
+
+class PageEvent(Model):
+    """A crash, a close, or a WebSocket that closed or failed."""
+
+    ts: int
+    kind: Literal["crash", "close", "websocket_error", "websocket_close"]
+    url: str = ""
+    text: str = ""
+    page: int = 0
+
+
+class ActionEntry(Model):
+    """One call of Playwright's API by the test."""
+
+    ts: int
+    kind: Kind
+    name: str  # "click", "to_have_text", …
+    locator: str = ""  # expression relative to the page, e.g. get_by_role("button", name="Save")
+    arguments: dict[str, Any] = Field(default_factory=dict)  # redacted
+    duration_ms: float = 0
+    timeout_ms: float | None = None
+    outcome: Literal["passed", "failed"] = "passed"
+    error: str = ""
+    url: str = ""  # of the page, when the call began
+    site: CallSite | None = None  # of the call
+    locator_site: CallSite | None = None  # of the expression that made its locator
+    healed_with: str = ""  # the locator that was used in its place
+    page: int = 0
+
+
+class LiveLocator(Model):
+    """A candidate tried on the live page: how Playwright itself would locate it, and what that finds."""
+
+    index: int  # into Snapshot.elements
+    locator: str  # Python expression relative to the page
+    selector: str  # for page.locator()
+    matches: int
+    same_role: bool
+    kept_style: bool = False  # written like the lost locator (a test id stays a test id)
+
+
+class ErrorMoment(Model):
+    """The failing page, looked at when the error was raised."""
+
+    ts: int
+    action: int | None = None  # index into Record.actions, None for a plain assert
+    url: str = ""
+    page: int = 0
+    snapshot: Snapshot | None = None
+    matches: int | None = None  # of the failing locator, at the error
+    matches_after_grace: int | None = None
+    grace_ms: int = 0  # how long was waited before looking again
+    # the same call again without its side effect (an assertion, a wait, a trial click): ms until it succeeded
+    retried: bool = False
+    passed_after_ms: int | None = None
+    state: dict[str, bool] = Field(default_factory=dict)  # visible, enabled, editable of the first match
+    target: Fingerprint | None = None  # what the failing locator matched, when it matched
+    target_after_grace: Fingerprint | None = None  # the same once more after `grace_ms`: its text, visible, enabled
+    live: tuple[LiveLocator, ...] = ()  # the best candidates, verified while the page was open
+    screenshot: str = ""  # file, relative to the output folder
+    page_load_ms: int | None = None
+    dom_ready_ms: int | None = None
+    trouble: tuple[str, ...] = ()  # what could not be looked at, and why
+
+
+class Record(Model):
+    """Everything observed of one attempt of one test."""
+
+    nodeid: str
+    file: str = ""
+    line: int = 0
+    attempt: int = 1
+    worker: str | None = None
+    started_at: int = 0
+    finished_at: int = 0
+    browser: bool = False  # a page was seen in the test's window
+    console: tuple[ConsoleEntry, ...] = ()
+    page_errors: tuple[PageError, ...] = ()
+    network: tuple[NetworkEntry, ...] = ()
+    navigations: tuple[NavigationEntry, ...] = ()
+    events: tuple[PageEvent, ...] = ()
+    actions: tuple[ActionEntry, ...] = ()
+    moments: tuple[ErrorMoment, ...] = ()
+    fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)  # by locator
+    dropped: dict[str, int] = Field(default_factory=dict)  # entries left out, by list
+    trouble: tuple[str, ...] = ()  # our own failures while observing
