@@ -1,0 +1,58 @@
+"""Which names mean a secret: of fields, headers, query values, JSON keys, and of the fields people type into."""
+
+import re
+
+
+def _words(listed: str) -> frozenset[str]:
+    return frozenset(listed.split())
+
+
+SECRET_WORDS = _words(
+    "password passwords passwd pwd passphrase passcode secret secrets token tokens jwt bearer authorization "
+    "cookie cookies credential credentials otp totp cvv cvc ssn csrf xsrf sid signature sig pin"
+)
+_SECRET_COMPOUNDS = _words(
+    "apikey accesskey privatekey secretkey signingkey encryptionkey authkey sessionid sessionkey sessid "
+    "cardnumber password passwd token secret"
+)
+# "token_count", "password-hint": the last word says that the value is about the secret, not the secret.
+_ABOUT_WORDS = _words(
+    "count counts length len type expiry expires expiration at in ttl url uri link path field input label hint "
+    "strength policy required valid invalid enabled disabled reset name names consent banner notice settings "
+    "preferences limit used usage min max error errors message placeholder visible toggle button btn form page "
+    "box icon missing expired"
+)
+# "max_tokens", "hasPassword": the first word does the same.
+_ABOUT_FIRST = _words("max min total num count has is requires show hide forgot change reset")
+# What stands at a secret's name without being one: types in response shapes, "token: undefined", "password: required".
+NOT_SECRET_VALUES = _words(
+    "... null none undefined true false nan string number integer float boolean object array any unknown required "
+    "missing invalid expired empty optional incorrect wrong password token"
+)
+# Only in a URL do these short names mean a credential: ?code=4/P7q…&state=af0
+SECRET_URL_NAMES = _words("code auth key state nonce ticket session samlresponse samlrequest access hash")
+TOKEN_PATHS = _words("token tokens reset reset-password verify invite invitation magic activate confirm")
+# A name that holds none of these holds no secret.
+NAME_STEMS = (
+    *("passw", "passphrase", "passcode", "pwd", "secret", "token", "jwt", "bearer", "auth", "cookie", "credential"),
+    *("otp", "cvv", "cvc", "ssn", "csrf", "xsrf", "sid", "sig", "pin", "key", "sess", "cardnumber"),
+)
+
+_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")  # "newPassword2" → new, Password, 2
+SECRET_FIELD = re.compile(  # 'get_by_label("Card number")', "#cvv", '[name="userPassword"]', "One-time code"
+    r"passw|passphrase|passcode|secret|token|api[\s_-]?key|credential|card[\s_-]?n(?:umber|um|o)\b|cc-?(?:num|csc)"
+    r"|(?:credit|debit)[\s_-]?card|one[\s_-]?time|verification[\s_-]?code|security[\s_-]?code|social[\s_-]?security|iban"
+    r"|(?<![a-z])(?:pwd|pin|otp|totp|cvv|cvc|cvn|ssn|2fa|mfa)(?![a-z])",
+    re.IGNORECASE,
+)
+
+
+def is_secret_name(name: str) -> bool:
+    """Does a field, header, query or JSON key of this name hold a secret?"""
+    words = [word.lower() for word in _WORD.findall(name)]
+    if not words or words[-1] in _ABOUT_WORDS or words[0] in _ABOUT_FIRST:
+        return False
+    if not SECRET_WORDS.isdisjoint(words):
+        return True
+    letters = "".join(word for word in words if not word.isdigit())
+    return any(letters.endswith(compound) for compound in _SECRET_COMPOUNDS)

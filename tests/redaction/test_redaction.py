@@ -1,0 +1,252 @@
+"""Secrets are gone, everything else stays as it was."""
+
+import json
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.redaction import PLACEHOLDER, Redactor
+
+JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiIsIm5hbWUiOiJKbyJ9.c2lnbmF0dXJlLXZhbHVl"
+
+GONE = [
+    pytest.param("Authorization: Bearer tok_9f8e7d", "tok_9f8e7d", id="authorization header"),
+    pytest.param("Authorization: Basic dXNlcjpwYXNz", "dXNlcjpwYXNz", id="basic credentials without a digit"),
+    pytest.param("sent Bearer my-static-token to /api", "my-static-token", id="a bearer token made of words"),
+    pytest.param(f"got {JWT} back", "eyJ", id="json web token"),
+    pytest.param("Set-Cookie: sid=31d4d96e; Path=/; HttpOnly", "31d4d96e", id="set-cookie"),
+    pytest.param('document.cookie = "shop=abcdef"', "abcdef", id="cookie set by a script"),
+    pytest.param("password=hunter", "hunter", id="name and equals sign"),
+    pytest.param('{"password": "correct horse"}', "correct horse", id="json value with a space"),
+    pytest.param('{"password":"hunter2', "hunter2", id="json cut off in the value"),
+    pytest.param('{\\"api_key\\":\\"hunter2\\"}', "hunter2", id="json inside of a json string"),
+    pytest.param("login failed, password: hunter", "hunter", id="colon at the end of a line"),
+    pytest.param("token 9f8e7d6c5b", "9f8e7d6c5b", id="console.log('token', token)"),
+    pytest.param("the access token is 9f8e7d6c5b", "9f8e7d6c5b", id="a sentence that gives the token"),
+    pytest.param("X-Api-Key: 12ab", "12ab", id="api key header"),
+    pytest.param("clientSecret='qwe rty'", "qwe rty", id="camel case name"),
+    pytest.param("AKIAIOSFODNN7EXAMPLE", "IOSFODNN", id="aws access key"),
+    pytest.param("ghp_16C7e42F292c6912E7710c838347Ae178B4a", "16C7e", id="github token"),
+    pytest.param("xoxb-1234567890-abcdefghij", "1234567890", id="slack token"),
+    pytest.param("sk_live_abcdefgh12345678", "abcdefgh", id="stripe key"),
+    pytest.param("sk-proj-a8Fk29dLq0ZxPw73", "a8Fk", id="openai-like key"),
+    pytest.param("value xKf93hGq0sPzL27vTbWn here", "xKf93", id="random run"),
+    pytest.param("https://jo:hunter2@shop.test/x", "hunter2", id="user info"),
+    pytest.param("GET https://shop.test/cb?code=4xyz&x=1 failed", "4xyz", id="oauth code in a url in a text"),
+    pytest.param('<input type="hidden" name="csrf_token" value="abc">', "abc", id="hidden token field"),
+    pytest.param("<input value='abc' type=\"password\">", "abc", id="password field's value"),
+    pytest.param('<meta name="csrf-token" content="abc">', "abc", id="token in a meta element"),
+    pytest.param("-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----", "MIIE", id="private key"),
+    pytest.param("-----BEGIN PRIVATE KEY-----\nMIIE", "MIIE", id="private key cut off"),
+]
+
+READABLE = [
+    pytest.param('get_by_test_id("submit-btn")', id="test id"),
+    pytest.param('[data-testid="submit-btn"]', id="css attribute"),
+    pytest.param('get_by_label("Password:").fill("Jo")', id="a label with a colon"),
+    pytest.param('locator("input[type=password]").first', id="password as a value"),
+    pytest.param('<input type="text" name="q" value="lamp">', id="ordinary field"),
+    pytest.param("Password: must be at least 8 characters", id="validation message"),
+    pytest.param("password: required", id="one word that is no password"),
+    pytest.param("SyntaxError: Unexpected token '<', \"<!DOCTYPE \"... is not valid JSON", id="syntax error"),
+    pytest.param("Basic authentication required", id="prose about a scheme"),
+    pytest.param("Token expired yesterday", id="prose about a token"),
+    pytest.param(
+        'Locator.click: Timeout 2000ms exceeded.\n  - waiting for get_by_role("button", name="Pay")', id="call log"
+    ),
+    pytest.param("/srv/app/tests/test_login_password.py:42", id="path"),
+    pytest.param("C:\\Users\\jo\\AppData\\Local\\ms-playwright\\chromium-1155", id="windows path"),
+    pytest.param("https://shop.test/orders/7d793037-a076-4d2f-8f5a-0c2b0a6d5b11?page=2", id="uuid in a url"),
+    pytest.param("commit 4fc6d1e1b2c3d4e5f60718293a4b5c6d7e8f9012", id="commit hash"),
+    pytest.param("MuiButton-containedPrimary-2Large css-1q2w3e4-Root", id="css class names"),
+    pytest.param("iPhone14ProMaxBackCoverClear", id="identifier with digits"),
+    pytest.param("Button_primaryLarge__3xK9a", id="hashed css module"),
+    pytest.param("sk-folding-cube-container-large", id="spinner class that starts like a key"),
+    pytest.param("TypeError: Cannot read properties of undefined (reading 'token')", id="script error"),
+    pytest.param('{"token": "string", "token_type": "Bearer", "max_tokens": 5}', id="response shape"),
+    pytest.param('expect(page).to_have_url("/login?next=/cart")', id="relative url"),
+    pytest.param("cookie-consent: accepted", id="cookie banner"),
+    pytest.param("Keyboard shortcut: Ctrl+Shift+P", id="key that is part of a word"),
+    pytest.param("author: Jo, sidebar: left, spinning=true, signed: yes", id="words that begin like secrets"),
+]
+
+
+@pytest.mark.parametrize(("text", "secret"), GONE)
+def test_secrets_are_gone(text: str, secret: str) -> None:
+    redacted = Redactor().text(text)
+    assert secret not in redacted
+    assert redacted != text
+
+
+@pytest.mark.parametrize("text", READABLE)
+def test_what_a_diagnosis_needs_stays_readable(text: str) -> None:
+    assert Redactor().text(text) == text
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        pytest.param("https://u:p@a.test/x", "https://a.test/x", id="user info"),
+        pytest.param("https://a.test/?api_key=1&q=lamp", "https://a.test/?api_key=[redacted]&q=lamp", id="query"),
+        pytest.param("/cb?code=abc&state=x", "/cb?code=[redacted]&state=[redacted]", id="oauth callback"),
+        pytest.param(
+            "https://a.test/#access_token=1&x=2", "https://a.test/#access_token=[redacted]&x=2", id="fragment"
+        ),
+        pytest.param("https://a.test/#/in?token=1", "https://a.test/#/in?token=[redacted]", id="route in a fragment"),
+        pytest.param("/reset/9f86d081884c7d659a2f", "/reset/[redacted]", id="reset link"),
+        pytest.param("/f/xKf93hGq0sPzL27vTbWn/a", "/f/[redacted]/a", id="random path segment"),
+        pytest.param("/a;jsessionid=AB12", "/a;jsessionid=[redacted]", id="matrix parameter"),
+        pytest.param(
+            "/in?next=https%3A%2F%2Fb.test%2F%3Ftoken%3D1",
+            "/in?next=https://b.test/?token%3D[redacted]",
+            id="url in a url",
+        ),
+        pytest.param(
+            "/o/7d793037-a076-4d2f-8f5a-0c2b0a6d5b11", "/o/7d793037-a076-4d2f-8f5a-0c2b0a6d5b11", id="uuid is an id"
+        ),
+        pytest.param("/api/products/12?sort=price&page=2#top", "/api/products/12?sort=price&page=2#top", id="ordinary"),
+        pytest.param("http://[::1/?token=1", "http://[::1/?token=[redacted]", id="not a valid url"),
+        pytest.param("", "", id="empty"),
+    ],
+)
+def test_urls(url: str, expected: str) -> None:
+    assert Redactor().url(url) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        pytest.param({"user": "jo", "password": "x"}, {"user": "jo", "password": PLACEHOLDER}, id="by key"),
+        pytest.param({"tokens": [{"a": "x"}]}, {"tokens": [{"a": PLACEHOLDER}]}, id="everything below a key"),
+        pytest.param({"cvv": 123, "n": 4}, {"cvv": PLACEHOLDER, "n": 4}, id="numbers too"),
+        pytest.param(
+            {"token": "string", "jwt": "...", "otp": None},
+            {"token": "string", "jwt": "...", "otp": None},
+            id="shapes stay",
+        ),
+        pytest.param(
+            [{"name": "Authorization", "value": "x"}],
+            [{"name": "Authorization", "value": PLACEHOLDER}],
+            id="header list",
+        ),
+        pytest.param(("a", "pwd=b"), ("a", f"pwd={PLACEHOLDER}"), id="tuples, strings as text"),
+    ],
+)
+def test_values(value: object, expected: object) -> None:
+    assert Redactor().value(value) == expected
+
+
+def test_values_of_any_depth_come_back() -> None:
+    deep: object = "x"
+    for _ in range(5000):
+        deep = [deep]
+    assert PLACEHOLDER in json.dumps(Redactor().value(deep))
+
+
+@pytest.mark.parametrize(
+    ("action", "how", "expected"),
+    [
+        pytest.param("fill", {"locator": 'get_by_label("Password")'}, PLACEHOLDER, id="locator names it"),
+        pytest.param("type", {"label": "Card number"}, PLACEHOLDER, id="label names it"),
+        pytest.param("press_sequentially", {"is_password": True}, PLACEHOLDER, id="the browser says so"),
+        pytest.param("fill", {"locator": ".shopping .card input"}, "Jo Doe", id="pin and card inside of other words"),
+        pytest.param("get_by_label", {"locator": "#password"}, "Jo Doe", id="not typed"),
+    ],
+)
+def test_typed_arguments(action: str, how: dict[str, object], expected: str) -> None:
+    assert Redactor().argument(action, "value", "Jo Doe", **how) == expected
+
+
+def test_a_card_number_is_known_by_its_check_digit() -> None:
+    assert Redactor().argument("fill", "value", "4242 4242 4242 4242", locator="#n") == PLACEHOLDER
+    assert Redactor().argument("fill", "value", "4242 4242 4242 4243", locator="#n") == "4242 4242 4242 4243"
+
+
+def test_a_typed_password_is_removed_wherever_it_shows_up() -> None:
+    redactor = Redactor()
+    redactor.argument("fill", "value", 'p&ss "1"', locator="#password")
+    assert redactor.text('you typed p&ss "1"!') == f"you typed {PLACEHOLDER}!"
+    assert redactor.url("/x?q=p%26ss%20%221%22") == f"/x?q={PLACEHOLDER}"
+    assert redactor.url("/x?q=p%26ss+%221%22") == f"/x?q={PLACEHOLDER}"
+    assert redactor.text("<b>p&amp;ss &quot;1&quot;</b>") == f"<b>{PLACEHOLDER}</b>"
+    assert redactor.value({"echo": ['p&ss "1"']}) == {"echo": [PLACEHOLDER]}
+
+
+def test_a_password_that_is_a_word_takes_whole_words_only() -> None:
+    redactor = Redactor()
+    redactor.remember("admin")
+    assert redactor.text("admin or administrator") == f"{PLACEHOLDER} or administrator"
+
+
+@pytest.mark.parametrize(
+    "word", [pytest.param("abc", id="too short"), pytest.param("password", id="names every field")]
+)
+def test_words_that_would_blank_the_page_are_not_remembered(word: str) -> None:
+    redactor = Redactor()
+    redactor.remember(word)
+    assert redactor.text(f'get_by_label("{word}")') == f'get_by_label("{word}")'
+
+
+def test_the_users_patterns() -> None:
+    redactor = Redactor((r"ACME-\d+", r"customer (\w+)"))
+    assert redactor.text("ACME-123 of customer Jo") == f"{PLACEHOLDER} of customer {PLACEHOLDER}"
+    assert redactor.url("/orders/ACME-123") == f"/orders/{PLACEHOLDER}"
+
+
+def test_a_users_pattern_that_is_no_regex_is_named() -> None:
+    with pytest.raises(SelfHealError, match=r"redaction pattern .* – '\(' – "):
+        Redactor(("(",))
+
+
+PIECES = st.sampled_from(
+    (
+        *(
+            "password",
+            "token",
+            "=",
+            ":",
+            " ",
+            "'",
+            '"',
+            "\\",
+            "[",
+            "]",
+            "[redacted]",
+            "redacted",
+            "Bearer ",
+            "cookie: ",
+        ),
+        *("a=b", "&", "https://", "u:p@", "/reset/", "?code=", "#", "eyJhbGciOiJI.", "xKf93hGq0sPzL27vTbWn", "\n", ";"),
+        *("AKIAIOSFODNN7EXAMPLE", "sk-", "authorization", "-----BEGIN PRIVATE KEY-----", "é", "%3D", "%5B", "1a2b3c4d"),
+        *('<input name="token" value=', ">"),
+    )
+)
+TEXTS = st.one_of(st.text(), st.lists(PIECES, max_size=14).map("".join))
+
+
+@given(TEXTS)
+@example("token=[redacted]]")
+@example("[redactedabc]")
+def test_redacting_twice_changes_nothing(text: str) -> None:
+    redactor = Redactor((r"b.d", r".*x(y*)"))
+    redactor.remember("dact1")
+    once = redactor.text(text)
+    assert redactor.text(once) == once
+
+
+@given(TEXTS)
+def test_redacting_a_url_twice_changes_nothing(url: str) -> None:
+    once = Redactor().url(url)
+    assert Redactor().url(once) == once
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["password", "token=", "eyJ", "-eyJ", "<input ", "://a", "https://", "'\"", "\\\"", "-----BEGIN PRIVATE KEY-----",
+     "a1B-", "Bearer ", "cookie: ", "key", "A" * 50 + " ", "&a=%2", "/reset/"],
+)  # fmt: skip
+def test_hostile_repetition_comes_back(piece: str) -> None:
+    # 300 kB of the same: anything quadratic would take minutes
+    assert Redactor().text(piece * (300_000 // len(piece))) is not None
