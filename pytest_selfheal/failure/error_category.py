@@ -1,0 +1,87 @@
+"""The coarse label of a failure and whether running it again can help (the message alone, then the evidence)."""
+
+from typing import Literal
+
+from pytest_selfheal.failure import environment
+from pytest_selfheal.failure.reading import read_text
+from pytest_selfheal.failure.text import parse
+from pytest_selfheal.models.diagnosis import Category, Diagnosis, NetworkEvidence
+from pytest_selfheal.models.failure import ErrorCategory, Facts, Framework
+
+_RETRYABLE: tuple[tuple[ErrorCategory, bool], ...] = (
+    ("INFRASTRUCTURE", True),
+    ("TIMEOUT", True),
+    ("LOCATOR", False),
+    ("ASSERTION", False),
+    ("OTHER", False),
+)
+_BY_DIAGNOSIS: tuple[tuple[Category, ErrorCategory], ...] = (
+    ("selector_stale", "LOCATOR"),
+    ("element_removed", "LOCATOR"),
+    ("timing_issue", "TIMEOUT"),
+)
+# a gateway answers for a server that does not: bad gateway, service unavailable, gateway time-out
+_GATEWAY_STATUSES = frozenset((502, 503, 504))
+# what the browser says of a request the test or the page gave up itself
+_OWN_DOING = ("ERR_ABORTED", "NS_BINDING_ABORTED", "ERR_BLOCKED", "ERR_FAILED", "cancelled", "canceled")
+
+
+def classify(message: str, *, exception: str = "", framework: Framework | None = None) -> ErrorCategory | None:
+    """The label of the message alone, None when no known pattern matches.
+
+    The order is INFRASTRUCTURE, LOCATOR, TIMEOUT, ASSERTION, OTHER, with two exceptions for what is surer than it: a
+    browser that can't start says "has been closed" (OTHER), an `expect` that saw a value says "Timed out" (ASSERTION).
+    """
+    text = parse(message)
+    if environment.missing(text, exception):
+        return "OTHER"
+    return by_facts(read_text(text, exception=exception, framework=framework))
+
+
+def by_facts(facts: Facts) -> ErrorCategory | None:
+    """The label of facts already read."""
+    if facts.is_connection:
+        return "INFRASTRUCTURE"
+    if _is_about_the_locator(facts):
+        return "LOCATOR"
+    if facts.is_assertion:
+        return "ASSERTION"
+    if facts.is_timeout or _not_actionable(facts):
+        return "TIMEOUT"
+    return None
+
+
+def retryable(category: ErrorCategory | None) -> bool | None:
+    """Whether the same test may pass when it runs again; None without a category."""
+    return dict(_RETRYABLE).get(category) if category else None
+
+
+def with_evidence(
+    by_message: ErrorCategory | None, diagnosis: Diagnosis | None
+) -> tuple[ErrorCategory | None, Literal["message", "evidence"] | None]:
+    """The label after the diagnosis has spoken, and which of the two gave it."""
+    if diagnosis is None:
+        return by_message, "message" if by_message else None
+    by_evidence = dict(_BY_DIAGNOSIS).get(diagnosis.category)
+    if diagnosis.category == "network_failure" and any(map(_is_outage, diagnosis.evidence.network_failures)):
+        by_evidence = "INFRASTRUCTURE"
+    if by_evidence:
+        return by_evidence, "evidence"
+    return by_message, "message" if by_message else None
+
+
+def _is_outage(request: NetworkEvidence) -> bool:
+    if request.status is not None:
+        return request.status in _GATEWAY_STATUSES
+    return bool(request.failure) and not any(words in request.failure for words in _OWN_DOING)
+
+
+def _is_about_the_locator(facts: Facts) -> bool:
+    if facts.strict_count is not None or facts.resolved is False:
+        return True
+    return bool(facts.detached) and not (facts.is_timeout and facts.resolved)
+
+
+def _not_actionable(facts: Facts) -> bool:
+    states = (facts.visible, facts.enabled, facts.editable, facts.stable, facts.in_viewport)
+    return False in states or facts.intercepted_by is not None

@@ -1,0 +1,158 @@
+"""The coarse label: the message alone, then the evidence."""
+
+import pytest
+
+from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
+from pytest_selfheal.models.diagnosis import Category, Diagnosis, Evidence, NetworkEvidence
+from pytest_selfheal.models.failure import ErrorCategory
+
+LOG = "\nCall log:\n  - waiting for locator('a')"
+SEEN = LOG + "\n    - locator resolved to <a/>"
+
+
+@pytest.mark.parametrize(
+    ("message", "exception", "category"),
+    [
+        pytest.param(f"Locator.click: Timeout 5ms exceeded.{LOG}", "", "LOCATOR", id="time-out, never resolved"),
+        pytest.param(f"Locator.click: Timeout 5ms exceeded.{SEEN}", "", "TIMEOUT", id="time-out, resolved"),
+        pytest.param("Timeout 5ms exceeded.", "", "TIMEOUT", id="time-out, nothing else known"),
+        pytest.param("Page.goto: Timeout 5ms exceeded.", "", "TIMEOUT", id="navigation"),
+        pytest.param(f"Locator expected to have text 'a'\nActual value: b{SEEN}", "", "ASSERTION", id="another value"),
+        pytest.param(
+            f"Timed out 5ms waiting for expect(locator).toHaveText(x)\n\nExpected: a\nReceived: b{SEEN}",
+            "",
+            "ASSERTION",
+            id="another value, although it says timed out",
+        ),
+        pytest.param(f"Locator expected to be visible\nActual value: None{LOG}", "", "LOCATOR", id="expect, not found"),
+        pytest.param(
+            "Locator expected to have count '2'\nActual value: 0\nCall log:\n  - waiting for locator('a')\n"
+            "    - locator resolved to 0 elements",
+            "",
+            "ASSERTION",
+            id="a count of 0",
+        ),
+        pytest.param("Error: strict mode violation: locator('a') resolved to 2 elements:", "", "LOCATOR", id="strict"),
+        pytest.param("ElementHandle.click: Element is not attached to the DOM", "", "LOCATOR", id="stale handle"),
+        pytest.param(
+            f"Locator.click: Timeout 5ms exceeded.{SEEN}\n    - element was detached from the DOM, retrying",
+            "",
+            "TIMEOUT",
+            id="rendered anew for ever",
+        ),
+        pytest.param("Page.goto: net::ERR_EMPTY_RESPONSE at http://h/", "", "INFRASTRUCTURE", id="connection"),
+        pytest.param("Page.goto: net::ERR_ABORTED at http://h/", "", None, id="aborted"),
+        pytest.param("", "playwright._impl._errors.TargetClosedError", "INFRASTRUCTURE", id="the class alone"),
+        pytest.param(
+            "BrowserType.launch: Target page, context or browser has been closed\nMissing X server or $DISPLAY",
+            "",
+            "OTHER",
+            id="has been closed, but never opened",
+        ),
+        pytest.param("No module named 'x'", "builtins.ModuleNotFoundError", "OTHER", id="import"),
+        pytest.param("assert 1 == 2", "builtins.AssertionError", "ASSERTION", id="plain assert"),
+        pytest.param(
+            "the page said: Connection refused",
+            "builtins.AssertionError",
+            "ASSERTION",
+            id="an assertion that quotes the page",
+        ),
+        pytest.param(
+            "Locator.wait_for: Timeout 5ms exceeded.\nCall log:\n  - waiting for locator('a') to be hidden\n"
+            "    4 × locator resolved to visible <a/>",
+            "",
+            "TIMEOUT",
+            id="waiting for it to go",
+        ),
+        pytest.param('Tearing down "page" exceeded the test timeout of 30000ms.', "", "TIMEOUT", id="teardown"),
+        pytest.param("'name'", "builtins.KeyError", None, id="the test's own code"),
+        pytest.param("Page.evaluate: TypeError: x is undefined", "", None, id="script in the page"),
+        pytest.param(f"locator.textContent: Test ended.{LOG}", "", None, id="the test ended first"),
+        pytest.param(
+            "Message: element click intercepted: Element <a> is not clickable", "", "TIMEOUT", id="selenium, covered"
+        ),
+        pytest.param("Message: stale element reference", "", "LOCATOR", id="selenium, stale"),
+        pytest.param(
+            "com.provar.AssertionException", "com.provar.AssertionException", "ASSERTION", id="provar assertion"
+        ),
+        pytest.param("Failed to read client socket message", "", "INFRASTRUCTURE", id="provar socket"),
+        pytest.param("LicenseException: none left", "", "OTHER", id="provar licence"),
+        pytest.param("", "", None, id="nothing"),
+    ],
+)
+def test_classify(message: str, exception: str, category: ErrorCategory | None) -> None:
+    assert classify(message, exception=exception) == category
+
+
+@pytest.mark.parametrize(
+    ("category", "expected"),
+    [
+        ("INFRASTRUCTURE", True),
+        ("TIMEOUT", True),
+        ("LOCATOR", False),
+        ("ASSERTION", False),
+        ("OTHER", False),
+        (None, None),
+    ],
+)
+def test_retryable(category: ErrorCategory | None, expected: bool | None) -> None:
+    assert retryable(category) is expected
+
+
+def _diagnosis(category: Category, *requests: NetworkEvidence) -> Diagnosis:
+    return Diagnosis(
+        category=category,
+        confidence="high",
+        summary="",
+        root_cause="",
+        recommended_action="investigate",
+        evidence=Evidence(network_failures=requests),
+    )
+
+
+def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
+    return NetworkEvidence(method="GET", url="http://h/api", status=status, failure=failure)
+
+
+@pytest.mark.parametrize(
+    ("by_message", "diagnosis", "expected"),
+    [
+        pytest.param("TIMEOUT", None, ("TIMEOUT", "message"), id="no diagnosis"),
+        pytest.param(None, None, (None, None), id="neither"),
+        pytest.param("TIMEOUT", _diagnosis("selector_stale"), ("LOCATOR", "evidence"), id="stale"),
+        pytest.param("ASSERTION", _diagnosis("element_removed"), ("LOCATOR", "evidence"), id="removed"),
+        pytest.param("LOCATOR", _diagnosis("timing_issue"), ("TIMEOUT", "evidence"), id="late, so retrying helps"),
+        pytest.param("ASSERTION", _diagnosis("true_regression"), ("ASSERTION", "message"), id="regression"),
+        pytest.param(
+            "ASSERTION", _diagnosis("network_failure", _request(503)), ("INFRASTRUCTURE", "evidence"), id="gateway"
+        ),
+        pytest.param(
+            "LOCATOR",
+            _diagnosis("network_failure", _request(500)),
+            ("LOCATOR", "message"),
+            id="a 500 is the server's own answer",
+        ),
+        pytest.param(
+            None,
+            _diagnosis("network_failure", _request(None, "net::ERR_CONNECTION_RESET")),
+            ("INFRASTRUCTURE", "evidence"),
+            id="connection",
+        ),
+        pytest.param(
+            "LOCATOR",
+            _diagnosis("network_failure", _request(None, "net::ERR_ABORTED")),
+            ("LOCATOR", "message"),
+            id="aborted by the page",
+        ),
+        pytest.param(
+            "LOCATOR",
+            _diagnosis("unknown", _request(503)),
+            ("LOCATOR", "message"),
+            id="a 503 that is not the cause",
+        ),
+    ],
+)
+def test_with_evidence(
+    by_message: ErrorCategory | None, diagnosis: Diagnosis | None, expected: tuple[str | None, str | None]
+) -> None:
+    assert with_evidence(by_message, diagnosis) == expected

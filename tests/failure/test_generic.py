@@ -1,0 +1,48 @@
+"""Reading failures of no browser tool."""
+
+from typing import Any
+
+import pytest
+
+from pytest_selfheal.failure.reading import read
+
+
+@pytest.mark.parametrize(
+    ("message", "exception", "expected"),
+    [
+        pytest.param(
+            "assert 2 == 3",
+            "builtins.AssertionError",
+            {"is_assertion": True, "actual": "2", "expected": "3"},
+            id="assert",
+        ),
+        pytest.param("cart is empty", "AssertionError", {"is_assertion": True}, id="assert with a message of its own"),
+        pytest.param("no badge", "_pytest.outcomes.Failed", {"is_assertion": True}, id="pytest.fail"),
+        pytest.param(
+            "Timeout >10.0s",
+            "_pytest.outcomes.Failed",
+            {"is_assertion": False, "is_timeout": True, "timeout_ms": 10_000},
+            id="pytest-timeout fails with the same class",
+        ),
+        pytest.param(
+            "Error: expect(received).not.toBe(expected) // Object.is equality\n\nExpected: not 1\nReceived: 1",
+            "",
+            {"is_assertion": True, "is_negated": True, "actual": "1", "action": None},
+            id="jest",
+        ),
+        pytest.param(
+            "assert 'Timeout 5ms' in 'timed out after 3s'",
+            "AssertionError",
+            {"is_timeout": False, "is_assertion": True, "is_connection": False},
+            id="an assertion about words of other failures",
+        ),
+        pytest.param("'name'", "builtins.KeyError", {"is_assertion": False, "is_timeout": False}, id="left to others"),
+        pytest.param(
+            "timed out", "builtins.TimeoutError", {"is_timeout": True, "timeout_ms": None}, id="standard library"
+        ),
+    ],
+)
+def test_recognised(message: str, exception: str, expected: dict[str, Any]) -> None:
+    facts = read(message, exception=exception)
+    assert {name: getattr(facts, name) for name in expected} == expected
+    assert facts.framework == "generic"
