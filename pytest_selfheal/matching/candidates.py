@@ -1,0 +1,55 @@
+"""The elements of a snapshot, ranked by how much they resemble the lost one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.roles import can_take
+from pytest_selfheal.matching.scoring import rarity, score
+from pytest_selfheal.matching.shortlist import shortlist
+from pytest_selfheal.models.element import Candidate, Element
+
+
+@dataclass(frozen=True)
+class Scored:
+    """An element with its score (0…1) and the similarity per attribute; `index` is its place in the snapshot."""
+
+    element: Element
+    index: int
+    score: float
+    why: dict[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """The best candidates, best first; `considered` of `total` elements could take the action."""
+
+    scored: tuple[Scored, ...] = ()
+    considered: int = 0
+    total: int = 0
+
+
+def rank(target: Element, elements: Sequence[Element], *, action: str | None = None) -> Ranking:
+    """The candidates for `target` among `elements`, best first; equal scores keep the order of the page."""
+    able = [index for index, element in enumerate(elements) if can_take(element, action)]
+    places = shortlist(target, [elements[index] for index in able])
+    near = [(able[place], Profile(elements[able[place]])) for place in places]
+    wanted, weigh = Profile(target), rarity([profile for _, profile in near])
+    scored = [Scored(profile.element, index, *score(wanted, profile, weigh)) for index, profile in near]
+    scored.sort(key=lambda one: (-one.score, one.index))
+    return Ranking(tuple(scored), considered=len(able), total=len(elements))
+
+
+def as_candidate(scored: Scored, *, selector: str = "", locator: str = "") -> Candidate:
+    """The candidate as diagnoses and artifacts show it."""
+    element = scored.element
+    return Candidate(
+        selector=selector,
+        locator=locator,
+        tag=element.tag,
+        role=element.role,
+        name=element.name,
+        text=element.text,
+        similarity=round(scored.score, 4),
+        why={name: round(value, 3) for name, value in scored.why.items()},
+    )

@@ -1,0 +1,128 @@
+"""What forbids to believe in a candidate, however similar it is: each rule gives its reason or nothing."""
+
+from collections.abc import Callable
+
+from pytest_selfheal.matching.roles import are_compatible, is_control, is_field, role_of
+from pytest_selfheal.matching.verbs import opposed
+from pytest_selfheal.matching.words import same, words
+from pytest_selfheal.models.element import Element
+
+# Field types that hold words a user reads: a redesign swaps these without changing what is asked for.
+_PLAIN_TYPES = ("", "text", "search", "email", "tel", "url")
+_BUTTON_TYPES = ("", "submit", "button", "reset", "image")
+
+
+def contradiction(target: Element, candidate: Element) -> str:
+    """The first reason why `candidate` can't be `target`, empty when there is none."""
+    return next((reason for rule in RULES if (reason := rule(target, candidate))), "")
+
+
+def _password(target: Element, candidate: Element) -> str:
+    mine, other = _type(target) == "password", _type(candidate) == "password"
+    if mine == other:
+        return ""
+    return "it was a password field, this one is not" if mine else "it was no password field, this one is"
+
+
+def _other_type(target: Element, candidate: Element) -> str:
+    if not (target.tag == candidate.tag == "input") or "type" not in target.attributes:
+        return ""
+    mine, other = _type(target), _type(candidate)
+    if mine == other or any(mine in kinds and other in kinds for kinds in (_PLAIN_TYPES, _BUTTON_TYPES)):
+        return ""
+    return f"the input's type was '{mine or 'text'}', this one's is '{other or 'text'}'"
+
+
+def _other_role(target: Element, candidate: Element) -> str:
+    if is_field(target) and not is_field(candidate) and is_control(candidate):
+        return f"it was a field to type into, this is a {role_of(candidate)}"
+    if is_control(target):
+        fits = is_control(candidate) and are_compatible(target, candidate)
+    else:
+        # A text may have become a link or button; a wrapper that reads the same is not the text it wraps.
+        fits = _is_operated(candidate) or _is_same_kind(target, candidate)
+    return "" if fits else f"it was a '{_kind(target)}', this is a '{_kind(candidate)}'"
+
+
+def _is_operated(candidate: Element) -> bool:
+    return is_control(candidate) and not is_field(candidate)
+
+
+def _is_same_kind(target: Element, candidate: Element) -> bool:
+    if not target.tag or target.tag == candidate.tag:
+        return True
+    return role_of(target) == role_of(candidate) != ""
+
+
+def _kind(element: Element) -> str:
+    return role_of(element) or element.tag
+
+
+def _opposite(target: Element, candidate: Element) -> str:
+    pair = opposed(_caption(target), _caption(candidate))
+    return f"'{pair[0]}' and '{pair[1]}' are opposites" if pair else ""
+
+
+def _other_row(target: Element, candidate: Element) -> str:
+    if not target.row or not candidate.row or same(target.row, candidate.row):
+        return ""
+    if _caption(target) and same(target.row, _caption(target)) and same(candidate.row, _caption(candidate)):
+        return ""  # the row is the element itself: its text is judged as text
+    return f"its row was '{_short(target.row)}', this one's is '{_short(candidate.row)}'"
+
+
+def _stood_beside(target: Element, candidate: Element) -> str:
+    """A row with "Details" and "Cancel" that has lost "Cancel" still has "Details": a neighbour, not the lost one."""
+    own, caption = words(_caption(target)), words(_caption(candidate))
+    if not own or sum(map(len, caption)) < _NAMED or set(caption) <= set(own) or set(own) <= set(caption):
+        return ""
+    around = f" {' '.join(words(target.neighbor))} ".replace(f" {' '.join(own)} ", " ")
+    beside = f" {' '.join(caption)} " in around
+    return f"'{_short(_caption(candidate))}' stood beside it at the last pass already" if beside else ""
+
+
+def _other_origin(target: Element, candidate: Element) -> str:
+    if not target.origin or not candidate.origin or target.origin == candidate.origin:
+        return ""
+    if not target.frame and not candidate.frame:
+        return ""  # the page itself moved to another host: the whole test did
+    return f"its frame was of '{target.origin}', this one's is of '{candidate.origin}'"
+
+
+def _disabled(target: Element, candidate: Element) -> str:
+    return "it was enabled, this one is disabled" if target.enabled and not candidate.enabled else ""
+
+
+def _hidden(target: Element, candidate: Element) -> str:
+    return "it was visible, this one is hidden" if target.visible and not candidate.visible else ""
+
+
+Rule = Callable[[Element, Element], str]
+RULES: tuple[Rule, ...] = (
+    _password,
+    _other_type,
+    _other_role,
+    _other_origin,
+    _opposite,
+    _other_row,
+    _stood_beside,
+    _disabled,
+    _hidden,
+)
+_NAMED = 3  # letters; shorter captions ("x", "+") stand in any text
+_CAPTION_WORDS = 8  # longer texts are content, not the caption of a control
+
+
+def _type(element: Element) -> str:
+    return element.attributes.get("type", "").lower() if element.tag == "input" else ""
+
+
+def _caption(element: Element) -> str:
+    attributes = element.attributes
+    text = element.name or attributes.get("aria-label") or element.text or attributes.get("value") or element.label
+    caption = text or attributes.get("title") or attributes.get("alt") or attributes.get("placeholder") or ""
+    return caption if len(words(caption)) <= _CAPTION_WORDS else ""
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,88 @@
+"""A small page: three links above a form, to which a test adds what it is about."""
+
+from typing import Any
+
+import pytest
+
+from pytest_selfheal.matching.candidates import Ranking, rank
+from pytest_selfheal.matching.policy import Decision, decide
+from pytest_selfheal.models.element import Element
+
+LINKS = tuple(
+    Element(
+        tag="a",
+        role="link",
+        name=text,
+        text=text,
+        attributes={"href": f"/{text.lower()}"},
+        xpath="/html/body/nav/a",
+        idxpath=f"/html[1]/body[1]/nav[1]/a[{number}]",
+        landmark="navigation",
+        box=(10.0 + 80 * number, 10.0, 60.0, 20.0),
+    )
+    for number, text in enumerate(("Home", "Orders", "Help"), start=1)
+)
+
+
+class Shop:
+    """Builds elements and asks for them."""
+
+    def button(self, text: str = "Save", *, number: int = 1, **changes: Any) -> Element:
+        attributes = {"type": "button", "class": "btn", "data-testid": "save"} | changes.pop("attributes", {})
+        base = {
+            "tag": "button",
+            "role": "button",
+            "name": text,
+            "text": text,
+            "own_text": text,
+            "attributes": {name: value for name, value in attributes.items() if value is not None},
+            "xpath": "/html/body/main/form/div/button",
+            "idxpath": f"/html[1]/body[1]/main[1]/form[1]/div[1]/button[{number}]",
+            "landmark": "main",
+            "heading": "Profile",
+            "neighbor": "Name E-mail",
+            "box": (100.0 * number, 400.0, 80.0, 32.0),
+            "origin": "http://shop.test",
+        }
+        return Element.model_validate(base | changes)
+
+    def row_button(self, who: str, number: int, *, testid: str = "delete") -> Element:
+        return self.button(
+            "Delete",
+            row=who,
+            neighbor=f"{who} admin",
+            xpath="/html/body/main/table/tr/td/button",
+            idxpath=f"/html[1]/body[1]/main[1]/table[1]/tr[{number}]/td[3]/button[1]",
+            box=(500.0, 100.0 + 40 * number, 60.0, 30.0),
+            attributes={"data-testid": testid},
+        )
+
+    def field(self, label: str = "E-mail", **changes: Any) -> Element:
+        attributes = {"type": "text", "name": "mail", "id": "mail"} | changes.pop("attributes", {})
+        base = {
+            "tag": "input",
+            "role": "textbox",
+            "name": label,
+            "label": label,
+            "editable": True,
+            "attributes": {name: value for name, value in attributes.items() if value is not None},
+            "xpath": "/html/body/main/form/input",
+            "idxpath": "/html[1]/body[1]/main[1]/form[1]/input[1]",
+            "landmark": "main",
+            "box": (100.0, 200.0, 200.0, 30.0),
+        }
+        return Element.model_validate(base | changes)
+
+    def ranking(self, target: Element, *found: Element, action: str | None = "click") -> Ranking:
+        return rank(target, [*LINKS, *found], action=action)
+
+    def decision(
+        self, target: Element, *found: Element, action: str | None = "click", remembered: bool = True
+    ) -> Decision:
+        ranking = self.ranking(target, *found, action=action)
+        return decide(target, ranking, action=action, from_fingerprint=remembered)
+
+
+@pytest.fixture
+def shop() -> Shop:
+    return Shop()
