@@ -1,0 +1,119 @@
+"""From the record of a passed test to what is kept of it: signatures, shapes and timings, no values."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from pytest_selfheal.diagnosis.requests import endpoint, path_template
+from pytest_selfheal.failure.signature import signature
+from pytest_selfheal.models.digest import Digest, KnownRequest, Step
+from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.models.telemetry import NetworkEntry, Record
+
+# Noise that comes once in a few runs stays known over this many others; the newest are kept.
+MAX_SIGNATURES = 200
+MAX_STEPS = 2000
+MAX_REQUESTS = 500
+# What shape extraction writes where it went no deeper; comparing treats it as "anything".
+_ANYTHING = "..."
+_NOISE_LEVELS = ("error", "warning", "assert")
+
+
+def digest(
+    record: Record, *, commit: str = "", dirty: bool = False, run: str = "", previous: Digest | None = None
+) -> Digest:
+    """The digest of a passed test; `previous` is the one it replaces.
+
+    From `previous` come fingerprints that were not taken again, as long as their locator is still used, and console and
+    error signatures, so that sporadic noise stays known.
+    """
+    return Digest(
+        nodeid=record.nodeid,
+        passed_at=record.finished_at,
+        commit=commit,
+        dirty=dirty,
+        run=run,
+        duration_ms=max(0, record.finished_at - record.started_at),
+        steps=_steps(record),
+        requests=_requests(record.network),
+        console=_known(previous.console if previous else (), _noise(record)),
+        page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
+        fingerprints=_fingerprints(record, previous),
+    )
+
+
+def _steps(record: Record) -> tuple[Step, ...]:
+    seen: Counter[tuple[str, str]] = Counter()
+    steps = []
+    for action in record.actions:
+        if action.outcome == "passed":
+            steps.append(
+                Step(
+                    name=action.name,
+                    locator=action.locator,
+                    ordinal=seen[action.name, action.locator],
+                    duration_ms=action.duration_ms,
+                    path=path_template(action.url, base=action.url) if action.url else "",
+                )
+            )
+        # a failed one the test caught counts too: ordinals number the calls as the test makes them
+        seen[action.name, action.locator] += 1
+    return tuple(steps[:MAX_STEPS])
+
+
+def _requests(network: Iterable[NetworkEntry]) -> tuple[KnownRequest, ...]:
+    groups: dict[tuple[str, str], list[NetworkEntry]] = {}
+    for entry in network:
+        groups.setdefault(endpoint(entry), []).append(entry)
+    return tuple(_merged(method, template, entries) for (method, template), entries in groups.items())[:MAX_REQUESTS]
+
+
+def _merged(method: str, template: str, entries: list[NetworkEntry]) -> KnownRequest:
+    shape = None
+    for entry in entries:
+        if entry.status is not None and 200 <= entry.status < 300 and entry.shape is not None:
+            shape = entry.shape if shape is None else _common(shape, entry.shape)
+    return KnownRequest(
+        method=method,
+        template=template,
+        first_party=any(entry.first_party for entry in entries),
+        statuses=tuple(sorted({entry.status for entry in entries if entry.status is not None})),
+        failures=tuple(sorted({signature(entry.failure) for entry in entries if entry.failure})),
+        shape=shape,
+        count=len(entries),
+        max_duration_ms=max((entry.duration_ms or 0 for entry in entries), default=0),
+    )
+
+
+def _common(one: Any, other: Any) -> Any:
+    """What two good answers share: only that may be expected of the next one.
+
+    A field that one of them lacks is optional; a field of two types may have any.
+    """
+    if one == other or other in ("null", []):
+        return one
+    if one in ("null", []):
+        return other
+    match one, other:
+        case dict(), dict():
+            return {key: _common(value, other[key]) for key, value in one.items() if key in other}
+        case [first, *_], [second, *_]:
+            return [_common(first, second)]
+    return _ANYTHING
+
+
+def _noise(record: Record) -> Iterable[str]:
+    return (entry.text for entry in record.console if entry.level in _NOISE_LEVELS)
+
+
+def _known(before: tuple[str, ...], texts: Iterable[str]) -> tuple[str, ...]:
+    """Signatures, oldest first; those seen now move to the end."""
+    now = tuple(dict.fromkeys(map(signature, texts)))
+    older = tuple(item for item in before if item not in now)
+    return (older + now)[-MAX_SIGNATURES:]
+
+
+def _fingerprints(record: Record, previous: Digest | None) -> dict[str, Fingerprint]:
+    used = {action.locator for action in record.actions}
+    kept = {locator: seen for locator, seen in previous.fingerprints.items() if locator in used} if previous else {}
+    return {**kept, **record.fingerprints}

@@ -1,0 +1,131 @@
+"""What is kept of a passed test, and what is not."""
+
+from typing import Any
+
+import pytest
+
+from pytest_selfheal.baseline.digest import MAX_SIGNATURES, digest
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NetworkEntry, PageError, Record
+
+NODE = "tests/test_cart.py::test_add"
+
+
+def record(**parts: Any) -> Record:
+    return Record(nodeid=NODE, started_at=1000, finished_at=3500, **parts)
+
+
+def answer(url: str = "https://a.test/api/items/1", **parts: Any) -> NetworkEntry:
+    return NetworkEntry(**{"ts": 1, "method": "GET", "url": url, "status": 200, "resource_type": "fetch", **parts})
+
+
+def action(name: str = "click", locator: str = 'locator("#a")', **parts: Any) -> ActionEntry:
+    return ActionEntry(ts=1, kind="action", name=name, locator=locator, **parts)
+
+
+def fingerprint(tag: str) -> Fingerprint:
+    return Fingerprint(element=Element(tag=tag))
+
+
+def noise(*texts: str, level: str = "error") -> tuple[ConsoleEntry, ...]:
+    return tuple(ConsoleEntry(ts=1, level=level, text=text) for text in texts)
+
+
+def test_the_frame_of_the_run() -> None:
+    kept = digest(record(), commit="abc", dirty=True, run="r1")
+    assert (kept.nodeid, kept.passed_at, kept.duration_ms) == (NODE, 3500, 2500)
+    assert (kept.commit, kept.dirty, kept.run) == ("abc", True, "r1")
+
+
+def test_requests_to_one_endpoint_are_one() -> None:
+    kept = digest(
+        record(
+            network=(
+                answer("https://a.test/api/items/1", duration_ms=5),
+                answer("https://a.test/api/items/2?x=1", status=404, duration_ms=80),
+                answer("https://a.test/api/items/1", method="POST", status=None, failure="net::ERR_CONNECTION_RESET"),
+            )
+        )
+    )
+    first, second = kept.requests
+    assert (first.method, first.template, first.statuses) == ("GET", "/api/items/{id}", (200, 404))
+    assert (first.count, first.max_duration_ms) == (2, 80)
+    assert (second.method, second.failures) == ("POST", ("net::ERR_CONNECTION_RESET",))
+
+
+@pytest.mark.parametrize(
+    ("shapes", "expected"),
+    [
+        pytest.param([{"a": "string"}, {"a": "string"}], {"a": "string"}, id="the same twice"),
+        pytest.param([{"a": "string", "b": "number"}, {"a": "string"}], {"a": "string"}, id="an optional field"),
+        pytest.param([{"a": "string"}, {"a": "number"}], {"a": "..."}, id="a field of two types"),
+        pytest.param([{"a": "null"}, {"a": "number"}], {"a": "number"}, id="null says nothing"),
+        pytest.param([{"a": []}, {"a": [{"b": "string"}]}], {"a": [{"b": "string"}]}, id="an empty list says nothing"),
+        pytest.param([[{"a": "string", "b": "string"}], [{"a": "string"}]], [{"a": "string"}], id="items of lists"),
+        pytest.param([None, {"a": "string"}], {"a": "string"}, id="one answer was not json"),
+    ],
+)
+def test_the_shape_is_what_all_good_answers_share(shapes: list[Any], expected: Any) -> None:
+    kept = digest(record(network=tuple(answer(shape=shape) for shape in shapes)))
+    assert kept.requests[0].shape == expected
+
+
+def test_the_shape_of_an_error_answer_is_not_kept() -> None:
+    kept = digest(record(network=(answer(status=422, shape={"error": "string"}), answer(shape={"ok": "boolean"}))))
+    assert kept.requests[0].shape == {"ok": "boolean"}
+
+
+def test_equal_steps_are_counted() -> None:
+    actions = (
+        action(outcome="failed"),
+        action(url="https://a.test/items/7?x=1", duration_ms=3),
+        action("fill"),
+        action(),
+    )
+    kept = digest(record(actions=actions))
+    assert [(step.name, step.ordinal) for step in kept.steps] == [("click", 1), ("fill", 0), ("click", 2)]
+    assert kept.steps[0].path == "/items/{id}"
+    assert kept.steps[0].duration_ms == 3
+
+
+def test_typed_values_are_not_kept() -> None:
+    kept = digest(record(actions=(action("fill", arguments={"value": "jo@shop.test"}),)))
+    assert "jo@shop.test" not in kept.model_dump_json()
+
+
+def test_fingerprints_outlive_a_run_that_did_not_take_them_again() -> None:
+    before = Digest(
+        nodeid=NODE,
+        passed_at=1,
+        fingerprints={"used": fingerprint("a"), "gone": fingerprint("b"), "new": fingerprint("c")},
+    )
+    now = record(actions=(action(locator="used"), action(locator="new")), fingerprints={"new": fingerprint("d")})
+    kept = digest(now, previous=before).fingerprints
+    assert {locator: seen.element.tag for locator, seen in kept.items()} == {"used": "a", "new": "d"}
+
+
+def test_only_errors_and_warnings_are_noise() -> None:
+    kept = digest(
+        record(console=noise("hello", level="log") + noise("slow", level="warning") + noise("bad 17", "bad 18"))
+    )
+    assert kept.console == ("slow", "bad <n>")
+
+
+def test_sporadic_noise_stays_known() -> None:
+    before = Digest(nodeid=NODE, passed_at=1, console=("seldom", "always"), page_errors=("Oops",))
+    kept = digest(
+        record(console=noise("always", "first"), page_errors=(PageError(ts=1, message="Ouch"),)), previous=before
+    )
+    assert kept.console == ("seldom", "always", "first")
+    assert kept.page_errors == ("Oops", "Ouch")
+
+
+def test_noise_is_bounded_the_oldest_goes_first() -> None:
+    before = Digest(
+        nodeid=NODE, passed_at=1, console=tuple(f"old {chr(97 + i % 26)}{i}" for i in range(MAX_SIGNATURES))
+    )
+    kept = digest(record(console=noise("new")), previous=before)
+    assert len(kept.console) == MAX_SIGNATURES
+    assert kept.console[-1] == "new"
+    assert before.console[0] not in kept.console

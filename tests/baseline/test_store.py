@@ -1,0 +1,223 @@
+"""The baseline file: remembered by many processes at once, never lost, never deleted."""
+
+import json
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.errors import BadBaseline, BadRequest
+from pytest_selfheal.models.digest import Digest, Step
+
+WRITER = """
+import sys
+from pathlib import Path
+from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.models.digest import Digest
+path, name = Path(sys.argv[1]), sys.argv[2]
+for session in range(3):
+    with open_store(path) as store:
+        if store.warning:
+            print(store.warning)
+        for number in range(20):
+            store.put(Digest(nodeid=f"{name}::{number}", passed_at=session))
+            store.put(Digest(nodeid="shared", passed_at=number))
+            store.get("shared")
+"""
+
+
+def of(nodeid: str = "a", passed_at: int = 1, **parts: object) -> Digest:
+    return Digest(nodeid=nodeid, passed_at=passed_at, **parts)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "baseline.db"
+
+
+def damaged(path: Path) -> list[str]:
+    return sorted(p.name for p in path.parent.iterdir() if ".damaged-" in p.name)
+
+
+def test_what_was_put_is_there_in_the_next_session(path: Path) -> None:
+    kept = of(steps=(Step(name="click", locator='get_by_text("Grüße")'),))
+    with open_store(path) as store:
+        store.put(kept)
+        assert store.warning == ""
+    with open_store(path) as store:
+        assert store.get("a") == kept
+        assert store.get("b") is None
+
+
+def test_the_later_pass_wins_whoever_writes_last(path: Path) -> None:
+    with open_store(path) as store:
+        store.put(of(passed_at=5))
+        store.put(of(passed_at=4))
+        assert store.get("a") == of(passed_at=5)
+        store.put(of(passed_at=6))
+        assert store.get("a") == of(passed_at=6)
+
+
+def test_prune_forgets_tests_that_passed_long_ago(path: Path) -> None:
+    with open_store(path) as store:
+        store.put(of("old", 1))
+        store.put(of("new", 10))
+        assert store.prune(older_than=10) == 1
+        assert [digest.nodeid for digest in store.all()] == ["new"]
+
+
+def test_several_processes_write_at_once(path: Path) -> None:
+    writers = [
+        subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(path), name], stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        for name in ("gw0", "gw1", "other-session")
+    ]
+    assert [(writer.communicate(timeout=120)[0].decode(), writer.returncode) for writer in writers] == [("", 0)] * 3
+    with open_store(path) as store:
+        assert len(store.all()) == 3 * 20 + 1
+        assert store.get("shared") == of("shared", 19)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        pytest.param(b"this is not a database, it is a longer text" * 100, id="another kind of file"),
+        pytest.param(b"SQLite format 3\x00" + b"\x00" * 4096, id="a header and nothing behind it"),
+    ],
+)
+def test_a_damaged_file_is_set_aside(path: Path, content: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    with open_store(path) as store:
+        assert "baseline.db.damaged-1" in store.warning
+        store.put(of())
+    assert path.with_name("baseline.db.damaged-1").read_bytes() == content
+    with open_store(path) as store:
+        assert (store.warning, store.get("a")) == ("", of())
+
+
+def test_a_file_damaged_in_the_middle_is_set_aside(path: Path) -> None:
+    with open_store(path) as store:
+        for number in range(300):
+            store.put(of(f"tests/test_some_file.py::test_{number}"))
+    content = bytearray(path.read_bytes())
+    content[4096:12288] = b"\xff" * 8192
+    path.write_bytes(content)
+    with open_store(path) as store:
+        assert store.warning
+        assert store.all() == ()
+    assert damaged(path)[0] == "baseline.db.damaged-1"
+
+
+def test_another_programs_database_is_set_aside_whole(path: Path) -> None:
+    path.parent.mkdir()
+    foreign = sqlite3.connect(path)
+    foreign.execute("CREATE TABLE users (name)")
+    foreign.commit()
+    foreign.close()
+    path.with_name("baseline.db.damaged-1").write_text("from an earlier time")
+    with open_store(path) as store:
+        assert "another program" in store.warning
+    kept = sqlite3.connect(path.with_name("baseline.db.damaged-2"))
+    assert kept.execute("SELECT count(*) FROM users").fetchone() == (0,)
+    kept.close()
+    assert path.with_name("baseline.db.damaged-1").read_text() == "from an earlier time"
+
+
+def test_an_empty_file_is_a_new_baseline(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    with open_store(path) as store:
+        assert store.warning == ""
+        store.put(of())
+
+
+def test_a_newer_versions_file_is_left_alone(path: Path) -> None:
+    open_store(path).close()
+    newer = sqlite3.connect(path)
+    newer.execute("PRAGMA user_version=99")
+    newer.close()
+    with pytest.raises(BadBaseline, match=r"schema 99.*update pytest-selfheal"):
+        open_store(path)
+    assert damaged(path) == []
+
+
+def test_read_only_makes_nothing(path: Path) -> None:
+    with open_store(path, read_only=True) as store:
+        assert (store.get("a"), store.all()) == (None, ())
+        with pytest.raises(BadBaseline, match="not open for writing"):
+            store.put(of())
+    assert not path.parent.exists()
+
+
+def test_read_only_reads_and_refuses_to_write(path: Path) -> None:
+    with open_store(path) as store:
+        store.put(of())
+    with open_store(path, read_only=True) as store:
+        assert store.get("a") == of()
+        with pytest.raises(BadBaseline):
+            store.put(of(passed_at=9))
+
+
+def test_read_only_leaves_a_damaged_file_where_it_is(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"nonsense" * 1000)
+    with open_store(path, read_only=True) as store:
+        assert "left as it is" in store.warning
+        assert store.get("a") is None
+    assert path.read_bytes() == b"nonsense" * 1000
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_folder_in_its_place_is_one_clear_line(tmp_path: Path, read_only: bool) -> None:
+    with pytest.raises(BadBaseline, match=r"is a folder – '.*' – name a file with --selfheal-baseline"):
+        open_store(tmp_path, read_only=read_only)
+
+
+def test_a_place_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadBaseline, match=r"can't be written .*baseline\.db' – make the folder writable"):
+        open_store(tmp_path / "file" / "baseline.db")
+
+
+def test_a_row_that_is_no_digest_names_its_field(path: Path) -> None:
+    open_store(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("INSERT INTO digests VALUES ('a', 1, '{\"nodeid\": \"a\"}')")
+    connection.close()
+    with open_store(path) as store, pytest.raises(BadBaseline, match="passed_at: Field required"):
+        store.get("a")
+
+
+def test_export_and_import_carry_everything(path: Path, tmp_path: Path) -> None:
+    with open_store(path) as store:
+        store.put(of("a", 5))
+        store.put(of("b", 5))
+        exported = store.export()
+    with open_store(tmp_path / "other.db") as other:
+        other.put(of("a", 9))
+        assert other.import_(exported) == 2
+        assert other.all() == (of("a", 9), of("b", 5))
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        pytest.param("nonsense", "not an exported baseline", id="no json"),
+        pytest.param("[1]", "not an exported baseline", id="another shape"),
+        pytest.param('{"schema_version": "9.0", "digests": []}', "unknown schema version – '9.0'", id="newer"),
+        pytest.param(
+            '{"schema_version": "1.7", "digests": [{"nodeid": "a"}]}', "passed_at: Field req", id="wrong field"
+        ),
+    ],
+)
+def test_a_bad_import_says_why_and_changes_nothing(path: Path, text: str, says: str) -> None:
+    with open_store(path) as store:
+        store.put(of())
+        with pytest.raises(BadRequest, match=says):
+            store.import_(text)
+        assert json.loads(store.export())["digests"][0]["nodeid"] == "a"
