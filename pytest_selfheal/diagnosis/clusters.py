@@ -1,0 +1,84 @@
+"""Failures of one run with one cause: the same endpoint, selector or error behind several tests."""
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.failure.signature import signature
+from pytest_selfheal.models.diagnosis import Diagnosis
+from pytest_selfheal.models.run import Cluster, TestEntry
+
+# One failure is no pattern.
+_FEWEST = 2
+
+
+def cluster(entries: Iterable[TestEntry]) -> tuple[Cluster, ...]:
+    """The groups of at least two tests that share category and root evidence, the largest first."""
+    groups: dict[tuple[str, str], dict[str, None]] = {}
+    for entry in entries:
+        if entry.diagnosis is None:
+            continue
+        mark = root_signature(entry.diagnosis)
+        if mark:
+            groups.setdefault((mark, entry.diagnosis.category), {})[entry.nodeid] = None
+    clusters = [
+        Cluster(signature=mark, category=category, nodeids=tuple(nodeids))
+        for (mark, category), nodeids in groups.items()
+        if len(nodeids) >= _FEWEST
+    ]
+    return tuple(sorted(clusters, key=lambda one: (-len(one.nodeids), one.signature)))
+
+
+def with_clusters(entries: Iterable[TestEntry]) -> tuple[tuple[TestEntry, ...], tuple[Cluster, ...]]:
+    """The entries with `evidence.error_cluster` filled in where they belong to a cluster, and the clusters."""
+    known = tuple(entries)
+    clusters = cluster(known)
+    marks = {(c.signature, c.category) for c in clusters}
+    return tuple(_marked(entry, marks) for entry in known), clusters
+
+
+def root_signature(diagnosis: Diagnosis) -> str:
+    """Category and the evidence behind it: 'network_failure: GET /api/cart 503'; '' when nothing can be shared."""
+    root = _root(diagnosis)
+    return f"{diagnosis.category}: {root}" if root else ""
+
+
+def _root(diagnosis: Diagnosis) -> str:
+    evidence = diagnosis.evidence
+    match diagnosis.category:
+        case "network_failure":
+            return _request(diagnosis)
+        case "api_contract_changed":
+            contract = evidence.contract
+            return f"{contract.method} {_path(contract.url)}" if contract else ""
+        case "js_error":
+            errors = [line for line in evidence.console_errors if line.new is not False]
+            uncaught = [line for line in errors if line.level == "uncaught"] or errors
+            return signature(uncaught[0].message) if uncaught else ""
+        case "timing_issue" if evidence.timing.waited_for.startswith("the response of"):
+            return signature(evidence.timing.waited_for)
+        case "selector_stale" | "element_removed" | "true_regression" | "timing_issue":
+            return evidence.dom.expected_selector
+    return ""
+
+
+def _request(diagnosis: Diagnosis) -> str:
+    failures = [one for one in diagnosis.evidence.network_failures if one.new is not False]
+    if not failures:
+        return signature(diagnosis.summary)
+    first = failures[0]
+    return f"{first.method} {_path(first.url)} {first.status or first.failure}"
+
+
+def _path(url: str) -> str:
+    return urlsplit(path_template(url)).path or url
+
+
+def _marked(entry: TestEntry, marks: set[tuple[str, str]]) -> TestEntry:
+    if entry.diagnosis is None:
+        return entry
+    mark = root_signature(entry.diagnosis)
+    if (mark, entry.diagnosis.category) not in marks:
+        return entry
+    evidence = entry.diagnosis.evidence.model_copy(update={"error_cluster": mark})
+    return entry.model_copy(update={"diagnosis": entry.diagnosis.model_copy(update={"evidence": evidence})})

@@ -1,0 +1,75 @@
+"""What the locator looked for is not on the page any more, and nothing like it is.
+
+## What it means
+A feature was taken away, a component replaced, or the page at this address is another one.
+
+## How it is recognised
+- The locator matched nothing, also when looked for once more, and no element of the page is accepted as the lost one:
+  there are none, they are too unlike, or something forbids it (another row, an opposite verb, another type of field).
+- Nothing that came before is new; a failed request, a changed response or a script error explains an absence better.
+- A select is there and does not offer the option that the test chooses.
+- The test went to a page that is another one now (the address redirects): its elements went with it.
+- Without a DOM snapshot it can't be told, and is not.
+
+## What to do
+Find out whether it was meant: then the test goes or is rewritten; else it is a regression.
+
+## Fix safety
+No change is proposed: a look-alike would hide the loss.
+"""
+
+from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.finding import Finding, found
+
+# By how sure it is that nothing like it is there; "rejected" means that something was, and was not it.
+_NOTHING, _UNLIKE, _REJECTED = 0.82, 0.8, 0.8
+# Without a remembered pass the locator may never have worked.
+_UNCOMPARED = 0.65
+_PARTIAL_VIEW = 0.75  # elements or frames are missing from the snapshot
+
+
+def diagnose(case: Case) -> Finding | None:
+    """Removed when the whole page was searched and the policy found nothing to accept."""
+    if case.symptom == "no_option" and not (case.came_late or case.passed_attempts):
+        return _no_option(case)
+    if case.symptom != "missing" or case.came_late or case.passed_attempts or not case.elements:
+        return None
+    match = case.match
+    is_there = match.accepted or match.status == "AMBIGUOUS" or match.in_place
+    if case.is_counted:
+        is_there = case.survivor is not None
+    if is_there or case.is_emptied or _is_changed_text(case):
+        return None
+    score = {"REJECTED_PRECONDITION": _REJECTED, "BELOW_THRESHOLD": _UNLIKE}.get(match.status or "", _NOTHING)
+    if case.fingerprint is None:
+        score *= _UNCOMPARED
+    snapshot = case.moment.snapshot if case.moment else None
+    if snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames):
+        score *= _PARTIAL_VIEW
+    lost = target.describe(case.before) if case.before else case.locator
+    place = (
+        f" at {case.elsewhere}, where the test came instead of {case.step.path}" if case.elsewhere and case.step else ""
+    )
+    return found(
+        case,
+        "element_removed",
+        score=score,
+        summary=f"{case.locator} does not match any element, and nothing on the page{place} can be what it meant: "
+        f"{match.reason or 'the locator does not say what it looks for'}.",
+        root_cause=f"{lost} is no longer on the page. Whether that was meant, the telemetry can't say.",
+    )
+
+
+def _no_option(case: Case) -> Finding:
+    return found(
+        case,
+        "element_removed",
+        score=_NOTHING if case.digest is not None else _NOTHING * _UNCOMPARED,
+        summary=f"{case.locator or 'The select'} is there, but does not offer the option that the test chooses.",
+        root_cause="The option is gone or is called otherwise. Whether that was meant, the telemetry can't say.",
+    )
+
+
+def _is_changed_text(case: Case) -> bool:
+    return case.asks_for_content and case.replaced_by is not None

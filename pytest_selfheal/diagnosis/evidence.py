@@ -1,0 +1,226 @@
+"""The observations of a case in the shape of a diagnosis: evidence, related changes, what is missing."""
+
+from datetime import UTC, datetime
+
+from pytest_selfheal.diagnosis import shapes, target
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.network import Suspect, answered_badly
+from pytest_selfheal.diagnosis.script import is_known
+from pytest_selfheal.models.diagnosis import (
+    ConsoleEvidence,
+    ContractEvidence,
+    DomEvidence,
+    Evidence,
+    NetworkEvidence,
+    RelatedChange,
+    TimingEvidence,
+)
+
+# A diagnosis is read by people and pasted into prompts: the last entries say what happened.
+MOST = 20
+
+
+def evidence_of(case: Case) -> Evidence:
+    """Everything observed that supports or weakens a diagnosis of this case, whatever its category."""
+    return Evidence(
+        dom=_dom(case),
+        console_errors=_console(case),
+        network_failures=_network(case),
+        timing=_timing(case),
+        contract=_contract(case),
+    )
+
+
+def related_changes(case: Case) -> tuple[RelatedChange, ...]:
+    """What is new since the last pass, in order of time; without a baseline only what is wrong by itself."""
+    found = [
+        *(_change("network_change", _failure_words(s), s.entry.ts) for s in case.failed_requests),
+        *(_change("network_change", contract_words(s), s.entry.ts) for s in case.changed_responses),
+        *(_change("navigation_change", _redirect_words(s), s.entry.ts) for s in case.new_redirects),
+        *(_change("timing_change", _pending_words(s, case), s.entry.ts) for s in case.pending_requests),
+        *(_change("timing_change", late_words(s), s.entry.ts) for s in case.late_requests),
+        *(
+            _change("page_error" if e.uncaught else "console_change", _line(e.message), e.ts)
+            for e in case.script_errors
+        ),
+    ]
+    if case.elsewhere:
+        then = case.step.path if case.step else ""
+        found.append(
+            _change("navigation_change", f"The page is at {case.elsewhere}, at the last pass at {then}", case.at)
+        )
+    found.sort(key=lambda pair: pair[0])
+    changes = [change for _, change in found][-MOST:]
+    return (*_dom_changes(case), *changes, *_code_change(case))
+
+
+def missing_evidence(case: Case) -> tuple[str, ...]:
+    """What would have made the diagnosis surer, one sentence each."""
+    missing = []
+    if case.digest is None:
+        missing.append("no passing run of this test is remembered: nothing could be compared with a good run")
+    if not case.captured:
+        missing.append("no browser telemetry was captured in the test's window")
+        return tuple(missing)
+    if case.moment is None:
+        missing.append("the page was not looked at when the error was raised")
+    elif case.moment.snapshot is None:
+        missing.append("no DOM snapshot of the failing page")
+    elif case.moment.snapshot.truncated:
+        missing.append(f"{case.moment.snapshot.truncated} elements were left out of the DOM snapshot")
+    if case.moment and case.moment.snapshot and case.moment.snapshot.unreadable_frames:
+        frames = ", ".join(case.moment.snapshot.unreadable_frames[:3])
+        missing.append(f"frames that could not be read: {frames}")
+    if case.digest is not None and case.locator and case.fingerprint is None:
+        missing.append("the failing locator was not used in the last passing run: its element is not known")
+    missing.extend(f"{count} entries of '{name}' were dropped" for name, count in case.record.dropped.items() if count)
+    missing.extend(case.moment.trouble if case.moment else ())
+    return tuple(missing)
+
+
+def iso(ts: int) -> str:
+    """ms since epoch as ISO 8601 in UTC; '' for 0."""
+    return (
+        datetime.fromtimestamp(ts / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z") if ts else ""
+    )
+
+
+def contract_words(suspect: Suspect) -> str:
+    """'GET /api/items answers in another shape: 'price' is gone'."""
+    return f"{suspect.name} answers in another shape: {shapes.describe(suspect.changes)}"
+
+
+def late_words(suspect: Suspect) -> str:
+    """'GET /api/items took 2300 ms, at most 40 ms at the last pass'."""
+    usual = f", at most {suspect.known.max_duration_ms} ms at the last pass" if suspect.known else ""
+    return f"{suspect.name} took {suspect.entry.duration_ms} ms{usual}"
+
+
+def _failure_words(suspect: Suspect) -> str:
+    then = ""
+    if suspect.known is not None and suspect.known.statuses:
+        then = f" ({', '.join(map(str, suspect.known.statuses))} at the last pass)"
+    return f"{suspect.name} {answered_badly(suspect.entry)}{then}"
+
+
+def _pending_words(suspect: Suspect, case: Case) -> str:
+    usual = f"; it took at most {suspect.known.max_duration_ms} ms at the last pass" if suspect.known else ""
+    return f"{suspect.name} had no answer {case.at - suspect.entry.ts} ms after it was sent{usual}"
+
+
+def _redirect_words(suspect: Suspect) -> str:
+    return f"{suspect.name} redirects now ({suspect.entry.status})"
+
+
+def _dom(case: Case) -> DomEvidence:
+    if not case.locator:
+        return DomEvidence()
+    matches = case.facts.strict_count
+    if matches is None and case.moment is not None:
+        matches = case.moment.matches
+    if matches is None and case.facts.resolved is False:
+        matches = 0
+    if case.symptom not in ("missing", "several"):
+        return DomEvidence(expected_selector=case.locator, matches=matches)
+    return DomEvidence(
+        expected_selector=case.locator,
+        matches=matches,
+        candidates=case.match.candidates,
+        status=case.match.status,
+        status_reason=case.match.reason,
+    )
+
+
+def _console(case: Case) -> tuple[ConsoleEvidence, ...]:
+    lines = [(e.ts, e.message, e.url, True) for e in case.record.page_errors if e.ts <= case.at]
+    lines += [(e.ts, e.text, e.url, False) for e in case.record.console if e.level == "error" and e.ts <= case.at]
+    lines.sort(key=lambda line: line[0])
+    return tuple(
+        ConsoleEvidence(
+            message=_line(text),
+            level="uncaught" if uncaught else "error",
+            source=url,
+            timestamp=iso(ts),
+            new=None if case.digest is None else not is_known(text, case.digest),
+        )
+        for ts, text, url, uncaught in lines[-MOST:]
+    )
+
+
+def _network(case: Case) -> tuple[NetworkEvidence, ...]:
+    suspects = {id(s.entry): s for s in case.failed_requests}
+    bad = [e for e in case.record.network if e.ts <= case.at and (e.failure or (e.status or 0) >= 400)]
+    return tuple(
+        NetworkEvidence(
+            method=entry.method,
+            url=entry.url,
+            status=entry.status,
+            failure=entry.failure,
+            timestamp=iso(entry.ts),
+            new=None if case.digest is None else id(entry) in suspects,
+        )
+        for entry in bad[-MOST:]
+    )
+
+
+def _timing(case: Case) -> TimingEvidence:
+    moment = case.moment
+    timeout = case.action.timeout_ms if case.action and case.action.timeout_ms else case.facts.timeout_ms
+    late = None
+    if moment is not None and case.came_late:
+        late = float(moment.passed_after_ms if moment.passed_after_ms is not None else moment.grace_ms)
+    return TimingEvidence(
+        page_load_ms=moment.page_load_ms if moment else None,
+        dom_ready_ms=moment.dom_ready_ms if moment else None,
+        timeout_ms=timeout,
+        baseline_ms=case.step.duration_ms if case.step else None,
+        late_by_ms=late,
+    )
+
+
+def _contract(case: Case) -> ContractEvidence | None:
+    if not case.changed_responses:
+        return None
+    return contract_of(case.changed_responses[0])
+
+
+def contract_of(suspect: Suspect) -> ContractEvidence:
+    """The evidence of one changed response."""
+    return ContractEvidence(
+        method=suspect.entry.method,
+        url=suspect.entry.url,
+        expected_shape=suspect.known.shape if suspect.known else None,
+        actual_shape=suspect.entry.shape,
+        diff=suspect.changes,
+    )
+
+
+def _dom_changes(case: Case) -> tuple[RelatedChange, ...]:
+    now = case.now if case.now is not None else case.match.best
+    if now is None and case.symptom == "missing":
+        now = case.replaced_by
+    if case.before is None or now is None:
+        return ()
+    name = target.describe(case.before)
+    return tuple(
+        RelatedChange(
+            type="dom_change", description=f"{name}: {what} {was or 'none'} -> {has or 'none'}", timestamp=iso(case.at)
+        )
+        for what, was, has in target.differences(case.before, now)
+    )
+
+
+def _code_change(case: Case) -> tuple[RelatedChange, ...]:
+    if case.digest is None or not case.digest.commit or not case.commit or case.commit == case.digest.commit:
+        return ()
+    text = f"The code is at {case.commit[:10]}, the last pass was at {case.digest.commit[:10]}"
+    return (RelatedChange(type="code_change", description=text),)
+
+
+def _change(kind: str, description: str, ts: int) -> tuple[int, RelatedChange]:
+    return ts, RelatedChange.model_validate({"type": kind, "description": description, "timestamp": iso(ts)})
+
+
+def _line(text: str) -> str:
+    first = text.strip().splitlines()
+    return first[0][:500] if first else ""

@@ -1,0 +1,182 @@
+"""What failed: the call and its moment, and the element and step of the last pass that belong to it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from pytest_selfheal.diagnosis import symptom
+from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, last_question, ordinal_of
+from pytest_selfheal.diagnosis.network import Span
+from pytest_selfheal.diagnosis.target import names_content
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.models.digest import Digest, Step
+from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.failure import Facts, Failure
+from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Record
+
+
+@dataclass(frozen=True)
+class Failing:
+    """One failed attempt.
+
+    `passed_attempts`: how often this test passed in this session on this code.
+    `real_shapes`: by method and path template, what real (not mocked) endpoints answered lately in any test.
+    """
+
+    record: Record
+    digest: Digest | None
+    failure: Failure
+    facts: Facts
+    commit: str = ""
+    dirty: bool = False
+    passed_attempts: int = 0
+    real_shapes: Mapping[tuple[str, str], Any] = field(default_factory=dict)
+
+    @cached_property
+    def moment(self) -> ErrorMoment | None:
+        """The page as it was when the error was raised."""
+        return failing_moment(self.record, self.failure, self.facts)
+
+    @cached_property
+    def action(self) -> ActionEntry | None:
+        """The failing call; None for a plain assert or an error of the test's own code."""
+        return failing_action(self.record, self.moment, self.failure)
+
+    @cached_property
+    def subject(self) -> ActionEntry | None:
+        """The call the failure speaks of: the failing one; for a plain assert, the question to the page just before."""
+        return self.action or last_question(self.record)
+
+    @cached_property
+    def call(self) -> str:
+        """The failing call in snake case, '' for a plain assert."""
+        return symptom.call_name(self.facts, self.action)
+
+    @cached_property
+    def locator(self) -> str:
+        """The failing locator as the record writes it, '' when none failed."""
+        if self.action is not None:
+            return self.action.locator or self.facts.locator or ""
+        return self.facts.locator or self.failure.locator or ""
+
+    @cached_property
+    def symptom(self) -> symptom.Symptom:
+        """What the failing step showed."""
+        return symptom.symptom_of(
+            self.record, failure=self.failure, facts=self.facts, action=self.action, moment=self.moment
+        )
+
+    @cached_property
+    def at(self) -> int:
+        """When the test failed, ms since epoch."""
+        if self.moment is not None:
+            return self.moment.ts
+        if self.action is not None:
+            return self.action.ts + int(self.action.duration_ms)
+        return self.record.finished_at or max((entry.ts for entry in self.record.network), default=0)
+
+    @cached_property
+    def span(self) -> Span:
+        """The time in which causes are looked for: the current document and the step before count fully."""
+        page = self.moment.page if self.moment else self.subject.page if self.subject else 0
+        earlier = [action.ts for action in self.record.actions if action.ts <= self.at and action is not self.action]
+        step = self.action.ts if self.action else max(earlier, default=self.record.started_at)
+        documents = [
+            entry.ts
+            for entry in self.record.network
+            if entry.resource_type == "document" and entry.page == page and entry.ts <= step
+        ]
+        starts = [ts for ts in (max(documents, default=None), max(earlier, default=None)) if ts is not None]
+        return Span(start=min(starts, default=self.record.started_at), step=step, at=self.at, page=page)
+
+    @cached_property
+    def step(self) -> Step | None:
+        """The failing step in the last passing run."""
+        if self.digest is None or self.action is None:
+            return None
+        wanted = (self.action.name, self.action.locator, ordinal_of(self.record, self.action))
+        return next((s for s in self.digest.steps if (s.name, s.locator, s.ordinal) == wanted), None)
+
+    @cached_property
+    def rewritten_step(self) -> Step | None:
+        """The step the last pass made in the failing one's place with another locator: the test itself was changed."""
+        if self.digest is None or self.action is None or self.step is not None:
+            return None
+        index = self.record.actions.index(self.action)
+        before = [(action.name, action.locator) for action in self.record.actions[:index]]
+        steps = self.digest.steps
+        if index >= len(steps) or before != [(step.name, step.locator) for step in steps[:index]]:
+            return None
+        used = {action.locator for action in self.record.actions}
+        place = steps[index]
+        return place if place.name == self.action.name and place.locator and place.locator not in used else None
+
+    @cached_property
+    def fingerprint(self) -> Fingerprint | None:
+        """The element of the failing locator (or of the last call before a plain assert) at the last pass."""
+        if self.digest is None:
+            return None
+        names = (self.locator, self.facts.locator or "", self.subject.locator if self.subject else "")
+        known = self.digest.fingerprints
+        rewritten = (self.rewritten_step.locator,) if self.rewritten_step is not None else ()
+        return next((known[name] for name in (*names, *rewritten) if name in known), None)
+
+    @cached_property
+    def before(self) -> Element | None:
+        """The element at the last pass."""
+        return self.fingerprint.element if self.fingerprint else None
+
+    @cached_property
+    def now(self) -> Element | None:
+        """What the failing locator matched when the test failed; for a plain assert, what the last call asked."""
+        if self.moment is not None and self.moment.target is not None:
+            return self.moment.target.element
+        if self.action is None and self.subject is not None:
+            seen = self.record.fingerprints.get(self.subject.locator)
+            return seen.element if seen else None
+        return None
+
+    @property
+    def elements(self) -> tuple[Element, ...]:
+        """The elements of the page when the test failed."""
+        return self.moment.snapshot.elements if self.moment and self.moment.snapshot else ()
+
+    @cached_property
+    def is_counted(self) -> bool:
+        """Whether the failing call counts elements."""
+        return self.call.endswith("to_have_count")
+
+    @cached_property
+    def picks_by_place(self) -> bool:
+        """Whether the locator takes the element at a place (`nth`, `first`, `last`): the place is checked then."""
+        expression = parse(self.locator)
+        return expression is not None and expression.is_positional
+
+    @cached_property
+    def asks_for_content(self) -> bool:
+        """Whether the failing call asks if a text is there: its locator is the expected value then."""
+        return symptom.is_presence_check(self.call) and names_content(self.locator)
+
+    @cached_property
+    def reads_body(self) -> bool:
+        """Whether the test's own code, not the page, is what reads: it stumbled, or asserts without asking the page."""
+        if self.symptom == "own_code":
+            return True
+        return self.action is None and self.facts.is_assertion and not self.locator and self.subject is None
+
+    @cached_property
+    def captured(self) -> bool:
+        """Whether anything of a browser was seen in the test's window."""
+        r = self.record
+        return r.browser or any((r.console, r.page_errors, r.network, r.navigations, r.events, r.actions, r.moments))
+
+    @cached_property
+    def same_code(self) -> bool:
+        """Whether the last pass was on this very commit, without local changes then or now."""
+        return (
+            self.digest is not None
+            and bool(self.commit)
+            and self.commit == self.digest.commit
+            and not (self.dirty or self.digest.dirty)
+        )

@@ -1,0 +1,221 @@
+"""The requests of the failing run against those of the passing one: failed, changed, late, moved."""
+
+import re
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending
+from pytest_selfheal.diagnosis.shapes import diff, is_breaking
+from pytest_selfheal.models.diagnosis import ShapeChange
+from pytest_selfheal.models.digest import Digest, KnownRequest
+from pytest_selfheal.models.telemetry import NetworkEntry, Record
+
+# How much a page depends on an answer, by resource type: nothing shows without its document, data or script;
+# a page without one of its pictures still works.
+_DEPENDS = {"document": 1.0, "fetch": 1.0, "xhr": 1.0, "script": 1.0, "": 0.9, "stylesheet": 0.7, "eventsource": 0.7}
+_DEPENDS_LITTLE = 0.3
+# Hosts and paths that count visitors or collect errors. "https://www.google-analytics.com/g/collect", "/api/visit"
+_COUNTS_VISITORS = re.compile(
+    r"analytics|telemetry|/collect\b|beacon|metrics|tagmanager|gtag|doubleclick|sentry|segment\.(?:io|com)|hotjar"
+    r"|mixpanel|amplitude|datadog|newrelic|nr-data|matomo|plausible|pixel|/(?:visits?|track(?:ing)?|rum|stats|logs?)\b",
+    re.IGNORECASE,
+)
+_COUNTER = 0.15
+# Another host's answer matters only when it was good at the last pass, and even then less than our own.
+_THIRD_PARTY_KNOWN, _THIRD_PARTY = 0.85, 0.2
+_OTHER_PAGE, _EARLIER = 0.7, 0.85
+# Without a passing run a 4xx may be what the test wants (a wrong password), a 5xx hardly is.
+_UNCOMPARED = {401: 0.8, 403: 0.8, 404: 0.7}
+_UNCOMPARED_CLIENT_ERROR, _UNCOMPARED_EARLIER = 0.6, 0.4
+# Late is what took three times as long as ever at the last pass, and at least half a second more.
+_LATE_FACTOR, _LATE_MS = 3, 500
+_STREAMS = ("eventsource", "websocket", "media", "ping")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """When and where the failure was: since `start` on `page` counts fully; nothing after `at` can be a cause."""
+
+    start: int
+    step: int  # when the failing call began
+    at: int
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A request made before the failure, and what the last pass remembers of the same one."""
+
+    entry: NetworkEntry
+    key: tuple[str, str]  # method and path template
+    known: KnownRequest | None
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """A request that may be the cause, `weight` 0…1 by how much the failing step may depend on it."""
+
+    entry: NetworkEntry
+    weight: float
+    new: bool | None = None  # since the last pass; None without a baseline
+    known: KnownRequest | None = None
+    changes: tuple[ShapeChange, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Method and URL path, as people call a request: 'GET /api/items'."""
+        parts = urlsplit(self.entry.url)
+        host = "" if self.entry.first_party else f"{parts.scheme}://{parts.netloc}"
+        return f"{self.entry.method.upper()} {host}{parts.path or '/'}"
+
+
+def exchanges(record: Record, digest: Digest | None, span: Span) -> tuple[Exchange, ...]:
+    """The requests made before the failure, each with its endpoint worked out once."""
+    known = {(r.method.upper(), r.template): r for r in digest.requests} if digest else {}
+    keyed = ((entry, endpoint(entry)) for entry in record.network if entry.ts <= span.at)
+    return tuple(Exchange(entry, key, known.get(key)) for entry, key in keyed)
+
+
+def failed(made: tuple[Exchange, ...], span: Span, *, compared: bool) -> tuple[Suspect, ...]:
+    """Requests that failed before the failure did, and did not fail so at the last pass."""
+    found = []
+    for one in made:
+        entry, remembered = one.entry, one.known
+        if not has_failed(entry) or is_incidental(entry):
+            continue
+        if remembered is not None and _failed_then_too(entry, remembered):
+            continue
+        weight = _dependence(entry, remembered) * _place(entry, span, compared=compared)
+        if not compared:
+            weight *= _surprise(entry)
+        new = True if compared else None
+        found.append(Suspect(entry=entry, weight=weight, new=new, known=remembered))
+    return tuple(found)
+
+
+def changed(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
+    """Good answers whose shape would trip a reader of the remembered shape; the last one of each endpoint."""
+    latest: dict[tuple[str, str], Suspect] = {}
+    steady: set[tuple[str, str]] = set()
+    for one in made:
+        entry, key, remembered = one.entry, one.key, one.known
+        if remembered is None or remembered.shape is None or not _is_good(entry):
+            continue
+        changes = diff(remembered.shape, entry.shape) or _no_json(remembered, entry)
+        if not any(map(is_breaking, changes)):
+            steady |= {key} if entry.shape is not None else set()
+            continue
+        weight = _dependence(entry, remembered) * _place(entry, span, compared=True)
+        latest[key] = Suspect(entry=entry, weight=weight, new=True, known=remembered, changes=changes)
+    # An endpoint that also answered in the old shape varies by what it is asked, not since the last pass.
+    return tuple(suspect for key, suspect in latest.items() if key not in steady)
+
+
+def pending(made: tuple[Exchange, ...], span: Span, *, compared: bool) -> tuple[Suspect, ...]:
+    """Requests without a whole answer when the test failed, though they had one at the last pass."""
+    found = []
+    for one in made:
+        entry, remembered = one.entry, one.known
+        if not _open_at(entry, span.at) or is_incidental(entry):
+            continue
+        if remembered is not None and not _ended_then(remembered):
+            continue
+        weight = _dependence(entry, remembered) * _place(entry, span, compared=remembered is not None)
+        new = remembered is not None if compared else None
+        found.append(Suspect(entry=entry, weight=weight, new=new, known=remembered))
+    return tuple(found)
+
+
+def late(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
+    """Requests that ended during the failing step and took far longer than at the last pass."""
+    found = []
+    for one in made:
+        entry, remembered = one.entry, one.known
+        if remembered is None or entry.duration_ms is None or is_incidental(entry):
+            continue
+        usual = max(remembered.max_duration_ms, 1)
+        end = entry.ts + entry.duration_ms
+        slow = entry.duration_ms >= max(usual * _LATE_FACTOR, usual + _LATE_MS)
+        if slow and span.step <= end <= span.at and not has_failed(entry):
+            weight = _dependence(entry, remembered) * _place(entry, span, compared=True)
+            found.append(Suspect(entry=entry, weight=weight, new=True, known=remembered))
+    return tuple(found)
+
+
+def redirected(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
+    """Documents that answered with a redirect now and with a page at the last pass."""
+    found = []
+    for one in made:
+        entry, remembered = one.entry, one.known
+        if remembered is None or entry.resource_type != "document" or entry.status not in (301, 302, 303, 307, 308):
+            continue
+        if entry.status not in remembered.statuses:
+            found.append(Suspect(entry=entry, weight=_place(entry, span, compared=True), new=True, known=remembered))
+    return tuple(found)
+
+
+def unmade(made: tuple[Exchange, ...], digest: Digest | None) -> tuple[KnownRequest, ...]:
+    """Data requests of the last pass that were not made this time; the later ones only because the test stopped."""
+    if digest is None:
+        return ()
+    keys = {one.key for one in made}
+    return tuple(
+        r
+        for r in digest.requests
+        if r.first_party and r.shape is not None and (r.method.upper(), r.template) not in keys
+    )
+
+
+def answered_badly(entry: NetworkEntry) -> str:
+    """How a failed request ended: 'answered 500', 'failed with net::ERR_CONNECTION_REFUSED'."""
+    return f"answered {entry.status}" if entry.status is not None else f"failed with {entry.failure}"
+
+
+def _failed_then_too(entry: NetworkEntry, known: KnownRequest) -> bool:
+    return entry.status in known.statuses if entry.status is not None else bool(known.failures)
+
+
+def _is_good(entry: NetworkEntry) -> bool:
+    return entry.status is not None and 200 <= entry.status < 300
+
+
+def _open_at(entry: NetworkEntry, at: int) -> bool:
+    if entry.resource_type in _STREAMS or entry.failure or has_failed(entry):
+        return False
+    return is_pending(entry) or (entry.duration_ms is not None and entry.ts + entry.duration_ms > at)
+
+
+def _no_json(known: KnownRequest, entry: NetworkEntry) -> tuple[ShapeChange, ...]:
+    """An answer that was JSON and is a page or text now, such as an error page with status 200."""
+    if entry.shape is not None or not entry.content_type or "json" in entry.content_type:
+        return ()
+    kind = entry.content_type.partition(";")[0]
+    return (ShapeChange(path="$", kind="type_changed", expected=known.shape, actual=kind),)
+
+
+def _ended_then(known: KnownRequest) -> bool:
+    # Without a status at the pass it was a stream, or nobody waited for its end then either.
+    return bool(known.statuses)
+
+
+def _dependence(entry: NetworkEntry, known: KnownRequest | None) -> float:
+    weight = _DEPENDS.get(entry.resource_type.lower(), _DEPENDS_LITTLE)
+    if _COUNTS_VISITORS.search(entry.url.split("?")[0]):
+        return weight * _COUNTER
+    if entry.first_party:
+        return weight
+    was_good = known is not None and any(200 <= status < 400 for status in known.statuses)
+    return weight * (_THIRD_PARTY_KNOWN if was_good else _THIRD_PARTY)
+
+
+def _place(entry: NetworkEntry, span: Span, *, compared: bool) -> float:
+    near = 1.0 if entry.page == span.page else _OTHER_PAGE
+    if entry.ts >= span.start:
+        return near
+    return near * (_EARLIER if compared else _UNCOMPARED_EARLIER)
+
+
+def _surprise(entry: NetworkEntry) -> float:
+    if entry.status is None or entry.status >= 500:
+        return 1.0
+    return _UNCOMPARED.get(entry.status, _UNCOMPARED_CLIENT_ERROR)

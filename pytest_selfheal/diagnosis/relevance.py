@@ -1,0 +1,102 @@
+"""How much an earlier trouble has to do with what the step looked at: told from what else went well."""
+
+import re
+from urllib.parse import urlsplit
+
+from pytest_selfheal.diagnosis import shapes
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.requests import has_failed
+from pytest_selfheal.diagnosis.words import words
+from pytest_selfheal.models.telemetry import NetworkEntry
+
+# Factors below 1 take a cause out of the engine's reach of what was seen on the page itself, those near 1 don't.
+_ANOTHER_ANSWER_FITS = 0.7  # a good answer is about the thing the step looked at, this one is not
+_OTHER_ERROR = 0.75  # the script that broke did not break for want of what this answer lacks
+_WORKED_SINCE, _WORKED_SINCE_REQUEST = 0.75, 0.85  # the test did several things on the page after it
+_NOT_NEEDED = 0.6  # the page did well without this request at the last pass
+_STANDS_IN_PLACE = 0.6  # where the lost element was the page drew another one, and drew it whole
+_ENOUGH_ACTIONS = 2
+
+# What a page shows in place of a value it did not get: "€NaN", "undefined ratings", "[object Object]", nothing
+_DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
+
+
+def of_failed(case: Case, suspect: Suspect) -> float:
+    """How much a failed request can matter to the failing step, 0…1."""
+    if suspect.new and suspect.known is None and not _replaces(case, suspect.entry):
+        return _NOT_NEEDED
+    if suspect.entry.method.upper() != "GET" or _broke_a_script(case, suspect):
+        return 1.0
+    if _another_fits(case, suspect):
+        return _ANOTHER_ANSWER_FITS
+    return _WORKED_SINCE_REQUEST if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else 1.0
+
+
+def of_changed(case: Case, suspect: Suspect) -> float:
+    """How much a changed response can matter to the failing step, 0…1."""
+    errors = [e.message for e in case.script_errors if e.uncaught and e.ts >= suspect.entry.ts]
+    if any(shapes.explains(suspect.changes, error) for error in errors):
+        return 1.0
+    if errors:
+        return _OTHER_ERROR
+    if case.reads_body or is_damaged(case):
+        return 1.0
+    if _stands_in_place(case):
+        return _STANDS_IN_PLACE
+    if _another_fits(case, suspect):
+        return _ANOTHER_ANSWER_FITS
+    return _WORKED_SINCE if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else 1.0
+
+
+def is_damaged(case: Case) -> bool:
+    """Whether the page shows the marks of a value it did not get."""
+    actual = case.facts.actual
+    return case.symptom == "value" and actual is not None and _DAMAGE.search(actual.strip("\"' ")) is not None
+
+
+def _stands_in_place(case: Case) -> bool:
+    """Whether the page has an element in the lost one's place that shows no mark of missing data."""
+    nearest = case.match.nearest
+    if case.symptom != "missing" or nearest is None or not (case.match.in_place or case.match.accepted):
+        return False
+    return _DAMAGE.search(nearest.name or nearest.text) is None
+
+
+def _replaces(case: Case, entry: NetworkEntry) -> bool:
+    """Whether a request the last pass did not know stands for one that it made and that is not made any more."""
+    said = words(urlsplit(entry.url).path)
+    if entry.resource_type.lower() == "document" or not case.unmade_requests:
+        return entry.resource_type.lower() == "document"
+    return any(r.method == entry.method.upper() and said & words(r.template) for r in case.unmade_requests)
+
+
+def _broke_a_script(case: Case, suspect: Suspect) -> bool:
+    return any(error.uncaught and error.ts >= suspect.entry.ts for error in case.script_errors)
+
+
+def _another_fits(case: Case, suspect: Suspect) -> bool:
+    """Whether a good answer of this run is about what the step looked at, by its words, and the suspect is not."""
+    subject = _subject_words(case)
+    if not subject or subject & words(urlsplit(suspect.entry.url).path):
+        return False
+    bad = {id(one.entry) for one in (*case.failed_requests, *case.changed_responses, *case.pending_requests)}
+    return any(
+        subject & words(one.key[1])
+        for one in case.exchanges
+        if one.entry.resource_type.lower() in ("fetch", "xhr")
+        and one.entry.ts >= case.span.start
+        and not has_failed(one.entry)
+        and id(one.entry) not in bad
+    )
+
+
+def _subject_words(case: Case) -> frozenset[str]:
+    locator = case.locator or (case.subject.locator if case.subject else "")
+    element = case.before or case.now
+    own = [element.attributes.get(name, "") for name in ("id", "data-testid", "class")] if element else []
+    return words(" ".join((locator, *own)))
+
+
+def _actions_since(case: Case, ts: int) -> int:
+    return sum(1 for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and ts < a.ts <= case.at)

@@ -1,0 +1,168 @@
+"""The locator no longer finds its element, though the element is still there.
+
+## What it means
+A test id, class, id, label or the structure around the element changed.
+The application works; the locator is out of date.
+
+## How it is recognised
+- The locator matched nothing, also when looked for once more, and the matching policy accepts one element of the page
+  as the one the locator found at the last pass.
+- Without a remembered pass, the element is looked for by what the locator itself says, with less confidence.
+- Several elements are equally like the lost one: still this category, with a warning and no safe fix.
+- The locator matches several elements where it matched one (strict mode).
+- The test itself was changed: at the last pass this step used another locator, whose element is still there.
+- It matches another element than at the last pass, and the right one is on the page too.
+- Left to others: a text that is the expected value of the check (`expect(page.get_by_text("3 items"))`) and reads
+  otherwise now is a changed value; an element that came late was not lost.
+
+## What to do
+Replace the locator as proposed. Several equal candidates ask for a locator that tells them apart.
+
+## Fix safety
+Safe when the candidate came from the remembered element, was accepted with high confidence and the new locator was
+verified on the live page; else the proposal is shown for a decision. Expected values are never touched.
+"""
+
+from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.finding import Finding, found
+
+# What was found on the page outweighs whatever went wrong before it.
+_REMEMBERED, _BY_LOCATOR_ONLY = 0.95, 0.7
+_AMBIGUOUS, _AMBIGUOUS_BY_LOCATOR_ONLY = 0.72, 0.5
+_SEVERAL_NARROWED, _SEVERAL = 0.9, 0.8
+_COUNTED = 0.9
+_IN_PLACE = 0.75
+_OTHER_ELEMENT = 0.87
+# On another page than at the last pass a match is more likely a look-alike.
+_ELSEWHERE = 0.6
+
+
+def diagnose(case: Case) -> Finding | None:
+    """Stale when the element is there and the locator is not (or no longer only) pointing at it."""
+    if case.came_late or case.passed_attempts or case.asks_for_content:
+        return None
+    if case.symptom == "several":
+        return _several(case)
+    return _missing(case) if case.symptom == "missing" else _other_element(case)
+
+
+def _missing(case: Case) -> Finding | None:
+    match = case.match
+    factor = _ELSEWHERE if case.elsewhere else 1.0
+    if case.is_counted:
+        return _lost_list(case)
+    if match.accepted and match.nearest is not None:
+        score = _REMEMBERED if match.from_fingerprint else _BY_LOCATOR_ONLY
+        if match.from_fingerprint and match.confidence != "high":
+            score -= 0.1
+        there = target.describe(match.nearest)
+        return found(
+            case,
+            "selector_stale",
+            score=score * factor,
+            summary=f"{case.locator} does not match any element of the page. {_where(case)} {there} "
+            f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
+            root_cause=f"{_drift(case)} The locator is out of date; this is no regression.",
+        )
+    if match.in_place and match.nearest is not None:
+        return found(
+            case,
+            "selector_stale",
+            score=_IN_PLACE * factor,
+            summary=f"{case.locator} does not match any element of the page. In its place stands "
+            f"{target.describe(match.nearest)}, which was not there at the last pass.",
+            root_cause=f"{_drift(case)} Whether it does the same, people have to say.",
+        )
+    if match.status == "AMBIGUOUS":
+        score = _AMBIGUOUS if match.from_fingerprint else _AMBIGUOUS_BY_LOCATOR_ONLY
+        return found(
+            case,
+            "selector_stale",
+            score=score * factor,
+            summary=f"{case.locator} does not match any element of the page. Several are equally like it: "
+            f"{', '.join(target_names(case)[:3])}.",
+            root_cause=f"The locator is out of date, and which element it meant can't be told: {match.reason}.",
+        )
+    return None
+
+
+def _several(case: Case) -> Finding:
+    count = case.facts.strict_count
+    narrowed = case.match.accepted and case.match.from_fingerprint
+    then = f" (it matched {case.fingerprint.count} at the last pass)" if case.fingerprint else ""
+    narrowing = (
+        f" {target.describe(case.match.nearest)} is the one of the last pass."
+        if narrowed and case.match.nearest
+        else ""
+    )
+    return found(
+        case,
+        "selector_stale",
+        score=_SEVERAL_NARROWED if narrowed else _SEVERAL,
+        proof=True,
+        summary=f"{case.locator} matches {count} elements{then}; strict mode asks for one.{narrowing}",
+        root_cause="The locator is no longer specific enough: the page has more elements of its kind.",
+    )
+
+
+def _lost_list(case: Case) -> Finding | None:
+    """A list was counted and has none: items like those it counted are there under another name."""
+    like = case.survivor
+    if like is None:
+        return None
+    return found(
+        case,
+        "selector_stale",
+        score=_COUNTED,
+        summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
+        root_cause=f"{_drift(case)} The locator is out of date; this is no regression.",
+    )
+
+
+def _other_element(case: Case) -> Finding | None:
+    """The locator finds the wrong one of two elements that were told apart before."""
+    if not case.is_other_element or case.before is None or case.now is None or case.is_counted or case.picks_by_place:
+        return None
+    right = target.counterpart(case.before, case.elements)
+    if right is None or right.idxpath == case.now.idxpath or not _is_expected(case, right.text):
+        return None
+    return found(
+        case,
+        "selector_stale",
+        score=_OTHER_ELEMENT,
+        summary=f"{case.locator} matches {target.describe(case.now)} now; "
+        f"at the last pass it matched {target.describe(case.before)}, which is still on the page.",
+        root_cause="The locator has come to another element, because the page around it changed.",
+    )
+
+
+def target_names(case: Case) -> list[str]:
+    """The candidates for people: 'button "Save draft"'."""
+    return [f'{c.role or c.tag} "{c.name or c.text[:40]}"' for c in case.match.candidates]
+
+
+def _is_expected(case: Case, text: str) -> bool:
+    if case.symptom != "value" or not case.facts.expected:
+        return True
+    return case.facts.expected.strip("\"' ") in text
+
+
+def _where(case: Case) -> str:
+    if case.match.nearest is None or case.before is None or case.match.nearest.frame == case.before.frame:
+        return "A"
+    return "In another frame, a"
+
+
+def _drift(case: Case) -> str:
+    """What changed on the element, in one sentence."""
+    if case.before is None or case.match.nearest is None:
+        return "The page calls the element otherwise than the locator does."
+    changes = target.differences(case.before, case.match.nearest)
+    if case.rewritten_step is not None:
+        return f"At the last pass this step used {case.rewritten_step.locator}; the test was changed since."
+    if not changes:
+        return "The element itself is unchanged; the structure around it is another one."
+    what, was, now = changes[0]
+    more = f" (and {len(changes) - 1} more)" if len(changes) > 1 else ""
+    return f"The element's {what} changed from '{was}' to '{now}'{more}."

@@ -1,0 +1,121 @@
+"""The element the failing step was about: as it was at the last pass, and as it is now."""
+
+import re
+from collections.abc import Sequence
+
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.models.element import Element
+
+# Attributes people give an element so that it can be told from all others.
+TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy", "data-pw")
+_IDENTITY = (*TEST_IDS, "id", "name")
+_COMPARED = (*_IDENTITY, "class", "type", "href", "placeholder", "title", "alt", "aria-label", "role")
+
+# Text conditions inside a selector: "text=Thank you", "h1:has-text('Thanks')", "//p[contains(., 'Thanks')]"
+_SAYS_TEXT = re.compile(r"^text=|:has-text\(|:text(?:-is)?\(|contains\((?:text\(\)|\.)|text\(\)\s*=")
+# Roles whose name is what a user acts on. The name of all others is what the page says: content, not identification.
+_CONTROLS = (
+    *("button", "link", "textbox", "searchbox", "checkbox", "radio", "combobox", "listbox", "option", "switch"),
+    *("slider", "spinbutton", "tab", "menuitem", "menuitemcheckbox", "menuitemradio", "treeitem"),
+)
+# An interceptor that goes away by itself: '<div class="spinner-overlay">', '<div aria-busy="true">'
+_PASSING_COVER = re.compile(
+    r"spinner|load(?:er|ing)|skeleton|progress|busy|toast|snackbar|fade|transition", re.IGNORECASE
+)
+
+
+def names_content(locator: str) -> bool:
+    """Whether the locator finds its element by what the page says, so that another text is another answer.
+
+    `get_by_text("3 items")` and `get_by_role("heading", name="Thank you")` do;
+    `get_by_role("button", name="Pay")` names a control, and `get_by_test_id("total")` says nothing of content.
+    """
+    expression = parse(locator)
+    if expression is None or expression.finding_index is None:
+        return False
+    last, *narrowing = expression.links[expression.finding_index :]
+    if last.kind == "text" or last.option("has_text") or any(link.option("has_text") for link in narrowing):
+        return True
+    if last.kind == "role":
+        return bool(last.option("name")) and last.text not in _CONTROLS
+    return _SAYS_TEXT.search(last.text) is not None
+
+
+def counterpart(before: Element, elements: Sequence[Element]) -> Element | None:
+    """The element that stands where `before` stood and is of its kind, whatever it says now."""
+    placed = [element for element in elements if _same_place(before, element)]
+    if len(placed) == 1:
+        return placed[0]
+    named = [element for element in elements if _shared_identity(before, element) and _same_kind(before, element)]
+    return named[0] if len(named) == 1 else None
+
+
+def has_other_identity(before: Element, now: Element) -> bool:
+    """Whether a test id, id or name says that these are two elements."""
+    pairs = [(before.attributes.get(name), now.attributes.get(name)) for name in _IDENTITY]
+    return any(was and has and was != has for was, has in pairs)
+
+
+def differences(before: Element, now: Element) -> tuple[tuple[str, str, str], ...]:
+    """(what, before, now) for every property a reader would name, identity first, text last."""
+    found = []
+    for name in _COMPARED:
+        was, has = before.attributes.get(name, ""), now.attributes.get(name, "")
+        if was != has:
+            found.append((name, was, has))
+    for name in ("tag", "role", "name", "text"):
+        was, has = str(getattr(before, name)), str(getattr(now, name))
+        if was != has and not (name == "text" and was == before.name and has == now.name):
+            found.append((name, was, has))
+    if before.frame != now.frame:
+        found.append(("frame", " > ".join(before.frame) or "page", " > ".join(now.frame) or "page"))
+    if before.shadow != now.shadow:
+        found.append(("shadow root", " > ".join(before.shadow) or "none", " > ".join(now.shadow) or "none"))
+    return tuple(found)
+
+
+def describe(element: Element) -> str:
+    """A short name for people: `button "Save"`, `span`."""
+    label = element.name or element.text[:40]
+    return f'{element.role or element.tag} "{label}"' if label else element.role or element.tag
+
+
+def says_otherwise(before: Element, now: Element) -> bool:
+    """Whether the text or name a user reads is another one."""
+    return (_folded(before.text), _folded(before.name)) != (_folded(now.text), _folded(now.name))
+
+
+def is_ready(call: str, element: Element) -> bool:
+    """Whether the element is in the state a call needs (`click`, `fill`) or asks for (`to_be_enabled`)."""
+    if call == "to_be_disabled":
+        return not element.enabled
+    if call in ("fill", "clear", "type", "press_sequentially", "to_be_editable"):
+        return element.visible and element.enabled and element.editable
+    if call in ("to_be_visible", "wait_for", "hover", "to_be_in_viewport"):
+        return element.visible
+    return element.visible and element.enabled
+
+
+def passes_by(interceptor: str) -> bool:
+    """Whether the element that covers the target looks like one that goes away by itself."""
+    return _PASSING_COVER.search(interceptor) is not None
+
+
+def _same_kind(before: Element, now: Element) -> bool:
+    return (before.tag, before.role) == (now.tag, now.role)
+
+
+def _same_place(before: Element, now: Element) -> bool:
+    if (before.idxpath, before.frame, before.shadow) != (now.idxpath, now.frame, now.shadow):
+        return False
+    return _same_kind(before, now) and not has_other_identity(before, now)
+
+
+def _shared_identity(before: Element, now: Element) -> bool:
+    return any(
+        before.attributes.get(name) and before.attributes[name] == now.attributes.get(name) for name in _IDENTITY
+    )
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split()).casefold()

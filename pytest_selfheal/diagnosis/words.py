@@ -1,0 +1,18 @@
+"""The words of locators, paths and captions that name something of the application."""
+
+import re
+
+_WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+_PLAIN = (
+    *("api", "rest", "get", "by", "test", "id", "role", "name", "locator", "text", "data", "testid", "css", "xpath"),
+    *("filter", "has", "true", "false", "first", "last", "nth", "exact", "level", "frame", "iframe", "count", "item"),
+    *("list", "value", "number", "button", "btn", "link", "heading", "row", "cell", "div", "span", "table", "tbody"),
+    *("main", "html", "body", "page", "index", "json", "label", "title", "input", "form", "type", "class", "localhost"),
+    *("the", "and", "for", "with", "primary", "secondary", "submit", "field", "box", "icon", "container", "wrapper"),
+)
+
+
+def words(text: str) -> frozenset[str]:
+    """'/api/products/1' → {'product'}: in lower case, without the plural, without words that any page has."""
+    found = {word.lower().removesuffix("s") for word in _WORD.findall(text) if len(word) > 2}
+    return frozenset(found - {word.removesuffix("s") for word in _PLAIN})

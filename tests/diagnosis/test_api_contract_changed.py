@@ -1,0 +1,166 @@
+"""A response changed its shape, and whoever reads it trips."""
+
+import pytest
+
+TOTAL = 'locator("#total")'
+WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "NaN"}
+OLD = {"total": "number", "lines": [{"name": "string", "price": "number"}]}
+RENAMED = {"sum": "number", "lines": [{"name": "string", "price": "number"}]}
+NESTED = {"total": "number", "lines": [{"name": "string", "amount": "number"}]}
+
+
+@pytest.fixture
+def fresh(scene):
+    """The cart page without an answer of its API yet: rows give it one."""
+    network = tuple(entry for entry in scene.record.network if "/api/" not in entry.url)
+    return type(scene)(record=scene.record.model_copy(update={"network": network}))
+
+
+@pytest.mark.parametrize(
+    ("breaks", "action", "says"),
+    [
+        pytest.param(
+            lambda s: s.request("/api/cart", shape=RENAMED).total("NaN").fails("to_have_text", TOTAL, **WRONG),
+            "fix_code",
+            "'total' is now called 'sum'",
+            id="the-page-shows-the-damage",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/cart", shape=OLD | {"total": "string"})
+                .total("NaN")
+                .fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "fix_code",
+            "'total' was number, is string",
+            id="another-type",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/cart", shape=NESTED)
+                .page_error("TypeError: line.price is undefined", at=160)
+                .total("")
+                .fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "fix_code",
+            "'lines[].price' is now called 'lines[].amount'",
+            id="before-the-script-error-it-caused",
+        ),
+        pytest.param(
+            lambda s: s.request("/api/cart", content_type="text/html").raises(
+                "JSONDecodeError", "Expecting value: line 1"
+            ),
+            "fix_test",
+            "text/html",
+            id="no-json-any-more",
+        ),
+        pytest.param(
+            lambda s: s.request("/api/cart", shape=RENAMED).raises("KeyError", "'total'"),
+            "fix_test",
+            "'total'",
+            id="the-tests-own-code-reads-the-old-field",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/cart", shape=RENAMED, mocked=True).total("NaN").fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "fix_test",
+            "'sum'",
+            id="the-tests-own-mock-changed",
+        ),
+    ],
+)
+def test_recognised(fresh, breaks, action, says):
+    diagnosis = breaks(fresh).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", action)
+    assert says in diagnosis.summary
+    assert diagnosis.evidence.contract.diff
+
+
+def test_the_diff_shows_what_was_expected_and_what_came(fresh):
+    diagnosis = (
+        fresh.request("/api/cart", shape=OLD | {"total": "string"}).raises("TypeError", "can't multiply").diagnosed()
+    )
+
+    contract = diagnosis.evidence.contract
+    assert (contract.method, contract.expected_shape["total"], contract.actual_shape["total"]) == (
+        "GET",
+        "number",
+        "string",
+    )
+    assert [(change.path, change.kind, change.expected, change.actual) for change in contract.diff] == [
+        ("total", "type_changed", "number", "string")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(
+            lambda s: (
+                s.request("/api/cart", shape=OLD | {"note": "string"})
+                .total("NaN")
+                .fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "true_regression",
+            id="a-new-field-trips-nobody",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/cart", shape=OLD | {"total": "null"}).total("NaN").fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "true_regression",
+            id="a-null-is-weak",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/cart", shape=RENAMED)
+                .request("/api/cart", shape=OLD, at=150)
+                .total("NaN")
+                .fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "true_regression",
+            id="an-endpoint-that-varies-by-what-it-is-asked",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/cart", 500, shape={"error": "string"})
+                .total("NaN")
+                .fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "network_failure",
+            id="an-error-has-another-shape-of-course",
+        ),
+        pytest.param(
+            lambda s: s.request("/api/cart", shape=OLD).raises("KeyError", "'lamp'"), "unknown", id="own-data"
+        ),
+    ],
+)
+def test_left_to_others(fresh, breaks, category):
+    assert breaks(fresh).diagnosed().category == category
+
+
+def test_a_mock_that_real_answers_have_left_behind(fresh):
+    mocked = (
+        fresh.request("/api/cart", shape=OLD, mocked=True).page_error("TypeError: x is undefined", at=160).total("NaN")
+    )
+
+    diagnosis = (
+        mocked.knowing(real_shapes={("GET", "/api/cart"): RENAMED}).fails("to_have_text", TOTAL, **WRONG).diagnosed()
+    )
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", "fix_test")
+    assert (diagnosis.evidence.contract.expected_shape, diagnosis.evidence.contract.actual_shape) == (OLD, RENAMED)
+
+
+def test_a_mock_that_agrees_with_real_answers_is_not_blamed(fresh):
+    mocked = (
+        fresh.request("/api/cart", shape=OLD, mocked=True).page_error("TypeError: x is undefined", at=160).total("NaN")
+    )
+
+    diagnosis = (
+        mocked.knowing(real_shapes={("GET", "/api/cart"): OLD}).fails("to_have_text", TOTAL, **WRONG).diagnosed()
+    )
+
+    assert diagnosis.category == "js_error"

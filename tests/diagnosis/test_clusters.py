@@ -1,0 +1,60 @@
+"""Several failures with one cause are told as one."""
+
+from typing import Any
+
+from pytest_selfheal.diagnosis.clusters import cluster, with_clusters
+from pytest_selfheal.models.run import TestEntry
+
+
+def _entry(test: str, category: str, **evidence: Any) -> TestEntry:
+    diagnosis = {
+        "category": category,
+        "confidence": "high",
+        "summary": f"{category} of {test}",
+        "root_cause": "",
+        "recommended_action": "investigate",
+        "evidence": evidence,
+    }
+    return TestEntry.model_validate({"nodeid": test, "outcome": "failed", "phase": "call", "diagnosis": diagnosis})
+
+
+def _down(test: str, url: str) -> TestEntry:
+    return _entry(test, "network_failure", network_failures=[{"method": "GET", "url": url, "status": 503, "new": True}])
+
+
+def test_one_endpoint_behind_two_tests_is_one_cluster():
+    first, second = _down("t1", "http://127.0.0.1:81/api/orders/7"), _down("t2", "http://127.0.0.1:82/api/orders/8")
+
+    clusters = cluster([first, second, _down("t3", "http://127.0.0.1:81/api/cart")])
+
+    assert [(one.signature, one.category, one.nodeids) for one in clusters] == [
+        ("network_failure: GET /api/orders/{id} 503", "network_failure", ("t1", "t2"))
+    ]
+
+
+def test_another_category_of_the_same_selector_is_another_cause():
+    stale = _entry("t1", "selector_stale", dom={"expected_selector": "#pay"})
+    removed = _entry("t2", "element_removed", dom={"expected_selector": "#pay"})
+
+    assert cluster([stale, removed]) == ()
+
+
+def test_attempts_of_one_test_are_no_pattern():
+    assert cluster([_down("t1", "http://h/api"), _down("t1", "http://h/api")]) == ()
+
+
+def test_the_same_script_error_with_other_numbers_is_one():
+    errors = [
+        _entry(test, "js_error", console_errors=[{"message": f"TypeError: row {number} is null", "level": "uncaught"}])
+        for test, number in (("t1", 17), ("t2", 42))
+    ]
+
+    assert [one.nodeids for one in cluster(errors)] == [("t1", "t2")]
+
+
+def test_members_carry_the_signature_and_others_do_not():
+    entries = [_down("t1", "http://h/api"), _down("t2", "http://h/api"), _entry("t3", "unknown")]
+
+    marked, clusters = with_clusters(entries)
+
+    assert [entry.diagnosis.evidence.error_cluster for entry in marked] == [clusters[0].signature] * 2 + [None]

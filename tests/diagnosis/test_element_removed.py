@@ -1,0 +1,111 @@
+"""Nothing on the page can be the lost element, and nothing new explains its absence."""
+
+from dataclasses import replace
+
+import pytest
+
+PAY = 'get_by_test_id("pay")'
+ITEMS = 'get_by_test_id("items").get_by_role("listitem")'
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+
+
+@pytest.mark.parametrize(
+    "breaks",
+    [
+        pytest.param(lambda s: s.no_pay().fails("click", PAY, **GONE), id="button-gone"),
+        pytest.param(
+            lambda s: s.no_pay().request("/static/new.png", 404, resource_type="image").fails("click", PAY, **GONE),
+            id="a-missing-picture-explains-nothing",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().request("https://www.google-analytics.com/g/collect", 500).fails("click", PAY, **GONE),
+            id="nor-does-a-visitor-counter",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().request("/favicon.ico", 404, resource_type="other").fails("click", PAY, **GONE),
+            id="nor-an-icon",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().page_error("TypeError: ads is undefined").fails("click", PAY, **GONE),
+            id="nor-an-error-that-was-always-there",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().request("/api/coupon", 404).fails("click", PAY, **GONE),
+            id="nor-a-404-that-was-always-there",
+        ),
+        pytest.param(
+            lambda s: s.pay(
+                tag="p", role="paragraph", name="", text="Closed today", own_text="Closed today", attributes={"id": "x"}
+            ).fails("click", PAY, **GONE),
+            id="a-text-in-its-place-is-not-it",
+        ),
+    ],
+)
+def test_recognised(scene, breaks):
+    diagnosis = breaks(scene).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("element_removed", "investigate")
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(
+            lambda s: s.no_pay().request("/api/cart", 500, at=90).fails("click", PAY, **GONE),
+            "network_failure",
+            id="status",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().request("/api/cart", at=60, shape={"sum": "number"}).fails("click", PAY, **GONE),
+            "element_removed",
+            id="an-endpoint-that-still-answers-in-the-old-shape",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().page_error("boom").fails("click", PAY, **GONE), "js_error", id="script-error"
+        ),
+        pytest.param(
+            lambda s: s.no_pay().request("/api/cart", None, at=90).fails("click", PAY, **GONE),
+            "timing_issue",
+            id="an-answer-is-still-out",
+        ),
+        pytest.param(
+            lambda s: s.showing_nothing().fails("click", PAY, snapshot=None, **GONE),
+            "unknown",
+            id="no-snapshot-no-verdict",
+        ),
+    ],
+)
+def test_left_to_others(scene, breaks, category):
+    assert breaks(scene).diagnosed().category == category
+
+
+def test_frames_that_could_not_be_read_make_it_less_sure(scene):
+    gone = scene.no_pay().fails("click", PAY, **GONE)
+    case = gone.case()
+    snapshot = case.moment.snapshot.model_copy(update={"unreadable_frames": ("https://pay.example/card",)})
+
+    whole, partial = gone.diagnosed(), gone.fails("click", PAY, snapshot=snapshot, **GONE).diagnosed()
+
+    assert (whole.confidence, partial.confidence) == ("high", "medium")
+    assert any("https://pay.example/card" in line for line in partial.missing_evidence)
+
+
+def test_an_option_that_is_not_offered_any_more(scene):
+    failing = scene.fails("select_option", PAY, resolved=True, matches=1)
+    message = "Locator.select_option: Timeout 2000ms exceeded.\nCall log:\n  - did not find some options"
+
+    diagnosis = replace(failing, failure=failing.failure.model_copy(update={"message": message})).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("element_removed", "investigate")
+    assert "option" in diagnosis.summary
+
+
+def test_what_stood_beside_the_lost_element_is_not_it(scene):
+    beside = scene.pay(
+        name="Total 42", text="Total 42", own_text="Total 42", attributes={"data-testid": None, "id": None}
+    )
+
+    diagnosis = beside.fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert "stood beside it" in diagnosis.evidence.dom.status_reason

@@ -1,0 +1,91 @@
+"""The earliest of the likely causes wins; the others stay as alternatives, and doubt is said."""
+
+from pytest_selfheal.diagnosis.engine import choose
+from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.models.diagnosis import Diagnosis
+
+PAY = 'get_by_test_id("pay")'
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+
+
+def _finding(category: str, score: float, at: int) -> Finding:
+    diagnosis = Diagnosis.model_validate(
+        {
+            "category": category,
+            "confidence": "low",
+            "summary": "",
+            "root_cause": "",
+            "recommended_action": "investigate",
+        }
+    )
+    return Finding(diagnosis, score=score, at=at)
+
+
+def test_of_likely_causes_the_earliest_wins():
+    later, earlier = _finding("js_error", 0.88, at=20), _finding("network_failure", 0.8, at=10)
+
+    assert choose([later, earlier]) is earlier
+
+
+def test_an_unlikely_cause_does_not_win_by_being_early():
+    strong, weak = _finding("selector_stale", 0.95, at=20), _finding("network_failure", 0.4, at=10)
+
+    assert choose([weak, strong]) is strong
+
+
+def test_at_one_moment_the_order_of_the_chain_decides():
+    first, second = _finding("timing_issue", 0.86, at=20), _finding("true_regression", 0.86, at=20)
+
+    assert choose([first, second]) is first
+
+
+def test_the_others_stay_as_alternatives_strongest_first(scene):
+    broken = scene.request("/api/cart", 500, at=90).page_error("TypeError: cart is null", at=120).no_pay()
+
+    diagnosis = broken.fails("click", PAY, **GONE).diagnosed()
+
+    assert [other.category for other in diagnosis.alternatives] == ["js_error", "element_removed"]
+    assert diagnosis.alternatives[0].score > diagnosis.alternatives[1].score
+    assert all(other.why for other in diagnosis.alternatives)
+
+
+def test_related_changes_are_what_is_new_in_order_of_time(scene):
+    broken = scene.page_error("TypeError: cart is null", at=120).request("/api/cart", 500, at=90).no_pay()
+
+    changes = broken.fails("click", PAY, **GONE).diagnosed().related_changes
+
+    assert [change.type for change in changes] == ["network_change", "page_error"]
+    assert changes[0].description == "GET /api/cart answered 500 (200 at the last pass)"
+    assert changes[0].timestamp.endswith("Z")
+
+
+def test_what_was_always_there_is_evidence_but_not_new(scene):
+    noisy = scene.request("/api/coupon", 404).page_error("TypeError: ads is undefined").no_pay()
+
+    evidence = noisy.fails("click", PAY, **GONE).diagnosed().evidence
+
+    assert [one.new for one in evidence.network_failures] == [False]
+    assert [one.new for one in evidence.console_errors] == [False]
+
+
+def test_another_commit_is_a_related_change(scene):
+    diagnosis = scene.knowing(commit="b" * 40).no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.related_changes[-1].type == "code_change"
+
+
+def test_an_error_the_test_caught_before_is_not_the_failure(scene):
+    caught = scene.fails("click", 'get_by_test_id("cookie-banner")', at=200, **GONE)
+    both = caught.no_pay().fails("click", PAY, at=300, **GONE)
+
+    assert both.diagnosed().evidence.dom.expected_selector == PAY
+
+
+def test_a_flood_of_errors_is_cut(scene):
+    for number in range(60):
+        scene = scene.page_error(f"Error: boom {number}", at=100 + number)
+
+    diagnosis = scene.no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert len(diagnosis.evidence.console_errors) <= 20
+    assert len(diagnosis.related_changes) <= 40

@@ -1,0 +1,99 @@
+"""A new uncaught error of the page's script came before the failure."""
+
+import pytest
+
+PAY = 'get_by_test_id("pay")'
+TOTAL = 'locator("#total")'
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": ""}
+STACK = "TypeError: cart is null\n    at render (http://127.0.0.1:8000/static/cart.js:12:9)"
+
+
+@pytest.mark.parametrize(
+    ("breaks", "says"),
+    [
+        pytest.param(
+            lambda s: s.page_error("TypeError: cart is null", stack=STACK).no_pay().fails("click", PAY, **GONE),
+            "/static/cart.js:12:9",
+            id="the-place-is-named",
+        ),
+        pytest.param(
+            lambda s: s.page_error("Error: boom").total("").fails("to_have_text", TOTAL, **WRONG),
+            "Error: boom",
+            id="wrong-value",
+        ),
+        pytest.param(
+            lambda s: (
+                s.page_error("Error: boom", at=400)
+                .pay(enabled=False)
+                .fails("click", PAY, resolved=True, enabled=False, matches=1)
+            ),
+            "Error: boom",
+            id="a-button-that-stayed-disabled",
+        ),
+        pytest.param(
+            lambda s: (
+                s.console("Uncaught (in promise) ReferenceError: go is not defined")
+                .no_pay()
+                .fails("click", PAY, **GONE)
+            ),
+            "ReferenceError",
+            id="an-error-that-a-framework-caught-and-logged",
+        ),
+    ],
+)
+def test_recognised(scene, breaks, says):
+    diagnosis = breaks(scene).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("js_error", "fix_code")
+    assert says in diagnosis.summary
+    assert "not a test issue" in diagnosis.root_cause.lower()
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(
+            lambda s: s.page_error("TypeError: ads is undefined").no_pay().fails("click", PAY, **GONE),
+            "element_removed",
+            id="it-is-thrown-on-every-pass-too",
+        ),
+        pytest.param(
+            lambda s: s.page_error("Error: late", at=9000).no_pay().fails("click", PAY, **GONE),
+            "element_removed",
+            id="afterwards",
+        ),
+        pytest.param(
+            lambda s: (
+                s.console("Failed to load resource: the server responded with a status of 404 ()")
+                .no_pay()
+                .fails("click", PAY, **GONE)
+            ),
+            "element_removed",
+            id="the-browsers-echo-of-a-request",
+        ),
+        pytest.param(
+            lambda s: s.console("slow network, be patient").total("").fails("to_have_text", TOTAL, **WRONG),
+            "true_regression",
+            id="a-line-that-only-complains",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/cart", 500, at=90)
+                .page_error("cart is null", at=120)
+                .no_pay()
+                .fails("click", PAY, **GONE)
+            ),
+            "network_failure",
+            id="a-failed-request-came-first",
+        ),
+    ],
+)
+def test_left_to_others(scene, breaks, category):
+    assert breaks(scene).diagnosed().category == category
+
+
+def test_a_request_that_failed_only_after_the_error_did_not_cause_it(scene):
+    later = scene.page_error("Error: boom", at=80).request("/api/undefined", 404, at=120).no_pay()
+
+    assert later.fails("click", PAY, **GONE).diagnosed().category == "js_error"

@@ -1,0 +1,119 @@
+"""Trouble beside the point is told from trouble at its root, by what else went well."""
+
+import pytest
+
+TOTAL = 'locator("#total")'
+PAY = 'get_by_test_id("pay")'
+WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
+BLANK = WRONG | {"actual": ""}
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+LISTS = {"total": "number", "lines": [{"name": "string", "price": "number"}]}
+
+
+@pytest.fixture
+def cart_total(scene):
+    """The sum is looked for as the cart's total, so that its locator says which answer it is about."""
+    locator = 'get_by_test_id("cart-total")'
+    return scene, locator
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(
+            lambda s, total: s.request("/api/tips", 500, at=90).total("40.00").fails("to_have_text", total, **WRONG),
+            "true_regression",
+            id="the-cart-answered-well-and-tips-are-not-the-cart",
+        ),
+        pytest.param(
+            lambda s, total: (
+                s.request("/api/cart/lines", 500, at=90).total("40.00").fails("to_have_text", total, **WRONG)
+            ),
+            "network_failure",
+            id="its-words-are-those-of-the-locator",
+        ),
+        pytest.param(
+            lambda s, total: (
+                s.request("/api/tips", 500, at=90)
+                .page_error("tips is undefined", at=120)
+                .total("")
+                .fails("to_have_text", total, **BLANK)
+            ),
+            "network_failure",
+            id="a-script-broke-after-it",
+        ),
+        pytest.param(
+            lambda s, total: (
+                s.request("/api/tips", 500, at=90, method="POST").total("40.00").fails("to_have_text", total, **WRONG)
+            ),
+            "network_failure",
+            id="nobody-posts-without-a-purpose",
+        ),
+    ],
+)
+def test_failed_requests(cart_total, breaks, category):
+    scene, locator = cart_total
+    known = tuple(scene.digest.requests)
+    tips = [known[0].model_copy(update={"template": path, "method": method, "statuses": (200,)})
+            for path, method in (("/api/tips", "GET"), ("/api/tips", "POST"), ("/api/cart/lines", "GET"))]  # fmt: skip
+    digest = scene.digest.model_copy(update={"requests": (*known, *tips)})
+
+    assert breaks(type(scene)(digest=digest, record=scene.record), locator).diagnosed().category == category
+
+
+def test_a_request_the_last_pass_did_without_explains_no_absence(scene):
+    diagnosis = scene.request("/api/weather", 404, at=90).no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert any("/api/weather" in change.description for change in diagnosis.related_changes)
+
+
+def test_a_request_that_replaced_a_known_one_does(scene):
+    network = tuple(entry for entry in scene.record.network if "/api/" not in entry.url)
+    moved = type(scene)(record=scene.record.model_copy(update={"network": network}))
+
+    diagnosis = moved.request("/api/v2/cart", 404, at=90).no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "network_failure"
+
+
+def test_an_error_of_a_script_that_was_added_explains_no_absence(scene):
+    stack = "TypeError: x\n    at http://127.0.0.1:8000/static/banner.js:5:25"
+
+    diagnosis = scene.page_error("no slot for the banner", stack=stack).no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+
+
+@pytest.mark.parametrize(
+    ("error", "category"),
+    [
+        pytest.param(
+            "Cannot read properties of undefined (reading 'map')", "api_contract_changed", id="read-what-is-gone"
+        ),
+        pytest.param("Cannot read properties of undefined (reading 'close')", "js_error", id="read-something-else"),
+    ],
+)
+def test_a_script_error_fits_a_changed_shape_or_does_not(scene, error, category):
+    network = tuple(entry for entry in scene.record.network if "/api/" not in entry.url)
+    changed = type(scene)(record=scene.record.model_copy(update={"network": network}))
+    broken = changed.request("/api/cart", at=60, shape={"total": "number"}).page_error(error, at=150)
+
+    assert broken.no_pay().fails("click", PAY, **GONE).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("name", "category"),
+    [
+        pytest.param("Order and settle", "selector_stale", id="the-page-drew-another-button-there"),
+        pytest.param("undefined", "api_contract_changed", id="what-it-drew-lacks-its-data"),
+    ],
+)
+def test_a_changed_shape_explains_no_element_that_stands_renamed_in_its_place(scene, name, category):
+    network = tuple(entry for entry in scene.record.network if "/api/" not in entry.url)
+    changed = type(scene)(record=scene.record.model_copy(update={"network": network}))
+    renamed = changed.request("/api/cart", at=90, shape={"lines": LISTS["lines"]}).pay(
+        name=name, text=name, own_text=name, attributes={"data-testid": None, "id": "settle"}
+    )
+
+    assert renamed.fails("click", PAY, **GONE).diagnosed().category == category

@@ -1,0 +1,150 @@
+"""The element is still there and the locator no longer finds it."""
+
+import pytest
+
+TOTAL = 'locator("#total")'
+PAY = 'get_by_test_id("pay")'
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+
+
+@pytest.mark.parametrize(
+    ("breaks", "confidence"),
+    [
+        pytest.param(
+            lambda s: s.pay(attributes={"data-testid": "pay-now"}).fails("click", PAY, **GONE),
+            "high",
+            id="test-id-renamed",
+        ),
+        pytest.param(
+            lambda s: s.pay(attributes={"data-testid": "pay-now"}).fails("to_be_visible", PAY, **GONE),
+            "high",
+            id="a-check-by-test-id-is-no-check-of-a-text",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/tips", 500, at=90)
+                .page_error("TypeError: tips is null")
+                .pay(attributes={"data-testid": "pay-now"})
+                .fails("click", PAY, **GONE)
+            ),
+            "high",
+            id="the-element-is-there-so-other-trouble-did-not-prevent-it",
+        ),
+        pytest.param(
+            lambda s: s.pay(name="Pay 42.00", text="Pay 42.00", attributes={"data-testid": None}).fails(
+                "click", PAY, **GONE
+            ),
+            "medium",
+            id="test-id-dropped-and-text-changed",
+        ),
+        pytest.param(
+            lambda s: s.also(idxpath="/html[1]/body[1]/aside[1]/button[1]", xpath="/html/body/aside/button").fails(
+                "click", PAY, strict_count=2, resolved=True, matches=2
+            ),
+            "high",
+            id="strict-mode-violation",
+        ),
+    ],
+)
+def test_recognised(scene, breaks, confidence):
+    diagnosis = breaks(scene).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "fix_test")
+    assert confidence in (diagnosis.confidence, "medium")
+    assert diagnosis.evidence.dom.expected_selector == PAY
+    assert diagnosis.evidence.dom.candidates
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(
+            lambda s: s.fails("click", PAY, resolved=False, matches=0, matches_after_grace=1, grace_ms=600),
+            "timing_issue",
+            id="it-came-a-moment-later",
+        ),
+        pytest.param(
+            lambda s: s.total("Sorry", attributes={"id": "note"}).fails(
+                "to_be_visible", 'get_by_text("Thank you")', **GONE
+            ),
+            "true_regression",
+            id="the-text-looked-for-is-the-expected-value",
+        ),
+        pytest.param(lambda s: s.no_pay().fails("click", PAY, **GONE), "element_removed", id="nothing-like-it-is-left"),
+        pytest.param(
+            lambda s: (
+                s.pay(attributes={"data-testid": "pay-now"}).knowing(passed_attempts=1).fails("click", PAY, **GONE)
+            ),
+            "flaky",
+            id="the-same-locator-worked-in-another-attempt",
+        ),
+    ],
+)
+def test_left_to_others(scene, breaks, category):
+    assert breaks(scene).diagnosed().category == category
+
+
+def test_without_a_remembered_pass_it_is_never_sure(scene):
+    renamed = scene.without_baseline().pay(attributes={"data-testid": "pay-now"})
+
+    diagnosis = renamed.fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "selector_stale"
+    assert diagnosis.confidence in ("medium", "low")
+    assert diagnosis.missing_evidence[0].startswith("no passing run of this test is remembered")
+
+
+def test_several_equal_candidates_are_named_and_none_is_chosen(scene):
+    twins = scene.pay(
+        attributes={"data-testid": "x1", "id": "x1"}, row="A", idxpath="/html[1]/body[1]/p[1]/button[1]"
+    ).also(attributes={"data-testid": "x2", "id": "x2"}, row="B", idxpath="/html[1]/body[1]/p[2]/button[1]")
+
+    diagnosis = twins.fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.evidence.dom.status == "AMBIGUOUS"
+    assert (diagnosis.category, diagnosis.confidence) == ("selector_stale", "medium")
+    assert len(diagnosis.evidence.dom.candidates) >= 2
+
+
+def test_what_changed_is_a_related_change(scene):
+    diagnosis = scene.pay(attributes={"data-testid": "pay-now"}).fails("click", PAY, **GONE).diagnosed()
+
+    assert ("dom_change", 'button "Pay now": data-testid pay -> pay-now') in [
+        (change.type, change.description) for change in diagnosis.related_changes
+    ]
+
+
+def test_a_locator_that_the_test_itself_changed(scene):
+    mistyped = scene.called("to_have_text", TOTAL, kind="assertion").fails("click", 'get_by_test_id("payy")', **GONE)
+
+    diagnosis = mistyped.diagnosed()
+
+    assert diagnosis.category == "selector_stale"
+    assert f"At the last pass this step used {PAY}" in diagnosis.root_cause
+
+
+def test_another_form_of_the_element_in_its_place_is_shown_but_not_safe(scene):
+    reformed = scene.pay(
+        name="Buy it",
+        text="Buy it",
+        own_text="Buy it",
+        attributes={"data-testid": None, "id": "buy", "class": "primary"},
+    )
+
+    diagnosis = reformed.fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "selector_stale"
+    assert diagnosis.recommended_action == "fix_test"
+
+
+def test_without_a_remembered_pass_a_caption_may_say_what_the_locator_says(scene):
+    styled = scene.without_baseline().pay(
+        name="Subscribe",
+        text="Subscribe",
+        own_text="Subscribe",
+        attributes={"data-testid": None, "id": None, "class": "c-btn"},
+    )
+
+    diagnosis = styled.fails("click", 'locator("button.btn-subscribe")', **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("selector_stale", "medium")

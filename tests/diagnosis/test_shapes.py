@@ -1,0 +1,49 @@
+"""Shapes are compared by field names and types; what says nothing is no difference."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.shapes import describe, diff, field_names, is_breaking, renamed, renames
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual", "changes"),
+    [
+        pytest.param({"a": "number"}, {"a": "number"}, [], id="equal"),
+        pytest.param({"a": "number"}, {}, [("a", "removed", True)], id="gone"),
+        pytest.param({}, {"a": "number"}, [("a", "added", False)], id="new"),
+        pytest.param({"a": "number"}, {"a": "string"}, [("a", "type_changed", True)], id="other-type"),
+        pytest.param({"a": "number"}, {"a": "null"}, [("a", "type_changed", False)], id="null-is-weak"),
+        pytest.param({"a": "null"}, {"a": {"b": "string"}}, [("a", "type_changed", False)], id="null-became-something"),
+        pytest.param(
+            [{"a": "number"}], [{"b": "number"}], [("[].a", "removed", True), ("[].b", "added", False)], id="items"
+        ),
+        pytest.param({"l": [{"a": "number"}]}, {"l": []}, [], id="an-empty-list-says-nothing-of-its-items"),
+        pytest.param(
+            {"l": {"a": "number"}}, {"l": ["number"]}, [("l", "type_changed", True)], id="object-became-array"
+        ),
+        pytest.param({"a": {"b": "..."}}, {"a": {"b": {"c": "number"}}}, [], id="below-the-depth-that-was-read"),
+        pytest.param({"a": "number"}, ["number"], [("$", "type_changed", True)], id="the-whole-answer"),
+        pytest.param(None, {"a": "number"}, [], id="no-json-then"),
+        pytest.param({"a": "number"}, None, [], id="no-json-now"),
+        pytest.param({"u": {"id": "number"}}, {"u": {"id": "string"}}, [("u.id", "type_changed", True)], id="nested"),
+    ],
+)
+def test_diff(expected, actual, changes):
+    assert [(change.path, change.kind, is_breaking(change)) for change in diff(expected, actual)] == changes
+
+
+def test_a_field_that_left_and_one_of_its_type_that_came_are_a_rename():
+    changes = diff({"price": "number", "name": "string"}, {"unit_price": "number", "name": "string", "tax": "number"})
+
+    assert renames(changes) == (("price", "unit_price"),)
+    assert describe(changes) == "'price' is now called 'unit_price'; 'tax' is new"
+
+
+def test_renames_carry_over_to_another_shape_of_the_same_things():
+    pairs = (("price", "unit_price"),)
+
+    assert renamed({"items": [{"price": "number"}]}, pairs) == {"items": [{"unit_price": "number"}]}
+
+
+def test_field_names_at_any_depth():
+    assert field_names({"items": [{"price": "number"}], "total": "number"}) == {"items", "price", "total"}

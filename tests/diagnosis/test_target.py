@@ -1,0 +1,41 @@
+"""What a locator names, and what changed on an element."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.target import names_content, passes_by
+
+
+@pytest.mark.parametrize(
+    ("locator", "expected"),
+    [
+        pytest.param('get_by_text("3 items")', True, id="text"),
+        pytest.param('get_by_role("heading", name="Thank you")', True, id="heading-by-name"),
+        pytest.param('get_by_role("button", name="Pay")', False, id="control-by-name"),
+        pytest.param('get_by_role("alert")', False, id="role-without-name"),
+        pytest.param('get_by_test_id("total")', False, id="test-id"),
+        pytest.param('locator("#total")', False, id="css"),
+        pytest.param("locator(\"p:has-text('Thanks')\")", True, id="css-with-text"),
+        pytest.param('locator("tr", has_text="Lamp")', True, id="row-with-text"),
+        pytest.param('get_by_role("row").filter(has_text="Lamp")', True, id="filtered-by-text"),
+        pytest.param(
+            'get_by_role("row").filter(has_text="Lamp").get_by_role("button")', False, id="a-control-in-such-a-row"
+        ),
+        pytest.param("locator(\"//p[contains(., 'Thanks')]\")", True, id="xpath-with-text"),
+        pytest.param("not a locator (", False, id="unreadable"),
+    ],
+)
+def test_locators_that_are_an_expected_text(locator, expected):
+    assert names_content(locator) is expected
+
+
+@pytest.mark.parametrize(
+    ("interceptor", "expected"),
+    [
+        pytest.param('<div class="spinner-overlay"></div>', True, id="spinner"),
+        pytest.param('<div aria-busy="true"></div>', True, id="busy"),
+        pytest.param('<div class="modal-backdrop show"></div>', False, id="a-modal-stays"),
+        pytest.param('<div id="cookie-consent"></div>', False, id="a-consent-banner-stays"),
+    ],
+)
+def test_covers_that_go_away_by_themselves(interceptor, expected):
+    assert passes_by(interceptor) is expected

@@ -1,0 +1,113 @@
+"""More time would have helped: proven, or the best reading of what was still going on."""
+
+import pytest
+
+PAY = 'get_by_test_id("pay")'
+TOTAL = 'locator("#total")'
+SPINNER = 'locator(".spinner")'
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+
+
+@pytest.mark.parametrize(
+    ("breaks", "confidence"),
+    [
+        pytest.param(
+            lambda s: s.fails("click", PAY, resolved=False, matches=0, matches_after_grace=1, grace_ms=700),
+            "high",
+            id="came",
+        ),
+        pytest.param(
+            lambda s: s.fails("click", PAY, resolved=False, matches=0, retried=True, passed_after_ms=400),
+            "high",
+            id="retried",
+        ),
+        pytest.param(
+            lambda s: s.without_baseline().fails("click", PAY, resolved=False, retried=True, passed_after_ms=400),
+            "high",
+            id="proof-needs-no-baseline",
+        ),
+        pytest.param(
+            lambda s: s.fails("to_be_hidden", SPINNER, resolved=True, matches=1, matches_after_grace=0),
+            "high",
+            id="went",
+        ),
+        pytest.param(
+            lambda s: (
+                s.total("…").request("/api/cart", None, at=250).fails("to_have_text", TOTAL, resolved=True, matches=1)
+            ),
+            "medium",
+            id="value-whose-answer-is-still-out",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().request("/api/cart", 200, at=250, duration_ms=5000).fails("click", PAY, **GONE),
+            "medium",
+            id="answer-that-came-after-the-failure",
+        ),
+        pytest.param(lambda s: s.fails("click", PAY, resolved=True, stable=False, matches=1), "medium", id="animation"),
+        pytest.param(
+            lambda s: s.fails("click", PAY, resolved=True, intercepted_by='<div class="loading-mask">', matches=1),
+            "medium",
+            id="loading-indicator-on-top",
+        ),
+    ],
+)
+def test_recognised(scene, breaks, confidence):
+    diagnosis = breaks(scene).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("timing_issue", "fix_test")
+    assert confidence in (diagnosis.confidence, "medium")
+    assert diagnosis.evidence.timing.waited_for
+
+
+def test_the_response_that_was_missed_is_named(scene):
+    diagnosis = scene.no_pay().request("/api/cart", None, at=250).fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.evidence.timing.waited_for == "the response of GET /api/cart"
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(
+            lambda s: s.no_pay().request("/events", None, resource_type="eventsource").fails("click", PAY, **GONE),
+            "element_removed",
+            id="a-stream-never-ends",
+        ),
+        pytest.param(
+            lambda s: s.pay(enabled=False).fails("click", PAY, resolved=True, enabled=False, matches=1),
+            "true_regression",
+            id="disabled-for-good",
+        ),
+        pytest.param(
+            lambda s: s.fails("click", PAY, resolved=True, intercepted_by='<div id="promo">Buy two</div>', matches=1),
+            "true_regression",
+            id="covered-for-good",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().fails("click", PAY, resolved=False, matches=0, retried=True, matches_after_grace=0),
+            "element_removed",
+            id="more-time-did-not-help",
+        ),
+    ],
+)
+def test_left_to_others(scene, breaks, category):
+    assert breaks(scene).diagnosed().category == category
+
+
+def test_a_state_that_was_right_after_the_grace_is_proof(scene):
+    ready = scene.case().digest.fingerprints[PAY]
+    late = scene.pay(enabled=False).fails(
+        "click", PAY, resolved=True, enabled=False, matches=1, grace_ms=800, target_after_grace=ready
+    )
+
+    diagnosis = late.diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("timing_issue", "high")
+
+
+def test_trying_a_fill_again_only_proves_that_its_element_is_there(scene):
+    disabled = scene.pay(enabled=False, editable=False).fails(
+        "fill", PAY, resolved=True, enabled=False, matches=1, retried=True, passed_after_ms=4
+    )
+
+    assert disabled.diagnosed().category == "true_regression"

@@ -1,0 +1,117 @@
+"""The application behaves otherwise; the test is right, and no change to it is suggested."""
+
+import pytest
+
+PAY = 'get_by_test_id("pay")'
+TOTAL = 'locator("#total")'
+THANKS = 'get_by_text("Thank you")'
+SPINNER = 'locator(".spinner")'
+WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+
+
+@pytest.mark.parametrize(
+    ("breaks", "confidence"),
+    [
+        pytest.param(lambda s: s.total("40.00").fails("to_have_text", TOTAL, **WRONG), "high", id="another-value"),
+        pytest.param(
+            lambda s: s.without_baseline().total("40.00").fails("to_have_text", TOTAL, **WRONG),
+            "medium",
+            id="no-baseline",
+        ),
+        pytest.param(
+            lambda s: s.total("Sorry", attributes={"id": "note"}).fails("to_be_visible", THANKS, **GONE),
+            "high",
+            id="another-text-in-the-place-of-the-one-looked-for",
+        ),
+        pytest.param(
+            lambda s: s.pay(enabled=False).fails("click", PAY, resolved=True, enabled=False, matches=1),
+            "high",
+            id="disabled",
+        ),
+        pytest.param(
+            lambda s: s.pay(visible=False).fails("click", PAY, resolved=True, visible=False, matches=1),
+            "high",
+            id="hidden",
+        ),
+        pytest.param(
+            lambda s: s.fails("click", PAY, resolved=True, intercepted_by='<div id="promo">', matches=1),
+            "high",
+            id="covered",
+        ),
+        pytest.param(
+            lambda s: s.fails("to_be_disabled", PAY, resolved=True, enabled=True, matches=1),
+            "high",
+            id="enabled-wrongly",
+        ),
+        pytest.param(
+            lambda s: s.fails("to_be_hidden", SPINNER, resolved=True, matches=1, matches_after_grace=1),
+            "high",
+            id="it-stays",
+        ),
+        pytest.param(
+            lambda s: s.fails("to_have_url", expected="/done", actual="/", url="http://127.0.0.1:8000/"),
+            "high",
+            id="leads-elsewhere",
+        ),
+        pytest.param(
+            lambda s: (
+                s.total("40.00")
+                .called("inner_text", TOTAL, kind="probe")
+                .raises("AssertionError", "assert '40.00' == '42.00'", expected="42.00", actual="40.00")
+            ),
+            "medium",
+            id="a-plain-assert-right-after-a-look-at-the-page",
+        ),
+        pytest.param(
+            lambda s: (
+                s.total("NaN")
+                .request("/static/new.png", 404, resource_type="image")
+                .fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "high",
+            id="a-missing-picture-explains-no-value",
+        ),
+    ],
+)
+def test_recognised(scene, breaks, confidence):
+    diagnosis = breaks(scene).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", "fix_code")
+    assert diagnosis.confidence == confidence
+    assert "NOT a test issue" in diagnosis.summary
+    assert "NOT a test issue" in diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(
+            lambda s: s.request("/api/cart", 500, at=90).total("").fails("to_have_text", TOTAL, **WRONG),
+            "network_failure",
+            id="a-new-failed-request-came-before",
+        ),
+        pytest.param(
+            lambda s: s.page_error("Error: boom").total("").fails("to_have_text", TOTAL, **WRONG),
+            "js_error",
+            id="a-new-error",
+        ),
+        pytest.param(
+            lambda s: s.knowing(passed_attempts=1).total("40.00").fails("to_have_text", TOTAL, **WRONG),
+            "flaky",
+            id="both-outcomes",
+        ),
+        pytest.param(
+            lambda s: s.total("40.00").fails("to_have_text", TOTAL, retried=True, passed_after_ms=300, **WRONG),
+            "timing_issue",
+            id="right-a-moment-later",
+        ),
+        pytest.param(
+            lambda s: s.called("click", PAY).raises("AssertionError", "assert 7 == 8", expected="8", actual="7"),
+            "unknown",
+            id="a-plain-assert-on-something-of-the-tests-own",
+        ),
+    ],
+)
+def test_left_to_others(scene, breaks, category):
+    assert breaks(scene).diagnosed().category == category

@@ -1,0 +1,36 @@
+"""When there is too little to go by, that is said, and what was missing."""
+
+
+def test_nothing_was_captured(blank):
+    diagnosis = blank.without_baseline().raises("Error", "Element not found: #pay", locator="#pay").unseen().diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence, diagnosis.recommended_action) == ("unknown", "low", "investigate")
+    assert "no browser telemetry was captured in the test's window" in diagnosis.missing_evidence
+    assert diagnosis.evidence.console_errors == diagnosis.evidence.network_failures == ()
+
+
+def test_nothing_captured_outweighs_what_a_message_suggests(blank):
+    failing = blank.raises("Error", "net::ERR_CONNECTION_REFUSED at http://127.0.0.1:9/", is_connection=True).unseen()
+
+    assert (failing.diagnosed().category, failing.diagnosed().confidence) == ("unknown", "low")
+
+
+def test_a_crashed_page_is_not_explained(scene):
+    diagnosis = scene.event("crash").raises("Error", "Page.click: Target crashed").diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("unknown", "low")
+    assert "crashed" in diagnosis.summary
+
+
+def test_an_error_of_the_tests_own_data(scene):
+    diagnosis = scene.raises("KeyError", "'lamp'").diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "investigate")
+
+
+def test_before_a_page_is_open_the_message_is_all_there_is(blank):
+    failed = blank.raises(
+        "playwright._impl._errors.Error", "BrowserType.launch: Executable doesn't exist at /opt/x\n..."
+    )
+
+    assert "'BrowserType.launch: Executable doesn't exist at /opt/x'" in failed.unseen().diagnosed().root_cause
