@@ -1,0 +1,16 @@
+"""The application is at fault: said plainly, without any change to the test."""
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.models.diagnosis import Diagnosis
+from pytest_selfheal.models.fix import Fix
+from pytest_selfheal.proposing.frameworks import Wording
+
+
+def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
+    """What to fix in the application; changes are always empty."""
+    return Fix(
+        strategy="code_fix_needed",
+        description=f"This is NOT a test issue; the application's code needs a fix. {diagnosis.root_cause}",
+        warnings=("Do not change the test to make it pass: it found something.",),
+        recommended_action=diagnosis.recommended_action,
+    )

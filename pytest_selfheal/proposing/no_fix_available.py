@@ -1,0 +1,26 @@
+"""There is nothing to propose; what to look at instead."""
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.models.diagnosis import Category, Diagnosis
+from pytest_selfheal.models.fix import Fix
+from pytest_selfheal.proposing.frameworks import Wording
+
+_NEXT: dict[Category, str] = {
+    "network_failure": "Look at the failed request first; the test is likely right once it succeeds.",
+    "element_removed": "Find out whether the element was removed on purpose: then change or drop the test, "
+    "else fix the application.",
+    "selector_stale": "No element stands out as the lost one: choose by hand a locator that tells them apart.",
+    "api_contract_changed": "The changed response is not known: compare what the test expects with a real answer.",
+    "unknown": "Let the test pass once with capture on, so that the next failure can be compared with it.",
+}
+
+
+def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
+    """No change, and the next step for people."""
+    several = diagnosis.category == "selector_stale" and len(diagnosis.evidence.dom.candidates) > 1
+    return Fix(
+        strategy="no_fix_available",
+        description=f"No safe fix is known. {_NEXT.get(diagnosis.category, diagnosis.root_cause)}",
+        warnings=("Multiple candidates found; manual review recommended",) if several else (),
+        recommended_action=diagnosis.recommended_action,
+    )

@@ -1,0 +1,67 @@
+"""A locator for an element, written in the manner of the one that was lost; nobody has tried it on a page yet."""
+
+import re
+
+from pytest_selfheal.matching.locator import Expression, Link
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.models.element import Element
+
+_TEST_ID = "data-testid"
+# "[data-order='A-1002']", "input[name=q]"
+_BY_ATTRIBUTE = re.compile(r"\[(?P<name>data-[\w-]+|name|aria-label|placeholder|title|alt)\s*[*^$|~]?=")
+
+
+def phrase(element: Element, lost: str) -> str:
+    """Python code relative to the page, '' when the element has nothing a locator of that kind could name.
+
+    Elements inside frames or shadow roots are left to the live page, which knows the way in.
+    """
+    expression = parse(lost)
+    if element.frame or expression is None or len(expression.element_part) != 1:
+        return ""
+    last = expression.element_part.links[0]
+    link = _same_kind(element, last) or _by_role(element)
+    return str(Expression((link,))) if link else ""
+
+
+def shared_class(like: Element, elements: tuple[Element, ...], *, lost: str, count: int) -> str:
+    """For a counted list found by its class: the class that exactly `count` elements like `like` have now, else ''."""
+    expression = parse(lost)
+    old = expression.links[0].text if expression is not None and len(expression) == 1 else ""
+    if not re.fullmatch(r"(?:[a-z]+)?\.[\w-]+", old):
+        return ""
+    for name in like.attributes.get("class", "").split():
+        having = [e for e in elements if name in e.attributes.get("class", "").split() and e.frame == like.frame]
+        if len(having) == count and all(e.tag == like.tag for e in having):
+            return str(Expression((Link("locator", (f".{name}",)),)))
+    return ""
+
+
+def _same_kind(element: Element, last: Link) -> Link | None:
+    words = {
+        "test_id": element.attributes.get(_TEST_ID, ""),
+        "label": element.label or element.attributes.get("aria-label", ""),
+        "placeholder": element.attributes.get("placeholder", ""),
+        "text": element.text if len(element.text) <= 80 else "",
+        "alt": element.attributes.get("alt", ""),
+        "title": element.attributes.get("title", ""),
+    }
+    if last.kind == "css":
+        return _css(element, last.text)
+    word = words.get(last.kind, "")
+    return Link(last.method, (word,)) if word else None
+
+
+def _css(element: Element, old: str) -> Link | None:
+    found = _BY_ATTRIBUTE.search(old)
+    if found and (value := element.attributes.get(found["name"], "")):
+        escaped = value.replace("\\", "\\\\").replace("'", "\\'")
+        return Link("locator", (f"[{found['name']}='{escaped}']",))
+    own = element.attributes.get("id", "")
+    return Link("locator", (f"#{own}",)) if "#" in old and re.fullmatch(r"[A-Za-z][\w-]*", own) else None
+
+
+def _by_role(element: Element) -> Link | None:
+    if not element.role or not element.name:
+        return None
+    return Link("get_by_role", (element.role,), (("name", element.name),))

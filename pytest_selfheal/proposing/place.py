@@ -1,0 +1,39 @@
+"""Where a change belongs in the sources: the call site as fields of a change."""
+
+from typing import Any
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.models.telemetry import CallSite
+
+
+def fields_of(site: CallSite | None) -> dict[str, Any]:
+    """`file`, `line`, `column` and their ends of a change; nothing without a site."""
+    if site is None:
+        return {}
+    return {
+        "file": site.file,
+        "line": site.line,
+        "column": site.column,
+        "end_line": site.end_line,
+        "end_column": site.end_column,
+    }
+
+
+def locator_site(case: Case | None) -> CallSite | None:
+    """Where the failing locator was written."""
+    subject = case.subject if case else None
+    return subject.locator_site if subject else None
+
+
+def call_site(case: Case | None) -> CallSite | None:
+    """Where the failing call was written."""
+    subject = case.subject if case else None
+    return subject.site if subject else None
+
+
+def shared_warning(case: Case | None, site: CallSite | None) -> tuple[str, ...]:
+    """A warning when the place is not in the test's own file: other tests may use it too."""
+    own = (case.record.file or case.record.nodeid.partition("::")[0]) if case else ""
+    if site is None or not own or site.file.endswith(own) or own.endswith(site.file):
+        return ()
+    return (f"The place to change is in {site.file}, which other tests may use too.",)

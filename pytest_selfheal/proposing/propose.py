@@ -1,0 +1,89 @@
+"""From a diagnosis to the proposed fix: which strategy, and what stands against it."""
+
+from collections.abc import Callable
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.diagnosis import Category, Diagnosis
+from pytest_selfheal.models.fix import Fix
+from pytest_selfheal.proposing import (
+    api_mock_update,
+    code_fix_needed,
+    mark_flaky,
+    no_fix_available,
+    selector_update,
+    wait_adjustment,
+)
+from pytest_selfheal.proposing.frameworks import Wording, wording_of
+
+Proposer = Callable[[Diagnosis, Wording, Case | None], Fix | None]
+STRATEGIES = ("selector", "wait", "mock", "full")
+
+
+def propose(
+    diagnosis: Diagnosis, *, framework: str = "generic", case: Case | None = None, strategy: str | None = None
+) -> Fix:
+    """The fix for a diagnosis; `strategy` overrides the choice by category (`selector`, `wait`, `mock`, `full`).
+
+    Where the application is at fault, no strategy makes this propose a change to the test.
+    """
+    if strategy is not None and strategy not in STRATEGIES:
+        raise BadRequest("fix_strategy is not known", strategy, f"use one of {', '.join(STRATEGIES)}")
+    wording = wording_of(framework)
+    if diagnosis.recommended_action == "fix_code":
+        return _refusing(code_fix_needed.propose(diagnosis, wording=wording, case=case), strategy)
+    if strategy == "full":
+        return _full(diagnosis, wording=wording, case=case)
+    fix = _by_name(strategy or _name_for(diagnosis.category), diagnosis, wording=wording, case=case)
+    return fix or no_fix_available.propose(diagnosis, wording=wording, case=case)
+
+
+def _name_for(category: Category) -> str:
+    names: dict[Category, str] = {
+        "selector_stale": "selector",
+        "timing_issue": "wait",
+        "api_contract_changed": "mock",
+        "flaky": "flaky",
+    }
+    return names.get(category, "none")
+
+
+def _by_name(name: str, diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix | None:
+    match name:
+        case "selector":
+            return selector_update.propose(diagnosis, wording=wording, case=case)
+        case "wait":
+            return wait_adjustment.propose(diagnosis, wording=wording, case=case)
+        case "mock":
+            return api_mock_update.propose(diagnosis, wording=wording, case=case)
+        case "flaky":
+            return mark_flaky.propose(diagnosis, wording=wording, case=case)
+    return None
+
+
+def _full(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:
+    """The category's own fix first, then what the other strategies can add from the evidence."""
+    own = propose(diagnosis, framework=wording.title, case=case)
+    extra = []
+    if own.strategy != "selector_update":
+        extra.append(selector_update.propose(diagnosis, wording=wording, case=case))
+    if own.strategy != "wait_adjustment" and diagnosis.evidence.timing.waited_for:
+        extra.append(wait_adjustment.propose(diagnosis, wording=wording, case=case))
+    if own.strategy != "api_mock_update":
+        extra.append(api_mock_update.propose(diagnosis, wording=wording, case=case))
+    found = [fix for fix in extra if fix is not None]
+    if own.strategy == "no_fix_available" and found:
+        own, *found = found
+    return own.model_copy(
+        update={
+            "changes": (*own.changes, *(change for fix in found for change in fix.changes)),
+            "warnings": tuple(dict.fromkeys((*own.warnings, *(line for fix in found for line in fix.warnings)))),
+        }
+    )
+
+
+def _refusing(fix: Fix, strategy: str | None) -> Fix:
+    if strategy is None:
+        return fix
+    line = f"fix_strategy '{strategy}' was not followed: the application is at fault, so no test change is proposed."
+    return fix.model_copy(update={"warnings": (*fix.warnings, line)})

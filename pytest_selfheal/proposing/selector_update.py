@@ -1,0 +1,165 @@
+"""Another locator in place of the one that no longer finds its element."""
+
+from typing import Any
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.models.diagnosis import Confidence, Diagnosis
+from pytest_selfheal.models.element import Candidate
+from pytest_selfheal.models.fix import Applicability, Change, Fix, Verified
+from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, selector_hint
+from pytest_selfheal.proposing.phrase import phrase, shared_class
+from pytest_selfheal.proposing.place import fields_of, locator_site, shared_warning
+
+# Without the policy's word (a request that only lists candidates) similarity has to speak for itself.
+_SURE, _LIKELY = 0.8, 0.55
+# Steps whose answer is what the element says.
+_READS_CONTENT = (
+    *("to_have_text", "to_contain_text", "to_have_accessible_name", "to_have_value", "inner_text", "text_content"),
+    *("all_inner_texts", "all_text_contents", "inner_html"),
+)
+# Candidates closer than this to the best are named in a warning.
+_CLOSE = 0.06
+
+
+def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix | None:
+    """The replacement by the best candidate; None when there is none to name."""
+    dom = diagnosis.evidence.dom
+    refused = dom.status in ("NO_CANDIDATES", "BELOW_THRESHOLD", "REJECTED_PRECONDITION")
+    if not dom.candidates or (refused and not (case is not None and case.match.in_place)):
+        return None
+    best = dom.candidates[0]
+    new = _new_value(best, case)
+    if not new or new == dom.expected_selector:
+        return None
+    change = _change(diagnosis, best, new=new, case=case)
+    return Fix(
+        strategy="selector_update",
+        description="Replace the stale selector with the matching candidate.",
+        changes=(change,),
+        framework_hint=selector_hint(wording, new if wording is PLAYWRIGHT else best.selector or new),
+        warnings=_warnings(diagnosis, change, case),
+        recommended_action=diagnosis.recommended_action,
+    )
+
+
+def _change(diagnosis: Diagnosis, best: Candidate, *, new: str, case: Case | None) -> Change:
+    site = locator_site(case)
+    confidence = _confidence(diagnosis, best, case)
+    verified = _verified(case) if new == best.locator else Verified()
+    fields: dict[str, Any] = fields_of(site)
+    return Change(
+        type="selector_replace",
+        old_value=diagnosis.evidence.dom.expected_selector,
+        new_value=new,
+        confidence=confidence,
+        rationale=_rationale(best, case),
+        applicability="display_only"
+        if _is_found_by_its_value(case, new)
+        else _applicability(diagnosis, confidence=confidence, verified=verified, case=case),
+        verified=verified,
+        **fields,
+    )
+
+
+def _new_value(best: Candidate, case: Case | None) -> str:
+    if case is None:
+        return best.locator or best.selector
+    if case.is_counted:
+        return _of_list(case)
+    if best.locator:
+        return best.locator
+    return phrase(case.match.nearest, case.locator) if case.match.nearest is not None else ""
+
+
+def _of_list(case: Case) -> str:
+    if case.match.nearest is None or case.fingerprint is None:
+        return ""
+    return shared_class(case.match.nearest, case.elements, lost=case.locator, count=case.fingerprint.count)
+
+
+def _confidence(diagnosis: Diagnosis, best: Candidate, case: Case | None) -> Confidence:
+    dom = diagnosis.evidence.dom
+    if dom.status == "AMBIGUOUS" or _rivals(diagnosis):
+        return "low"
+    if case is not None:
+        return case.match.confidence if case.match.accepted else "low"
+    if best.similarity >= _SURE:
+        return "high"
+    return "medium" if best.similarity >= _LIKELY else "low"
+
+
+def _applicability(
+    diagnosis: Diagnosis, *, confidence: Confidence, verified: Verified, case: Case | None
+) -> Applicability:
+    """Safe only for what was remembered, accepted, verified live and not part of what the test checks."""
+    if case is None or locator_site(case) is None or not case.match.accepted:
+        return "display_only"
+    tried = verified.matches == 1 and verified.same_role is True
+    sure = confidence == "high" and diagnosis.confidence == "high" and case.match.from_fingerprint
+    return "safe" if tried and sure and not _is_checked(case) else "unsafe"
+
+
+def _is_checked(case: Case) -> bool:
+    """Whether the locator's words are part of a check: `expect(page.get_by_role("button", name="Pay"))`."""
+    if case.action is None or case.action.kind != "assertion":
+        return False
+    expression = parse(case.locator)
+    return expression is None or expression.kind in ("role", "text", "label", "title", "alt", "placeholder")
+
+
+def _is_found_by_its_value(case: Case | None, new: str) -> bool:
+    """Whether the new locator holds the text that the step reads: it would pass whenever it finds anything."""
+    if case is None or case.match.nearest is None or case.call not in _READS_CONTENT:
+        return False
+    said = {word for link in getattr(parse(new), "links", ()) for word in (*link.args, *dict(link.kwargs).values())}
+    text = case.match.nearest.text
+    return bool(text) and any(isinstance(word, str) and word and word in text for word in said)
+
+
+def _verified(case: Case | None) -> Verified:
+    live = case.match.live if case is not None else None
+    return Verified(matches=live.matches, same_role=live.same_role) if live is not None else Verified()
+
+
+def _rationale(best: Candidate, case: Case | None) -> str:
+    what = best.role or best.tag
+    text = best.name or best.text
+    kind = f"is a {what} element" if what else "is there"
+    said = f' with text "{text[:80]}"' if text else ""
+    source = ""
+    if case is not None:
+        source = " to the element of the last pass" if case.match.from_fingerprint else " to what the locator says"
+    tried = " It was tried on the live page and matches exactly this element." if best.locator else ""
+    name = best.locator or best.selector
+    whose = f"Candidate {name}" if name else "The candidate"
+    return f"{whose} {kind}{said}; similarity {best.similarity:.2f}{source}.{tried}"
+
+
+def _rivals(diagnosis: Diagnosis) -> list[Candidate]:
+    """Candidates so close to the best that a person should look; an accepted match has none by the policy's word."""
+    dom = diagnosis.evidence.dom
+    if dom.status in ("PROPOSED", "HEALED"):
+        return []
+    first, *others = dom.candidates
+    return [one for one in others if first.similarity - one.similarity < _CLOSE]
+
+
+def _warnings(diagnosis: Diagnosis, change: Change, case: Case | None) -> tuple[str, ...]:
+    warnings = []
+    rivals = _rivals(diagnosis)
+    if rivals:
+        warnings.append(f"Multiple candidates found ({len(rivals) + 1} within {_CLOSE:.2f}); manual review recommended")
+    elif len(diagnosis.evidence.dom.candidates) > 1 and case is None:
+        warnings.append("Multiple candidates found; manual review recommended")
+    if case is not None:
+        warnings.extend(shared_warning(case, locator_site(case)))
+        if change.verified.matches is None:
+            warnings.append("The new locator was not tried on the live page.")
+        if _is_found_by_its_value(case, change.new_value):
+            warnings.append("The new locator finds the element by the text that the test reads: choose another one.")
+        if _is_checked(case):
+            warnings.append("The locator's words are part of what the test checks: make sure the new ones are wanted.")
+        if case.facts.strict_count:
+            warnings.append("The old locator matches several elements; the new one was narrowed to one.")
+    return tuple(warnings)
