@@ -1,0 +1,30 @@
+"""The demonstration, as `selfheal demo` runs it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pytest_selfheal.demo.run import STORY, demo
+from pytest_selfheal.errors import BadOutput
+
+CODE = "import sys, pathlib; from pytest_selfheal.demo.run import demo; sys.exit(demo(pathlib.Path(sys.argv[1])))"
+
+
+def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("mine")
+    with pytest.raises(BadOutput, match="--out"):
+        demo(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+@pytest.mark.browser
+def test_the_suite_passes_healthy_and_each_drift_of_the_story_is_found(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", CODE, str(tmp_path / "out")], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "25 passed" in done.stdout
+    assert f"{len(STORY)} failed, {25 - len(STORY)} passed" in done.stdout
+    assert "nothing was found" not in done.stdout
