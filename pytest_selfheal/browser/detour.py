@@ -1,0 +1,102 @@
+"""How an action goes on whose locator found nothing: with another one, or with its own and the time that is left."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pytest_selfheal.browser.expression import origin_of
+from pytest_selfheal.models.diagnosis import MatchStatus
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.telemetry import CallSite
+
+MIN_LEFT_MS = 50  # an action that is ready needs about 30 ms
+MIN_HEALED_MS = 500  # however long the search took: one that is cut off in the middle would be worse than none
+# In the call log of an action that has begun to act:    "  - performing click action"
+_ACTED = "performing "
+
+
+@dataclass(slots=True)
+class Search:
+    """The one search of a test for the element of a locator, and what came of it; `locator` is Playwright's object."""
+
+    action: str
+    old: str
+    status: MatchStatus
+    reason: str = ""
+    new: str = ""
+    locator: Any = None
+    element: Element | None = None
+    similarity: float = 0.0
+    runner_up: float | None = None
+    is_sure: bool = False  # the policy's confidence was high
+    site: CallSite | None = None  # of the old locator
+    used: int = 0
+
+    @property
+    def healed(self) -> bool:
+        """Whether an action went on with the new locator, and succeeded."""
+        return self.status == "HEALED" and self.used > 0
+
+    def refuse(self, reason: str, status: MatchStatus = "REJECTED_PRECONDITION") -> None:
+        """Not with this element; the locator is not looked for again in this test."""
+        self.status, self.reason, self.locator, self.new = status, reason, None, ""
+
+
+@dataclass(frozen=True, slots=True)
+class Detour:
+    """`search` is None when the call goes on with its own locator; `left_ms` None means without a time limit."""
+
+    left_ms: float | None
+    full_ms: float
+    search: Search | None = None
+
+    def on_new(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], *, old_form: bool) -> Any:
+        """Make the call on the new locator; the old form `page.click("#save")` has its selector as first argument."""
+        if self.search is None:
+            raise ValueError("a detour without another locator")
+        kept = {key: value for key, value in kwargs.items() if key != "strict"}
+        return getattr(self.search.locator, name)(*args[int(old_form) :], **self.limited(kept))
+
+    def limited(self, kwargs: Mapping[str, Any]) -> dict[str, Any]:
+        """The arguments with the time that is left."""
+        return dict(kwargs) if self.left_ms is None else {**kwargs, "timeout": self.left_ms}
+
+    def back(self, error: Exception) -> "Detour":
+        """The new locator did not do: its own again, at once when the other element may have been acted on."""
+        if self.search is not None:
+            self.search.refuse(f"the action failed on it: {_first_line(error)}")
+        if _ACTED in str(error):
+            return Detour(1, self.full_ms)
+        left = MIN_LEFT_MS if self.left_ms and type(error).__name__ == "TimeoutError" else self.left_ms
+        return Detour(left, self.full_ms)
+
+    def in_full(self, error: Exception) -> None:
+        """Let a time-out speak of the whole time that the call waited, as it would have without us."""
+        if self.left_ms is None:
+            return
+        part, whole = f"Timeout {_number(self.left_ms)}ms exceeded", f"Timeout {_number(self.full_ms)}ms exceeded"
+        error.args = tuple(arg.replace(part, whole) if isinstance(arg, str) else arg for arg in error.args)
+        for name, value in list(vars(error).items()):
+            if isinstance(value, str) and part in value:
+                setattr(error, name, value.replace(part, whole))
+
+
+def frame_above(locator: Any) -> tuple[Any, int]:
+    """The frame locator that a locator was made inside of, None for the page; and how many frames deep it is."""
+    nearest, depth = None, 0
+    origin = origin_of(locator)
+    while origin is not None and origin.parent is not None:
+        parent, origin = origin.parent, origin_of(origin.parent)
+        if origin is None or not hasattr(type(parent), "owner"):
+            continue
+        if (origin.call and origin.call[0] == "frame_locator") or origin.expression.endswith("content_frame"):
+            nearest, depth = nearest or parent, depth + 1
+    return nearest, depth
+
+
+def _number(value: float) -> str:
+    return str(int(value)) if float(value).is_integer() else str(value)
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).splitlines()[0][:200] if str(error) else type(error).__name__

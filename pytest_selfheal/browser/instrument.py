@@ -1,0 +1,361 @@
+"""Wraps the public API of Playwright, sync and async, while the plugin is on, and takes the wrappers off again.
+
+Only public classes and names are touched; a name that this version of Playwright doesn't have is passed over.
+"""
+
+import asyncio
+import functools
+import inspect
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from pytest_selfheal.browser.around import call_around, call_around_async
+from pytest_selfheal.browser.expression import Origin, code, link, remember, scope_of
+from pytest_selfheal.browser.healer import TIMEOUT_MARK
+from pytest_selfheal.browser.listeners import now_ms
+from pytest_selfheal.browser.recorder import Call, Recorder, looking, milliseconds
+from pytest_selfheal.browser.shapes import shape
+from pytest_selfheal.browser.steps import drive, drive_async
+from pytest_selfheal.browser.window import PendingRequest, Window
+from pytest_selfheal.models.telemetry import Kind
+
+_MAKERS = (
+    *("get_by_role", "get_by_text", "get_by_label", "get_by_placeholder", "get_by_alt_text", "get_by_title"),
+    *("get_by_test_id", "locator", "frame_locator", "filter", "nth", "and_", "or_", "within", "visible"),
+)
+_MAKER_PROPERTIES = ("first", "last", "content_frame", "owner")
+_ON_ELEMENT = (
+    *("click", "dblclick", "tap", "hover", "focus", "blur", "fill", "clear", "type", "press", "press_sequentially"),
+    *("check", "uncheck", "set_checked", "select_option", "select_text", "set_input_files", "drag_to", "drop"),
+    *("dispatch_event", "scroll_into_view_if_needed", "drag_and_drop"),
+)
+_READS = (
+    *("inner_text", "text_content", "inner_html", "get_attribute", "input_value", "bounding_box", "is_checked"),
+    *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden", "count", "all_inner_texts"),
+    *("all_text_contents", "element_handle"),
+)
+_WAITS = ("wait_for", "wait_for_selector", "wait_for_url", "wait_for_function", "wait_for_load_state")
+_NAVIGATIONS = ("goto", "reload", "go_back", "go_forward", "set_content")
+_INPUT = ("press", "type", "insert_text", "down", "up", "click", "dblclick", "wheel")
+_KINDS: tuple[tuple[Kind, tuple[str, ...]], ...] = (
+    ("action", _ON_ELEMENT),
+    ("probe", _READS),
+    ("wait", _WAITS),
+    ("navigation", _NAVIGATIONS),
+)
+# `trial` makes all the checks of the action and leaves the action out
+_TRIALS = {"click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to"}
+_TAKES_SELECTOR = {*_ON_ELEMENT, *_READS, "wait_for_selector"}
+_API_REQUESTS = ("get", "post", "put", "patch", "delete", "head", "fetch")
+_LAUNCHES = ("launch", "launch_persistent_context", "connect", "connect_over_cdp")
+
+
+def loaded_apis() -> tuple[tuple[str, Any], ...]:
+    """Playwright's API modules that the tests have imported; the plugin imports neither of them for itself."""
+    names = ("playwright.sync_api", "playwright.async_api")
+    return tuple((name, sys.modules[name]) for name in names if name in sys.modules)
+
+
+class Instrument:
+    """The wrappers around one of Playwright's two API modules."""
+
+    def __init__(self, api: Any, recorder: Recorder) -> None:
+        self._recorder = recorder
+        self._undo: list[tuple[type, str, Any]] = []
+        self._wrap_api(api)
+
+    def remove(self) -> None:
+        """Put everything back as it was."""
+        for owner, name, original in reversed(self._undo):
+            setattr(owner, name, original)
+        self._undo.clear()
+
+    def _wrap_api(self, api: Any) -> None:
+        for owner in (api.Page, api.Frame, api.Locator, api.FrameLocator):
+            for name in _MAKERS:
+                self._replace(owner, name, self._maker)
+            for name in _MAKER_PROPERTIES:
+                self._replace(owner, name, self._maker_property)
+        for kind, names in _KINDS:
+            for owner in (api.Page, api.Frame, api.Locator, api.ElementHandle):
+                for name in names:
+                    self._replace(owner, name, self._watched(kind))
+        for owner in (api.Keyboard, api.Mouse):
+            for name in _INPUT:
+                self._replace(owner, name, self._watched("action"))
+        for owner in _assertion_classes(api):
+            for name in dir(owner):
+                if name.startswith(("to_", "not_to_")):
+                    self._replace(owner, name, self._watched("assertion"))
+        self._replace(type(api.expect), "__call__", self._expect)
+        self._replace(type(api.expect), "soft", self._expect)
+        for name in _LAUNCHES:
+            self._replace(api.BrowserType, name, self._launch)
+        for name in ("fulfill", "abort"):
+            self._replace(api.Route, name, self._mock)
+        for name in _API_REQUESTS:
+            self._replace(api.APIRequestContext, name, self._api_request)
+        self._replace(api.APIResponse, "json", self._api_json)
+        for owner in (api.Page, api.BrowserContext):
+            self._replace(owner, "set_default_timeout", self._default_timeout)
+
+    def _replace(self, owner: type, name: str, make: Callable[[Any], Any]) -> None:
+        original = owner.__dict__.get(name)
+        if original is None:
+            return
+        self._undo.append((owner, name, original))
+        setattr(owner, name, make(original))
+
+    def _maker(self, original: Any) -> Any:
+        if isinstance(original, property):
+            return self._maker_property(original)
+        name = original.__name__
+
+        @functools.wraps(original)
+        def make(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            made = original(subject, *args, **kwargs)
+            if self._recorder.watching():
+                self._remember(made, subject, code(name, args, kwargs), (name, args, kwargs))
+            return made
+
+        return make
+
+    def _maker_property(self, original: Any) -> Any:
+        if not isinstance(original, property) or original.fget is None:
+            return original
+        getter = original.fget
+        name = getter.__name__
+
+        def make(subject: Any) -> Any:
+            made = getter(subject)
+            if self._recorder.watching():
+                self._remember(made, subject, name, None)
+            return made
+
+        return property(make, doc=original.__doc__)
+
+    def _remember(self, made: Any, subject: Any, text: str, call: Any) -> None:
+        parent = subject if hasattr(type(subject), "first") else None  # of the class: asking the object would call it
+        site = self._recorder.sites.of_caller()
+        remember(made, Origin(link(subject, text), site, parent, call, scope_of(subject)))
+
+    def _default_timeout(self, original: Any) -> Any:
+        """A heal has to know how long a call would wait, and Playwright does not tell."""
+
+        @functools.wraps(original)
+        def set_timeout(subject: Any, timeout: Any) -> Any:
+            setattr(subject, TIMEOUT_MARK, milliseconds(timeout))
+            return original(subject, timeout)
+
+        return set_timeout
+
+    def _expect(self, original: Any) -> Any:
+        @functools.wraps(original)
+        def expect(subject: Any, actual: Any, *args: Any, **kwargs: Any) -> Any:
+            assertions = original(subject, actual, *args, **kwargs)
+            assertions._selfheal_subject = actual
+            return assertions
+
+        return expect
+
+    def _watched(self, kind: Kind) -> Callable[[Any], Any]:
+        def wrap(original: Any) -> Any:
+            if not callable(original) or isinstance(original, property):
+                return original
+            if inspect.iscoroutinefunction(original):
+                return self._watched_async(original, kind)
+            return self._watched_sync(original, kind)
+
+        return wrap
+
+    def _watched_sync(self, original: Any, kind: Kind) -> Any:
+        recorder = self._recorder
+        name = original.__name__
+
+        @functools.wraps(original)
+        def call(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            __tracebackhide__ = True
+            window = recorder.watching()
+            if window is None:
+                return original(subject, *args, **kwargs)
+            watched = self._begin(window, subject, name, kind, args, kwargs)
+            note = watched.window.note
+            with looking():
+                drive(recorder.before(watched), _quiet)
+            try:
+                if watched.detour is None:
+                    result = original(subject, *args, **kwargs)
+                else:
+                    result = call_around(watched, watched.detour, original, subject, args, kwargs)
+            except Exception as error:
+                retry = _retry(original, subject, args, kwargs, kind)
+                with looking():
+                    drive(recorder.failed(watched, error, retry), note)
+                raise
+            with looking():
+                drive(recorder.passed(watched), _quiet)
+            return result
+
+        return call
+
+    def _watched_async(self, original: Any, kind: Kind) -> Any:
+        recorder = self._recorder
+        name = original.__name__
+
+        async def observe(watched: Call, subject: Any, args: Any, kwargs: Any) -> Any:
+            __tracebackhide__ = True
+            note = watched.window.note
+            with looking():
+                await drive_async(recorder.before(watched), _quiet)
+            try:
+                if watched.detour is None:
+                    result = await original(subject, *args, **kwargs)
+                else:
+                    result = await call_around_async(watched, watched.detour, original, subject, args, kwargs)
+            except Exception as error:
+                retry = _retry(original, subject, args, kwargs, kind)
+                with looking():
+                    await drive_async(recorder.failed(watched, error, retry), note)
+                raise
+            with looking():
+                await drive_async(recorder.passed(watched), _quiet)
+            return result
+
+        @functools.wraps(original)
+        def call(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            # not a coroutine function itself: the caller's line is known now, when a task runs it is gone
+            window = recorder.watching()
+            if window is None:
+                return original(subject, *args, **kwargs)
+            window.loop = asyncio.get_running_loop()
+            return observe(self._begin(window, subject, name, kind, args, kwargs), subject, args, kwargs)
+
+        return call
+
+    def _begin(self, window: Window, subject: Any, name: str, kind: Kind, args: Any, kwargs: Any) -> Call:
+        origin = None
+        if name in _TAKES_SELECTOR and args and isinstance(args[0], str) and hasattr(type(subject), "goto"):
+            # Page.click("#save"): the old form names its element by a string
+            call: tuple[str, Any, dict[str, Any]] = ("locator", args[:1], {})
+            origin = Origin(code(*call), self._recorder.sites.of_caller(), None, call, scope_of(subject))
+            with looking():
+                subject, args = subject.locator(args[0]), args[1:]
+            remember(subject, origin)
+        return self._recorder.begin(window, subject, name, kind, args=args, kwargs=kwargs, origin=origin)
+
+    def _launch(self, original: Any) -> Any:
+        def seen(browser: Any) -> Any:
+            watch = self._recorder.watch_context
+            if hasattr(browser, "contexts"):
+                for context in browser.contexts:
+                    watch(context)
+                browser.on("context", lambda context: watch(context))
+            else:  # a persistent context is one itself
+                watch(browser)
+            return browser
+
+        if inspect.iscoroutinefunction(original):
+
+            @functools.wraps(original)
+            async def launch_async(*args: Any, **kwargs: Any) -> Any:
+                return seen(await original(*args, **kwargs))
+
+            return launch_async
+
+        @functools.wraps(original)
+        def launch(*args: Any, **kwargs: Any) -> Any:
+            return seen(original(*args, **kwargs))
+
+        return launch
+
+    def _mock(self, original: Any) -> Any:
+        @functools.wraps(original)
+        def answer(route: Any, *args: Any, **kwargs: Any) -> Any:
+            pending = getattr(route.request, "_selfheal_request", None)
+            if pending is not None:
+                pending.mocked = True
+                pending.mock_site = self._recorder.sites.of_caller()
+            return original(route, *args, **kwargs)
+
+        return answer
+
+    def _api_request(self, original: Any) -> Any:
+        """Requests that the test makes itself pass no page, so their contexts report nothing of them."""
+        recorder = self._recorder
+        method = original.__name__.upper()
+
+        def keep(started: int, args: Any, kwargs: Any, response: Any) -> Any:
+            window = recorder.window
+            if window is None or not args:
+                return response
+            pending = PendingRequest(ts=started, method=str(kwargs.get("method") or method), url=response.url)
+            pending.resource_type, pending.status = "fetch", response.status
+            pending.duration_ms = now_ms() - started
+            pending.content_type = response.headers.get("content-type", "")
+            window.browser = True
+            window.add(pending)
+            response._selfheal_request = pending
+            return response
+
+        if inspect.iscoroutinefunction(original):
+
+            @functools.wraps(original)
+            async def request_async(subject: Any, *args: Any, **kwargs: Any) -> Any:
+                started = now_ms()
+                return keep(started, args, kwargs, await original(subject, *args, **kwargs))
+
+            return request_async
+
+        @functools.wraps(original)
+        def request(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            started = now_ms()
+            return keep(started, args, kwargs, original(subject, *args, **kwargs))
+
+        return request
+
+    def _api_json(self, original: Any) -> Any:
+        """The test reads the body itself: its shape costs nothing more then."""
+
+        def keep(response: Any, body: Any) -> Any:
+            pending = getattr(response, "_selfheal_request", None)
+            if pending is not None:
+                pending.shape = shape(body)
+            return body
+
+        if inspect.iscoroutinefunction(original):
+
+            @functools.wraps(original)
+            async def read_async(response: Any) -> Any:
+                return keep(response, await original(response))
+
+            return read_async
+
+        @functools.wraps(original)
+        def read(response: Any) -> Any:
+            return keep(response, original(response))
+
+        return read
+
+
+def _quiet(_: str) -> None:
+    """A fingerprint that could not be taken this time is taken another time: no trouble worth a note."""
+
+
+def _assertion_classes(api: Any) -> tuple[type, ...]:
+    """What `expect` returns; found by asking the module, since it does not export them by name."""
+    # the annotations of __call__ name them: PageAssertions | LocatorAssertions | APIResponseAssertions
+    module = inspect.getmodule(type(api.expect))
+    names = ("LocatorAssertions", "PageAssertions", "APIResponseAssertions")
+    return tuple(getattr(module, name) for name in names if hasattr(module, name))
+
+
+def _retry(original: Any, subject: Any, args: Any, kwargs: dict[str, Any], kind: Kind) -> Callable[[float], Any] | None:
+    """The same call without its side effect; None when it has no such form."""
+    if kind in ("assertion", "wait"):
+        return lambda timeout: original(subject, *args, **{**kwargs, "timeout": timeout})
+    if kind == "action" and original.__name__ in _TRIALS:
+        return lambda timeout: original(subject, *args, **{**kwargs, "timeout": timeout, "trial": True})
+    if kind == "action" and hasattr(subject, "wait_for"):  # fill, press, …: at least its element must come
+        return lambda timeout: subject.wait_for(timeout=timeout)
+    return None

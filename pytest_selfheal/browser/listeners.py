@@ -1,0 +1,216 @@
+"""What browser contexts report by themselves: requests, console, page errors, navigation, crashes.
+
+Never `dialog`: a listener there turns off Playwright's own dismissal and would hang the test.
+"""
+
+import inspect
+import time
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, shape_of_body
+from pytest_selfheal.browser.window import MAX_TEXT, PendingRequest, Window
+from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
+
+CurrentWindow = Callable[[], Window | None]
+_LOOPBACK = {"127.0.0.1", "localhost", "[::1]", "::1"}
+_PENDING = "_selfheal_request"
+_SEEN = "_selfheal_seen"
+
+
+def now_ms() -> int:
+    """Milliseconds since the epoch."""
+    return int(time.time() * 1000)
+
+
+def attach(context: Any, current: CurrentWindow) -> None:
+    """Listen to a context and all its pages, now and later; a second call changes nothing."""
+    if getattr(context, _SEEN, False):
+        return
+    setattr(context, _SEEN, True)
+    for event, handler in (
+        ("console", _on_console),
+        ("weberror", _on_weberror),
+        ("request", _on_request),
+        ("response", _on_response),
+        ("requestfailed", _on_failed),
+        ("requestfinished", _on_finished),
+        ("page", _on_page),
+    ):
+        context.on(event, _bound(handler, current))
+    for page in context.pages:
+        _watch_page(page, current)
+
+
+def _bound(handler: Callable[[Window, Any], Any], current: CurrentWindow) -> Callable[[Any], Any]:
+    """A listener for the window of the moment; its own trouble is noted there and never reaches the test."""
+
+    def listener(subject: Any) -> Any:
+        window = current()
+        if window is None:
+            return None
+        try:
+            result = handler(window, subject)
+        except Exception as error:  # noqa: BLE001 – whatever it is, it is ours and not the test's
+            window.note(f"{handler.__name__}: {error}")
+            return None
+        return _guarded(result, window, handler.__name__) if inspect.isawaitable(result) else None
+
+    return listener
+
+
+async def _guarded(result: Any, window: Window, name: str) -> None:
+    try:
+        await result
+    except Exception as error:  # noqa: BLE001 – as above
+        window.note(f"{name}: {error}")
+
+
+def _watch_page(page: Any, current: CurrentWindow) -> None:
+    if getattr(page, _SEEN, False):
+        return
+    setattr(page, _SEEN, True)
+
+    def on_page(event: str, handler: Callable[[Window, Any], Any]) -> None:
+        page.on(event, _bound(handler, current))
+
+    def navigated(window: Window, frame: Any) -> None:
+        if frame.parent_frame is None:
+            _on_navigated(window, page, frame.url)
+
+    def socket(window: Window, websocket: Any) -> None:
+        _watch_socket(window, page, websocket)
+
+    on_page("framenavigated", navigated)
+    on_page("crash", lambda window, _: _event(window, page, "crash"))
+    on_page("close", lambda window, _: _event(window, page, "close"))
+    on_page("websocket", socket)
+
+
+def _on_page(window: Window, page: Any) -> None:
+    window.page_number(page)
+    _watch_page(page, lambda: window)
+
+
+def _on_navigated(window: Window, page: Any, url: str) -> None:
+    previous = getattr(page, "_selfheal_url", "")
+    page._selfheal_url = url
+    window.add(NavigationEntry(ts=now_ms(), url=url, from_url=previous, page=window.page_number(page)))
+
+
+def _event(window: Window, page: Any, kind: Any, text: str = "", url: str = "") -> None:
+    window.add(
+        PageEvent(ts=now_ms(), kind=kind, url=url or page.url, text=text[:MAX_TEXT], page=window.page_number(page))
+    )
+
+
+def _watch_socket(window: Window, page: Any, websocket: Any) -> None:
+    url = websocket.url
+    websocket.on("socketerror", lambda error: _event(window, page, "websocket_error", str(error), url))
+    websocket.on("close", lambda _: _event(window, page, "websocket_close", "", url))
+
+
+def _on_console(window: Window, message: Any) -> None:
+    location = message.location or {}
+    window.add(
+        ConsoleEntry(
+            ts=int(getattr(message, "timestamp", 0) or now_ms()),
+            level=message.type,
+            text=message.text[:MAX_TEXT],
+            url=location.get("url", ""),
+            line=location.get("lineNumber", 0),
+            column=location.get("columnNumber", 0),
+            page=window.page_number(message.page),
+        )
+    )
+
+
+def _on_weberror(window: Window, web_error: Any) -> None:
+    error, page = web_error.error, web_error.page
+    window.add(
+        PageError(
+            ts=now_ms(),
+            message=str(getattr(error, "message", error))[:MAX_TEXT],
+            stack=str(getattr(error, "stack", "") or "")[:MAX_TEXT],
+            url=page.url if page else "",
+            page=window.page_number(page),
+        )
+    )
+
+
+def _on_request(window: Window, request: Any) -> None:
+    page = _page_of(request)
+    top_url = page.url if page else ""
+    pending = PendingRequest(
+        ts=now_ms(),
+        method=request.method,
+        url=request.url,
+        resource_type=request.resource_type,
+        first_party=request.is_navigation_request() or _same_party(request.url, top_url),
+        page=window.page_number(page),
+    )
+    setattr(request, _PENDING, pending)
+    window.add(pending)
+
+
+def _on_failed(_: Window, request: Any) -> None:
+    pending = getattr(request, _PENDING, None)
+    if pending is None:
+        return
+    pending.failure = request.failure or "failed"
+    pending.duration_ms = now_ms() - pending.ts
+
+
+def _on_response(_: Window, response: Any) -> None:
+    """The head has come; a page that never reads the body (of an error, say) lets the request end no further."""
+    pending = getattr(response.request, _PENDING, None)
+    if pending is None:
+        return
+    pending.status = response.status
+    pending.content_type = response.headers.get("content-type", "")
+    pending.duration_ms = now_ms() - pending.ts
+
+
+def _on_finished(_: Window, request: Any) -> Any:
+    pending = getattr(request, _PENDING, None)
+    response = request.existing_response
+    if pending is None or response is None:
+        return None
+    timing = request.timing
+    pending.ts = int(timing["startTime"]) or pending.ts
+    pending.duration_ms = max(0, round(timing["responseEnd"]))
+    headers = response.headers
+    if "json" not in pending.content_type or not pending.first_party:
+        return None
+    if int(headers.get("content-length") or 0) > MAX_BODY_BYTES:
+        return None
+    return _read_shape(pending, response)
+
+
+def _read_shape(pending: PendingRequest, response: Any) -> Any:
+    body = response.body()
+    if not inspect.isawaitable(body):
+        pending.shape = shape_of_body(body)
+        return None
+
+    async def read() -> None:
+        pending.shape = shape_of_body(await body)
+
+    return read()
+
+
+def _page_of(request: Any) -> Any:
+    try:
+        return request.frame.page
+    except Exception:  # noqa: BLE001 – a request of a service worker, or of a page that is being made, has no frame
+        return None
+
+
+def _same_party(url: str, top_url: str) -> bool:
+    """Whether two URLs belong to one site: equal host, a common parent domain, or both loopback."""
+    host, top = urlsplit(url).hostname or "", urlsplit(top_url).hostname or ""
+    if not top or host == top or (host in _LOOPBACK and top in _LOOPBACK):
+        return True
+    ours = top.split(".")[-2:]
+    return len(ours) == 2 and not top.replace(".", "").isdigit() and host.split(".")[-2:] == ours

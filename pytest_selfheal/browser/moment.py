@@ -1,0 +1,140 @@
+"""The failing page, looked at while the error is on its way to the test: what is there, what comes a moment later."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pytest_selfheal.browser.expression import Origin
+from pytest_selfheal.browser.listeners import now_ms
+from pytest_selfheal.browser.live import try_candidates
+from pytest_selfheal.browser.snapshot import FINGERPRINT, fingerprint_of, look_at, script
+from pytest_selfheal.browser.steps import Steps
+from pytest_selfheal.browser.window import Window
+from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.telemetry import ErrorMoment
+
+SCREENSHOT_TIMEOUT_MS = 1500
+ARIA_TIMEOUT_MS = 300  # 54 ms at 900 elements, 240 ms at 3,000: the elements say enough then
+ARIA_MAX_ELEMENTS = 1500
+TARGET_TIMEOUT_MS = 300
+# typed values don't belong into an artifact:    - textbox "Password": hunter2
+_TYPED_VALUE = re.compile(
+    r"^(\s*- (?:textbox|searchbox|spinbutton|combobox)(?: \"(?:[^\"\\]|\\.)*\")?(?: \[[^\]]*\])*):.*$", re.M
+)
+MAX_TRIED = 2  # candidates to verify on the live page when none is accepted, 50…150 ms each
+
+
+@dataclass(frozen=True, slots=True)
+class FailedCall:
+    """What failed: the call's subject, and how to make the same call again without its side effect."""
+
+    page: Any
+    locator: Any = None  # Playwright's object, None for a plain assert
+    origin: Origin | None = None
+    action: str = ""
+    index: int | None = None  # of its entry in the record's actions
+    retry: Callable[[float], Any] | None = None  # gets a time-out in ms; None when there is no harmless form
+    grace_ms: int = 0  # how long the retry may take
+
+
+# From a snapshot, the lost locator and its action to the candidates worth trying; True when one was accepted.
+Choose = Callable[[Snapshot, Origin | None, str], tuple[list[tuple[int, Element]], bool]]
+
+
+def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
+    """Steps that end in an ErrorMoment; whatever can't be looked at is missing there and stands in `trouble`."""
+    page, started = call.page, now_ms()
+    before = len(window.trouble)
+    facts: dict[str, Any] = {"ts": started, "url": page.url, "page": window.page_number(page), "action": call.index}
+    if page.is_closed():
+        return ErrorMoment(**facts, trouble=("the page was closed",))
+    shot, load_ms, ready_ms = yield from look_at(page)
+    facts |= {"snapshot": shot, "page_load_ms": load_ms, "dom_ready_ms": ready_ms}
+    if not shot.elements and shot.unreadable_frames:
+        image = yield lambda: _screenshot(page)
+        return ErrorMoment(
+            **facts, trouble=("the page did not answer", *window.trouble[before:]), **_keep(window, image)
+        )
+    facts |= yield from _look_at_target(call)
+    image = yield lambda: _screenshot(page)
+    facts |= _keep(window, image)
+    accepted = False
+    if call.locator is not None and not facts.get("matches"):
+        tried, accepted = choose(shot, call.origin, call.action)
+        facts["live"] = yield from try_candidates(page, tried[: 1 if accepted else MAX_TRIED], call.origin)
+    if len(shot.elements) <= ARIA_MAX_ELEMENTS:
+        aria = yield lambda: page.locator(":root").aria_snapshot(timeout=ARIA_TIMEOUT_MS)
+        facts["snapshot"] = shot.model_copy(update={"aria": _TYPED_VALUE.sub(r"\1", aria or "")})
+    facts |= yield from _look_again(call, wait=not accepted)
+    return ErrorMoment(**facts, grace_ms=now_ms() - started, trouble=tuple(window.trouble[before:]))
+
+
+def _look_at_target(call: FailedCall) -> Steps:
+    locator = call.locator
+    if locator is None:
+        return {}
+    matches = yield locator.count
+    if not matches:
+        return {"matches": matches}
+    target = yield from _fingerprint(locator)
+    state = (
+        {"visible": target.element.visible, "enabled": target.element.enabled, "editable": target.element.editable}
+        if target
+        else {}
+    )
+    return {"matches": matches, "target": target, "state": state}
+
+
+def _look_again(call: FailedCall, *, wait: bool) -> Steps:
+    """The same call with a little more time (when nothing else explains the failure), then the locator once more."""
+    facts: dict[str, Any] = {}
+    retry = call.retry
+    if wait and retry is not None and call.grace_ms > 0:
+        started = now_ms()
+        answer = yield lambda: _tried(retry, call.grace_ms)
+        facts = {"retried": True, "passed_after_ms": now_ms() - started if answer else None}
+    if call.locator is None:
+        return facts
+    matches = yield call.locator.count
+    facts["matches_after_grace"] = matches
+    if matches:
+        facts["target_after_grace"] = yield from _fingerprint(call.locator)
+    return facts
+
+
+def _tried(retry: Callable[[float], Any], grace_ms: float) -> Any:
+    """Whether the call succeeds now; that it still fails is the ordinary answer and no trouble."""
+    try:
+        result = retry(grace_ms)
+    except Exception:  # noqa: BLE001 – an AssertionError, a time-out, or the page has gone: "not yet" in any case
+        return False
+    return _tried_async(result) if hasattr(result, "__await__") else True
+
+
+async def _tried_async(result: Any) -> bool:
+    try:
+        await result
+    except Exception:  # noqa: BLE001 – as above
+        return False
+    return True
+
+
+def _fingerprint(locator: Any) -> Steps:
+    answer = yield lambda: locator.first.evaluate(script(FINGERPRINT), timeout=TARGET_TIMEOUT_MS)
+    return fingerprint_of(answer, now_ms()) if answer else None
+
+
+def _screenshot(page: Any) -> Any:
+    # typed passwords are dots already; the mask also hides how long they are
+    return page.screenshot(
+        type="jpeg", quality=60, timeout=SCREENSHOT_TIMEOUT_MS, mask=[page.locator("input[type=password]")]
+    )
+
+
+def _keep(window: Window, image: bytes | None) -> dict[str, str]:
+    """Screenshots stay in memory until the failure's files are written; the moment names them by number."""
+    if not image:
+        return {}
+    window.screenshots.append(image)
+    return {"screenshot": str(len(window.screenshots) - 1)}

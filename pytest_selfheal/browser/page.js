@@ -1,0 +1,176 @@
+// What an element looks like, for a snapshot of a whole document or a fingerprint of one element.
+// Runs in the page; reads only, and never a typed value. Everything comes back as one JSON string,
+// which is far cheaper than objects through Playwright's serializer.
+const selfheal = (() => {
+  const SKIPPED = new Set(["script", "style", "noscript", "template", "head", "meta", "link", "title", "br", "wbr"]);
+  const KEPT = new Set(["id", "name", "type", "class", "href", "alt", "placeholder", "title", "for", "src", "role", "contenteditable", "colspan"]);
+  const INPUT_ROLES = {button: "button", submit: "button", reset: "button", image: "button", checkbox: "checkbox", radio: "radio",
+    range: "slider", number: "spinbutton", search: "searchbox", email: "textbox", tel: "textbox", text: "textbox", url: "textbox", "": "textbox"};
+  const TAG_ROLES = {button: "button", textarea: "textbox", option: "option", table: "table", tr: "row", td: "cell", th: "columnheader",
+    thead: "rowgroup", tbody: "rowgroup", ul: "list", ol: "list", menu: "list", li: "listitem", nav: "navigation", main: "main", aside: "complementary",
+    dialog: "dialog", form: "form", article: "article", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading",
+    img: "img", svg: "img", p: "paragraph", hr: "separator", progress: "progressbar", meter: "meter", output: "status", fieldset: "group",
+    details: "group", summary: "button", iframe: "iframe", strong: "strong", em: "emphasis", code: "code", blockquote: "blockquote"};
+  const NAMED_BY_CONTENT = new Set(["button", "link", "heading", "option", "tab", "menuitem", "menuitemcheckbox", "menuitemradio", "checkbox",
+    "radio", "switch", "cell", "columnheader", "rowheader", "row", "gridcell", "treeitem", "tooltip"]);
+  const LANDMARKS = new Set(["banner", "navigation", "main", "contentinfo", "complementary", "form", "search", "region", "dialog", "alertdialog"]);
+  const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
+  const fold = (text, limit) => (text || "").replace(/\s+/g, " ").trim().slice(0, limit);
+  const memo = (compute) => { const seen = new WeakMap(); return (el) => { let v = seen.get(el); if (v === undefined) { v = compute(el); seen.set(el, v); } return v; }; };
+  const parentOf = (el) => el.parentElement || (el.parentNode instanceof ShadowRoot ? el.parentNode.host : null);
+
+  const isVisible = memo((el) => {
+    if (el.localName === "option") { const select = el.closest("select"); return select ? isVisible(select) : false; }
+    if (el.checkVisibility && !el.checkVisibility({visibilityProperty: true})) return false;
+    const box = el.getBoundingClientRect();
+    return (box.width > 0 && box.height > 0) || getComputedStyle(el).display === "contents";
+  });
+  const ownText = (el) => { let out = ""; for (const node of el.childNodes) if (node.nodeType === 3) out += node.data + " "; return fold(out, 300); };
+  const textOf = memo((el) => {
+    if (SKIPPED.has(el.localName) || el.localName === "textarea") return "";
+    if (el.checkVisibility && !el.checkVisibility({visibilityProperty: true})) return "";
+    if (el.localName === "input") return ["button", "submit", "reset"].includes(el.type) ? fold(el.value, 300) : "";
+    let out = "";
+    for (const node of (el.shadowRoot || el).childNodes) {
+      if (out.length > 600) break;
+      if (node.nodeType === 3) out += node.data;
+      else if (node.nodeType === 1) out += " " + textOf(node) + " ";
+    }
+    return fold(out, 600);
+  });
+  const roleOf = memo((el) => {
+    const given = (el.getAttribute("role") || "").trim().split(/\s+/)[0];
+    if (given && given !== "presentation" && given !== "none") return given;
+    const tag = el.localName;
+    if (tag === "a" || tag === "area") return el.hasAttribute("href") ? "link" : "";
+    if (tag === "input") return el.list ? "combobox" : INPUT_ROLES[el.type] || "";
+    if (tag === "select") return el.multiple || el.size > 1 ? "listbox" : "combobox";
+    if (tag === "header" || tag === "footer") return el.closest("article,aside,main,nav,section") ? "" : tag === "header" ? "banner" : "contentinfo";
+    if (tag === "section") return el.hasAttribute("aria-label") || el.hasAttribute("aria-labelledby") ? "region" : "";
+    if (tag === "th" && el.getAttribute("scope") === "row") return "rowheader";
+    return TAG_ROLES[tag] || "";
+  });
+  const labelOf = (el) => el.labels && el.labels.length ? fold([...el.labels].map(textOf).join(" "), 200) : "";
+  const nameOf = memo((el) => {
+    const ids = el.getAttribute("aria-labelledby");
+    if (ids) {
+      const named = fold(ids.split(/\s+/).map((id) => el.getRootNode().getElementById?.(id)).filter(Boolean).map(textOf).join(" "), 200);
+      if (named) return named;
+    }
+    const label = fold(el.getAttribute("aria-label"), 200) || labelOf(el);
+    if (label) return label;
+    const tag = el.localName;
+    if (tag === "img" || tag === "area" || (tag === "input" && el.type === "image")) return fold(el.alt, 200) || fold(el.title, 200);
+    if (tag === "svg") return fold(el.querySelector("title")?.textContent, 200);
+    if (tag === "input" && ["submit", "button", "reset"].includes(el.type)) return fold(el.value, 200) || (el.type === "submit" ? "Submit" : el.type === "reset" ? "Reset" : "");
+    if (tag === "fieldset") { const legend = el.querySelector("legend"); if (legend) return textOf(legend).slice(0, 200); }
+    if (tag === "table") { const caption = el.querySelector("caption"); if (caption) return textOf(caption).slice(0, 200); }
+    if (NAMED_BY_CONTENT.has(roleOf(el))) {
+      const text = textOf(el) || fold([...el.querySelectorAll("img[alt]")].map((i) => i.alt).join(" "), 200);
+      if (text) return text.slice(0, 200);
+    }
+    return fold(el.getAttribute("title"), 200) || fold(el.getAttribute("placeholder"), 200);
+  });
+  const stepsBelow = memo((parent) => { // all children at once: counting back from each costs the square of a long list
+    const counts = {}, steps = new Map();
+    for (const child of parent.children) { const n = (counts[child.localName] || 0) + 1; counts[child.localName] = n; steps.set(child, n); }
+    return steps;
+  });
+  const step = (el) => el.localName + "[" + (el.parentNode ? stepsBelow(el.parentNode).get(el) : 1) + "]";
+  const xpathOf = memo((el) => (el.parentElement ? xpathOf(el.parentElement) : "") + "/" + el.localName);
+  const idxpathOf = memo((el) => (el.parentElement ? idxpathOf(el.parentElement) : "") + "/" + step(el));
+  const shadowOf = memo((el) => { const root = el.getRootNode(); return root instanceof ShadowRoot ? [...shadowOf(root.host), idxpathOf(root.host)] : []; });
+  const landmarkOf = memo((el) => {
+    const parent = parentOf(el);
+    if (!parent) return "";
+    const role = roleOf(parent);
+    return LANDMARKS.has(role) ? fold(role + " " + (parent.getAttribute("aria-label") || ""), 100) : landmarkOf(parent);
+  });
+  const headingsOf = memo((root) => [...root.querySelectorAll(HEADINGS)]);
+  const headingOf = (el) => {
+    const headings = headingsOf(el.getRootNode());
+    let low = 0, high = headings.length; // headings are in document order: the last one that starts before `el`
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (headings[middle].compareDocumentPosition(el) & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) low = middle + 1;
+      else high = middle;
+    }
+    return low ? textOf(headings[low - 1]).slice(0, 150) : "";
+  };
+  const firstText = (el) => { const walker = document.createTreeWalker(el, NodeFilter.SHOW_TEXT); while (walker.nextNode()) { const t = fold(walker.currentNode.data, 80); if (t) return t; } return ""; };
+  const rowElementOf = memo((el) => {
+    if (["tr", "li"].includes(el.localName) || ["row", "listitem"].includes(el.getAttribute("role"))) return [el];
+    const parent = parentOf(el);
+    return parent ? rowElementOf(parent) : [];
+  });
+  const rowTextOf = memo(firstText);
+  const neighborOf = (el) => {
+    const own = textOf(el);
+    for (let up = parentOf(el), n = 0; up && n < 4; up = parentOf(up), n += 1) { const text = textOf(up); if (text.length > own.length) return text; }
+    return "";
+  };
+  const attributesOf = (el) => {
+    const out = {};
+    let count = 0;
+    for (const {name, value} of el.attributes) {
+      if (count >= 30) break;
+      if (!KEPT.has(name) && !name.startsWith("data-") && !name.startsWith("aria-")) continue;
+      out[name] = value.slice(0, 300);
+      count += 1;
+    }
+    if (el.localName === "input") { out.type = el.type; if (["button", "submit", "reset"].includes(el.type)) out.value = fold(el.value, 200); }
+    return out;
+  };
+  const positionsBelow = memo((parent) => {
+    const counts = {}, positions = new Map();
+    for (const child of parent.children) { const key = child.localName + " " + child.getAttribute("class"); positions.set(child, counts[key] || 0); counts[key] = (counts[key] || 0) + 1; }
+    return positions;
+  });
+  const positionOf = (el) => (el.parentNode ? positionsBelow(el.parentNode).get(el) : 0);
+  // A snapshot is mostly empty fields and what is the same everywhere; the model knows those by itself.
+  const isDefault = (name, value) => value === "" || (name === "visible" || name === "enabled" ? value === true : value === false || value === 0)
+    || (typeof value === "object" && value !== null && name !== "box" && Object.keys(value).length === 0);
+  const short = (element) => { for (const name in element) if (isDefault(name, element[name])) delete element[name]; return element; };
+  const describe = (el) => {
+    const box = el.getBoundingClientRect();
+    const row = rowElementOf(el)[0];
+    const disabled = el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
+    const field = ["input", "textarea", "select"].includes(el.localName);
+    return {
+      tag: el.localName, role: roleOf(el), name: nameOf(el), attributes: attributesOf(el), label: labelOf(el), text: textOf(el).slice(0, 300),
+      own_text: ownText(el), neighbor: neighborOf(el), xpath: xpathOf(el), idxpath: idxpathOf(el), landmark: landmarkOf(el), heading: headingOf(el),
+      row: row && row !== el ? rowTextOf(row) : "", box: [box.x, box.y, box.width, box.height].map(Math.round), visible: isVisible(el),
+      enabled: !disabled, editable: (field && !disabled && !el.readOnly) || el.isContentEditable, shadow: shadowOf(el), position: positionOf(el),
+      origin: location.origin === "null" ? "" : location.origin,
+    };
+  };
+  // A wrapper without a name of its own can't be what a locator was written for.
+  const isPlain = (el) => (el.localName === "div" || el.localName === "span") && el.attributes.length === 0 && !ownText(el);
+  const elementsOf = (root, limit) => {
+    const found = [];
+    let left = 0;
+    const visit = (node) => {
+      for (const el of node.children) {
+        if (SKIPPED.has(el.localName)) continue;
+        if (!isPlain(el)) { if (found.length < limit) found.push(el); else left += 1; }
+        if (el.shadowRoot) visit(el.shadowRoot);
+        if (el.localName !== "svg") visit(el);
+      }
+    };
+    visit(root);
+    return [found, left];
+  };
+  const snapshot = (limit) => {
+    const [found, truncated] = elementsOf(document.body || document.documentElement, limit);
+    const [load] = performance.getEntriesByType("navigation");
+    return JSON.stringify({
+      url: location.href, title: document.title, elements: found.map((el) => short(describe(el))), truncated,
+      frame_element: window.frameElement ? idxpathOf(window.frameElement) : "",
+      page_load_ms: load && load.loadEventEnd > 0 ? Math.round(load.loadEventEnd) : null,
+      dom_ready_ms: load && load.domContentLoadedEventEnd > 0 ? Math.round(load.domContentLoadedEventEnd) : null,
+    });
+  };
+  // An element that was replaced meanwhile has no place any more; its description would lead astray.
+  const fingerprint = (el) => (el.isConnected ? JSON.stringify(describe(el)) : "");
+  return {snapshot, fingerprint, idxpath: idxpathOf};
+})();

@@ -1,0 +1,103 @@
+"""A recorder around a real page: what a session does for each test, without the session."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright import sync_api
+
+from pytest_selfheal.baseline.digest import digest
+from pytest_selfheal.browser.detour import Search
+from pytest_selfheal.browser.healer import Healer, Verdict
+from pytest_selfheal.browser.instrument import Instrument
+from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder
+from pytest_selfheal.browser.window import Window
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.telemetry import ErrorMoment, Record
+from pytest_selfheal.workflow.choose import judge
+
+
+class Watched:
+    """The window of a test, and what it holds so far."""
+
+    def __init__(self, recorder: Recorder) -> None:
+        self.recorder = recorder
+        self.window = Window("tests/test_shop.py::test_buy", started_at=0)
+        recorder.window = self.window
+
+    def record(self) -> Record:
+        return self.window.record(finished_at=1)
+
+
+def buttons(snapshot: Snapshot, *_: object) -> tuple[list[tuple[int, Element]], bool]:
+    """Every button is a candidate, none is accepted."""
+    return [(n, e) for n, e in enumerate(snapshot.elements) if e.role == "button"], False
+
+
+@pytest.fixture
+def watched() -> Iterator[Watched]:
+    recorder = Recorder(Path(__file__).parent, buttons, time.perf_counter)
+    instrument = Instrument(sync_api, recorder)
+    yield Watched(recorder)
+    instrument.remove()
+
+
+@pytest.fixture
+def seen_page(watched: Watched, browser: sync_api.Browser) -> Iterator[sync_api.Page]:
+    """A page of a context that the recorder listens to, as it does to every context of a session."""
+    context = browser.new_context()
+    watched.recorder.watch_context(context)
+    context.set_default_timeout(5000)
+    yield context.new_page()
+    context.close()
+
+
+class Healing:
+    """A test that passed once, and runs again on another page with healing on."""
+
+    def __init__(self, root: Path, page: sync_api.Page) -> None:
+        self.page = page
+        self.digest: Digest | None = None
+        self.window = Window("tests/test_shop.py::test_buy", started_at=0)
+        self.recorder = Recorder(root, buttons, time.perf_counter, healer=Healer(self._judge, time.perf_counter))
+
+    def remember(self, act: Callable[[sync_api.Page], object]) -> None:
+        """The passing run: what `act` does now is what the baseline knows."""
+        self.recorder.window = self.window = Window(self.window.nodeid, started_at=0)
+        act(self.page)
+        self.digest = digest(self.window.record(finished_at=1))
+        self.start()
+
+    def start(self, *, look: bool = False) -> None:
+        """The next run begins; without `look` the failing page is not looked at, which only costs time here."""
+        known = dict(self.digest.fingerprints) if self.digest else {}
+        self.recorder.window = self.window = Window(self.window.nodeid, started_at=0, known=known, may_heal=True)
+        self.window.moments.extend([] if look else [ErrorMoment(ts=0)] * MAX_MOMENTS)
+
+    @property
+    def search(self) -> Search:
+        """The only search of this run."""
+        (search,) = self.window.searches.values()
+        return search
+
+    def search_of(self, part: str) -> Search:
+        """The search for the locator that holds `part`."""
+        (search,) = (one for name, one in self.window.searches.items() if part in name)
+        return search
+
+    def _judge(self, snapshot: Snapshot, locator: str, action: str) -> Verdict:
+        return judge(snapshot, self.digest, locator=locator, action=action)
+
+
+@pytest.fixture
+def healing(browser: sync_api.Browser) -> Iterator[Healing]:
+    context = browser.new_context()
+    started = Healing(Path(__file__).parent, context.new_page())
+    started.recorder.watch_context(context)
+    instrument = Instrument(sync_api, started.recorder)
+    context.set_default_timeout(600)
+    yield started
+    instrument.remove()
+    context.close()

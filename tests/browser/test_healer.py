@@ -1,0 +1,347 @@
+"""Healing on a real page: what goes on, what is left alone, and whose error the user sees."""
+
+import contextlib
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Page, TimeoutError, expect
+
+pytestmark = pytest.mark.browser
+
+ADDRESS = """
+<nav><a href="/home">Home</a><a href="/orders" class=top>Orders</a></nav>
+<main><h1>Address</h1><form onsubmit="return false"><label>Street <input name=street id=street></label>
+<label>City <input name=city id=city></label><label>Mail me <input type=checkbox id=mail></label>
+<select id=country aria-label=Country><option>Austria<option>Belgium</select>
+<button id=save data-testid=save aria-label="Save address" onclick="log('saved')">Save</button>
+<button id=cancel>Cancel</button></form><p id=log></p></main>
+<script>log = (text) => document.querySelector('#log, [data-log]').textContent += text + ' '</script>
+"""
+# the same page after a redesign: every id and test id is another one, the words and the order are the same
+REDESIGNED = re.sub(r" id=(street|city|mail|country|save|cancel)\b", r" id=f-\1", ADDRESS).replace(
+    "data-testid=save", "data-testid=submit-address"
+)
+
+
+def again(healing: Any, page: str, old: str, act: Callable[[Page], object]) -> None:
+    """`act` passed on `old`; do it on `page` with healing on."""
+    healing.page.context.set_default_timeout(3000)
+    healing.page.set_content(old)
+    healing.remember(act)
+    healing.page.set_content(page)
+    act(healing.page)
+
+
+@pytest.mark.parametrize(
+    ("act", "new"),
+    [
+        pytest.param(
+            lambda page: page.get_by_test_id("save").click(),
+            'get_by_test_id("submit-address")',
+            id="test id",
+        ),
+        pytest.param(lambda page: page.locator("#street").fill("Elm 1"), 'locator("#f-street")', id="id to id"),
+        pytest.param(lambda page: page.fill("#city", "Graz"), 'locator("#f-city")', id="old form with a selector"),
+        pytest.param(lambda page: page.locator("#mail").check(), 'locator("#f-mail")', id="checkbox"),
+        pytest.param(
+            lambda page: page.locator("#country").select_option("Belgium"), 'locator("#f-country")', id="select"
+        ),
+        pytest.param(
+            lambda page: page.locator("form").locator("#street").press_sequentially("Elm"),
+            'locator("form").locator("#f-street")',
+            id="chain: only its last link is replaced",
+        ),
+        pytest.param(
+            lambda page: page.locator("xpath=//button[@id='save']").click(), None, id="xpath to what Playwright writes"
+        ),
+    ],
+)
+def test_an_action_goes_on_with_the_element_of_the_last_pass(
+    healing: Any, act: Callable[[Page], object], new: str | None
+) -> None:
+    again(healing, REDESIGNED, ADDRESS, act)
+    search = healing.search
+    assert (search.status, search.healed) == ("HEALED", True)
+    assert new is None or search.new == new
+    last = healing.window.record(finished_at=1).actions[-1]
+    assert (last.outcome, last.locator, last.healed_with) == ("passed", search.old, search.new)
+    assert search.locator.count() == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "act"),
+    [
+        pytest.param(
+            "<button class=a1 aria-label='Close dialog'>x</button>",
+            "<button class=b2 aria-label='Close dialog'>×</button>",
+            lambda page: page.locator(".a1").click(),
+            id="aria-label",
+        ),
+        pytest.param(
+            "<a class=a1 href='/help/contact'>Contact us</a>",
+            "<a class=b2 href='/help/contact'>Contact</a>",
+            lambda page: page.locator(".a1").hover(),
+            id="href",
+        ),
+        pytest.param(
+            "<button class=a1>Send message</button>",
+            "<div><button class=b2>Send message</button></div>",
+            lambda page: page.locator(".a1").click(),
+            id="tag and text",
+        ),
+        pytest.param(
+            "<input class=a1 name=postcode>",
+            "<div><input class=b2 name=postcode></div>",
+            lambda page: page.locator(".a1").fill("8010"),
+            id="name",
+        ),
+    ],
+)
+def test_the_four_classic_strategies_are_special_cases(
+    healing: Any, old: str, new: str, act: Callable[[Page], object]
+) -> None:
+    frame = "<nav><a href='#a'>Home</a></nav><main><h1>Support</h1><p>Write to us.</p>{}<button>Other</button></main>"
+    again(healing, frame.format(new), frame.format(old), act)
+    assert healing.search.healed
+
+
+def test_frames_and_shadow_roots_and_popups(healing: Any) -> None:
+    attach = "document.querySelector('my-box').attachShadow({{mode: 'open'}}).innerHTML = '<button id={}>Help</button>'"
+    shadow = f"<my-box></my-box><script>{attach}</script>"
+    frame = '<iframe srcdoc="<h2>Card</h2><button id={}>Pay now</button>"></iframe>'
+    popup = "<button id={}>Print receipt</button>"
+
+    def act(page: Page) -> None:
+        page.frame_locator("iframe").locator("#go").click()
+        page.locator("my-box").locator("#help").click()
+        with page.expect_popup() as opened:
+            page.evaluate("window.open('about:blank')")
+        opened.value.set_content(popup.format(act.popup_id))
+        opened.value.locator("#print").click(timeout=3000)
+        opened.value.close()
+
+    act.popup_id = "print"
+    page = healing.page
+    page.context.set_default_timeout(3000)
+    page.set_content(frame.format("go") + shadow.format("help"))
+    healing.remember(act)
+    act.popup_id = "paper"
+    page.set_content(frame.format("pay") + shadow.format("assist"))
+    act(page)
+    assert [(one.status, one.healed) for one in healing.window.searches.values()] == [("HEALED", True)] * 3
+
+
+def test_a_frame_that_the_test_holds_in_its_hand(healing: Any) -> None:
+    page, frame = healing.page, '<iframe name=card srcdoc="<h2>Card</h2><button id={}>Pay now</button>"></iframe>'
+    page.context.set_default_timeout(3000)
+    page.set_content(frame.format("go") + "<button id=out>Pay later</button>")
+    healing.remember(lambda page: page.frame("card").locator("#go").click())
+    page.set_content(frame.format("pay") + "<button id=out>Pay later</button>")
+    page.frame("card").locator("#go").click()
+    assert (healing.search.healed, healing.search.new) == (True, 'locator("#pay")')
+
+
+def test_a_locator_is_looked_for_once_and_its_heal_is_used_again(healing: Any) -> None:
+    def act(page: Page) -> None:
+        for _ in range(3):
+            page.get_by_test_id("save").click()
+
+    again(healing, REDESIGNED, ADDRESS, act)
+    assert healing.search.used == 3
+    assert healing.page.locator("#log").inner_text() == "saved saved saved"
+
+
+def test_a_locator_that_worked_in_this_test_is_not_stale(healing: Any) -> None:
+    def act(page: Page) -> None:
+        page.get_by_test_id("save").click()
+        page.get_by_test_id("save").click(timeout=900)
+
+    gone = ADDRESS.replace("log('saved')", "this.dataset.testid = 'submit-address'")
+    with pytest.raises(TimeoutError, match="Timeout 900ms exceeded"):
+        again(healing, gone, ADDRESS, act)
+    assert healing.window.searches == {}
+
+
+def test_a_heal_that_no_longer_holds_is_not_made_again(healing: Any) -> None:
+    def act(page: Page) -> None:
+        page.get_by_test_id("save").click()
+        page.get_by_test_id("save").click(timeout=900)
+
+    turning = REDESIGNED.replace("log('saved')", "this.ariaLabel = 'Delete address'")
+    with pytest.raises(TimeoutError, match=r'Timeout 900ms exceeded[\s\S]*get_by_test_id\("save"\)'):
+        again(healing, turning, ADDRESS, act)
+    assert (healing.search.status, healing.search.healed) == ("REJECTED_PRECONDITION", False)
+    assert healing.search.reason == "later in the test it found no longer the same element"
+
+
+def test_no_more_than_three_in_one_test(healing: Any) -> None:
+    def act(page: Page) -> None:
+        page.locator("#street").fill("Elm 1")
+        page.locator("#city").fill("Graz")
+        page.locator("#mail").check()
+        page.locator("#save").click(timeout=900)
+
+    with pytest.raises(TimeoutError):
+        again(healing, REDESIGNED, ADDRESS, act)
+    assert [one.healed for one in healing.window.searches.values()] == [True, True, True, False]
+    assert healing.search_of("#save").reason == "3 locators were healed in this test already"
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        pytest.param(lambda page: page.locator("#save").count() == 0, id="count"),
+        pytest.param(lambda page: not page.locator("#save").is_visible(), id="is_visible"),
+        pytest.param(lambda page: expect(page.locator("#save")).to_have_count(0) is None, id="negative assertion"),
+        pytest.param(lambda page: expect(page.locator("#save")).not_to_be_visible() is None, id="not_"),
+        pytest.param(
+            lambda page: raises(lambda: expect(page.locator("#save")).to_be_visible(timeout=300)), id="assertion"
+        ),
+        pytest.param(lambda page: raises(lambda: page.locator("#save").inner_text(timeout=300)), id="read"),
+        pytest.param(lambda page: raises(lambda: page.locator("#save").wait_for(timeout=300)), id="wait"),
+        pytest.param(lambda page: raises(lambda: page.locator("#save").click(timeout=300, trial=True)), id="trial"),
+    ],
+)
+def test_questions_are_never_healed(healing: Any, ask: Callable[[Page], bool]) -> None:
+    healing.page.set_content(ADDRESS)
+    healing.remember(lambda page: page.locator("#save").click())
+    healing.page.set_content(REDESIGNED)
+    assert ask(healing.page)
+    assert healing.window.searches == {}
+
+
+def raises(call: Callable[[], object]) -> bool:
+    with pytest.raises((AssertionError, TimeoutError)):
+        call()
+    return True
+
+
+def test_nothing_is_healed_where_it_is_not_allowed(healing: Any) -> None:
+    healing.page.set_content(ADDRESS)
+    healing.remember(lambda page: page.locator("#save").click())
+    healing.page.set_content(REDESIGNED)
+    healing.window.may_heal = False
+    with pytest.raises(TimeoutError):
+        healing.page.locator("#save").click()
+    assert healing.window.searches == {}
+
+
+def test_without_a_remembered_pass_the_refusal_says_so(healing: Any) -> None:
+    healing.page.set_content(REDESIGNED)
+    healing.start(look=True)
+    with pytest.raises(TimeoutError, match="Timeout 300ms"):
+        healing.page.locator("#save").click(timeout=300)
+    assert (healing.search.status, healing.search.healed) == ("NO_BASELINE", False)
+
+
+def test_another_page_is_no_place_to_heal(healing: Any) -> None:
+    page = healing.page
+    page.route("**/*", lambda route: route.fulfill(content_type="text/html", body=REDESIGNED))
+    page.goto("http://shop.test/address")
+    healing.remember(lambda page: page.locator("#f-save").click())
+    page.unroute_all()
+    page.route("**/*", lambda route: route.fulfill(content_type="text/html", body=ADDRESS))
+    page.goto("http://shop.test/login")
+    with pytest.raises(TimeoutError):
+        page.locator("#f-save").click()
+    assert healing.search.status == "REJECTED_PRECONDITION"
+    assert healing.search.reason == "the page is '/login', it was '/address'"
+
+
+def test_an_element_that_comes_late_is_waited_for(healing: Any) -> None:
+    def act(page: Page) -> None:
+        page.locator("#save").click(timeout=3000)
+
+    late = REDESIGNED + "<script>setTimeout(() => document.querySelector('#f-save').id = 'save', 500)</script>"
+    again(healing, late, ADDRESS, act)
+    assert healing.window.searches == {}
+
+
+def test_a_page_that_still_loads_is_waited_for(healing: Any) -> None:
+    page = healing.page
+    held: list[Any] = []
+    page.route("**/slow", lambda route: held.append(route))
+    page.route(
+        "**/page", lambda route: route.fulfill(content_type="text/html", body=ADDRESS if not held else REDESIGNED)
+    )
+    page.goto("http://shop.test/page")
+    healing.remember(lambda page: page.locator("#save").click())
+    page.set_content(REDESIGNED)
+    page.evaluate("void fetch('http://shop.test/slow')")
+    page.wait_for_timeout(100)
+    with pytest.raises(TimeoutError):
+        page.locator("#save").click()
+    assert healing.search.reason == "requests of the page are still under way"
+
+
+CLOSED = "Locator.click: Target page, context or browser has been closed"
+
+
+class Breaking:
+    """Breaks something at the moment when the policy is asked: in the middle of a heal."""
+
+    def __init__(self, healing: Any, breaking: Callable[[Page], object]) -> None:
+        self.judge, self.healing, self.breaking = healing.recorder._healer._judge, healing, breaking
+
+    def __call__(self, *args: Any) -> Any:
+        with contextlib.suppress(Error):
+            self.breaking(self.healing.page)
+        return self.judge(*args)
+
+
+@pytest.mark.parametrize(
+    ("breaking", "message"),
+    [
+        pytest.param(
+            lambda page: page.close(),
+            CLOSED,
+            id="page closed",
+        ),
+        pytest.param(
+            lambda page: page.context.close(),
+            CLOSED,
+            id="context closed",
+        ),
+        pytest.param(
+            lambda page: page.set_content("<p>elsewhere</p>"),
+            'Locator.click: Timeout 1500ms exceeded.\nCall log:\n  - waiting for locator("#save")\n',
+            id="navigated away",
+        ),
+    ],
+)
+def test_the_user_sees_the_error_of_the_own_locator(
+    healing: Any, breaking: Callable[[Page], object], message: str
+) -> None:
+    healing.page.set_content(ADDRESS)
+    healing.remember(lambda page: page.locator("#save").click())
+    healing.page.set_content(REDESIGNED)
+    healing.recorder._healer._judge = Breaking(healing, breaking)
+    with pytest.raises(Error) as raised:
+        healing.page.locator("#save").click(timeout=1500)
+    assert str(raised.value) == message
+    assert not any(one.healed for one in healing.window.searches.values())
+
+
+def test_a_healed_action_that_fails_leaves_the_own_error(healing: Any) -> None:
+    covered = REDESIGNED + "<div style='position:fixed;inset:0'></div>"
+    with pytest.raises(TimeoutError) as raised:
+        again(healing, covered, ADDRESS, lambda page: page.locator("#save").click(timeout=1500))
+    assert str(raised.value) == 'Locator.click: Timeout 1500ms exceeded.\nCall log:\n  - waiting for locator("#save")\n'
+    assert healing.search.status == "REJECTED_PRECONDITION"
+    assert healing.search.reason.startswith("the action failed on it: Locator.click: Timeout")
+
+
+def test_a_killed_browser_is_what_the_user_sees(healing: Any, launch_browser: Callable[[], Any]) -> None:
+    own = launch_browser()
+    healing.page = own.new_page()
+    healing.page.set_content(ADDRESS)
+    healing.remember(lambda page: page.locator("#save").click())
+    healing.page.set_content(REDESIGNED)
+    kill = own.new_browser_cdp_session()
+    healing.recorder._healer._judge = Breaking(healing, lambda _page: kill.send("Browser.crash"))
+    with pytest.raises(Error, match=CLOSED):
+        healing.page.locator("#save").click(timeout=1500)
+    assert not any(one.healed for one in healing.window.searches.values())
+    own.close()

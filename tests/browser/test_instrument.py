@@ -1,0 +1,191 @@
+"""What the watched calls of a real page leave in the record."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright import sync_api
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+FORM = """
+<main><h1>Checkout</h1>
+<label>Name <input id=name></label><label>Password <input type=password id=pw></label>
+<button data-testid=save>Save</button><div class=card><span>Pro</span><button>Buy</button></div>
+<iframe srcdoc='<button id=go>Pay</button>'></iframe><my-box></my-box></main>
+<script>document.querySelector('my-box').attachShadow({mode: 'open'}).innerHTML = '<button>Help</button>'</script>
+"""
+
+
+@pytest.mark.parametrize(
+    ("act", "name", "locator"),
+    [
+        pytest.param(lambda p: p.get_by_test_id("save").click(), "click", 'get_by_test_id("save")', id="test id"),
+        pytest.param(
+            lambda p: p.get_by_role("button", name="Save", exact=True).hover(),
+            "hover",
+            'get_by_role("button", name="Save", exact=True)',
+            id="keyword arguments as written",
+        ),
+        pytest.param(
+            lambda p: p.locator(".card").filter(has_text="Pro").get_by_role("button").first.click(),
+            "click",
+            'locator(".card").filter(has_text="Pro").get_by_role("button").first',
+            id="chain with a property",
+        ),
+        pytest.param(
+            lambda p: p.locator(".card").filter(has=p.get_by_text("Pro")).locator("button").click(),
+            "click",
+            'locator(".card").filter(has=page.get_by_text("Pro")).locator("button")',
+            id="a locator as argument",
+        ),
+        pytest.param(
+            lambda p: p.get_by_text(re.compile("^save$", re.I)).click(),
+            "click",
+            'get_by_text(re.compile("^save$", re.IGNORECASE))',
+            id="regular expression",
+        ),
+        pytest.param(
+            lambda p: p.frame_locator("iframe").locator("#go").click(),
+            "click",
+            'frame_locator("iframe").locator("#go")',
+            id="frame",
+        ),
+        pytest.param(lambda p: p.click("#name"), "click", 'locator("#name")', id="old form with a selector"),
+        pytest.param(
+            lambda p: expect(p.get_by_role("heading")).to_have_text("Checkout"),
+            "to_have_text",
+            'get_by_role("heading")',
+            id="assertion",
+        ),
+        pytest.param(
+            lambda p: p.locator("button").all()[0].click(), "click", 'locator("button >> nth=0")', id="made by all()"
+        ),
+    ],
+)
+def test_a_call_is_recorded_with_its_locator_as_written(
+    watched: Any, seen_page: Page, act: Callable[[Page], None], name: str, locator: str
+) -> None:
+    seen_page.set_content(FORM)
+    act(seen_page)
+    last = watched.record().actions[-1]
+    assert (last.name, last.locator, last.outcome) == (name, locator, "passed")
+
+
+def test_call_sites_are_exact_ranges_of_the_source(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(FORM)
+    button = seen_page.get_by_test_id("save")
+    button.click()
+    last = watched.record().actions[-1]
+    lines = Path(__file__).read_text("utf-8").splitlines()
+
+    def source(site: Any) -> str:
+        return lines[site.line - 1][site.column : site.end_column]
+
+    assert source(last.locator_site) == 'seen_page.get_by_test_id("save")'
+    assert source(last.site) == "button.click()"
+    assert last.site.file == "test_instrument.py"
+
+
+def test_an_error_reaches_the_test_unchanged_and_the_page_is_looked_at(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(FORM)
+    with pytest.raises(sync_api.TimeoutError, match=r'waiting for get_by_test_id\("gone"\)'):
+        seen_page.get_by_test_id("gone").click(timeout=200)
+    record = watched.record()
+    moment = record.moments[0]
+    assert record.actions[-1].outcome == "failed"
+    assert (moment.matches, moment.matches_after_grace, moment.passed_after_ms) == (0, 0, None)
+    assert [live.locator for live in moment.live] == [
+        'get_by_test_id("save")',
+        'get_by_role("button", name="Buy")',
+    ]
+    assert moment.screenshot == "0"
+    assert watched.window.screenshots[0][:3] == b"\xff\xd8\xff"  # JPEG
+
+
+def test_a_step_that_succeeds_with_more_time_is_proven_late(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content("<script>setTimeout(() => document.body.innerHTML = '<p id=late>Here</p>', 700)</script>")
+    with pytest.raises(AssertionError):
+        expect(seen_page.locator("#late")).to_be_visible(timeout=300)
+    moment = watched.record().moments[0]
+    assert moment.matches_after_grace == 1
+    assert moment.passed_after_ms is not None
+
+
+def test_looking_never_clicks_again(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(
+        "<button disabled onclick='clicks += 1'>Save</button>"
+        "<script>clicks = 0; setTimeout(() => document.querySelector('button').disabled = false, 500)</script>"
+    )
+    with pytest.raises(sync_api.TimeoutError):
+        seen_page.get_by_role("button").click(timeout=200)
+    assert watched.record().moments[0].passed_after_ms is not None
+    assert seen_page.evaluate("clicks") == 0
+
+
+def test_typed_secrets_are_not_recorded(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(FORM)
+    seen_page.get_by_label("Password").fill("correct-horse-7")
+    seen_page.locator("#pw").press_sequentially("battery-staple-8")
+    seen_page.locator("#name").fill("Ada")
+    text = watched.record().model_dump_json()
+    assert "correct-horse-7" not in text
+    assert "battery-staple-8" not in text
+    assert watched.record().actions[-1].arguments == {"0": "Ada"}
+    assert watched.window.redactor.text("log: correct-horse-7") == "log: [redacted]"
+
+
+def test_removing_puts_every_name_back(watched: Any) -> None:
+    from pytest_selfheal.browser.instrument import Instrument
+
+    before = dict(vars(sync_api.Locator))
+    Instrument(sync_api, watched.recorder).remove()
+    assert dict(vars(sync_api.Locator)) == before
+
+
+def test_fingerprints_are_taken_once_and_not_at_all_when_known(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(FORM)
+    seen_page.get_by_test_id("save").click()
+    element = watched.record().fingerprints['get_by_test_id("save")'].element
+    assert (element.role, element.name, element.heading) == ("button", "Save", "Checkout")
+    watched.window.known = {'locator("#name")': watched.window.fingerprints['get_by_test_id("save")']}
+    seen_page.locator("#name").fill("Ada")
+    assert list(watched.record().fingerprints) == ['get_by_test_id("save")']
+
+
+def test_a_busy_page_is_given_up_on_in_time(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content("<button>Save</button>")
+    seen_page.evaluate("setTimeout(() => { const end = Date.now() + 6000; while (Date.now() < end); }, 20)")
+    seen_page.wait_for_timeout(60)
+    with pytest.raises(sync_api.TimeoutError):
+        seen_page.get_by_test_id("gone").click(timeout=100)
+    assert watched.record().moments[0].trouble[0] == "the page did not answer"
+
+
+def test_an_open_dialog_does_not_hang(watched: Any, seen_page: Page) -> None:
+    seen_page.context.on("dialog", lambda dialog: None)  # a test that leaves the dialog open
+    seen_page.set_content("<button>Save</button>")
+    with seen_page.context.expect_event("dialog"):
+        seen_page.evaluate("setTimeout(() => alert(1), 50)")
+    with pytest.raises(sync_api.TimeoutError):
+        seen_page.get_by_test_id("gone").click(timeout=100)
+    assert watched.record().moments[0].trouble[0] == "the page did not answer"
+
+
+def test_a_closed_page_is_said(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(FORM)
+    seen_page.close()
+    with pytest.raises(sync_api.Error, match="closed"):
+        seen_page.get_by_test_id("save").click(timeout=100)
+    assert watched.record().moments[0].trouble == ("the page was closed",)
+
+
+def test_only_the_first_three_errors_are_looked_at(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(FORM)
+    for _ in range(5):
+        with pytest.raises(sync_api.TimeoutError):
+            seen_page.get_by_test_id("gone").click(timeout=10)
+    assert len(watched.record().moments) == 3

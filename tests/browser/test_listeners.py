@@ -1,0 +1,97 @@
+"""What contexts report by themselves, from a real server through a real browser."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Page, expect
+
+from pytest_selfheal.browser.listeners import _same_party
+from pytest_selfheal.demo.shop import Shop
+from pytest_selfheal.models.telemetry import NetworkEntry, Record
+
+pytestmark = pytest.mark.browser
+
+
+def entry(record: Record, part: str) -> NetworkEntry:
+    return next(e for e in record.network if part in e.url)
+
+
+def test_requests_come_with_status_timing_and_shape(watched: Any, seen_page: Page, shop: Shop) -> None:
+    seen_page.goto(shop.url)
+    expect(seen_page.locator(".product-card").first).to_be_visible()
+    seen_page.wait_for_load_state("networkidle")
+    products = entry(watched.record(), "/api/products")
+    assert (products.method, products.status, products.first_party, products.mocked) == ("GET", 200, True, False)
+    assert products.duration_ms is not None
+    assert "string" in str(products.shape)
+    assert watched.record().navigations[-1].url.startswith(shop.url)
+
+
+def test_an_answer_of_the_test_is_marked_as_a_mock_with_its_line(watched: Any, seen_page: Page, shop: Shop) -> None:
+    seen_page.route("**/api/products*", lambda route: route.fulfill(json={"items": []}))
+    seen_page.goto(shop.url)
+    seen_page.wait_for_load_state("networkidle")
+    products = entry(watched.record(), "/api/products")
+    assert products.mocked
+    assert products.mock_site is not None
+    assert products.mock_site.file == "test_listeners.py"
+
+
+def test_a_failed_request_says_why(watched: Any, seen_page: Page) -> None:
+    seen_page.route("**/gone", lambda route: route.abort("connectionreset"))
+    seen_page.goto("data:text/html,<script>fetch('http://127.0.0.1:9/gone').catch(() => document.title = 'x')</script>")
+    expect(seen_page).to_have_title("x")
+    assert entry(watched.record(), "/gone").failure == "net::ERR_CONNECTION_RESET"
+
+
+def test_console_and_uncaught_errors_are_kept_with_place_and_stack(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content("<script>console.error('out of', 5); setTimeout(() => { null.price }, 0)</script>")
+    seen_page.wait_for_timeout(100)
+    record = watched.record()
+    assert (record.console[0].level, record.console[0].text) == ("error", "out of 5")
+    assert "reading 'price'" in record.page_errors[0].message
+
+
+def test_popups_and_second_pages_are_numbered(watched: Any, seen_page: Page, shop: Shop) -> None:
+    seen_page.set_content(f"<a target=_blank href='{shop.url}/noisy'>Terms</a>")
+    with seen_page.expect_popup() as popup:
+        seen_page.get_by_role("link").click()
+    popup.value.wait_for_load_state()
+    assert {entry.page for entry in watched.record().console} == {1}
+
+
+def test_a_crash_is_an_event_and_looking_at_it_ends(watched: Any, seen_page: Page) -> None:
+    with pytest.raises(Error, match="crash"):
+        seen_page.goto("chrome://crash")
+    record = watched.record()
+    assert record.events[0].kind == "crash"
+    assert record.moments[0].trouble
+
+
+def test_nothing_is_kept_between_tests(watched: Any, seen_page: Page) -> None:
+    watched.recorder.window = None
+    seen_page.set_content("<script>console.error('between')</script>")
+    seen_page.locator("body").click()
+    assert watched.record().console == ()
+    assert watched.record().actions == ()
+
+
+def test_the_oldest_entries_go_first_and_are_counted(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content("<script>for (let i = 0; i < 320; i++) console.log('line', i)</script>")
+    seen_page.wait_for_timeout(200)
+    record = watched.record()
+    assert record.dropped == {"console": 20}
+    assert record.console[0].text == "line 20"
+
+
+@pytest.mark.parametrize(
+    ("url", "top", "same"),
+    [
+        pytest.param("http://127.0.0.1:8000/a", "http://localhost:3000/", True, id="loopback is one site"),
+        pytest.param("https://api.shop.example/a", "https://www.shop.example/", True, id="sister host"),
+        pytest.param("https://stats.other.example/a", "https://www.shop.example/", False, id="third party"),
+        pytest.param("http://10.0.0.7/a", "http://11.0.0.7/", False, id="addresses have no parent domain"),
+    ],
+)
+def test_first_party(url: str, top: str, same: bool) -> None:
+    assert _same_party(url, top) is same

@@ -1,0 +1,117 @@
+"""What a snapshot of a real page holds, and the way back to each of its elements."""
+
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from pytest_selfheal.browser.live import locate
+from pytest_selfheal.browser.snapshot import look_at
+from pytest_selfheal.browser.steps import drive
+from pytest_selfheal.models.element import Element, Snapshot
+
+pytestmark = pytest.mark.browser
+
+
+def snapshot(page: Page) -> Snapshot:
+    trouble: list[str] = []
+    shot, _, _ = drive(look_at(page), trouble.append)
+    assert trouble == []
+    return shot
+
+
+def element(page: Page, **wanted: Any) -> Element:
+    return next(e for e in snapshot(page).elements if all(getattr(e, k) == v for k, v in wanted.items()))
+
+
+@pytest.mark.parametrize(
+    ("html", "role", "name"),
+    [
+        pytest.param("<button>Save</button>", "button", "Save", id="content"),
+        pytest.param("<button aria-label='Close'>x</button>", "button", "Close", id="aria-label before content"),
+        pytest.param("<span id=a>Email</span><input aria-labelledby=a>", "textbox", "Email", id="aria-labelledby"),
+        pytest.param("<label>Age <input type=number></label>", "spinbutton", "Age", id="wrapping label"),
+        pytest.param("<label for=c>Terms</label><input id=c type=checkbox>", "checkbox", "Terms", id="label for"),
+        pytest.param("<img alt='Logo' width=9 height=9>", "img", "Logo", id="alt"),
+        pytest.param("<a href='/x'><img alt='Home' width=9 height=9></a>", "link", "Home", id="link named by image"),
+        pytest.param("<input placeholder='Search'>", "textbox", "Search", id="placeholder last"),
+        pytest.param("<input type=submit value='Send'>", "button", "Send", id="submit value"),
+        pytest.param("<div role=tab>Details</div>", "tab", "Details", id="explicit role"),
+    ],
+)
+def test_role_and_name_agree_with_playwright(page: Page, html: str, role: Any, name: str) -> None:
+    page.set_content(f"<main>{html}</main>")
+    assert page.get_by_role(role, name=name, exact=True).count() == 1
+    assert element(page, role=role).name == name
+
+
+def test_typed_values_are_never_read(page: Page) -> None:
+    page.set_content("<input id=a><input type=password id=b value='from-server-1'><textarea></textarea>")
+    page.locator("#a").fill("typed-secret-2")
+    page.locator("textarea").fill("typed-secret-3")
+    text = snapshot(page).model_dump_json()
+    assert [word for word in ("from-server-1", "typed-secret-2", "typed-secret-3") if word in text] == []
+
+
+def test_states_and_surroundings(page: Page) -> None:
+    page.set_content(
+        "<nav aria-label='Main'><a href='/a'>Home</a></nav><h2>Orders</h2>"
+        "<table><tr><td>A-1</td><td><button>Cancel</button></td></tr>"
+        "<tr><td>A-2</td><td><button>Cancel</button></td></tr></table>"
+        "<button disabled>Pay</button><p style='display:none'>Gone</p><input readonly>"
+    )
+    cancel = [e for e in snapshot(page).elements if e.role == "button" and e.row]
+    assert [(e.row, e.heading) for e in cancel] == [("A-1", "Orders"), ("A-2", "Orders")]
+    assert element(page, name="Home").landmark == "navigation Main"
+    assert not element(page, name="Pay").enabled
+    assert not element(page, tag="p").visible
+    assert not element(page, tag="input").editable
+
+
+@pytest.fixture
+def other_origin() -> Iterator[str]:
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("content-type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"<button id=far>Far</button>")
+
+        def log_message(self, *_: object) -> None:
+            return
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+        thread.start()
+        yield f"http://localhost:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+def test_frames_of_any_origin_and_shadow_roots_are_seen_and_found_again(page: Page, other_origin: str) -> None:
+    page.goto(other_origin.replace("localhost", "127.0.0.1"))
+    page.set_content(
+        "<div><iframe srcdoc='<p></p><button>Near</button>'></iframe></div>"
+        f"<iframe src='{other_origin}'></iframe><my-a></my-a>"
+        "<script>const a = document.querySelector('my-a').attachShadow({mode: 'open'});"
+        "a.innerHTML = '<p>-</p><my-b></my-b>';"
+        "a.querySelector('my-b').attachShadow({mode: 'open'}).innerHTML = '<button>Deep</button>'</script>"
+    )
+    page.wait_for_load_state("networkidle")
+    shot = snapshot(page)
+    for name in ("Near", "Far", "Deep"):
+        (found,) = [e for e in shot.elements if e.name == name]
+        assert locate(page, found).inner_text() == name
+
+
+def test_a_frame_that_does_not_answer_is_named(page: Page) -> None:
+    trouble: list[str] = []
+    page.set_content("<p>x</p>")
+    page.evaluate("setTimeout(() => { const end = Date.now() + 3000; while (Date.now() < end); }, 10)")
+    page.wait_for_timeout(50)
+    shot, _, _ = drive(look_at(page), trouble.append)
+    assert shot.unreadable_frames == ("about:blank",)
+    assert trouble[0].startswith("TimeoutError")

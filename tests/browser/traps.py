@@ -1,0 +1,317 @@
+"""Pages that ask to be healed wrongly: what the locator found is gone or changed its meaning, and something like it is
+there. Each case is plain data: the page at the last pass, the page now, the locator, and why to refuse.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+REJECTED = "REJECTED_PRECONDITION"
+GONE = (REJECTED, "BELOW_THRESHOLD", "NO_CANDIDATES")  # each says truly that the element is not there
+
+
+@dataclass(frozen=True)
+class Trap:
+    """`act` calls one action on the lost locator; `status` lists the right refusals.
+
+    `old` and `new` are bodies of the page at `/`; `more` are other documents, by URL.
+    """
+
+    name: str
+    old: str
+    new: str
+    act: Callable[[Any], object]
+    status: tuple[str, ...]
+    more: dict[str, str] = field(default_factory=dict)
+
+
+NAV = '<nav><a href="/">Home</a><a href="/orders">Orders</a><a href="/help">Help</a></nav>'
+
+
+def form(*controls: str) -> str:
+    """An address form with these controls under it."""
+    return (
+        f"{NAV}<main><h1>Address</h1><form onsubmit='return false'><label>Street <input name=street></label>"
+        f"<label>City <input name=city></label><div class=actions>{''.join(controls)}</div></form></main>"
+    )
+
+
+def table(*rows: str) -> str:
+    """Orders, one in each row: number, state, and what can be done with it."""
+    return (
+        f"{NAV}<main><h1>Orders</h1><table><tr><th>Order</th><th>State</th><th></th></tr>{''.join(rows)}</table></main>"
+    )
+
+
+def order(number: int, *actions: str, state: str = "open") -> str:
+    """One row."""
+    return f"<tr><td>No. {number}</td><td>{state}</td><td>{''.join(actions)}</td></tr>"
+
+
+def button(text: str, attributes: str = "") -> str:
+    """A button of a form's end."""
+    return f"<button type=button class=btn {attributes}>{text}</button>"
+
+
+def field_of(label: str, attributes: str) -> str:
+    """A labelled input."""
+    return f"<p><label>{label} <input {attributes}></label></p>"
+
+
+def login(*fields: str) -> str:
+    """A login page."""
+    return (
+        f"<main><h1>Sign in</h1><form onsubmit='return false'>{''.join(fields)}<button>Sign in</button></form></main>"
+    )
+
+
+def tabs(*names: str) -> str:
+    """A tab list with one panel."""
+    items = "".join(f"<button role=tab class=tab data-tab={name.lower()}>{name}</button>" for name in names)
+    return f"{NAV}<main><div role=tablist>{items}</div><div role=tabpanel>Nothing here yet.</div></main>"
+
+
+SAVE, CANCEL = button("Save", "data-testid=save"), button("Cancel", "data-testid=cancel")
+
+TRAPS: tuple[Trap, ...] = (
+    # -- the control is gone, a look-alike is there
+    Trap(
+        "a removed button beside its old neighbour",
+        form(SAVE, CANCEL),
+        form(CANCEL),
+        lambda page: page.get_by_test_id("save").click(),
+        GONE,
+    ),
+    Trap(
+        "a removed button with a new one of the same style",
+        form(SAVE, CANCEL),
+        form(button("Print", "data-testid=print"), CANCEL),
+        lambda page: page.get_by_test_id("save").click(),
+        GONE,
+    ),
+    Trap(
+        "a removed link of a menu",
+        NAV,
+        NAV.replace('<a href="/orders">Orders</a>', ""),
+        lambda page: page.get_by_role("link", name="Orders").click(),
+        GONE,
+    ),
+    Trap(
+        "a removed field with its neighbour left",
+        form(field_of("Coupon", "name=coupon"), field_of("Company", "name=company")),
+        form(field_of("Company", "name=company")),
+        lambda page: page.locator("[name=coupon]").fill("SAVE10"),
+        GONE,
+    ),
+    Trap(
+        "a removed checkbox, another one at its place",
+        form(field_of("Gift wrap", "type=checkbox id=gift")),
+        form(field_of("Subscribe to the newsletter", "type=checkbox id=news")),
+        lambda page: page.locator("#gift").check(),
+        GONE,
+    ),
+    Trap(
+        "a removed banner button, the same word in another dialog",
+        f"{NAV}<div role=dialog aria-label=Cookies id=cookies><p>We use cookies.</p>{button('Accept', 'id=ok')}</div>",
+        f"{NAV}<div role=dialog aria-label=Offer id=offer><p>Pay 20 more for insurance.</p>{button('Accept', 'id=buy')}"
+        "</div>",
+        lambda page: page.locator("#ok").click(),
+        GONE,
+    ),
+    # -- opposites
+    Trap(
+        "Save became Cancel",
+        form(SAVE),
+        form(button("Cancel", "data-testid=primary")),
+        lambda page: page.get_by_test_id("save").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "Save and Cancel swapped their places, Save is gone",
+        form(SAVE, CANCEL),
+        form(button("Cancel", "data-testid=primary"), button("Back", "data-testid=secondary")),
+        lambda page: page.get_by_test_id("save").click(),
+        GONE,
+    ),
+    Trap(
+        "Delete became Undo",
+        table(order(1, button("Delete", "id=remove"))),
+        table(order(1, button("Undo", "id=restore"))),
+        lambda page: page.locator("#remove").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "Enable became Disable",
+        form(button("Enable", "id=enable")),
+        form(button("Disable", "id=toggle")),
+        lambda page: page.locator("#enable").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "Subscribe became Unsubscribe",
+        form(button("Subscribe", "id=sub")),
+        form(button("Unsubscribe", "id=toggle")),
+        lambda page: page.locator("#sub").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "Approve became Reject",
+        table(order(1, button("Approve", "id=yes"))),
+        table(order(1, button("Reject", "id=no"))),
+        lambda page: page.locator("#yes").click(),
+        (REJECTED,),
+    ),
+    # -- rows
+    Trap(
+        "the row is gone, the next one moved up",
+        table(order(1, button("Cancel order", "id=c1")), order(2, button("Cancel order", "id=c2"))),
+        table(order(2, button("Cancel order", "id=x2")), order(3, button("Cancel order", "id=x3"))),
+        lambda page: page.locator("#c1").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "only another row is left",
+        table(order(1, button("Cancel order", "id=c1"))),
+        table(order(2, button("Cancel order", "id=c2"))),
+        lambda page: page.locator("#c1").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "a row whose action is gone, in a reordered table",
+        table(order(1, button("Ship", "id=s1")), order(2, button("Ship", "id=s2")), order(3)),
+        table(order(3, button("Ship", "id=t3")), order(2, button("Ship", "id=t2")), order(1, state="shipped")),
+        lambda page: page.locator("#s1").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "another item of a list",
+        f"{NAV}<ul><li>Lamp <button id=lamp>Add to cart</button></li><li>Chair <button>Add to cart</button></li></ul>",
+        f"{NAV}<ul><li>Sofa <button id=sofa>Add to cart</button></li><li>Chair <button>Add to cart</button></li></ul>",
+        lambda page: page.locator("#lamp").click(),
+        (REJECTED,),
+    ),
+    # -- state
+    Trap(
+        "a disabled twin",
+        form(SAVE),
+        form(button("Save", "data-testid=store disabled")),
+        lambda page: page.get_by_test_id("save").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "a twin disabled for assistive technology",
+        form(SAVE),
+        form(button("Save", "data-testid=store aria-disabled=true")),
+        lambda page: page.get_by_test_id("save").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "a hidden twin",
+        form(SAVE),
+        form(button("Save", "data-testid=store style='display:none'")),
+        lambda page: page.get_by_test_id("save").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "a twin that is there for screen readers only",
+        form(field_of("Coupon", "name=coupon")),
+        form(field_of("Coupon", "name=voucher style='visibility:hidden'")),
+        lambda page: page.locator("[name=coupon]").fill("SAVE10"),
+        (REJECTED,),
+    ),
+    # -- several
+    Trap(
+        "two equal candidates",
+        form(SAVE),
+        form(button("Save", "data-testid=store"), button("Save", "data-testid=store")),
+        lambda page: page.get_by_test_id("save").click(),
+        ("AMBIGUOUS",),
+    ),
+    Trap(
+        "two equal fields, one for each address",
+        f"<main><h2>Delivery</h2>{field_of('Street', 'id=street')}</main>",
+        f"<main><h2>Delivery and invoice</h2>{field_of('Street', 'class=s')}{field_of('Street', 'class=s')}</main>",
+        lambda page: page.locator("#street").fill("Elm 1"),
+        ("AMBIGUOUS",),
+    ),
+    # -- meaning
+    Trap(
+        "a renamed tab over the same panel",
+        tabs("Profile", "Orders", "Invoices"),
+        tabs("Profile", "Orders", "Security"),
+        lambda page: page.get_by_role("tab", name="Invoices").click(),
+        GONE,
+    ),
+    Trap(
+        "tabs in another order, the wanted one gone",
+        tabs("Profile", "Orders", "Invoices"),
+        tabs("Orders", "Profile"),
+        lambda page: page.locator("[data-tab=invoices]").click(),
+        GONE,
+    ),
+    Trap(
+        "a link of the same text that leads elsewhere, in another part of the page",
+        f"{NAV}<main><h1>Invoice 7</h1><p><a id=pdf href='/invoices/7.pdf'>Download</a></p></main>",
+        f"{NAV}<main><h1>Invoice 7</h1></main><footer><p>Our app: <a id=app href='/app'>Download</a></p></footer>",
+        lambda page: page.locator("#pdf").click(),
+        GONE,
+    ),
+    # -- fields
+    Trap(
+        "a password field, now only the user name is asked for",
+        login(field_of("User", "name=user"), field_of("Password", "name=password type=password")),
+        login(field_of("User or password hint", "name=user")),
+        lambda page: page.locator("[name=password]").fill("not-in-a-user-name"),
+        GONE,
+    ),
+    Trap(
+        "a password field that shows what is typed",
+        login(field_of("Password", "name=password type=password")),
+        login(field_of("Password", "name=secret type=text")),
+        lambda page: page.locator("[name=password]").fill("seen-by-everybody"),
+        (REJECTED,),
+    ),
+    Trap(
+        "a text field that became a password field",
+        login(field_of("Code", "name=code")),
+        login(field_of("Code", "name=pin type=password")),
+        lambda page: page.locator("[name=code]").fill("4711"),
+        (REJECTED,),
+    ),
+    Trap(
+        "a number that became a date",
+        form(field_of("Delivery in days", "name=delivery type=number")),
+        form(field_of("Delivery in days", "name=deliver_on type=date")),
+        lambda page: page.locator("[name=delivery]").fill("3"),
+        (REJECTED,),
+    ),
+    # -- frames
+    Trap(
+        "a frame of another origin",
+        f"{NAV}<iframe id=pay src='http://pay.test/'></iframe>",
+        f"{NAV}<iframe id=card src='http://advert.test/'></iframe>",
+        lambda page: page.frame_locator("#pay").get_by_role("button", name="Pay").click(),
+        (REJECTED,),
+        more={"http://pay.test/": button("Pay"), "http://advert.test/": button("Pay")},
+    ),
+    Trap(
+        "the same button outside of the frame",
+        f"{NAV}<iframe id=pay src='http://pay.test/'></iframe>",
+        f"{NAV}<main>{button('Pay')}</main>",
+        lambda page: page.frame_locator("#pay").get_by_role("button", name="Pay").click(),
+        (REJECTED,),
+        more={"http://pay.test/": button("Pay")},
+    ),
+    Trap(
+        "the frame is still there, the button is in another one",
+        f"{NAV}<iframe id=pay src='/pay'></iframe><iframe id=gift src='/gift'></iframe>",
+        f"{NAV}<iframe id=pay src='/paid'></iframe><iframe id=gift src='/pay'></iframe>",
+        lambda page: page.frame_locator("#pay").locator("#go").click(),
+        (REJECTED,),
+        more={
+            "http://shop.test/pay": button("Pay", "id=go"),
+            "http://shop.test/gift": "<p>Gift</p>",
+            "http://shop.test/paid": "<p>Paid</p>",
+        },
+    ),
+)
