@@ -1,0 +1,88 @@
+"""The output folder: marked as a cache, and what lies where in it."""
+
+import hashlib
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from pytest_selfheal.errors import BadOutput
+from pytest_selfheal.models.run import Run, TelemetryFile, TestEntry
+from pytest_selfheal.reporting.run_file import FILE_NAME, run_text
+from pytest_selfheal.reporting.telemetry_file import telemetry_text
+from pytest_selfheal.reporting.whole import WAY_OUT, write_whole
+
+DEFAULT_NAME = ".selfheal"
+TESTS = "tests"
+
+README = """# selfheal output
+
+What `pytest --selfheal` found: `run.json` is the last run, `tests/` the telemetry of each failed or healed test,
+`baseline.db` what each test looked like when it last passed. `selfheal show` prints it.
+
+Safe to delete; without `baseline.db` the next failures are compared with nothing. Don't commit it.
+"""
+# https://bford.info/cachedir/ : back-up programs leave such folders out
+CACHEDIR_TAG = """Signature: 8a477f597d28d172789f06886806bc55
+# This file is a cache directory tag created by pytest-selfheal.
+# For information about cache directory tags, see https://bford.info/cachedir/spec.html
+"""
+_MARKS = ((".gitignore", "# Created by pytest-selfheal.\n*\n"), ("README.md", README), ("CACHEDIR.TAG", CACHEDIR_TAG))
+_SLUG_CHARS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """Writes into one output folder; every method raises BadOutput when it can't, names returned are relative to it."""
+
+    path: Path
+
+    def prepare(self) -> None:
+        """Make the folder and its marks; what is there stays."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadOutput(f"the output folder can't be made ({error.strerror})", self.path, WAY_OUT) from error
+        for name, content in _MARKS:
+            if not (self.path / name).exists():
+                write_whole(self.path / name, content)
+
+    def write_run(self, run: Run) -> Path:
+        """Write `run.json`; entries that came with a report find the telemetry file that was written for them."""
+        tests = tuple(self._with_telemetry(entry, since=run.run.started_at) for entry in run.tests)
+        write_whole(self.path / FILE_NAME, run_text(run.model_copy(update={"tests": tests})))
+        return self.path / FILE_NAME
+
+    def write_telemetry(self, telemetry: TelemetryFile) -> str:
+        """Write all that a test's diagnosis was made from."""
+        entry = telemetry.entry
+        name = _telemetry_name(entry)
+        named = telemetry.model_copy(update={"entry": entry.model_copy(update={"telemetry": name})})
+        write_whole(self.path / name, telemetry_text(named))
+        return name
+
+    def write_screenshot(self, nodeid: str, number: int, jpeg: bytes, *, attempt: int = 1) -> str:
+        """Write the picture of a test's error number `number`."""
+        name = f"{stem_of(nodeid, attempt=attempt)}-{number}.jpg"
+        write_whole(self.path / name, jpeg)
+        return name
+
+    def _with_telemetry(self, entry: TestEntry, *, since: str) -> TestEntry:
+        """A file of an earlier run is not the telemetry of this failure."""
+        path = self.path / _telemetry_name(entry)
+        if entry.telemetry or not path.exists() or path.stat().st_mtime < datetime.fromisoformat(since).timestamp():
+            return entry
+        return entry.model_copy(update={"telemetry": _telemetry_name(entry)})
+
+
+def stem_of(nodeid: str, *, attempt: int = 1) -> str:
+    """`tests/<slug>-<hash>`: readable, and one name for one node id and attempt."""
+    digest = hashlib.sha256(nodeid.encode("utf-8", "surrogatepass")).hexdigest()[:10]
+    name = nodeid.rpartition("/")[2] if "[" not in nodeid else nodeid.partition("[")[0].rpartition("/")[2]
+    slug = re.sub(r"[^a-z0-9]+", "-", name.replace(".py::", "-").lower()).strip("-")[:_SLUG_CHARS].rstrip("-")
+    again = f"-attempt{attempt}" if attempt > 1 else ""
+    return f"{TESTS}/{slug or 'test'}-{digest}{again}"
+
+
+def _telemetry_name(entry: TestEntry) -> str:
+    return f"{stem_of(entry.nodeid, attempt=entry.attempt)}.json"

@@ -1,0 +1,49 @@
+"""Reading our own files back: the wrong field is named with its path, a newer minor version is read."""
+
+import json
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.run import SCHEMA_VERSION
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def read_json(path: Path) -> Any:
+    """The content of a JSON file; raises BadRequest when it can't be read or isn't JSON."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRequest(f"a file can't be read ({error.strerror})", path, "run `pytest --selfheal` first") from error
+    except (ValueError, RecursionError) as error:
+        raise BadRequest(f"a file is not JSON ({error})", path, "run `pytest --selfheal` again") from error
+
+
+def parse(model: type[M], data: Any, *, name: str) -> M:
+    """`data` as a model; `name` says in the error what was read."""
+    check_version(data, name=name)
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise wrong_field(error, name=name) from error
+
+
+def check_version(data: Any, *, name: str) -> None:
+    """Refuse another major schema version; fields that a newer minor version added are ignored."""
+    if not isinstance(data, dict):
+        raise BadRequest(f"{name} is not a JSON object", type(data).__name__, "give a file that selfheal wrote")
+    version = str(data.get("schema_version", SCHEMA_VERSION))
+    if version.split(".")[0] != SCHEMA_VERSION.split(".")[0]:
+        way_out = f"use the pytest-selfheal that wrote it (this one reads {SCHEMA_VERSION})"
+        raise BadRequest(f"{name} has another schema version", version, way_out)
+
+
+def wrong_field(error: ValidationError, *, name: str) -> BadRequest:
+    """The first wrong field, with its path."""
+    problem = error.errors()[0]
+    path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in problem["loc"]).lstrip(".")
+    value = "absent" if problem["type"] == "missing" else repr(problem["input"])[:80]
+    return BadRequest(f"{name} has a wrong field, {path or 'the whole'}: {problem['msg']}", value, "correct the field")

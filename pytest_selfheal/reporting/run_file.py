@@ -1,0 +1,54 @@
+"""run.json: written, read, described by its JSON Schema."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.reporting.reading import parse, read_json
+
+FILE_NAME = "run.json"
+# Absent, not null, when no known pattern matches: readers ask "is it there?"
+_ABSENT_WHEN_UNKNOWN = ("error_category", "retryable", "error_category_source")
+
+
+def run_text(run: Run) -> str:
+    """The run as the text of its file."""
+    return json.dumps(run_to_plain(run), indent=1, ensure_ascii=False) + "\n"
+
+
+def read_run(path: Path) -> Run:
+    """The run in a file, or in an output folder; raises BadRequest."""
+    return parse(Run, read_json(path if path.suffix == ".json" else path / FILE_NAME), name=FILE_NAME)
+
+
+def run_to_plain(run: Run) -> dict[str, Any]:
+    """The run as it stands in the file."""
+    plain = run.model_dump(mode="json")
+    plain["tests"] = [entry_to_plain(entry) for entry in run.tests]
+    return plain
+
+
+def entry_to_plain(entry: TestEntry) -> dict[str, Any]:
+    """A `tests[]` entry as it stands in the file."""
+    plain = entry.model_dump(mode="json")
+    return {name: value for name, value in plain.items() if value is not None or name not in _ABSENT_WHEN_UNKNOWN}
+
+
+def to_plain(entry: TestEntry) -> dict[str, Any]:
+    """What hangs on a pytest report as `report.selfheal`: the entry less `telemetry`, plain values only."""
+    plain = entry_to_plain(entry)
+    del plain["telemetry"]
+    return plain
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of `run.json`."""
+    described = Run.model_json_schema(mode="serialization")
+    entry = described["$defs"]["TestEntry"]
+    entry["required"] = [name for name in entry["required"] if name not in _ABSENT_WHEN_UNKNOWN]
+    for name in _ABSENT_WHEN_UNKNOWN:
+        field = entry["properties"][name]
+        known = next(option for option in field.pop("anyOf") if option != {"type": "null"})
+        entry["properties"][name] = {**known, "title": field["title"]}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **described, "title": "pytest-selfheal run.json"}

@@ -1,0 +1,151 @@
+"""What is said in the terminal, and what is kept from it."""
+
+from collections.abc import Callable
+
+import pytest
+
+from pytest_selfheal.models.failure import Failure
+from pytest_selfheal.models.fix import Verified
+from pytest_selfheal.models.run import Cluster, Heal, Run, TestEntry
+from pytest_selfheal.reporting.terminal import WIDTH, clean, section, summary_lines
+
+MakeEntry = Callable[..., TestEntry]
+MakeRun = Callable[..., Run]
+
+
+def text_of(run: Run) -> str:
+    return "\n".join(text for text, _ in summary_lines(run))
+
+
+def test_a_stale_locator_in_full(entry: MakeEntry, run_of: MakeRun) -> None:
+    assert text_of(run_of(entry())) == (
+        "tests/test_cart.py::test_add[chromium]\n"
+        "  selector_stale: the locator is out of date (high confidence)\n"
+        "  The test id 'submit-btn' is now 'submit-button'.\n"
+        "  tests/pages/cart.py:14 (matched exactly one element on the failing page)\n"
+        '  - get_by_test_id("submit-btn")\n'
+        '  + get_by_test_id("submit-button")\n'
+        "\n"
+        "the evidence: selfheal show [--test NAME]"
+    )
+
+
+def test_a_regression_is_said_not_to_be_the_tests_fault(regression: TestEntry, run_of: MakeRun) -> None:
+    said = text_of(run_of(regression))
+    assert "network_failure: a request failed (a guess)" in said
+    assert "NOT a test issue" in said
+    assert "+ " not in said
+
+
+def test_an_untried_change_is_said_to_be_one(entry: MakeEntry, run_of: MakeRun) -> None:
+    fix = entry().fix
+    assert fix is not None
+    untried = fix.model_copy(update={"changes": (fix.changes[0].model_copy(update={"verified": Verified()}),)})
+    assert "(not tried)" in text_of(run_of(entry(fix=untried)))
+
+
+def test_failures_with_one_cause_are_told_once(entry: MakeEntry, run_of: MakeRun) -> None:
+    entries = (entry(nodeid="a"), entry(nodeid="b"), entry(nodeid="c"))
+    clusters = (
+        Cluster(signature="s", category="selector_stale", nodeids=("a", "b")),
+        Cluster(signature="t", category="selector_stale", nodeids=("c",)),
+    )
+    said = text_of(run_of(*entries, clusters=clusters))
+    assert said.startswith("2 tests with one cause\n  a\n  b\n  selector_stale")
+    assert said.count("selector_stale") == 2
+
+
+@pytest.mark.parametrize("args", [("--selfheal-dir", "out"), ("-q", "--selfheal-dir=out", "tests")])
+def test_the_next_command_names_the_folder_of_this_session(
+    entry: MakeEntry, run_of: MakeRun, args: tuple[str, ...]
+) -> None:
+    run = run_of(entry())
+    run = run.model_copy(update={"run": run.run.model_copy(update={"args": args})})
+    assert text_of(run).endswith("selfheal show out [--test NAME]")
+
+
+def test_of_a_long_change_only_what_differs_is_said(entry: MakeEntry, run_of: MakeRun) -> None:
+    fix = entry().fix
+    assert fix is not None
+    same = "".join(f'  "field{number}": "string",\n' for number in range(20))
+    change = fix.changes[0].model_copy(
+        update={"old_value": f'{{\n{same}  "old": 1\n}}', "new_value": f'{{\n{same}  "new": 1\n}}'}
+    )
+    said = text_of(run_of(entry(fix=fix.model_copy(update={"changes": (change,)}))))
+    assert '  -   "old": 1\n  +   "new": 1\n' in said
+    assert "field1" not in said
+    change = change.model_copy(update={"new_value": "\n".join(f"line {number}" for number in range(90))})
+    said = text_of(run_of(entry(fix=fix.model_copy(update={"changes": (change,)}))))
+    assert "lines more" in said
+    assert len(said.splitlines()) < 20
+
+
+def test_heals_are_never_hidden(entry: MakeEntry, run_of: MakeRun) -> None:
+    heal = Heal(action="click", old_locator="old()", new_locator="new()", similarity=0.914, status="HEALED")
+    said = text_of(run_of(entry(outcome="healed", diagnosis=None, fix=None, heals=(heal,))))
+    assert "healed at run time (click, similarity 0.91)\n  - old()\n  + new()" in said
+
+
+def test_notes_are_shown(run_of: MakeRun) -> None:
+    assert text_of(run_of(notes=("the baseline was set aside",))) == "note: the baseline was set aside"
+
+
+def test_nothing_is_said_about_failures_without_a_diagnosis(entry: MakeEntry, run_of: MakeRun) -> None:
+    assert summary_lines(run_of(entry(diagnosis=None, fix=None))) == []
+
+
+def test_the_section_tells_the_rest(regression: TestEntry) -> None:
+    said = section(regression)
+    assert "evidence: GET /api/items 500" in said
+    assert "not known: the last pass" in said
+    assert "telemetry: tests/test-cart.json" in said
+    assert "cause:" not in said  # it would repeat the summary
+
+
+def test_the_section_says_whether_running_again_helps(entry: MakeEntry) -> None:
+    assert "error category: LOCATOR (will not pass by running again)" in section(entry())
+    timed_out = entry(error_category="TIMEOUT", retryable=True, failure=Failure(message="x"))
+    assert "error category: TIMEOUT (may pass when run again)" in section(timed_out)
+
+
+def test_prose_fits_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
+    given = entry().diagnosis
+    assert given is not None
+    long = given.model_copy(
+        update={"summary": "word " * 100, "root_cause": "cause " * 100, "missing_evidence": ("x " * 90,)}
+    )
+    run = run_of(entry(diagnosis=long), notes=("note " * 50,))
+    lines = [text for text, _ in summary_lines(run)] + section(entry(diagnosis=long)).splitlines()
+    assert max(map(len, lines)) <= WIDTH
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        pytest.param("\x1b[31mred\x1b[0m", "red", id="colours"),
+        pytest.param("\x1b]0;owned\x07title", "title", id="window title"),
+        pytest.param("\x1b]8;;http://evil.test\x1b\\link", "link", id="hyperlink"),
+        pytest.param("\x9b2Jgone", "gone", id="eight-bit escape"),
+        pytest.param("a\rb\x08\x7fc", "abc", id="overwriting"),
+        pytest.param("safe\u202egnp.exe", "safegnp.exe", id="reading direction"),
+        pytest.param("\x1b", "", id="escape alone"),
+        pytest.param("Grüße\t→ 日本 ✓", "Grüße\t→ 日本 ✓", id="ordinary text stays"),
+    ],
+)
+def test_a_page_cannot_steer_the_terminal(text: str, expected: str) -> None:
+    assert clean(text) == expected
+
+
+def test_nothing_untrusted_reaches_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
+    evil = "\x1b[2J\x1b]0;x\x07\r\u202e"
+    given, fix = entry().diagnosis, entry().fix
+    assert given is not None
+    assert fix is not None
+    change = fix.changes[0].model_copy(update={"new_value": f"a{evil}", "old_value": evil, "file": f"f{evil}"})
+    hostile = entry(
+        nodeid=f"t{evil}",
+        diagnosis=given.model_copy(update={"summary": f"s{evil}", "root_cause": evil, "missing_evidence": (evil,)}),
+        fix=fix.model_copy(update={"changes": (change,), "framework_hint": evil, "warnings": (evil,)}),
+    )
+    said = text_of(run_of(hostile, notes=(evil,))) + section(hostile)
+    assert not {"\x1b", "\r", "\u202e", "\x07"} & set(said)
