@@ -1,0 +1,281 @@
+"""The `selfheal` command: reads arguments, calls a use case, prints its answer.
+
+What a command needs is imported inside of it, so that `selfheal --help` is quick.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pytest_selfheal import __version__
+from pytest_selfheal.errors import BadRequest, SelfHealError
+
+if TYPE_CHECKING:
+    from pytest_selfheal.workflow.settings_file import ProjectSettings
+
+NOT_USABLE, BAD_REQUEST = 1, 2
+
+app = typer.Typer(
+    name="selfheal",
+    help="Why browser tests failed, and what to change. The failures come from `pytest --selfheal`.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+baseline_app = typer.Typer(help="Look after what each test's last pass looked like.", no_args_is_help=True)
+app.add_typer(baseline_app, name="baseline")
+
+
+class Format(StrEnum):
+    """How a run is shown."""
+
+    text = "text"
+    json = "json"
+    md = "md"
+
+
+Dir = Annotated[
+    Path | None,
+    typer.Option("--dir", help="Output folder of pytest --selfheal.", show_default="selfheal_dir, else .selfheal"),
+]
+RequestFile = Annotated[str, typer.Argument(metavar="[FILE|-]", help="JSON file; - reads standard input.")]
+BaselineFile = Annotated[
+    Path | None, typer.Option("--baseline", help="Baseline file.", show_default="the project's own")
+]
+
+
+def main() -> None:
+    """Run the command; our own errors are one line on standard error and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr] # a page's text may fit no encoding
+    try:
+        app()
+    except SelfHealError as error:
+        print(f"selfheal: {error}", file=sys.stderr)
+        sys.exit(BAD_REQUEST)
+
+
+@app.callback(invoke_without_command=True)
+def _version(
+    version: Annotated[bool, typer.Option("--version", is_eager=True, help="Show the version and leave.")] = False,
+) -> None:
+    if version:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.command()
+def demo(
+    out: Annotated[Path, typer.Option("--out", help="Where the example suite and its output go.")] = Path(
+        "selfheal-demo"
+    ),
+) -> None:
+    """Run an example suite against a small shop, healthy and then changed, and show what was found."""
+    from pytest_selfheal.demo.run import demo as run_demo
+
+    raise typer.Exit(run_demo(out))
+
+
+@app.command()
+def show(
+    run: Annotated[
+        Path | None, typer.Argument(help="run.json or output folder.", show_default="the project's last run")
+    ] = None,
+    test: Annotated[str, typer.Option("--test", help="Only this test: node id, or its end.")] = "",
+    form: Annotated[Format, typer.Option("--format", help="How to show it.")] = Format.text,
+) -> None:
+    """Show the diagnoses of a run."""
+    from pytest_selfheal.workflow.show import show as shown
+
+    typer.echo(shown(run or _settings().folder, test=test, form=form.value))
+
+
+@app.command()
+def diagnose(file: RequestFile = "-", folder: Dir = None) -> None:
+    """Answer an observe/test_diagnosis request: {"failure": {"message": …, "test_name": …}}."""
+    from pytest_selfheal.workflow.diagnose_request import diagnose_request
+
+    settings = _settings()
+    request = _request(file)
+    answer = diagnose_request(request, folder=folder or settings.folder, now=datetime.now(UTC), redact=settings.redact)
+    _print_json(answer)
+
+
+@app.command()
+def propose(file: RequestFile = "-") -> None:
+    """Answer a generate/test_fix request: {"diagnosis": {"category": …, …}, "framework": …}."""
+    from pytest_selfheal.workflow.propose_request import propose_request
+
+    _print_json(propose_request(_request(file), redact=_settings().redact))
+
+
+@app.command()
+def apply(
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Print the diff, write nothing.")] = False,
+    unsafe: Annotated[bool, typer.Option("--unsafe", help="Also what may not be wanted.")] = False,
+    only: Annotated[str, typer.Option("--only", metavar="ID", help="One fix by its id, or one test's.")] = "",
+    allow_dirty: Annotated[bool, typer.Option("--allow-dirty", help="Also files with uncommitted changes.")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Run the tests again, take back what does not hold.")
+    ] = False,
+    review: Annotated[bool, typer.Option("--review", help="Ask about each fix.")] = False,
+    comment: Annotated[bool, typer.Option("--comment", help="Say above each changed line why.")] = False,
+    folder: Dir = None,
+) -> None:
+    """Write the fixes of the last run into the tests; exits 1 when none was applied, or one could not be."""
+    from pytest_selfheal.workflow.apply import Project
+    from pytest_selfheal.workflow.apply import apply as apply_fixes
+    from pytest_selfheal.workflow.apply_plan import Wishes
+
+    settings = _settings()
+    now = datetime.now(UTC)
+    applied = apply_fixes(
+        Project(settings.root, folder or settings.folder, settings.baseline),
+        Wishes(unsafe=unsafe, only=only, allow_dirty=allow_dirty, verify=verify, comment=comment),
+        dry_run=dry_run,
+        name=f"apply-{now:%Y%m%dT%H%M%S%f}.patch",
+        tell=_say,
+        ask=_ask if review else None,
+        progress=_Progress(time.monotonic),
+    )
+    typer.echo(applied.patch, nl=False)
+    for line in applied.lines:
+        _say(line)
+    raise typer.Exit(applied.code)
+
+
+@app.command()
+def schema() -> None:
+    """Print the JSON Schema of run.json."""
+    from pytest_selfheal.reporting.run_file import schema as run_schema
+
+    _print_json(run_schema())
+
+
+@app.command()
+def doctor() -> None:
+    """Check browser, versions and settings, and say what to do; exits 1 when failures can't be diagnosed here."""
+    from pytest_selfheal.workflow.doctor import doctor as examine
+
+    checks = examine(_settings())
+    for check in checks:
+        mark, colour = ("ok", typer.colors.GREEN) if check.usable else ("no", typer.colors.RED)
+        typer.secho(f"{mark}  ", fg=colour, nl=False)
+        typer.echo(f"{check.name}: {check.found}")
+        if check.todo:
+            typer.echo(f"    → {check.todo}")
+    if not all(check.usable for check in checks):
+        raise typer.Exit(NOT_USABLE)
+
+
+@baseline_app.command("show")
+def baseline_show(
+    path: BaselineFile = None,
+    test: Annotated[str, typer.Option("--test", help="All that is remembered of one test, as JSON.")] = "",
+) -> None:
+    """Show which tests are remembered, and since when."""
+    from pytest_selfheal.workflow.baseline import describe
+
+    typer.echo(describe(path or _settings().baseline, test=test, warn=_warn))
+
+
+@baseline_app.command("export")
+def baseline_export(
+    out: Annotated[str, typer.Argument(metavar="[FILE|-]", help="Where to; - writes standard output.")] = "-",
+    path: BaselineFile = None,
+) -> None:
+    """Write the baseline as JSON."""
+    from pytest_selfheal.workflow.baseline import exported
+
+    text = exported(path or _settings().baseline, warn=_warn)
+    if out == "-":
+        typer.echo(text)
+        return
+    from pytest_selfheal.reporting.whole import write_whole
+
+    write_whole(Path(out), f"{text}\n")
+
+
+@baseline_app.command("import")
+def baseline_import(
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="What export wrote; - reads standard input.")],
+    path: BaselineFile = None,
+) -> None:
+    """Take in an exported baseline, where it is newer than what is known."""
+    from pytest_selfheal.workflow.baseline import imported
+
+    count = imported(path or _settings().baseline, _text(file), warn=_warn)
+    typer.echo(f"{count} tests read")
+
+
+@baseline_app.command("prune")
+def baseline_prune(
+    days: Annotated[int, typer.Option("--older-than", min=0, metavar="DAYS", help="Days since the last pass.")],
+    path: BaselineFile = None,
+) -> None:
+    """Forget tests that have not passed for so many days."""
+    from pytest_selfheal.workflow.baseline import pruned
+
+    before = datetime.now(UTC) - timedelta(days=days)
+    typer.echo(f"{pruned(path or _settings().baseline, before=before, warn=_warn)} tests forgotten")
+
+
+def _settings() -> "ProjectSettings":
+    from pytest_selfheal.workflow.settings_file import project_settings
+
+    return project_settings(Path.cwd())
+
+
+def _say(line: str) -> None:
+    """For people, beside a diff on standard output that `git apply` may read."""
+    print(line, file=sys.stderr)
+
+
+def _ask(question: str) -> str:
+    """The line that was typed, '' at the end of the input."""
+    print(question, end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline()
+
+
+class _Progress:
+    """Says how far the work is, once it takes longer than a second, and then once a second."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._next = clock() + 1
+
+    def __call__(self, done: int, total: int) -> None:
+        if self._clock() >= self._next:
+            self._next += 1
+            _say(f"{done} of {total} fixes looked at")
+
+
+def _warn(line: str) -> None:
+    print(f"selfheal: {line}", file=sys.stderr)
+
+
+def _request(file: str) -> Any:
+    try:
+        return json.loads(_text(file))
+    except (ValueError, RecursionError) as error:
+        name = "standard input" if file == "-" else file
+        raise BadRequest(f"the request is not JSON ({error})", name, "give one JSON object") from error
+
+
+def _text(file: str) -> str:
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadRequest(f"the file can't be read ({error})", file, "name a readable file, or - for input") from error
+
+
+def _print_json(value: Any) -> None:
+    typer.echo(json.dumps(value, indent=2, ensure_ascii=False))

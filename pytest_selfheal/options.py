@@ -1,0 +1,90 @@
+"""The plugin's options, read once into `Settings`."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+DEFAULT_DIR = ".selfheal"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the user asked for; paths are absolute."""
+
+    enabled: bool
+    folder: Path
+    baseline: Path
+    record: bool
+    heal: bool = False
+    fail_on_heal: bool = False
+    redact: tuple[str, ...] = ()
+
+
+def add_options(parser: pytest.Parser) -> None:
+    """Declare the command-line options and ini keys."""
+    group = parser.getgroup("selfheal", "diagnosis of failing Playwright tests")
+    group.addoption(
+        "--selfheal",
+        action="store_true",
+        default=None,
+        help="diagnose failing Playwright tests; never changes an outcome",
+    )
+    group.addoption(
+        "--selfheal-dir", metavar="DIR", help=f"output folder, relative to rootdir (default: {DEFAULT_DIR})"
+    )
+    group.addoption(
+        "--selfheal-baseline",
+        metavar="PATH",
+        help="where the last passing runs are remembered (default: <dir>/baseline.db)",
+    )
+    group.addoption("--selfheal-no-record", action="store_true", help="read the baseline, don't write it")
+    group.addoption(
+        "--selfheal-heal",
+        action="store_true",
+        default=None,
+        help="also heal stale locators while the test runs",
+    )
+    group.addoption("--selfheal-fail-on-heal", action="store_true", help="a session with a healed test exits 1")
+    parser.addini("selfheal", "diagnose failing Playwright tests", type="bool", default=False)
+    parser.addini("selfheal_heal", "also heal stale locators while the test runs", type="bool", default=False)
+    parser.addini("selfheal_dir", "output folder, relative to rootdir", default="")
+    parser.addini("selfheal_baseline", "where the last passing runs are remembered", default="")
+    parser.addini("selfheal_redact", "extra redaction patterns, one regex a line", type="linelist", default=[])
+
+
+def read_settings(config: pytest.Config) -> Settings:
+    """The settings of this session; raises UsageError when one can't be used."""
+    folder = config.rootpath / _text(config, "dir", DEFAULT_DIR)
+    baseline = _text(config, "baseline", "")
+    return Settings(
+        enabled=_is_enabled(config),
+        folder=folder,
+        baseline=config.rootpath / baseline if baseline else folder / "baseline.db",
+        record=not config.getoption("selfheal_no_record"),
+        heal=bool(config.getoption("selfheal_heal") or config.getini("selfheal_heal")),
+        fail_on_heal=bool(config.getoption("selfheal_fail_on_heal")),
+        redact=_patterns(config),
+    )
+
+
+def _is_enabled(config: pytest.Config) -> bool:
+    names = ("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal")
+    return any(config.getoption(f"selfheal{name}") for name in names) or bool(config.getini("selfheal"))
+
+
+def _text(config: pytest.Config, name: str, default: str) -> str:
+    return str(config.getoption(f"selfheal_{name}") or config.getini(f"selfheal_{name}") or default)
+
+
+def _patterns(config: pytest.Config) -> tuple[str, ...]:
+    patterns: list[str] = config.getini("selfheal_redact")
+    for pattern in patterns:
+        try:
+            re.compile(pattern)
+        except re.error as error:
+            raise pytest.UsageError(
+                f"selfheal_redact has a pattern that is no regular expression – '{pattern}' – correct it ({error})"
+            ) from None
+    return tuple(patterns)

@@ -1,0 +1,108 @@
+"""Do the tests pass with the new sources, on the element that the fix meant? Runs them in a process of their own."""
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.matching.candidates import rank
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.matching.policy import decide
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.workflow.apply_plan import Proposal
+
+# Options that choose tests, stop early or write elsewhere; those in _WITH_VALUE take the next word with them.
+_DROPPED = ("-x", "--exitfirst", "--lf", "--last-failed", "--ff", "--failed-first", "--nf", "--sw", "--stepwise")
+_WITH_VALUE = ("-k", "-m", "--maxfail", "--junitxml", "--junit-xml", "--deselect", "--reruns", "--report-log")
+_OWN = "--selfheal"
+_KEEP_NEXT = (
+    "-c",
+    "-p",
+    "-o",
+    "-n",
+    "--rootdir",
+    "--confcutdir",
+    "--basetemp",
+    "--output",
+    "--ignore",
+    "--override-ini",
+)
+# pytest's exit codes: 0 all passed, 1 some failed; everything else means that the tests did not run
+_RAN = (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Rerun:
+    """What a rerun showed: the digests of the tests that passed."""
+
+    passed: dict[str, Digest]
+
+    def trouble(self, proposal: Proposal, remembered: dict[str, Digest], *, with_sharers: bool = True) -> str:
+        """Why a fix does not hold, '' when it does; without sharers only its own tests count."""
+        for nodeid in (*proposal.nodeids, *(proposal.shared_by if with_sharers else ())):
+            now = self.passed.get(nodeid)
+            if now is None:
+                return f"{nodeid} does not pass with it"
+            before = remembered.get(nodeid)
+            if nodeid in proposal.nodeids and before is not None and _is_other(proposal, before, now):
+                return f"{nodeid} passes with it, but on another element than at its last pass"
+        return ""
+
+
+def rerun(proposals: Iterable[Proposal], *, root: Path, arguments: Sequence[str]) -> Rerun:
+    """Run every test that the proposals touch; `arguments` are those of the session that failed.
+
+    Raises BadRequest when pytest could not run them.
+    """
+    nodeids = sorted({nodeid for one in proposals for nodeid in (*one.nodeids, *one.shared_by)})
+    with tempfile.TemporaryDirectory(prefix="selfheal-verify-") as name:
+        baseline = Path(name) / "baseline.db"
+        own = ("--selfheal", f"--selfheal-dir={name}", f"--selfheal-baseline={baseline}")
+        command = [sys.executable, "-m", "pytest", *options(arguments, root), *own, *nodeids]
+        done = subprocess.run(  # noqa: S603 – the interpreter itself, without a shell
+            command, cwd=root, capture_output=True, text=True, errors="replace", check=False
+        )
+        if done.returncode not in _RAN:
+            said = (done.stderr or done.stdout).strip().splitlines()[-1:] or [f"exit {done.returncode}"]
+            raise BadRequest("pytest could not run the tests again", said[0], "run them by hand, then apply without it")
+        with open_store(baseline, read_only=True) as store:
+            return Rerun({digest.nodeid: digest for digest in store.all()})
+
+
+def options(arguments: Sequence[str], root: Path) -> list[str]:
+    """The options of a session without those that choose its tests, stop it early, or are our own."""
+    kept: list[str] = []
+    words = iter(arguments)
+    for word in words:
+        name = word.partition("=")[0]
+        if name in _WITH_VALUE or name.startswith(f"{_OWN}-"):
+            if "=" not in word and name not in ("--selfheal-heal", "--selfheal-fail-on-heal", "--selfheal-no-record"):
+                next(words, None)
+        elif name in _KEEP_NEXT and "=" not in word:
+            kept += [word, *([next(words, "")])]
+        elif word.startswith("-"):
+            kept += [] if name in (*_DROPPED, _OWN) else [word]
+        elif not (root / word.partition("::")[0]).exists():
+            kept.append(word)  # the value of some option
+    return kept
+
+
+def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
+    """Whether the new locator found something that the policy would not take for the remembered element."""
+    old, new = proposal.change.old_value, proposal.change.new_value
+    lost, found = before.fingerprints.get(old), _fingerprint(now, new)
+    if proposal.change.type != "selector_replace" or lost is None or found is None:
+        return False
+    ranking = rank(lost.element, (found.element,))
+    return not decide(lost.element, ranking, action=None, from_fingerprint=True).accepted
+
+
+def _fingerprint(digest: Digest, locator: str) -> Fingerprint | None:
+    """What a locator found, whatever quotes it was recorded in."""
+    wanted = parse(locator)
+    return next((seen for known, seen in digest.fingerprints.items() if parse(known) == wanted), None)

@@ -1,0 +1,118 @@
+"""Can this machine use `pytest --selfheal`? Each check says what it found and, when that is no good, what to do."""
+
+import os
+import platform
+import re
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.browser.installed import playwrights_own, version_when_started
+from pytest_selfheal.demo.chromium import ARGUMENTS, executable
+from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.workflow.settings_file import ProjectSettings
+
+# As in pyproject.toml; the lowest versions that the project is tested with.
+LOWEST = (("pytest", "8.2"), ("playwright", "1.60"), ("pytest-playwright", "0.7"))
+_EITHER = ("pytest-playwright", "pytest-playwright-asyncio")
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """`usable` is False when failures can't be diagnosed because of it; `todo` is then the way out."""
+
+    name: str
+    found: str
+    usable: bool = True
+    todo: str = ""
+
+
+def doctor(settings: ProjectSettings) -> tuple[Check, ...]:
+    """Every check, in the order in which one depends on the other."""
+    return (
+        Check("python", platform.python_version()),
+        *(_package(name, lowest) for name, lowest in LOWEST),
+        _settings(settings),
+        _browser(),
+        _folder(settings.folder),
+        _baseline(settings.baseline),
+    )
+
+
+def _package(name: str, lowest: str) -> Check:
+    installed = _version(name)
+    if installed is None and name in _EITHER:
+        other = _version("pytest-playwright-asyncio")
+        if other is not None:
+            return Check("pytest-playwright-asyncio", other)
+    if installed is None:
+        return Check(name, "not installed", usable=False, todo=f"pip install '{name}>={lowest}'")
+    if _numbers(installed) < _numbers(lowest):
+        todo = f"pip install --upgrade '{name}>={lowest}'"
+        return Check(name, f"{installed}, older than {lowest}", usable=False, todo=todo)
+    return Check(name, installed)
+
+
+def _settings(settings: ProjectSettings) -> Check:
+    said = ", ".join(f"{key} = {' '.join(value.split())}" for key, value in settings.values)
+    where = settings.file.name if settings.file else "no pytest configuration file"
+    try:
+        Redactor(settings.redact)
+    except SelfHealError as error:
+        return Check("settings", where, usable=False, todo=f"correct selfheal_redact: {error}")
+    return Check("settings", f"{where}: {said or 'nothing about selfheal, so the defaults'}")
+
+
+def _browser() -> Check:
+    todo = "run `playwright install --with-deps chromium`"
+    try:
+        own = playwrights_own()
+        path = executable(str(own) if own else "")
+        if own is None and path is None:
+            return Check("browser", "no Chromium found", usable=False, todo=todo)
+        started = version_when_started(path, ARGUMENTS)
+    except OSError as error:
+        return Check("browser", f"does not start ({error})", usable=False, todo=todo)
+    except Exception as error:  # noqa: BLE001 – the driver can fail in any way, and this is the place to say so
+        reinstall = "pip install --force-reinstall playwright"
+        return Check("browser", f"Playwright does not start ({error})", usable=False, todo=reinstall)
+    if path is None:
+        return Check("browser", f"Chromium {started} of Playwright")
+    hint = f'launch it with executable_path="{path}" in the fixture browser_type_launch_args, or {todo}'
+    return Check("browser", f"Chromium {started} of the system", todo=hint)
+
+
+def _folder(folder: Path) -> Check:
+    place = next(path for path in (folder, *folder.parents) if path.exists())
+    if not place.is_dir() or not os.access(place, os.W_OK | os.X_OK):
+        todo = "make it writable or set another selfheal_dir"
+        return Check("output folder", f"{folder} can't be written", usable=False, todo=todo)
+    return Check("output folder", str(folder) if folder.exists() else f"{folder}, made by the first run")
+
+
+def _baseline(path: Path) -> Check:
+    try:
+        with open_store(path, read_only=True) as store:
+            if store.warning:
+                todo = "delete or move it; without it pytest sets it aside itself"
+                return Check("baseline", store.warning, todo=todo)
+            known = len(store.all())
+    except SelfHealError as error:
+        return Check("baseline", str(error), usable=False, todo=error.way_out)
+    if not known:
+        return Check("baseline", "empty", todo="run the suite once with `pytest --selfheal` while it passes")
+    return Check("baseline", f"{known} tests remembered")
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """`1.60.0rc1` → (1, 60, 0): enough to compare what is asked for here."""
+    return tuple(int(found[0]) if (found := re.match(r"\d+", part)) else 0 for part in text.split(".")[:3])

@@ -1,0 +1,111 @@
+"""A failed test as an entry of the run: facts, diagnosis, proposal, error category."""
+
+from dataclasses import dataclass
+
+from pytest_selfheal.diagnosis.case import Case, build
+from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
+from pytest_selfheal.failure.reading import read
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.failure import ErrorCategory, Facts, Failure
+from pytest_selfheal.models.run import GitState, Outcome, Phase, TelemetryFile, TestEntry
+from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.proposing.propose import propose
+
+OUT_OF_SCOPE = "no browser was used: only failures of browser tests are diagnosed"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What the test runner says of a failed phase."""
+
+    message: str
+    stack: str
+    exception: str  # dotted name
+    file: str
+    line: int | None
+    outcome: Outcome
+    phase: Phase
+    duration_ms: int
+    is_browser_test: bool
+
+
+def entry_of(
+    report: Report, record: Record, digest: Digest | None, *, git: GitState | None = None, passed_attempts: int = 0
+) -> TestEntry:
+    """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere."""
+    facts = read(report.message, exception=report.exception)
+    failure = _failure(report, facts)
+    entry = TestEntry(
+        nodeid=record.nodeid,
+        outcome=report.outcome,
+        phase=report.phase,
+        attempt=record.attempt,
+        worker=record.worker,
+        duration_ms=report.duration_ms,
+        failure=failure,
+        notes=(*record.trouble,) if report.is_browser_test else (OUT_OF_SCOPE,),
+    )
+    by_message = classify(report.message, exception=report.exception)
+    if not report.is_browser_test:
+        return entry.model_copy(
+            update={
+                "error_category": by_message,
+                "retryable": retryable(by_message),
+                "error_category_source": "message" if by_message else None,
+            }
+        )
+    case = build(
+        record,
+        digest,
+        failure=failure,
+        facts=facts,
+        commit=git.commit if git else "",
+        dirty=git.dirty if git else True,
+        passed_attempts=passed_attempts,
+    )
+    return entry.model_copy(update=_judged(case, by_message=by_message))
+
+
+def reconsidered(kept: TelemetryFile, *, git: GitState | None, passed_attempts: int) -> TestEntry:
+    """The same failure, now that later attempts of the test have passed."""
+    failure = kept.entry.failure
+    if failure is None or kept.entry.diagnosis is None:
+        return kept.entry
+    case = build(
+        kept.record,
+        kept.digest,
+        failure=failure,
+        facts=read(failure.message, exception=failure.exception),
+        commit=git.commit if git else "",
+        dirty=git.dirty if git else True,
+        passed_attempts=passed_attempts,
+    )
+    by_message = classify(failure.message, exception=failure.exception)
+    return kept.entry.model_copy(update=_judged(case, by_message=by_message))
+
+
+def _judged(case: Case, *, by_message: ErrorCategory | None) -> dict[str, object]:
+    diagnosis = diagnose(case)
+    category, source = with_evidence(by_message, diagnosis)
+    return {
+        "diagnosis": diagnosis,
+        "fix": propose(diagnosis, framework=case.facts.framework, case=case),
+        "error_category": category,
+        "retryable": retryable(category),
+        "error_category_source": source,
+    }
+
+
+def _failure(report: Report, facts: Facts) -> Failure:
+    return Failure(
+        message=report.message,
+        stack=report.stack,
+        exception=report.exception,
+        framework=facts.framework,
+        file=report.file,
+        line=report.line,
+        action=facts.action,
+        locator=facts.locator,
+        timeout_ms=facts.timeout_ms,
+    )

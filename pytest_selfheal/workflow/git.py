@@ -1,0 +1,36 @@
+"""Which code is under test, as git tells it."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from pytest_selfheal.models.run import GitState
+
+TIMEOUT_S = 5  # a repository on a slow disk must not hold up the session
+
+
+def git_state(root: Path) -> GitState | None:
+    """Commit, branch and whether tracked files have changes; None outside of a repository or without git."""
+    git = shutil.which("git")
+    if git is None:
+        return None
+    status = _run(git, root, "status", "--porcelain=v2", "--branch", "--untracked-files=no")
+    if status is None:
+        return None
+    lines = status.splitlines()
+    heads = dict(line[2:].split(" ", 1) for line in lines if line.startswith("# ") and line.count(" ") > 1)
+    return GitState(
+        commit=heads.get("branch.oid", "").replace("(initial)", ""),
+        branch=heads.get("branch.head", "").replace("(detached)", ""),
+        dirty=any(not line.startswith("# ") for line in lines),
+    )
+
+
+def _run(git: str, root: Path, *words: str) -> str | None:
+    try:
+        done = subprocess.run(  # noqa: S603 – a fixed command without a shell
+            [git, *words], cwd=root, capture_output=True, text=True, timeout=TIMEOUT_S, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout if done.returncode == 0 else None

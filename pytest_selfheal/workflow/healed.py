@@ -1,0 +1,84 @@
+"""What an entry says of heals and drifts, and the proposal that makes a heal permanent."""
+
+from collections.abc import Callable, Iterable
+
+from pytest_selfheal.browser.detour import Search
+from pytest_selfheal.browser.window import Window
+from pytest_selfheal.models.fix import Change, Fix, Verified
+from pytest_selfheal.models.run import Drift, Heal, Outcome, TestEntry
+from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.proposing.place import fields_of
+
+Clean = Callable[[str], str]
+
+
+def heals_of(searches: Iterable[Search], clean: Clean) -> tuple[Heal, ...]:
+    """Each search that was made, in order: those that healed, and those that say why not."""
+    return tuple(
+        Heal(
+            action=search.action,
+            old_locator=clean(search.old),
+            new_locator=clean(search.new),
+            similarity=search.similarity,
+            runner_up=search.runner_up,
+            status=search.status,
+            reason=clean(search.reason),
+            file=search.site.file if search.site else "",
+            line=search.site.line if search.site else None,
+        )
+        for search in searches
+    )
+
+
+def passed_entry(record: Record, window: Window, *, outcome: Outcome, duration_ms: int) -> TestEntry:
+    """A test that passed, but not by its own locators alone, or not with the elements it used to find."""
+    clean = window.redactor.text
+    done = [search for search in window.searches.values() if search.healed]
+    return TestEntry(
+        nodeid=record.nodeid,
+        outcome=outcome if done else "passed",
+        phase="call",
+        attempt=record.attempt,
+        worker=record.worker,
+        duration_ms=duration_ms,
+        fix=fix_of(done, clean, test_file=record.file) if done else None,
+        heals=heals_of(window.searches.values(), clean),
+        drifts=redacted_drifts(window.drifts.values(), clean),
+        notes=record.trouble,
+    )
+
+
+def redacted_drifts(drifts: Iterable[Drift], clean: Clean) -> tuple[Drift, ...]:
+    """Drifts as they may be stored."""
+    return tuple(
+        one.model_copy(update={name: clean(getattr(one, name)) for name in ("locator", "reason", "was", "now")})
+        for one in drifts
+    )
+
+
+def fix_of(searches: Iterable[Search], clean: Clean, *, test_file: str = "") -> Fix:
+    """Write the new locators where the old ones stand."""
+    changes = tuple(_change(search, clean) for search in searches)
+    elsewhere = dict.fromkeys(one.file for one in changes if one.file and one.file != test_file)
+    return Fix(
+        strategy="selector_update",
+        description="Write down the locators that the test was healed with.",
+        changes=changes,
+        framework_hint=f"Use {changes[0].new_value} instead." if changes else "",
+        warnings=tuple(f"The place to change is in {file}, which other tests may use too." for file in elsewhere),
+        recommended_action="fix_test",
+    )
+
+
+def _change(search: Search, clean: Clean) -> Change:
+    return Change(
+        type="selector_replace",
+        old_value=clean(search.old),
+        new_value=clean(search.new),
+        confidence="high" if search.is_sure else "medium",
+        rationale=f"The test passed with {clean(search.new)} in place of {clean(search.old)}, which finds nothing; "
+        f"similarity {search.similarity:.2f} to the element of the last pass.",
+        applicability="safe" if search.is_sure and search.site else "unsafe" if search.site else "display_only",
+        verified=Verified(matches=1, same_role=True, rerun=True),
+        **fields_of(search.site),
+    )

@@ -1,0 +1,51 @@
+"""The diagnoses of a run, for people and for programs."""
+
+import json
+from pathlib import Path
+from typing import Literal
+
+from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.reporting.markdown import markdown
+from pytest_selfheal.reporting.run_file import read_run, run_to_plain
+from pytest_selfheal.reporting.terminal import clean, section
+from pytest_selfheal.workflow.telemetry import is_named
+
+Format = Literal["text", "json", "md"]
+
+
+def show(path: Path, *, test: str = "", form: Format = "text") -> str:
+    """The run in a file or output folder as text; `test` keeps one test (node id or its end). Raises BadRequest."""
+    run = read_run(path)
+    if test:
+        run = run.model_copy(update={"tests": _only(run, test)})
+    if form == "json":
+        return json.dumps(run_to_plain(run), indent=2, ensure_ascii=False)
+    return markdown(run) if form == "md" else _text(run)
+
+
+def _only(run: Run, test: str) -> tuple[TestEntry, ...]:
+    chosen = tuple(entry for entry in run.tests if is_named(entry.nodeid, test))
+    if not chosen:
+        known = ", ".join(entry.nodeid for entry in run.tests[:5]) or "none: no test failed"
+        raise BadRequest("the run has no such failed test", test, f"it has {known}")
+    return chosen
+
+
+def _text(run: Run) -> str:
+    head = f"run {clean(run.run.id)} of {clean(run.run.started_at)}: {run.summary.passed} passed, "
+    head += f"{run.summary.failed + run.summary.errors} failed of {run.summary.collected}"
+    parts = [head if run.run.complete else f"{head} (the session did not end)"]
+    parts += [_entry(entry) for entry in run.tests]
+    parts += [f"note: {clean(note)}" for note in run.run.notes]
+    return "\n\n".join(parts)
+
+
+def _entry(entry: TestEntry) -> str:
+    again = f", attempt {entry.attempt}" if entry.attempt > 1 else ""
+    head = clean(f"{entry.nodeid} ({entry.outcome} in {entry.phase}{again})")
+    said = section(entry)
+    if said:
+        return f"{head}\n{said}"
+    message = clean(entry.failure.message).strip().splitlines()[:1] if entry.failure else []
+    return "\n".join([head, *(f"  {line}" for line in (*message, *map(clean, entry.notes)))])

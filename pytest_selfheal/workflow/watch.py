@@ -1,0 +1,262 @@
+"""Watches one session's tests, one at a time: record, look, diagnose, remember. Knows nothing of the test runner."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pytest_selfheal.baseline.digest import digest as digest_of
+from pytest_selfheal.baseline.store import Store
+from pytest_selfheal.browser.healer import Healer, Verdict
+from pytest_selfheal.browser.instrument import Instrument, loaded_apis
+from pytest_selfheal.browser.recorder import Recorder, looking
+from pytest_selfheal.browser.steps import drive, drive_async
+from pytest_selfheal.browser.window import Window
+from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.element import Fingerprint, Snapshot
+from pytest_selfheal.models.run import GitState, Outcome, Run, TelemetryFile, TestEntry
+from pytest_selfheal.models.telemetry import ErrorMoment, Record
+from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.reporting.folder import Folder, stem_of
+from pytest_selfheal.reporting.telemetry_file import read_telemetry
+from pytest_selfheal.workflow.choose import choose, judge
+from pytest_selfheal.workflow.entry import Report, entry_of, reconsidered
+from pytest_selfheal.workflow.healed import heals_of, passed_entry, redacted_drifts
+from pytest_selfheal.workflow.redacted import redacted
+from pytest_selfheal.workflow.sourced import sourced
+
+MAX_REFRESHED = 2  # old fingerprints looked at again in one test: a round trip of about 5 ms each
+REFRESH_AFTER_MS = 24 * 3600 * 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One attempt of one test, as the runner names it; `is_browser_test` when it asked for a browser fixture."""
+
+    nodeid: str
+    file: str
+    line: int
+    number: int = 1
+    is_browser_test: bool = False
+
+
+@dataclass
+class Watch:
+    """`store` is None when there is no baseline to use; `notes` takes a line about trouble of our own."""
+
+    root: Path
+    folder: Folder
+    store: Store | None
+    note: Callable[[str], None]
+    run_id: str
+    redact: tuple[str, ...] = ()
+    worker: str | None = None
+    git: GitState | None = None
+    record: bool = True
+    heal: bool = False
+    _recorder: Recorder = field(init=False)
+    _instruments: dict[str, Instrument] = field(default_factory=dict)
+    _digest: Digest | None = None
+    _passed: dict[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        healer = Healer(self._judge, time.perf_counter) if self.heal else None
+        self._recorder = Recorder(self.root, self._choose, time.perf_counter, healer=healer)
+
+    def start(self, attempt: Attempt) -> None:
+        """Open the window of an attempt."""
+        for name, api in loaded_apis():
+            if name not in self._instruments:
+                self._instruments[name] = Instrument(api, self._recorder)
+        self._digest = self._remembered(attempt.nodeid)
+        known = self._digest.fingerprints if self._digest else {}
+        now = _now_ms()
+        old = sorted((name for name in known if now - known[name].taken_at > REFRESH_AFTER_MS), key=_age_in(known))
+        self._recorder.window = Window(
+            nodeid=attempt.nodeid,
+            started_at=now,
+            file=attempt.file,
+            line=attempt.line,
+            attempt=attempt.number,
+            worker=self.worker,
+            redactor=Redactor(self.redact),
+            known=known,
+            refresh=frozenset(old[:MAX_REFRESHED]),
+            slowest=_slowest(self._digest),
+            may_heal=self.heal,
+        )
+
+    def allow_heals(self, allowed: bool) -> None:
+        """No heals in fixtures that other tests share, and none when the outcome is told already."""
+        if self._recorder.window is not None:
+            self._recorder.window.may_heal = allowed and self.heal
+
+    def failed(self, report: Report) -> TestEntry | None:
+        """Look at what is still open, diagnose, and keep the telemetry; None when no attempt is being watched."""
+        window = self._recorder.window
+        if window is None:
+            return None
+        if report.is_browser_test or window.browser:
+            self._look(window)
+        record = redacted(window.record(_now_ms()), window.redactor)
+        record = self._keep_screenshots(record, window)
+        clean = window.redactor.text
+        report = _in_scope(report, record, clean)
+        entry = entry_of(report, record, self._digest, git=self.git, passed_attempts=self._passed.get(record.nodeid, 0))
+        heals = heals_of(window.searches.values(), clean)
+        drifts = redacted_drifts(window.drifts.values(), clean)
+        return self._keep(entry.model_copy(update={"heals": heals, "drifts": drifts}), record, self._digest)
+
+    def came_through(self, outcome: Outcome, *, duration_ms: int) -> TestEntry | None:
+        """The test passed: an entry when it did so with heals (then it has this outcome) or in spite of drifts."""
+        window = self._recorder.window
+        if window is None or not (window.drifts or any(search.healed for search in window.searches.values())):
+            return None
+        record = redacted(window.record(_now_ms()), window.redactor)
+        entry = passed_entry(record, window, outcome=outcome, duration_ms=duration_ms)
+        return self._keep(entry, record, self._digest)
+
+    def passed(self) -> None:
+        """The whole attempt passed, teardown too: remember it."""
+        window = self._recorder.window
+        if window is None:
+            return
+        self._passed[window.nodeid] = self._passed.get(window.nodeid, 0) + 1
+        if not window.browser or self.store is None or not self.record:
+            return
+        if any(search.healed for search in window.searches.values()):
+            self._remember_heals(window)
+            return
+        record = redacted(window.record(_now_ms()), window.redactor)
+        fresh = digest_of(
+            record,
+            commit=self.git.commit if self.git else "",
+            dirty=self.git.dirty if self.git else True,
+            run=self.run_id,
+            previous=self._digest,
+        )
+        self._guarded(self.store.put, fresh)
+
+    def reconsider(self, entry: TestEntry) -> TestEntry:
+        """A failed attempt whose test passed when it ran again: diagnosed once more from its telemetry."""
+        kept = read_telemetry(self.folder.path / f"{stem_of(entry.nodeid, attempt=entry.attempt)}.json")
+        told = reconsidered(kept, git=self.git, passed_attempts=1).model_copy(update={"outcome": entry.outcome})
+        return self._keep(told, kept.record, kept.digest)
+
+    def stop(self) -> None:
+        """Close the window."""
+        self._recorder.window = None
+        self._digest = None
+
+    def write_run(self, run: Run) -> None:
+        """Write `run.json`; a folder that can't be written is said."""
+        try:
+            self.folder.write_run(run)
+        except (SelfHealError, OSError) as error:
+            self.note(str(error))
+
+    def close(self) -> None:
+        """Take every wrapper off again."""
+        for instrument in self._instruments.values():
+            instrument.remove()
+        self._instruments.clear()
+        if self.store is not None:
+            self.store.close()
+
+    def _remembered(self, nodeid: str) -> Digest | None:
+        return self._guarded(self.store.get, nodeid) if self.store is not None else None
+
+    def _guarded(self, call: Callable[[Any], Any], value: Any) -> Any:
+        """A baseline in trouble is a note, never the test's problem."""
+        try:
+            return call(value)
+        except SelfHealError as error:
+            self.note(str(error))
+            return None
+
+    def _choose(self, snapshot: Any, origin: Any, action: str) -> Any:
+        window = self._recorder.window
+        fingerprint = window.known.get(origin.expression) if window and origin else None
+        return choose(snapshot, fingerprint, locator=origin.expression if origin else "", action=action)
+
+    def _judge(self, snapshot: Snapshot, locator: str, action: str) -> Verdict:
+        return judge(snapshot, self._digest, locator=locator, action=action)
+
+    def _remember_heals(self, window: Window) -> None:
+        """A healed run replaces nothing; but the elements it found are known for the day their locators are written."""
+        if self._digest is None or self.store is None:
+            return
+        healed = [one for one in window.searches.values() if one.healed]
+        found = {one.new: Fingerprint(element=one.element, taken_at=_now_ms()) for one in healed if one.element}
+        fingerprints = {**self._digest.fingerprints, **found}
+        self._guarded(self.store.put, self._digest.model_copy(update={"fingerprints": fingerprints}))
+
+    def _look(self, window: Window) -> None:
+        """Whatever no watched call has looked at yet, while the page is open."""
+        steps = self._recorder.look_at_page(window)
+        loop = window.loop
+        with looking():
+            if loop is None:
+                drive(steps, window.note)
+            elif not loop.is_running() and not loop.is_closed():
+                loop.run_until_complete(drive_async(steps, window.note))
+
+    def _keep_screenshots(self, record: Record, window: Window) -> Record:
+        moments: list[ErrorMoment] = []
+        for number, moment in enumerate(record.moments):
+            file = (
+                self._keep_screenshot(record, number, window.screenshots[int(moment.screenshot)])
+                if (moment.screenshot)
+                else ""
+            )
+            moments.append(moment.model_copy(update={"screenshot": file}))
+        return record.model_copy(update={"moments": tuple(moments)})
+
+    def _keep_screenshot(self, record: Record, number: int, image: bytes) -> str:
+        try:
+            return self.folder.write_screenshot(record.nodeid, number, image, attempt=record.attempt)
+        except (SelfHealError, OSError) as error:
+            self.note(str(error))
+            return ""
+
+    def _keep(self, entry: TestEntry, record: Record, digest: Digest | None) -> TestEntry:
+        entry = sourced(entry, self.root)
+        kept = TelemetryFile(entry=entry, record=record, digest=digest)
+        try:
+            file = self.folder.write_telemetry(kept)
+        except (SelfHealError, OSError) as error:
+            self.note(str(error))
+            return entry
+        return entry.model_copy(update={"telemetry": file})
+
+
+def _in_scope(report: Report, record: Record, clean: Callable[[str], str]) -> Report:
+    return Report(
+        message=clean(report.message),
+        stack=clean(report.stack),
+        exception=report.exception,
+        file=report.file,
+        line=report.line,
+        outcome=report.outcome,
+        phase=report.phase,
+        duration_ms=report.duration_ms,
+        is_browser_test=report.is_browser_test or record.browser,
+    )
+
+
+def _slowest(known: Digest | None) -> dict[str, float]:
+    """The longest step of each locator, in ms."""
+    slowest: dict[str, float] = {}
+    for step in known.steps if known else ():
+        slowest[step.locator] = max(slowest.get(step.locator, 0), step.duration_ms)
+    return slowest
+
+
+def _age_in(known: dict[str, Any]) -> Callable[[str], int]:
+    return lambda name: int(known[name].taken_at)
+
+
+def _now_ms() -> int:
+    return int(time.time() * 1000)

@@ -1,0 +1,191 @@
+"""The `selfheal` command, in process and once each as a real process."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from pytest_selfheal import __version__
+from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.cli import main
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.run import Run, RunInfo
+from pytest_selfheal.reporting.folder import Folder
+
+COMMANDS = ("demo", "show", "diagnose", "propose", "apply", "baseline", "schema", "doctor")
+Selfheal = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(autouse=True)
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty project that is the working directory."""
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def selfheal(project: Path) -> Selfheal:
+    """Run the command as a user does."""
+
+    def run(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "pytest_selfheal", *words]
+        return subprocess.run(
+            command, input=stdin, capture_output=True, text=True, cwd=project, timeout=60, check=False
+        )
+
+    return run
+
+
+def ran(project: Path) -> Run:
+    run = Run(run=RunInfo(id="r1", started_at="2026-11-21T05:00:00Z", complete=True))
+    Folder(project / ".selfheal").write_run(run)
+    return run
+
+
+def remembered(project: Path, *digests: Digest) -> None:
+    with open_store(project / ".selfheal" / "baseline.db") as store:
+        for digest in digests:
+            store.put(digest)
+
+
+def call(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    monkeypatch.setattr(sys, "argv", ["selfheal", *words])
+    with pytest.raises(SystemExit) as stopped:
+        main()
+    code = stopped.value.code
+    assert isinstance(code, int)
+    return code
+
+
+def test_version_and_help(selfheal: Selfheal) -> None:
+    assert selfheal("--version").stdout.strip() == __version__
+    shown = selfheal("--help")
+    assert shown.returncode == 0
+    assert all(command in shown.stdout for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    "words", [*((command,) for command in COMMANDS), ("baseline", "prune"), ("baseline", "import")]
+)
+def test_every_command_has_help(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    assert call(monkeypatch, *words, "--help") == 0
+    assert "Usage" in capsys.readouterr().out
+
+
+def test_help_imports_nothing_heavy() -> None:
+    code = (
+        "import sys; import pytest_selfheal.cli; "
+        "print([m for m in ('pydantic', 'playwright', 'pytest', 'rapidfuzz', 'sqlite3') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_show(selfheal: Selfheal, project: Path) -> None:
+    ran(project)
+    shown = selfheal("show")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert shown.stdout.startswith("run r1 of 2026-11-21T05:00:00Z")
+
+
+def test_show_without_a_run_is_one_line_and_exit_2(selfheal: Selfheal) -> None:
+    shown = selfheal("show")
+    assert (shown.returncode, shown.stdout) == (2, "")
+    assert len(shown.stderr.splitlines()) == 1
+    assert shown.stderr.startswith("selfheal: a file can't be read")
+    assert shown.stderr.endswith("run `pytest --selfheal` first\n")
+
+
+def test_diagnose_from_standard_input(selfheal: Selfheal) -> None:
+    request = {"tool": "observe", "arguments": {"what": "test_diagnosis", "failure": {"message": "Element not found"}}}
+    answered = selfheal("diagnose", stdin=json.dumps(request))
+    assert (answered.returncode, answered.stderr) == (0, "")
+    diagnosis = json.loads(answered.stdout)["diagnosis"]
+    assert (diagnosis["category"], diagnosis["confidence"]) == ("unknown", "low")
+
+
+def test_propose_from_a_file(selfheal: Selfheal, project: Path) -> None:
+    candidate = {"selector": "[data-testid='submit-button']", "similarity": 0.92}
+    diagnosis = {"category": "selector_stale", "expected_selector": "[data-testid='x']", "candidates": [candidate]}
+    request = {"format": "test_fix", "diagnosis": diagnosis, "framework": "playwright"}
+    (project / "request.json").write_text(json.dumps(request))
+    answered = selfheal("propose", "request.json")
+    assert (answered.returncode, answered.stderr) == (0, "")
+    assert json.loads(answered.stdout)["fix"]["strategy"] == "selector_update"
+
+
+@pytest.mark.parametrize(
+    ("words", "content", "says"),
+    [
+        pytest.param(("diagnose", "request.json"), "{", "is not JSON", id="no json"),
+        pytest.param(("diagnose", "request.json"), '{"failure": {}}', "failure.message", id="a field is missing"),
+        pytest.param(("diagnose", "missing.json"), "", "can't be read", id="no file"),
+        pytest.param(("propose", "request.json"), '{"diagnosis": {}}', "category", id="no category"),
+        pytest.param(
+            ("propose", "request.json"), '{"diagnosis": {"category": "x"}}', "category", id="unknown category"
+        ),
+        pytest.param(("baseline", "import", "request.json"), "[]", "not an exported baseline", id="no baseline"),
+        pytest.param(("baseline", "show", "--test", "x"), "", "no such test – 'x'", id="test unknown"),
+    ],
+)
+def test_a_bad_request_is_one_line_and_exit_2(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    project: Path,
+    words: tuple[str, ...],
+    content: str,
+    says: str,
+) -> None:
+    (project / "request.json").write_text(content)
+    assert call(monkeypatch, *words) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert says in printed.err
+    assert len(printed.err.splitlines()) == 1
+
+
+def test_schema_describes_a_run(selfheal: Selfheal, project: Path) -> None:
+    ran(project)
+    described: dict[str, Any] = json.loads(selfheal("schema").stdout)
+    jsonschema.validate(json.loads((project / ".selfheal" / "run.json").read_text()), described)
+
+
+def test_doctor_tells_what_is_wrong(selfheal: Selfheal, project: Path) -> None:
+    (project / "pytest.ini").write_text("[pytest]\nselfheal_dir = pytest.ini/out\n")
+    told = selfheal("doctor")
+    assert told.returncode == 1
+    assert "no  output folder: " in told.stdout
+    assert "→ make it writable or set another selfheal_dir" in told.stdout
+    assert told.stderr == ""
+
+
+def test_the_baseline_goes_from_one_machine_to_another(selfheal: Selfheal, project: Path) -> None:
+    remembered(project, Digest(nodeid="tests/test_a.py::test_b", passed_at=1_700_000_000_000, commit="abcdef0123"))
+    assert selfheal("baseline", "export", "out.json").returncode == 0
+    assert selfheal("baseline", "import", "out.json", "--baseline", "other.db").stdout == "1 tests read\n"
+    shown = selfheal("baseline", "show", "--baseline", "other.db").stdout
+    assert shown == "2023-11-14 22:13  abcdef01  tests/test_a.py::test_b  (0 steps, 0 requests, 0 elements)\n"
+
+
+def test_prune_forgets(selfheal: Selfheal, project: Path) -> None:
+    remembered(project, Digest(nodeid="old", passed_at=1), Digest(nodeid="new", passed_at=4_000_000_000_000))
+    assert selfheal("baseline", "prune", "--older-than", "30").stdout == "1 tests forgotten\n"
+    assert "old" not in selfheal("baseline", "show").stdout
+
+
+def test_a_damaged_baseline_is_told_on_the_side(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], project: Path
+) -> None:
+    (project / "baseline.db").write_bytes(b"nonsense" * 1000)
+    assert call(monkeypatch, "baseline", "show", "--baseline", "baseline.db") == 0
+    printed = capsys.readouterr()
+    assert printed.out == "nothing is remembered in baseline.db\n"
+    assert "the baseline is not read" in printed.err

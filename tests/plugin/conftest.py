@@ -1,0 +1,82 @@
+"""Sessions of their own, as a user starts them: a real process, a real browser, files on disk."""
+
+import json
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+CONFTEST = """
+import pytest
+from pytest_selfheal.demo.chromium import launch_arguments
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(playwright):
+    return launch_arguments(playwright.chromium.executable_path)
+
+@pytest.fixture(scope="session")
+def base_url():
+    return None
+"""
+ASYNC_CONFTEST = """
+import pytest
+from pytest_selfheal.demo.chromium import launch_arguments
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args():
+    return launch_arguments()
+
+@pytest.fixture(scope="session")
+def base_url():
+    return None
+"""
+
+
+class Suite:
+    """A user's suite in a folder; `page.set_content` is all the application that it needs."""
+
+    def __init__(self, pytester: pytest.Pytester) -> None:
+        self.pytester = pytester
+        self.folder = pytester.path
+
+    def write(self, **files: str) -> None:
+        self.pytester.makepyfile(**files)
+
+    def run(self, *args: str, plugins: tuple[str, ...] = ("no:playwright-asyncio", "no:asyncio")) -> pytest.RunResult:
+        words = [word for plugin in plugins for word in ("-p", plugin)]
+        return self.pytester.runpytest_subprocess(*words, "-p", "no:cacheprovider", *args, timeout=120)
+
+    def artifact(self, folder: str = ".selfheal") -> dict[str, Any]:
+        artifact: dict[str, Any] = json.loads((self.folder / folder / "run.json").read_text("utf-8"))
+        return artifact
+
+    def entries(self) -> dict[str, dict[str, Any]]:
+        return {test["nodeid"].partition("::")[2].partition("[")[0]: test for test in self.artifact()["tests"]}
+
+    def everything_written(self, folder: str = ".selfheal") -> bytes:
+        return b"".join(path.read_bytes() for path in sorted((self.folder / folder).rglob("*")) if path.is_file())
+
+
+@pytest.fixture
+def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Suite:
+    # the process must not report into the session that runs this test
+    for name in [name for name in os.environ if name.startswith(("PYTEST_", "COV_"))]:
+        monkeypatch.delenv(name)
+    pytester.makeini("[pytest]\naddopts = -p no:rerunfailures")
+    pytester.makeconftest(CONFTEST)
+    return Suite(pytester)
+
+
+@pytest.fixture
+def schema_is_met() -> Callable[[dict[str, Any]], None]:
+    from jsonschema import Draft202012Validator
+
+    from pytest_selfheal.reporting.run_file import schema
+
+    validator = Draft202012Validator(schema())
+
+    def check(run: dict[str, Any]) -> None:
+        assert [error.message for error in validator.iter_errors(run)] == []
+
+    return check

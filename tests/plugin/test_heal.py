@@ -1,0 +1,238 @@
+"""Healing in whole sessions: what the user sees of it, and what stays as it was."""
+
+import re
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+# $DRIFTED turns the page into the redesigned one
+SUITE = """
+import os
+import pytest
+from playwright.sync_api import TimeoutError, expect
+
+PAGE = '''<nav><a href="#home">Home</a></nav><main><h1>Orders</h1><label>Name <input id=name></label>
+<button data-testid=save onclick="document.querySelector('output').textContent = 'saved'">Save order</button>
+<button data-testid=print>Print order</button><output></output></main>'''
+if os.environ.get("DRIFTED"):
+    PAGE = PAGE.replace("id=save", "id=store").replace("id=name", "id=full-name").replace("id=print", "id=paper")
+
+@pytest.fixture
+def order(page):
+    page.set_content(PAGE)
+    page.locator("#name").fill("Ada", timeout=3000)
+    return page
+
+@pytest.fixture(scope="module")
+def shared(browser):
+    page = browser.new_page()
+    page.set_content(PAGE)
+    try:
+        page.get_by_test_id("print").click(timeout=600)
+        yield "printed"
+    except TimeoutError:
+        yield "not printed"
+    page.close()
+
+class Orders:
+    def __init__(self, page):
+        self.save = page.get_by_test_id("save")
+
+def test_saves(order):
+    Orders(order).save.click(timeout=3000)
+    Orders(order).save.click(timeout=3000)
+    expect(order.locator("output")).to_have_text("saved")
+
+def test_plain(page):
+    page.set_content(PAGE)
+    page.get_by_role("button", name="Save order").click()
+
+def test_fails_later(page):
+    page.set_content(PAGE)
+    page.get_by_test_id("save").click(timeout=3000)
+    assert not os.environ.get("DRIFTED")
+
+def test_with_a_shared_fixture(shared, page):
+    page.set_content(PAGE)
+    assert shared == ("not printed" if os.environ.get("DRIFTED") else "printed")
+
+def test_asserts(page):
+    page.set_content(PAGE)
+    expect(page.get_by_test_id("print")).to_be_visible(timeout=600)
+
+def test_in_teardown(late, page):
+    page.set_content(PAGE)
+
+@pytest.fixture
+def late(page):
+    yield
+    page.get_by_test_id("print").click(timeout=600)
+"""
+
+
+@pytest.fixture
+def drifted(suite: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A suite that passed once, and whose application looks otherwise now."""
+    suite.write(test_orders=SUITE)
+    suite.run("--selfheal").assert_outcomes(passed=6)
+    monkeypatch.setenv("DRIFTED", "1")
+    return suite
+
+
+def baseline(suite: Any, name: str) -> str:
+    with sqlite3.connect(suite.folder / ".selfheal" / "baseline.db") as connection:
+        (text,) = connection.execute("SELECT digest FROM digests WHERE nodeid LIKE ?", (f"%::{name}%",)).fetchone()
+    return str(text)
+
+
+def test_a_session_with_heals(drifted: Any, schema_is_met: Callable[[dict[str, Any]], None]) -> None:
+    steps = re.search(r'"steps":.*?\]', baseline(drifted, "test_saves"))
+    result = drifted.run("--selfheal-heal")
+    run = drifted.artifact()
+    schema_is_met(run)
+    assert result.ret == 1
+    assert re.search(r"test_orders.py H\.F\.F\.E", result.stdout.str())
+    assert "1 healed" in result.outlines[-1]
+    summary = {name: run["summary"][name] for name in ("passed", "healed", "failed", "errors")}
+    assert summary == {"passed": 3, "healed": 1, "failed": 2, "errors": 1}
+    entries = drifted.entries()
+    saves = entries["test_saves"]
+    assert (saves["outcome"], saves["phase"], saves["failure"], saves["diagnosis"]) == ("healed", "call", None, None)
+    assert [(heal["action"], heal["old_locator"], heal["new_locator"], heal["status"]) for heal in saves["heals"]] == [
+        ("fill", 'locator("#name")', 'locator("#full-name")', "HEALED"),
+        ("click", 'get_by_test_id("save")', 'get_by_test_id("store")', "HEALED"),
+    ]
+    assert all(0.5 < heal["similarity"] <= 1 for heal in saves["heals"])
+    source = (drifted.folder / "test_orders.py").read_text("utf-8").splitlines()
+    assert [source[heal["line"] - 1].strip() for heal in saves["heals"]] == [
+        'page.locator("#name").fill("Ada", timeout=3000)',
+        'self.save = page.get_by_test_id("save")',
+    ]
+    assert saves["fix"]["strategy"] == "selector_update"
+    assert [(one["old_value"], one["new_value"], one["verified"]) for one in saves["fix"]["changes"]] == [
+        ('locator("#name")', 'locator("#full-name")', {"matches": 1, "same_role": True, "rerun": True}),
+        ('get_by_test_id("save")', 'get_by_test_id("store")', {"matches": 1, "same_role": True, "rerun": True}),
+    ]
+    assert (drifted.folder / ".selfheal" / saves["telemetry"]).exists()
+    result.stdout.fnmatch_lines(
+        [
+            '*HealedWarning: healed: get_by_test_id("save") found nothing, click went on with get_by_test_id("store")',
+            "*healed at run time at test_orders.py:*",
+        ]
+    )
+    # a heal does not make a failing test pass, nor is it hidden by the failure
+    assert entries["test_fails_later"]["outcome"] == "failed"
+    assert [heal["status"] for heal in entries["test_fails_later"]["heals"]] == ["HEALED"]
+    # never: an expectation, a fixture of other tests, a teardown
+    assert entries["test_asserts"]["heals"] == []
+    assert "test_with_a_shared_fixture" not in entries
+    assert (entries["test_in_teardown"]["outcome"], entries["test_in_teardown"]["heals"]) == ("error", [])
+    # a healed run replaces nothing of the baseline; what it found is known under its new name
+    after = baseline(drifted, "test_saves")
+    assert re.search(r'"steps":.*?\]', after)[0] == steps[0]
+    assert 'get_by_test_id(\\"store\\")' in after
+    assert 'get_by_test_id(\\"store\\")' not in baseline(drifted, "test_fails_later")
+
+
+def test_heals_can_fail_the_session(drifted: Any) -> None:
+    options = ("-k", "saves or plain", "-W", "error")
+    assert drifted.run("--selfheal-heal", *options).ret == 0
+    assert drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", *options).ret == 1
+    assert drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-k", "plain").ret == 0
+
+
+def test_workers_heal_too(drifted: Any) -> None:
+    result = drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-n", "2", "-k", "saves or plain")
+    assert result.ret == 1
+    assert "1 healed" in result.outlines[-1]
+    assert drifted.artifact()["summary"]["healed"] == 1
+    assert len(drifted.entries()["test_saves"]["heals"]) == 2
+
+
+def test_without_the_option_nothing_heals(drifted: Any) -> None:
+    assert drifted.run("--selfheal", "-k", "saves").ret == 1
+    (entry,) = drifted.artifact()["tests"]
+    assert (entry["heals"], entry["drifts"]) == ([], [])
+
+
+def test_drift_is_told_and_fails_nothing(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    suite.write(
+        test_toolbar="""
+        import os
+
+        def test_first_button(page):
+            name = os.environ.get("NAME", "Save")
+            page.set_content(f"<main><button class=primary>{name}</button><p>3 items</p></main>")
+            page.locator(".primary").click()
+        """
+    )
+    suite.run("--selfheal")
+    old = int(baseline(suite, "test_first_button").partition('"taken_at":')[2].partition("}")[0])
+    with sqlite3.connect(suite.folder / ".selfheal" / "baseline.db") as connection:
+        # as if the test had passed two days ago: the fingerprint is due for a new look
+        connection.execute("UPDATE digests SET digest = replace(digest, ?, ?)", (str(old), str(old - 2 * 86_400_000)))
+    monkeypatch.setenv("NAME", "Delete everything")
+    result = suite.run("--selfheal")
+    assert result.ret == 0
+    entry = suite.entries()["test_first_button"]
+    assert (entry["outcome"], entry["heals"]) == ("passed", [])
+    (drift,) = entry["drifts"]
+    assert (drift["locator"], drift["was"], drift["now"]) == (
+        'locator(".primary")',
+        'button "Save"',
+        'button "Delete everything"',
+    )
+    assert suite.artifact()["summary"]["passed"] == 1
+    result.stdout.fnmatch_lines(["*drift at test_toolbar.py:*", '*- button "Save"', '*+ button "Delete everything"'])
+    assert suite.run("--selfheal").ret == 0
+    assert suite.artifact()["tests"] == []
+
+
+def test_async_tests_heal(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    suite.write(
+        conftest="""
+        import pytest
+        from pytest_selfheal.demo.chromium import launch_arguments
+
+        @pytest.fixture(scope="session")
+        def browser_type_launch_args():
+            return launch_arguments()
+
+        @pytest.fixture(scope="session")
+        def base_url():
+            return None
+        """,
+        test_one="""
+        import os
+        import pytest
+        from playwright.async_api import TimeoutError
+
+        PAGE = "<main><h1>Orders</h1><button id=save>Save order</button><button>Print</button></main>"
+        GONE = "<main><h1>Orders</h1><button>Print</button></main>"
+        pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+        async def test_saves(page):
+            await page.set_content(PAGE.replace("id=save", "id=store") if os.environ.get("DRIFTED") else PAGE)
+            await page.locator("#save").click(timeout=3000)
+
+        async def test_gone(page):
+            await page.set_content(GONE if os.environ.get("DRIFTED") else PAGE)
+            await page.locator("#save").click(timeout=900)
+        """,
+    )
+    plugins = ("no:playwright", "no:xdist")
+    suite.run("--selfheal", plugins=plugins).assert_outcomes(passed=2)
+    monkeypatch.setenv("DRIFTED", "1")
+    result = suite.run("--selfheal-heal", plugins=plugins)
+    entries = suite.entries()
+    assert {name: entry["outcome"] for name, entry in entries.items()} == {
+        "test_saves": "healed",
+        "test_gone": "failed",
+    }
+    assert entries["test_gone"]["failure"]["message"].startswith("Locator.click: Timeout 900ms exceeded.")
+    assert [heal["new_locator"] for heal in entries["test_gone"]["heals"]] == [""]
+    result.stdout.fnmatch_lines(['*not healed: locator("#save"): *'])

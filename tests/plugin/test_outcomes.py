@@ -1,0 +1,213 @@
+"""With and without --selfheal a suite has the same outcomes; what failed has an entry of the right kind."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+EVERY_KIND = """
+import unittest
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+@pytest.fixture
+def broken_setup(page):
+    page.set_content("<p>setup</p>")
+    page.get_by_test_id("gone").click(timeout=100)
+
+@pytest.fixture
+def broken_teardown(page):
+    yield
+    page.get_by_test_id("gone").click(timeout=100)
+
+@pytest.fixture
+def mine(browser):
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+def test_passes(page):
+    page.set_content("<button>Save</button>")
+    page.get_by_role("button").click()
+
+def test_fails(page):
+    page.set_content("<button>Save</button>")
+    page.get_by_test_id("gone").click(timeout=100)
+
+def test_plain_assert(page):
+    page.set_content("<h1>Cart</h1>")
+    assert page.title() == "Checkout"
+
+def test_in_setup(broken_setup):
+    pass
+
+def test_in_teardown(broken_teardown, page):
+    page.set_content("<p>x</p>")
+
+def test_own_page(mine):
+    mine.set_content("<p>x</p>")
+    mine.get_by_test_id("gone").click(timeout=100)
+
+def test_soft(page):
+    page.set_content("<h1>Cart</h1>")
+    expect.soft(page.get_by_role("heading")).to_have_text("Checkout", timeout=100)
+    expect.soft(page.get_by_role("heading")).to_have_text("Pay", timeout=100)
+
+def test_expected_error(page):
+    page.set_content("<p>x</p>")
+    with pytest.raises(TimeoutError):
+        page.get_by_test_id("gone").click(timeout=100)
+
+@pytest.mark.xfail(reason="known")
+def test_xfail(page):
+    page.set_content("<p>x</p>")
+    page.get_by_test_id("gone").click(timeout=100)
+
+@pytest.mark.xfail(reason="known")
+def test_xpass(page):
+    page.set_content("<p>x</p>")
+
+@pytest.mark.skip(reason="not now")
+def test_skipped(page):
+    pass
+
+def test_without_a_browser():
+    assert 1 + 1 == 3
+
+def test_before_any_page(page):
+    raise KeyError("settings")
+
+class TestClass(unittest.TestCase):
+    @pytest.fixture(autouse=True)
+    def _page(self, page):
+        self.page = page
+
+    def test_in_a_test_case(self):
+        self.page.set_content("<p>x</p>")
+        self.page.get_by_test_id("gone").click(timeout=100)
+"""
+
+
+def outcomes(result: pytest.RunResult) -> list[str]:
+    """Every test's result line, in order, and the closing counts."""
+    lines = [re.sub(r"\s+\[.*", "", line) for line in result.outlines if re.match(r"\S+::\S+ [A-Z]", line)]
+    return [*lines, str(sorted(result.parseoutcomes().items()))]
+
+
+def test_a_suite_of_every_kind(suite: Any, schema_is_met: Callable[[dict[str, Any]], None]) -> None:
+    suite.write(test_all=EVERY_KIND)
+    plain = suite.run("-v")
+    healing = suite.run("-v", "--selfheal")
+    assert outcomes(healing) == outcomes(plain)
+    assert healing.ret == plain.ret
+    run = suite.artifact()
+    schema_is_met(run)
+    summary = run["summary"]
+    counted = {
+        name: summary[name] for name in ("collected", "passed", "failed", "errors", "skipped", "xfailed", "xpassed")
+    }
+    assert counted == {
+        "collected": 14,
+        "passed": 3,
+        "failed": 7,
+        "errors": 2,
+        "skipped": 1,
+        "xfailed": 1,
+        "xpassed": 1,
+    }
+    entries = suite.entries()
+    assert {name: (entry["outcome"], entry["phase"]) for name, entry in entries.items()} == {
+        "test_fails": ("failed", "call"),
+        "test_plain_assert": ("failed", "call"),
+        "test_in_setup": ("error", "setup"),
+        "test_in_teardown": ("error", "teardown"),
+        "test_own_page": ("failed", "call"),
+        "test_soft": ("failed", "call"),
+        "test_without_a_browser": ("failed", "call"),
+        "test_before_any_page": ("failed", "call"),
+        "TestClass::test_in_a_test_case": ("failed", "call"),
+    }
+    assert entries["test_fails"]["failure"]["locator"] == 'get_by_test_id("gone")'
+    assert (entries["test_fails"]["error_category"], entries["test_fails"]["retryable"]) == ("LOCATOR", False)
+    assert (
+        "diagnosis" not in entries["test_without_a_browser"] or entries["test_without_a_browser"]["diagnosis"] is None
+    )
+    assert entries["test_before_any_page"]["diagnosis"]["category"] == "unknown"
+    assert entries["test_before_any_page"]["diagnosis"]["confidence"] == "low"
+    assert "Checkout" in entries["test_soft"]["failure"]["message"]
+    assert entries["test_soft"]["error_category"] == "ASSERTION"
+    assert run["run"]["complete"] is True
+
+
+def test_the_page_of_a_plain_assert_is_looked_at(suite: Any) -> None:
+    suite.write(
+        test_one="""
+        def test_title(page):
+            page.set_content("<h1>Cart</h1>")
+            assert page.get_by_role("heading").inner_text() == "Checkout"
+        """
+    )
+    suite.run("--selfheal")
+    telemetry = suite.folder / ".selfheal" / suite.entries()["test_title"]["telemetry"]
+    assert '"Cart"' in telemetry.read_text("utf-8")
+    assert len(list(telemetry.parent.glob("*.jpg"))) == 1
+
+
+def test_subtests_have_entries_of_their_own(suite: Any) -> None:
+    suite.write(
+        test_sub="""
+        def test_parts(page, subtests):
+            page.set_content("<button>Save</button>")
+            for name, patience in (("Save", 20_000), ("Print", 100)):
+                with subtests.test(name=name):
+                    page.get_by_role("button", name=name).click(timeout=patience)
+        """
+    )
+    plain, healing = suite.run(), suite.run("--selfheal")
+    assert outcomes(healing) == outcomes(plain)
+    assert any(
+        entry["failure"]["locator"] == 'get_by_role("button", name="Print")' for entry in suite.artifact()["tests"]
+    )
+
+
+def test_what_hangs_on_the_report_is_the_contract(suite: Any) -> None:
+    suite.write(
+        conftest="""
+        from pytest_selfheal.demo.chromium import launch_arguments
+        import json, pathlib, pytest
+
+        @pytest.fixture(scope="session")
+        def browser_type_launch_args(playwright):
+            return launch_arguments(playwright.chromium.executable_path)
+
+        def pytest_runtest_logreport(report):
+            if hasattr(report, "selfheal"):
+                found = {
+                    "entry": report.selfheal,
+                    "properties": dict(report.user_properties),
+                    "sections": [title for title, _ in report.sections],
+                }
+                pathlib.Path("seen.json").write_text(json.dumps(found))
+        """,
+        test_one="""
+        def test_gone(page):
+            page.set_content("<p>x</p>")
+            page.get_by_test_id("gone").click(timeout=100)
+        """,
+    )
+    suite.run("--selfheal", "--junitxml=junit.xml")
+    import json
+
+    seen = json.loads((suite.folder / "seen.json").read_text("utf-8"))
+    assert seen["entry"]["diagnosis"]["category"] in ("element_removed", "selector_stale")
+    assert "telemetry" not in seen["entry"]
+    assert seen["properties"] == {
+        "error_category": "LOCATOR",
+        "retryable": False,
+        "selfheal_category": seen["entry"]["diagnosis"]["category"],
+    }
+    assert "selfheal" in seen["sections"]
+    assert '<property name="error_category" value="LOCATOR"' in (suite.folder / "junit.xml").read_text("utf-8")

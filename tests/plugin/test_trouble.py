@@ -1,0 +1,129 @@
+"""Our own trouble is one clear line and a note; what the tests did stays as it was."""
+
+import os
+import sqlite3
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+TESTS = """
+def test_passes(page):
+    page.set_content("<p>x</p>")
+    page.locator("p").click()
+
+def test_fails(page):
+    page.set_content("<p>some words of a long page</p>" * 300)
+    page.get_by_test_id("gone").click(timeout=100)
+"""
+
+
+def warning(result: pytest.RunResult) -> str:
+    return next((line for line in result.outlines if "SelfHealWarning" in line), "")
+
+
+def test_a_folder_that_cannot_be_written(suite: Any) -> None:
+    suite.write(test_two=TESTS)
+    (suite.folder / "taken").write_text("a file, not a folder")
+    result = suite.run("--selfheal-dir", "taken")
+    result.assert_outcomes(passed=1, failed=1)
+    assert "the output folder can't be made" in warning(result)
+    assert "taken" in warning(result)
+
+
+def test_a_disk_that_takes_no_more(suite: Any) -> None:
+    # a limit on the size of files is the full disk that one process can have for itself
+    suite.write(
+        test_two=f"""
+        import resource, pytest
+
+        @pytest.fixture(autouse=True)
+        def full(page):
+            resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, resource.RLIM_INFINITY))
+        {TESTS.replace(chr(10), chr(10) + " " * 8)}
+        """
+    )
+    result = suite.run("--selfheal", "--tb=no", "-q")
+    counts = result.parseoutcomes()
+    assert (counts["passed"], counts["failed"]) == (1, 1)
+    text = result.stdout.str()
+    assert "the baseline can't be" in text
+    assert "can't be written" in text
+    assert "Traceback" not in result.stderr.str()
+
+
+def test_a_damaged_baseline_is_set_aside(suite: Any) -> None:
+    suite.write(test_two=TESTS)
+    (suite.folder / ".selfheal").mkdir()
+    (suite.folder / ".selfheal" / "baseline.db").write_bytes(b"not a database at all, and longer than a header")
+    result = suite.run("--selfheal")
+    result.assert_outcomes(passed=1, failed=1, warnings=1)
+    kept = list((suite.folder / ".selfheal").glob("baseline.db.damaged-*"))
+    assert [path.read_bytes()[:3] for path in kept] == [b"not"]
+    assert any("baseline.db" in note for note in suite.artifact()["run"]["notes"])
+    with sqlite3.connect(suite.folder / ".selfheal" / "baseline.db") as db:
+        assert db.execute("select count(*) from digests").fetchone() == (1,)
+    db.close()
+
+
+def test_warnings_as_errors_do_not_make_our_trouble_a_failure(suite: Any) -> None:
+    suite.write(test_two=TESTS)
+    (suite.folder / "taken").write_text("")
+    result = suite.run("-W", "error", "--selfheal-dir", "taken")
+    result.assert_outcomes(passed=1, failed=1)
+
+
+def test_a_pattern_that_is_no_pattern(suite: Any) -> None:
+    suite.pytester.makeini("[pytest]\nselfheal_redact = ([a-z]")
+    suite.write(test_two=TESTS)
+    result = suite.run("--selfheal")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(
+        ["ERROR: selfheal_redact has a pattern that is no regular expression – '([[]a-z[]]' – *"]
+    )
+
+
+def test_an_unknown_option_value_is_pytests_to_refuse(suite: Any) -> None:
+    suite.write(test_two=TESTS)
+    assert suite.run("--selfheal=perhaps").ret == pytest.ExitCode.USAGE_ERROR
+
+
+def test_a_browser_that_is_not_there(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    suite.write(test_two=TESTS)
+    monkeypatch.setenv("SELFHEAL_CHROMIUM", "/nonexistent/chromium")
+    result = suite.run("--selfheal")
+    result.assert_outcomes(errors=2)
+    entry = suite.entries()["test_fails"]
+    assert (entry["error_category"], entry["retryable"]) == ("OTHER", False)
+    assert entry["diagnosis"]["category"] == "unknown"
+
+
+def test_tests_without_a_browser_get_no_diagnosis(suite: Any) -> None:
+    suite.write(test_plain="def test_sum():\n    assert 1 + 1 == 3\n")
+    result = suite.run("--selfheal")
+    result.assert_outcomes(failed=1)
+    (entry,) = suite.artifact()["tests"]
+    assert entry["notes"] == ["no browser was used: only failures of browser tests are diagnosed"]
+
+
+def test_no_record_leaves_no_baseline(suite: Any) -> None:
+    suite.write(test_two=TESTS)
+    suite.run("--selfheal-no-record").assert_outcomes(passed=1, failed=1)
+    assert not (suite.folder / ".selfheal" / "baseline.db").exists()
+    assert len(suite.artifact()["tests"]) == 1
+
+
+def test_off_means_absent(suite: Any) -> None:
+    suite.write(
+        test_off="""
+        import sys
+
+        def test_nothing_is_loaded(request):
+            assert not request.config.pluginmanager.has_plugin("selfheal-session")
+            assert [name for name in ("pydantic", "rapidfuzz", "pydantic_core") if name in sys.modules] == []
+        """
+    )
+    suite.run().assert_outcomes(passed=1)
+    assert not (suite.folder / ".selfheal").exists()
+    assert os.listdir(suite.folder)

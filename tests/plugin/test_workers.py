@@ -1,0 +1,54 @@
+"""Under xdist the workers watch and the controller writes one run."""
+
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+TESTS = """
+import os
+import pytest
+
+@pytest.mark.parametrize("number", range(4))
+def test_page(page, number):
+    page.set_content(f"<button data-testid=go>Go {number}</button>")
+    page.get_by_test_id(os.environ["TEST_ID"]).click(timeout=int(os.environ["MS"]))
+"""
+
+
+def test_two_workers_make_one_run_and_share_a_baseline(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    suite.write(test_many=TESTS)
+    monkeypatch.setenv("TEST_ID", "go")
+    monkeypatch.setenv("MS", "20000")
+    suite.run("--selfheal", "-n2").assert_outcomes(passed=4)
+    monkeypatch.setenv("TEST_ID", "went")
+    monkeypatch.setenv("MS", "100")
+    suite.run("--selfheal", "-n2").assert_outcomes(failed=4)
+    run = suite.artifact()
+    assert (run["summary"]["collected"], run["summary"]["failed"], len(run["tests"])) == (4, 4, 4)
+    assert {test["worker"] for test in run["tests"]} == {"gw0", "gw1"}
+    assert len(list((suite.folder / ".selfheal" / "tests").glob("*.json"))) == 4
+    assert [len(cluster["nodeids"]) for cluster in run["clusters"]] == [4]
+
+
+def test_a_rerun_is_an_attempt_of_its_own_and_never_spoils_the_baseline(suite: Any) -> None:
+    suite.pytester.makeini("[pytest]")
+    suite.write(
+        test_flaky="""
+        import pytest
+        tries = []
+
+        @pytest.mark.flaky(reruns=1)
+        def test_second_time(page):
+            tries.append(1)
+            page.set_content("<button>Go</button>" if len(tries) > 1 else "<p>wait</p>")
+            page.get_by_role("button").click(timeout=200)
+        """
+    )
+    suite.run("--selfheal").assert_outcomes(passed=1)
+    run = suite.artifact()
+    assert (run["summary"]["passed"], run["summary"]["rerun"], run["summary"]["failed"]) == (1, 1, 0)
+    (entry,) = run["tests"]
+    assert (entry["outcome"], entry["attempt"]) == ("rerun", 1)
+    assert (entry["diagnosis"]["category"], entry["fix"]["strategy"]) == ("flaky", "mark_flaky")

@@ -1,0 +1,119 @@
+"""From a real failing session to edited sources: with and without xdist, verified by running the tests again."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+CONFTEST = """
+import pytest
+from pytest_selfheal.demo.chromium import launch_arguments
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(playwright):
+    return launch_arguments(playwright.chromium.executable_path)
+
+@pytest.fixture(scope="session")
+def base_url():
+    return None
+"""
+PAGES = """
+import os
+
+HTML = (
+    "<main><h1>Cart</h1><button data-testid='{id}' onclick='this.after(1)'>Save the order</button>"
+    "<a href='#' data-testid='help'>Help</a></main>"
+)
+
+
+class Cart:
+    SAVE = "save-order"
+
+    def __init__(self, page):
+        self.page = page
+        page.set_content(HTML.format(id=os.environ["SAVE_ID"]))
+
+    def save(self):
+        self.page.get_by_test_id(self.SAVE).click(timeout=1000)
+"""
+TESTS = """
+import pytest
+from pages import Cart
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_saves(page, number):
+    Cart(page).save()
+
+
+def test_literal(page):
+    Cart(page)
+    page.get_by_test_id("save-order").click(timeout=1000)
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in [name for name in os.environ if name.startswith(("PYTEST_", "COV_"))]:
+        monkeypatch.delenv(name)
+    (tmp_path / "pytest.ini").write_text(
+        "[pytest]\naddopts = -p no:rerunfailures -p no:playwright-asyncio -p no:asyncio\n"
+    )
+    (tmp_path / "conftest.py").write_text(CONFTEST)
+    (tmp_path / "pages.py").write_text(PAGES)
+    (tmp_path / "test_cart.py").write_text(TESTS)
+    return tmp_path
+
+
+def session(project: Path, *words: str, save_id: str) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "--selfheal", *words]
+    environment = {**os.environ, "SAVE_ID": save_id, "PYTHONDONTWRITEBYTECODE": "1"}
+    subprocess.run(command, cwd=project, env=environment, capture_output=True, timeout=120, check=False)
+
+
+def applied(project: Path, *words: str, save_id: str = "store-order") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pytest_selfheal", "apply", *words]
+    environment = {**os.environ, "SAVE_ID": save_id, "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        command, cwd=project, env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def verdicts(project: Path) -> set[Any]:
+    run = json.loads((project / ".selfheal" / "run.json").read_text("utf-8"))
+    return {change["verified"]["rerun"] for entry in run["tests"] for change in entry["fix"]["changes"]}
+
+
+def test_workers_propose_the_same_edits_each_once(project: Path) -> None:
+    """Four processes see the same failures as one; the sources have each fix once."""
+    session(project, save_id="save-order")
+    session(project, save_id="store-order")
+    alone = applied(project, "--dry-run")
+    session(project, "-n4", save_id="store-order")
+    together = applied(project, "--dry-run")
+    assert alone.returncode == 0
+    assert alone.stdout == together.stdout
+    assert alone.stdout.count('\n+    SAVE = "store-order"') == 1
+    assert alone.stdout.count('\n+    page.get_by_test_id("store-order").click(timeout=1000)') == 1
+    assert len(alone.stderr.splitlines()) == 2
+    verified = applied(project, "--verify")
+    assert verified.returncode == 0
+    assert verified.stderr.count("the tests pass with it") == 2
+    assert verdicts(project) == {True}
+
+
+def test_a_fix_is_taken_back_when_its_test_fails(project: Path) -> None:
+    """Here the application changed once more before the fix was tried."""
+    session(project, save_id="save-order")
+    session(project, "-k", "literal", save_id="store-order")
+    done = applied(project, "--verify", save_id="keep-order")
+    assert done.returncode == 1
+    assert "test_cart.py::test_literal[chromium] does not pass with it" in done.stderr
+    assert (project / "test_cart.py").read_text() == TESTS
+    assert verdicts(project) == {False}

@@ -1,0 +1,140 @@
+"""`observe` / `test_diagnosis`: a failure comes in, its diagnosis goes out."""
+
+import json
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.workflow.diagnose_request import diagnose_request
+from pytest_selfheal.workflow.telemetry import is_named
+
+FAILED_AT = datetime(2026, 11, 21, 5, 0, 0, tzinfo=UTC)
+SOON = FAILED_AT + timedelta(seconds=20)
+LATER = FAILED_AT + timedelta(hours=3)
+NODE = "tests/test_form.py::TestForm::test_submit[chromium]"
+MESSAGE = 'Locator.click: Timeout 2000ms exceeded.\nCall log:\n  - waiting for get_by_test_id("submit-btn")\n'
+
+
+def request(message: str = MESSAGE, *, name: str = "", **context: Any) -> dict[str, Any]:
+    return {"what": "test_diagnosis", "failure": {"message": message, "test_name": name}, "context": context}
+
+
+def ask(given: Any, folder: Path, now: datetime = SOON) -> dict[str, Any]:
+    answer = diagnose_request(given, folder=folder, now=now)
+    assert list(answer) == ["diagnosis"]
+    diagnosis: dict[str, Any] = answer["diagnosis"]
+    return diagnosis
+
+
+def test_a_named_test_is_diagnosed_with_its_telemetry(folder: Path) -> None:
+    diagnosis = ask(request(name=NODE), folder)
+    assert (diagnosis["category"], diagnosis["recommended_action"]) == ("selector_stale", "fix_test")
+    candidate = diagnosis["evidence"]["dom"]["candidates"][0]
+    assert (candidate["tag"], candidate["text"]) == ("button", "Submit")
+    assert diagnosis["evidence"]["dom"]["matches"] == 0
+
+
+def test_the_seeds_envelope_and_the_arguments_alone_are_the_same(folder: Path) -> None:
+    alone = request(name="test_submit")
+    assert ask({"tool": "observe", "arguments": alone}, folder) == ask(alone, folder)
+
+
+def test_a_named_test_of_the_last_run_is_found_however_late(folder: Path) -> None:
+    assert ask(request(name="test_submit"), folder, LATER)["category"] == "selector_stale"
+
+
+def test_without_a_name_the_same_message_in_the_last_minute_is_meant(folder: Path) -> None:
+    assert ask(request(), folder, SOON)["category"] == "selector_stale"
+
+
+def test_without_a_name_a_minute_later_nothing_is_meant(folder: Path) -> None:
+    diagnosis = ask(request(), folder, LATER)
+    assert (diagnosis["category"], diagnosis["confidence"]) == ("unknown", "low")
+    assert "no telemetry since 2026-11-21T07:59:00+00:00 in '.selfheal'" in diagnosis["missing_evidence"][0]
+
+
+def test_since_widens_the_window(folder: Path) -> None:
+    assert ask(request(since="2026-11-21T04:50:00Z"), folder, LATER)["category"] == "selector_stale"
+
+
+def test_since_without_a_zone_is_utc(folder: Path) -> None:
+    assert ask(request(name=NODE, since="2026-11-21T04:59:59"), folder)["category"] == "selector_stale"
+    assert ask(request(name=NODE, since="2026-11-21T05:00:01"), folder)["category"] == "unknown"
+
+
+def test_several_failures_without_the_message_are_not_guessed_between(folder: Path) -> None:
+    diagnosis = ask(request("Something else", since="2026-11-21T04:00:00Z"), folder)
+    assert (diagnosis["category"], diagnosis["confidence"]) == ("unknown", "low")
+
+
+def test_the_test_file_narrows_the_search(folder: Path) -> None:
+    wide = {"since": "2026-11-21T04:00:00Z"}
+    assert "no telemetry" in ask(request("Else", **wide), folder)["missing_evidence"][0]
+    narrow = ask(request("Else", test_file="/ci/build/tests/test_form.py", **wide), folder)
+    assert "no telemetry" not in str(narrow["missing_evidence"])
+
+
+@pytest.mark.parametrize("name", ["tests/test_gone.py::test_gone", "submit"])
+def test_an_unknown_test_is_unknown_and_says_what_to_do(folder: Path, name: str) -> None:
+    diagnosis = ask(request(name=name), folder)
+    assert (diagnosis["category"], diagnosis["confidence"]) == ("unknown", "low")
+    assert diagnosis["recommended_action"] == "investigate"
+    assert f"of a test named '{name}' in '.selfheal': run the test with `pytest --selfheal`" in str(diagnosis)
+
+
+def test_no_run_at_all_is_unknown_too(tmp_path: Path) -> None:
+    assert ask(request(), tmp_path)["category"] == "unknown"
+
+
+def test_an_unknown_framework_is_no_error(folder: Path) -> None:
+    given = request(name=NODE)
+    given["failure"]["framework"] = "TestCafe"
+    assert ask(given, folder)["category"] == "selector_stale"
+
+
+def test_the_answer_is_redacted(folder: Path) -> None:
+    message = MESSAGE + "\nurl: https://a.test/?token=hunter2 password=hunter3"
+    said = json.dumps(ask(request(message, name="nobody"), folder))
+    assert "hunter2" not in said
+    assert "hunter3" not in said
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        pytest.param([], "not a JSON object – 'list'", id="another thing"),
+        pytest.param({"tool": "generate", "arguments": {}}, "for another tool – 'generate'", id="another tool"),
+        pytest.param(
+            {"what": "errors", "failure": {"message": "x"}}, "wrong field, what: .* – ''errors''", id="another mode"
+        ),
+        pytest.param({"failure": {}}, "wrong field, failure.message: Field required – 'absent'", id="no message"),
+        pytest.param({}, "wrong field, failure: Field required", id="nothing"),
+        pytest.param({"tool": "observe", "arguments": None}, "wrong field, the whole", id="empty arguments"),
+        pytest.param(
+            {"failure": {"message": "x"}, "context": {"since": "yesterday"}}, "wrong field, context.since", id="no date"
+        ),
+    ],
+)
+def test_a_bad_request_names_its_field(folder: Path, given: Any, says: str) -> None:
+    with pytest.raises(BadRequest, match=says):
+        diagnose_request(given, folder=folder, now=SOON)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        pytest.param(NODE, True, id="the node id"),
+        pytest.param("tests/test_form.py::TestForm::test_submit", True, id="without parameters"),
+        pytest.param("test_submit", True, id="its name"),
+        pytest.param("test_submit[chromium]", True, id="its name with parameters"),
+        pytest.param("TestForm > test_submit", True, id="as other runners write it"),
+        pytest.param("test_form.py::TestForm::test_submit", True, id="its end"),
+        pytest.param("submit", False, id="a part of its name"),
+        pytest.param("", False, id="nothing"),
+    ],
+)
+def test_names_of_tests(name: str, expected: bool) -> None:
+    assert is_named(NODE, name) is expected

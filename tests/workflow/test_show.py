@@ -1,0 +1,40 @@
+"""A run shown again."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.reporting.run_file import read_run, run_to_plain
+from pytest_selfheal.workflow.show import show
+
+
+def test_text_names_every_failure(folder: Path) -> None:
+    said = show(folder)
+    assert said.startswith("run r1 of 2026-11-21T04:59:00Z: 0 passed, 0 failed of 0\n")
+    assert "tests/test_list.py::test_all (failed in call)\n  assert 1 == 2" in said
+
+
+def test_json_is_the_run(folder: Path) -> None:
+    assert json.loads(show(folder, form="json")) == run_to_plain(read_run(folder))
+
+
+def test_one_test_may_be_asked_for(folder: Path) -> None:
+    tests = json.loads(show(folder / "run.json", test="test_all", form="json"))["tests"]
+    assert [entry["nodeid"] for entry in tests] == ["tests/test_list.py::test_all"]
+
+
+def test_an_unknown_test_is_answered_with_those_there_are(folder: Path) -> None:
+    with pytest.raises(BadRequest, match=r"no such failed test – 'test_x' – it has tests/test_form\.py::"):
+        show(folder, test="test_x")
+
+
+def test_markdown_quotes_what_pages_say(folder: Path) -> None:
+    path = folder / "run.json"
+    plain = json.loads(path.read_text())
+    plain["tests"][1]["failure"]["message"] = "`</code> <img src=x> [x](http://evil.test) ``"
+    path.write_text(json.dumps(plain))
+    said = show(folder, form="md")
+    assert "## `tests/test_list.py::test_all`" in said
+    assert "``` `</code> <img src=x> [x](http://evil.test) `` ```" in said
