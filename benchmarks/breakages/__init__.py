@@ -1,0 +1,1 @@
+"""The breakage suite: what is broken, how it is run, how answers are scored."""

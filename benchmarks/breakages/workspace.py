@@ -1,0 +1,134 @@
+"""Copies of the example suite, and pytest runs in them."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from breakages.breakage import Breakage
+from pytest_selfheal.demo.credentials import SECRETS
+
+HERE = Path(__file__).parent
+OUTPUT = ".selfheal"
+HEALTHY_MARK = "healthy"
+TRIED_MARK = "tried"
+RUN_LIMIT_S = 180
+PYTEST = (sys.executable, "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", "-p", "no:playwright-asyncio")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A pytest run: exit code, what it printed, and by test (without the browser in brackets) its trouble or ''."""
+
+    code: int
+    output: str
+    tests: dict[str, str]
+
+
+def prepare(folder: Path) -> Path:
+    """Copy the example suite, the tests that only breakages need, and their data into a new folder."""
+    source = resources.files("pytest_selfheal.demo") / "suite"
+    with resources.as_file(source) as suite:
+        shutil.copytree(suite, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(HERE / "check_more.py", folder)
+    (folder / "expected.json").write_text('{"desk": "€249.00"}\n', "utf-8")
+    (folder / "export.csv").write_text("".join(f"product {number},1\n" for number in range(8)), "utf-8")
+    (folder / ".gitignore").write_text(f"{HEALTHY_MARK}\n{TRIED_MARK}\n__pycache__\n", "utf-8")
+    (folder / HEALTHY_MARK).touch()
+    return folder
+
+
+def commit(folder: Path) -> None:
+    """Make the folder a git repository with one commit and a clean tree."""
+    who = ("-c", "user.name=Breakages", "-c", "user.email=breakages@example.com")
+    for step in (("init", "-q"), ("add", "."), (*who, "commit", "-q", "-m", "suite")):
+        subprocess.run(("git", *step), cwd=folder, check=True, capture_output=True)
+
+
+def copy(base: Path, folder: Path, breakage: Breakage) -> Path:
+    """Copy a healthy folder with its baseline, and break it as the breakage says."""
+    ignored = () if breakage.baseline else (OUTPUT,)
+    shutil.copytree(base, folder, ignore=shutil.ignore_patterns("__pycache__", *ignored))
+    for name in ("run.json", "tests", "patches"):
+        _remove(folder / OUTPUT / name)
+    for mark in (HEALTHY_MARK, TRIED_MARK):
+        _remove(folder / mark)
+    for edit in breakage.edits:
+        file = folder / edit.file
+        text = file.read_text("utf-8")
+        if edit.old and edit.old not in text:
+            raise SystemExit(f"{breakage.name}: {edit.file} has no {edit.old!r}")
+        file.write_text(text.replace(edit.old, edit.new) if edit.old else edit.new, "utf-8")
+    return folder
+
+
+def run(
+    folder: Path, *, tests: tuple[str, ...] = (), drifts: tuple[str, ...] = (), options: tuple[str, ...] = ()
+) -> Outcome:
+    """Run tests (all when none are named) against a shop of its own with these drifts."""
+    report = folder / "junit.xml"
+    _remove(report)
+    command = (*PYTEST, f"--junitxml={report}", f"--shop-drift={','.join(drifts)}", *options, *tests)
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
+    environment.pop("PYTEST_ADDOPTS", None)
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=RUN_LIMIT_S,
+        check=False,
+    )
+    return Outcome(done.returncode, done.stdout + done.stderr, _read_junit(report))
+
+
+def read_run(folder: Path) -> dict[str, Any] | None:
+    """Read run.json, None when there is none."""
+    file = folder / OUTPUT / "run.json"
+    return json.loads(file.read_text("utf-8")) if file.exists() else None
+
+
+def leaks(folder: Path) -> list[str]:
+    """List the output files that hold one of the shop's secrets."""
+    files = [file for file in sorted((folder / OUTPUT).rglob("*")) if file.is_file()]
+    found = [(file, secret) for file in files for secret in SECRETS if secret.encode() in file.read_bytes()]
+    return [f"{file.relative_to(folder)} holds a secret ({secret[:8]}…)" for file, secret in found]
+
+
+def can_apply() -> bool:
+    """Tell whether this version has `selfheal apply`."""
+    command = (sys.executable, "-m", "pytest_selfheal", "apply", "--help")
+    return subprocess.run(command, capture_output=True, timeout=RUN_LIMIT_S, check=False).returncode == 0
+
+
+def apply_fixes(folder: Path) -> tuple[int, str]:
+    """Run `selfheal apply`; its exit code and what it printed."""
+    command = (sys.executable, "-m", "pytest_selfheal", "apply")
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=RUN_LIMIT_S, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+def _read_junit(report: Path) -> dict[str, str]:
+    if not report.exists():
+        return {}
+    tests: dict[str, str] = {}
+    for case in ElementTree.parse(report).iter("testcase"):
+        node = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name', '').split('[')[0]}"
+        trouble = [child.get("message", "") for child in case if child.tag in ("failure", "error")]
+        tests[node] = tests.get(node) or "".join(trouble)
+    return tests
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)

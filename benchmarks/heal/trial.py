@@ -1,0 +1,134 @@
+"""Write locators against the old version, run them on the new one, and see on which element each ends up."""
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright import sync_api
+
+from heal.ui import READ, View, locate
+from heal.written import ANCESTOR, Written, locators_for
+from pytest_selfheal.baseline.digest import digest
+from pytest_selfheal.browser.detour import Search
+from pytest_selfheal.browser.healer import Healer, Verdict
+from pytest_selfheal.browser.instrument import Instrument
+from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder, looking
+from pytest_selfheal.browser.snapshot import FINGERPRINT, fingerprint_of, script
+from pytest_selfheal.browser.window import MAX_FINGERPRINTS, Window
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.element import Snapshot
+from pytest_selfheal.models.telemetry import ErrorMoment
+from pytest_selfheal.workflow.choose import judge
+
+TIMEOUT_MS = 1500
+Result = Literal["right", "refused", "wrong"]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of one locator that finds nothing in the new version."""
+
+    interface: str
+    view: str
+    written: Written
+    result: Result
+    is_there: bool  # the element itself is still in the new version
+    status: str
+    reason: str
+    new: str
+    similarity: float
+
+
+class Trial:
+    """A session as the plugin makes one: a passing run on the old version, healing on the new one."""
+
+    def __init__(self) -> None:
+        self._digest: Digest | None = None
+        self._recorder = Recorder(
+            Path(__file__).parent, _choose_nothing, time.perf_counter, healer=Healer(self._judge, time.perf_counter)
+        )
+        self._instrument = Instrument(sync_api, self._recorder)
+
+    def close(self) -> None:
+        """Take the wrappers off again."""
+        self._instrument.remove()
+
+    def watch(self, context: Any) -> None:
+        """Listen to the requests of a context, as a session does."""
+        self._recorder.watch_context(context)
+
+    def write(self, page: Any, view: View) -> list[Written]:
+        """All locators that find exactly the element of their key on the old page."""
+        found: dict[str, Written] = {}
+        with looking():
+            for key, selector in view.same.items():
+                place = locate(page, selector)
+                element = fingerprint_of(place.evaluate(script(FINGERPRINT)), 0).element
+                for written in locators_for(key, selector, element, place.evaluate(ANCESTOR)):
+                    if str(written) not in found and _finds_only(written, page):
+                        found[str(written)] = written
+        return list(found.values())
+
+    def remember(self, page: Any, written: list[Written]) -> list[Written]:
+        """The passing run on the old page; those whose action did not succeed are left out."""
+        usable = []
+        window = self._recorder.window = Window("trial", started_at=0)
+        for one in written[:MAX_FINGERPRINTS]:
+            try:
+                act(one.on(page), one)
+            except sync_api.Error:
+                continue
+            usable.append(one)
+        self._digest = digest(window.record(finished_at=1))
+        self._recorder.window = None
+        return usable
+
+    def lost(self, page: Any, written: list[Written]) -> list[Written]:
+        """Those that find nothing on the new page."""
+        with looking():
+            return [one for one in written if one.on(page).count() == 0]
+
+    def run(self, page: Any, written: Written, *, interface: str, view: View) -> Outcome:
+        """One action on the new page, with healing on."""
+        known = dict(self._digest.fingerprints) if self._digest else {}
+        window = self._recorder.window = Window("trial", started_at=0, known=known, may_heal=True)
+        window.moments.extend([ErrorMoment(ts=0)] * MAX_MOMENTS)  # the failing page itself is of no interest here
+        try:
+            act(written.on(page), written)
+        except sync_api.Error:
+            healed = False
+        else:
+            healed = True
+        self._recorder.window = None
+        search = next(iter(window.searches.values()), Search("", "", "NO_CANDIDATES", "no search was made"))
+        there = bool(view.selectors("new")[written.key])
+        result: Result = "refused"
+        if healed and search.locator is not None:
+            with looking():
+                result = "right" if search.locator.evaluate(READ) == written.key else "wrong"
+        return Outcome(
+            interface, view.name, written, result, there, search.status, search.reason, search.new, search.similarity
+        )
+
+    def _judge(self, snapshot: Snapshot, locator: str, action: str) -> Verdict:
+        return judge(snapshot, self._digest, locator=locator, action=action)
+
+
+def act(locator: Any, written: Written) -> None:
+    """Type into what can be typed into; over everything else only the pointer moves, so that the page stays."""
+    if written.typed:
+        locator.fill(written.typed, timeout=TIMEOUT_MS)
+    else:
+        locator.hover(timeout=TIMEOUT_MS)
+
+
+def _finds_only(written: Written, page: Any) -> bool:
+    try:
+        return written.on(page).count() == 1 and written.on(page).evaluate(READ) == written.key
+    except sync_api.Error:  # a class or text that needs escapes nobody would write
+        return False
+
+
+def _choose_nothing(*_: object) -> tuple[list[Any], bool]:
+    return [], False
