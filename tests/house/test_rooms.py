@@ -1,0 +1,71 @@
+"""Imports go down the staircase that CONTRIBUTING draws, and each outside package has one room."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "pytest_selfheal"
+
+# From the top down. A room imports rooms of lower steps only; rooms on one step don't know each other, those of THOUGHT
+# do, in this order.
+FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
+USE_CASES = {"workflow"}
+EDGES = {"browser", "baseline", "reporting", "rewriting", "demo"}
+THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
+WORDS = {"models", "redaction", "secret_names", "errors", "options"}
+
+ALLOWED = {
+    "pytest": FRONTS | {"options", "demo"},
+    "playwright": {"browser", "demo"},
+    "sqlite3": {"baseline"},
+    "rapidfuzz": {"matching"},
+    "typer": {"cli"},
+    "mcp": {"mcp_server"},
+}
+
+
+def step(room: str) -> int:
+    """The height of a room: 0 is the bottom."""
+    if room in WORDS:
+        return 0
+    if room in THOUGHT:
+        return len(THOUGHT) - THOUGHT.index(room)
+    return 10 if room in EDGES else 20 if room in USE_CASES else 30
+
+
+def room_of(file: Path) -> str:
+    parts = file.relative_to(PACKAGE).parts
+    return parts[0] if len(parts) > 1 else file.stem
+
+
+def imports() -> list[tuple[str, str, str]]:
+    """(file, its room, what it imports)."""
+    found = []
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = [name.name for name in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
+            found += [(str(file.relative_to(PACKAGE)), room_of(file), name) for name in names]
+    return found
+
+
+def test_imports_go_down() -> None:
+    """A room that reaches up or sideways makes the way of the data go back and forth."""
+    wrong = []
+    for file, room, name in imports():
+        if not name.startswith("pytest_selfheal."):
+            continue
+        other = name.split(".")[1]
+        is_down = other == room or step(other) < step(room) or {room, other} <= WORDS or room == "__main__"
+        if not is_down:
+            wrong.append(f"{file} imports {name}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("package", ALLOWED)
+def test_an_outside_package_has_one_room(package: str) -> None:
+    """Yesterday's failure is diagnosed where there is no browser, and a new release has one place to mend."""
+    wrong = [file for file, room, name in imports() if name.split(".")[0] == package and room not in ALLOWED[package]]
+    assert wrong == []
