@@ -76,12 +76,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures here")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of each pair (5)")
+    parser.add_argument(
+        "--only", action="append", choices=list(PARTS), help="measure this part only; may be given more than once"
+    )
     options = parser.parse_args(arguments)
     figures: dict[str, float] = {}
     with tempfile.TemporaryDirectory(prefix="overhead-") as root:
-        figures |= _passing(Path(root) / "passing", options.rounds)
-        figures |= _off(Path(root) / "empty")
-        figures |= _failing(Path(root) / "failing", options.rounds)
+        for part in options.only or PARTS:
+            figures |= PARTS[part](Path(root) / part, options.rounds)
     for name, value in figures.items():
         print(f"{name:24} {value:10.3f}")
     if options.json:
@@ -111,11 +113,11 @@ def _passing(folder: Path, rounds: int) -> dict[str, float]:
     }
 
 
-def _off(folder: Path) -> dict[str, float]:
-    """Milliseconds that the plugin costs a session which doesn't ask for it."""
+def _off(folder: Path, rounds: int) -> dict[str, float]:
+    """Milliseconds that the plugin costs a session which doesn't ask for it; an empty session is short, so many."""
     _write(folder)
     differences = []
-    for _ in range(20):
+    for _ in range(4 * rounds):
         without = _session(folder, ("--collect-only", "-p", "no:selfheal"), code=5)
         differences.append(_session(folder, ("--collect-only",), code=5) - without)
     return {"off_ms": statistics.median(differences)}
@@ -195,6 +197,8 @@ def _write(folder: Path, **files: str) -> None:
     for name, text in files.items():
         (folder / f"{name}.py").write_text(text, "utf-8")
 
+
+PARTS: dict[str, Callable[[Path, int], dict[str, float]]] = {"passing": _passing, "off": _off, "failure": _failing}
 
 if __name__ == "__main__":
     sys.exit(main())
