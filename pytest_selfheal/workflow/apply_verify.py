@@ -14,6 +14,7 @@ from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.matching.policy import decide
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.reporting.run_file import FILE_NAME
 from pytest_selfheal.workflow.apply_plan import Proposal
 
 # Options that choose tests, stop early or write elsewhere; those in _WITH_VALUE take the next word with them.
@@ -32,7 +33,8 @@ _KEEP_NEXT = (
     "--ignore",
     "--override-ini",
 )
-# pytest's exit codes: 0 all passed, 1 some failed; everything else means that the tests did not run
+# pytest's exit codes: 0 all passed, 1 some failed; everything else means that the tests did not run. So does 1 when
+# Python itself ended with a traceback (a plugin that can't be loaded, in older pytest): then no run was written
 _RAN = (0, 1)
 
 
@@ -67,7 +69,7 @@ def rerun(proposals: Iterable[Proposal], *, root: Path, arguments: Sequence[str]
         done = subprocess.run(  # noqa: S603 – the interpreter itself, without a shell
             command, cwd=root, capture_output=True, text=True, errors="replace", check=False
         )
-        if done.returncode not in _RAN:
+        if done.returncode not in _RAN or not (Path(name) / FILE_NAME).exists():
             said = (done.stderr or done.stdout).strip().splitlines()[-1:] or [f"exit {done.returncode}"]
             raise BadRequest("pytest could not run the tests again", said[0], "run them by hand, then apply without it")
         with open_store(baseline, read_only=True) as store:

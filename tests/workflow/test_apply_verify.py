@@ -1,6 +1,5 @@
 """Running the touched tests again: with which options, and what counts as holding."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -78,9 +77,15 @@ def test_sharers_do_not_count_when_unsafe_is_wanted() -> None:
     assert seen.trouble(proposal("tests/test_b.py::test_b"), {}, with_sharers=False) == ""
 
 
-def test_pytest_that_can_not_run_is_an_error(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "argument",
+    [
+        pytest.param("--no-such-option", id="pytest says what is wrong and exits with its own code"),
+        pytest.param("-pno_such_plugin", id="a traceback and exit code 1, that of failed tests, in older pytest"),
+    ],
+)
+def test_pytest_that_can_not_run_is_an_error(tmp_path: Path, argument: str) -> None:
     """No verdict is not a bad verdict: nothing is rolled back for it."""
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
-    assert sys.executable
     with pytest.raises(BadRequest, match="pytest could not run the tests again"):
-        rerun([proposal()], root=tmp_path, arguments=["--no-such-option"])
+        rerun([proposal()], root=tmp_path, arguments=["-p", "no:playwright-asyncio", argument])
