@@ -6,9 +6,10 @@ import re
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from pytest_selfheal.models.diagnosis import Category, Confidence, Diagnosis, RecommendedAction
+from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
+from pytest_selfheal.reporting.words import ACTIONS, SURE, TITLES
 
 WIDTH = 80
 MAX_EVIDENCE = 5
@@ -23,25 +24,7 @@ _ESCAPES = re.compile(
 # what is left of C0, DEL, C1, and marks that turn the reading direction around or hide text
 _CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 
-_TITLES: dict[Category, str] = {
-    "selector_stale": "the locator is out of date",
-    "api_contract_changed": "a response has another shape",
-    "timing_issue": "the page was not ready in time",
-    "element_removed": "the element is gone",
-    "network_failure": "a request failed",
-    "js_error": "a script error in the page",
-    "true_regression": "the application behaves differently",
-    "flaky": "passes and fails on the same code",
-    "unknown": "the cause is not known",
-}
-_ACTIONS: dict[RecommendedAction, str] = {
-    "fix_test": "change the test",
-    "fix_code": "fix the application – this is NOT a test issue",
-    "mark_flaky": "mark the test as flaky",
-    "investigate": "investigate",
-}
 _SHAPE_CHANGES = {"removed": "is gone (was {})", "added": "is new ({1})", "type_changed": "was {}, is {}"}
-_SURE: dict[Confidence, str] = {"high": "high confidence", "medium": "medium confidence", "low": "a guess"}
 
 
 def clean(text: str) -> str:
@@ -91,7 +74,7 @@ def _short(entry: TestEntry) -> Iterator[Line]:
         if len(lines) > MAX_LINES:
             yield (f"    … and {len(lines) - MAX_LINES} lines more", ())
     else:
-        yield from _plain(f"next: {_ACTIONS[entry.diagnosis.recommended_action]}")
+        yield from _plain(f"next: {ACTIONS[entry.diagnosis.recommended_action]}")
 
 
 def _together(entry: TestEntry, cluster: Cluster) -> Iterator[Line]:
@@ -110,7 +93,7 @@ def _full(entry: TestEntry) -> Iterator[Line]:
     yield from _plain(diagnosis.summary)
     if _folded(diagnosis.root_cause) != _folded(diagnosis.summary):
         yield from _plain(f"cause: {diagnosis.root_cause}")
-    yield from _plain(f"next: {_ACTIONS[diagnosis.recommended_action]}")
+    yield from _plain(f"next: {ACTIONS[diagnosis.recommended_action]}")
     if entry.error_category is not None:
         again = "may pass when run again" if entry.retryable else "will not pass by running again"
         yield from _plain(f"error category: {entry.error_category} ({again})")
@@ -178,7 +161,7 @@ def _drifts(entry: TestEntry) -> Iterator[Line]:
 
 
 def _verdict(diagnosis: Diagnosis) -> str:
-    return f"  {diagnosis.category}: {_TITLES[diagnosis.category]} ({_SURE[diagnosis.confidence]})"
+    return f"  {diagnosis.category}: {TITLES[diagnosis.category]} ({SURE[diagnosis.confidence]})"
 
 
 def _colour(diagnosis: Diagnosis) -> str:
