@@ -34,11 +34,17 @@ def evidence_of(case: Case) -> Evidence:
 def related_changes(case: Case) -> tuple[RelatedChange, ...]:
     """What is new since the last pass, in order of time; without a baseline only what is wrong by itself."""
     found = [
-        *(_change("network_change", _failure_words(s), s.entry.ts) for s in case.failed_requests),
+        *(
+            _change("network_change", _failure_words(s), s.entry.ts, was=_usual_answers(s), now=answered_badly(s.entry))
+            for s in case.failed_requests
+        ),
         *(_change("network_change", contract_words(s), s.entry.ts) for s in case.changed_responses),
         *(_change("navigation_change", _redirect_words(s), s.entry.ts) for s in case.new_redirects),
         *(_change("timing_change", _pending_words(s, case), s.entry.ts) for s in case.pending_requests),
-        *(_change("timing_change", late_words(s), s.entry.ts) for s in case.late_requests),
+        *(
+            _change("timing_change", late_words(s), s.entry.ts, was=_usual_time(s), now=f"{s.entry.duration_ms} ms")
+            for s in case.late_requests
+        ),
         *(
             _change("page_error" if e.uncaught else "console_change", _line(e.message), e.ts)
             for e in case.script_errors
@@ -46,9 +52,8 @@ def related_changes(case: Case) -> tuple[RelatedChange, ...]:
     ]
     if case.elsewhere:
         then = case.step.path if case.step else ""
-        found.append(
-            _change("navigation_change", f"The page is at {case.elsewhere}, at the last pass at {then}", case.at)
-        )
+        text = f"The page is at {case.elsewhere}, at the last pass at {then}"
+        found.append(_change("navigation_change", text, case.at, was=then, now=case.elsewhere))
     found.sort(key=lambda pair: pair[0])
     changes = [change for _, change in found][-MOST:]
     return (*_dom_changes(case), *changes, *_code_change(case))
@@ -92,15 +97,22 @@ def contract_words(suspect: Suspect) -> str:
 
 def late_words(suspect: Suspect) -> str:
     """'GET /api/items took 2300 ms, at most 40 ms at the last pass'."""
-    usual = f", at most {suspect.known.max_duration_ms} ms at the last pass" if suspect.known else ""
+    usual = f", {_usual_time(suspect)} at the last pass" if suspect.known else ""
     return f"{suspect.name} took {suspect.entry.duration_ms} ms{usual}"
 
 
 def _failure_words(suspect: Suspect) -> str:
-    then = ""
-    if suspect.known is not None and suspect.known.statuses:
-        then = f" ({', '.join(map(str, suspect.known.statuses))} at the last pass)"
+    usual = _usual_answers(suspect)
+    then = f" ({usual} at the last pass)" if usual else ""
     return f"{suspect.name} {answered_badly(suspect.entry)}{then}"
+
+
+def _usual_answers(suspect: Suspect) -> str:
+    return ", ".join(map(str, suspect.known.statuses)) if suspect.known else ""
+
+
+def _usual_time(suspect: Suspect) -> str:
+    return f"at most {suspect.known.max_duration_ms} ms" if suspect.known else ""
 
 
 def _pending_words(suspect: Suspect, case: Case) -> str:
@@ -204,7 +216,11 @@ def _dom_changes(case: Case) -> tuple[RelatedChange, ...]:
     name = target.describe(case.before)
     return tuple(
         RelatedChange(
-            type="dom_change", description=f"{name}: {what} {was or 'none'} -> {has or 'none'}", timestamp=iso(case.at)
+            type="dom_change",
+            description=f"{name}: {what} {was or 'none'} -> {has or 'none'}",
+            timestamp=iso(case.at),
+            was=was,
+            now=has,
         )
         for what, was, has in target.differences(case.before, now)
     )
@@ -213,12 +229,14 @@ def _dom_changes(case: Case) -> tuple[RelatedChange, ...]:
 def _code_change(case: Case) -> tuple[RelatedChange, ...]:
     if case.digest is None or not case.digest.commit or not case.commit or case.commit == case.digest.commit:
         return ()
-    text = f"The code is at {case.commit[:10]}, the last pass was at {case.digest.commit[:10]}"
-    return (RelatedChange(type="code_change", description=text),)
+    now, was = case.commit[:10], case.digest.commit[:10]
+    text = f"The code is at {now}, the last pass was at {was}"
+    return (RelatedChange(type="code_change", description=text, was=was, now=now),)
 
 
-def _change(kind: str, description: str, ts: int) -> tuple[int, RelatedChange]:
-    return ts, RelatedChange.model_validate({"type": kind, "description": description, "timestamp": iso(ts)})
+def _change(kind: str, description: str, ts: int, *, was: str = "", now: str = "") -> tuple[int, RelatedChange]:
+    facts = {"type": kind, "description": description, "timestamp": iso(ts), "was": was, "now": now}
+    return ts, RelatedChange.model_validate(facts)
 
 
 def _line(text: str) -> str:

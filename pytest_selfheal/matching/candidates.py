@@ -52,4 +52,5 @@ def as_candidate(scored: Scored, *, selector: str = "", locator: str = "") -> Ca
         text=element.text,
         similarity=round(scored.score, 4),
         why={name: round(value, 3) for name, value in scored.why.items()},
+        box=None if element.frame else element.box,
     )

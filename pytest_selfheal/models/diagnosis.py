@@ -109,6 +109,8 @@ class RelatedChange(Model):
     ]
     description: str
     timestamp: str = ""
+    was: str = ""  # at the last pass, where the change is one of a value
+    now: str = ""
 
 
 class Alternative(Model):

@@ -55,6 +55,7 @@ class Candidate(Model):
     text: str = ""
     similarity: float  # 0…1
     why: dict[str, float] = Field(default_factory=dict)  # similarity per attribute, 0…1
+    box: tuple[float, float, float, float] | None = None  # as of Element; None inside of a frame
 
 
 class Snapshot(Model):

@@ -56,6 +56,7 @@ def test_related_changes_are_what_is_new_in_order_of_time(scene):
 
     assert [change.type for change in changes] == ["network_change", "page_error"]
     assert changes[0].description == "GET /api/cart answered 500 (200 at the last pass)"
+    assert (changes[0].was, changes[0].now) == ("200", "answered 500")
     assert changes[0].timestamp.endswith("Z")
 
 

@@ -109,8 +109,8 @@ def test_several_equal_candidates_are_named_and_none_is_chosen(scene):
 def test_what_changed_is_a_related_change(scene):
     diagnosis = scene.pay(attributes={"data-testid": "pay-now"}).fails("click", PAY, **GONE).diagnosed()
 
-    assert ("dom_change", 'button "Pay now": data-testid pay -> pay-now') in [
-        (change.type, change.description) for change in diagnosis.related_changes
+    assert ("dom_change", 'button "Pay now": data-testid pay -> pay-now', "pay", "pay-now") in [
+        (change.type, change.description, change.was, change.now) for change in diagnosis.related_changes
     ]
 
 

@@ -43,3 +43,11 @@ def test_a_candidate_says_why(shop):
 
     assert (candidate.similarity, candidate.tag, candidate.name) == (1.0, "button", "Save")
     assert candidate.why["text"] == 1.0
+
+
+def test_a_candidate_says_where_on_the_page_it_is(shop):
+    """In a frame the place counts from the frame's corner, which says nothing about the page."""
+    seen = shop.ranking(shop.button(), shop.button(box=(1, 2, 30, 40))).scored[0]
+    framed = shop.ranking(shop.button(), shop.button(box=(1, 2, 30, 40), frame=("/html[1]",))).scored[0]
+
+    assert (as_candidate(seen).box, as_candidate(framed).box) == ((1, 2, 30, 40), None)
