@@ -97,6 +97,7 @@ def _try(
     verdicts = [judge(breakage, node, run) for node in failed]  # one that passed is trouble, not a wrong answer
     if options.can_apply:
         verdicts = _applied(copy, verdicts, drifts)
+        trouble += [f"{breakage.name}: {line}" for line in _damage(breakage, verdicts)]
     return verdicts, trouble
 
 
@@ -120,12 +121,37 @@ def _differences(breakage: Breakage, outcome: workspace.Outcome) -> list[str]:
 
 
 def _applied(copy: Path, verdicts: list[Verdict], drifts: tuple[str, ...]) -> list[Verdict]:
+    """Apply what is proposed, run the breakage's tests again, and the whole patched suite on the healthy shop."""
+    before = workspace.sources(copy)
     code, output = workspace.apply_fixes(copy)
+    (copy / "apply.txt").write_text(output, "utf-8")
     if code == 2:
         print(f"apply: {output.strip().splitlines()[-1] if output.strip() else 'exit 2'}", file=sys.stderr)
+    after = workspace.sources(copy)
+    changed = tuple(sorted(name for name in {*before, *after} if before.get(name) != after.get(name)))
     nodes = tuple(verdict.test for verdict in verdicts)
-    passed = workspace.run(copy, tests=nodes, drifts=drifts).tests
-    return [replace(verdict, fixed=code != 2 and passed.get(verdict.test) == "") for verdict in verdicts]
+    passed = workspace.run(copy, tests=nodes, drifts=drifts).tests if changed else {}
+    failures, broken = workspace.run_healthy(copy) if changed else (None, [])
+    return [
+        replace(
+            verdict,
+            fixed=passed.get(verdict.test) == "",
+            changed_files=changed,
+            healthy_failures=None if failures is None else tuple(failures),
+            healthy_broken=tuple(broken),
+        )
+        for verdict in verdicts
+    ]
+
+
+def _damage(breakage: Breakage, verdicts: list[Verdict]) -> list[str]:
+    """What `selfheal apply` must not have done."""
+    first = verdicts[0] if verdicts else None
+    if first is None or not first.changed_files:
+        return []
+    lines = [f"{first.healthy_broken} fail on the healthy shop with the patch"] if first.healthy_broken else []
+    wrongly = [f"apply changed {first.changed_files}, and should have changed no file"]
+    return lines + (wrongly if breakage.action != "fix_test" else [])
 
 
 def _report(verdicts: list[Verdict], trouble: list[str], options: argparse.Namespace) -> None:
@@ -140,7 +166,7 @@ def _report(verdicts: list[Verdict], trouble: list[str], options: argparse.Names
     print(f"\n{matrix(verdicts, markdown=options.markdown)}\n")
     print(
         "\n".join(
-            f"{name:12} {value:.3f}" if isinstance(value, float) else f"{name:12} {value}"
+            f"{name:17} {value:.3f}" if isinstance(value, float) else f"{name:17} {value}"
             for name, value in counted.items()
         )
     )

@@ -26,6 +26,9 @@ class Verdict:
     wrong_fix: bool
     test_at_fault: bool
     fixed: bool | None = None  # passes after `selfheal apply`; None when not tried
+    changed_files: tuple[str, ...] = ()  # by `selfheal apply`, for all tests of the breakage
+    healthy_failures: tuple[str, ...] | None = None  # of the patched suite on the healthy shop; None when not tried
+    healthy_broken: tuple[str, ...] = ()  # of these, the ones that no new locator explains
 
     @property
     def right(self) -> bool:
@@ -55,7 +58,13 @@ def judge(breakage: Breakage, node: str, run: dict[str, Any] | None, *, fixed: b
 
 
 def figures(verdicts: Sequence[Verdict]) -> dict[str, float]:
-    """Work out the figures; `fixed` is over the failures that a test change can mend."""
+    """Work out the figures.
+
+    `fixed` is over the failures that a test change can mend, `fixed_breakages` over the breakages of that kind, all
+    of whose tests pass then. `wrongly_changed` counts breakages whose right answer is no test change, with a changed
+    file. Of the `patched` breakages, `healthy_after_fix` counts those whose whole suite passes on the healthy shop
+    too, and `healthy_broken` those with a failure there that no new locator explains.
+    """
     count = len(verdicts) or 1
     fixable = [verdict for verdict in verdicts if verdict.action == "fix_test"]
     return {
@@ -65,6 +74,20 @@ def figures(verdicts: Sequence[Verdict]) -> dict[str, float]:
         "action": sum(verdict.action == verdict.said_action for verdict in verdicts) / count,
         "wrong_fixes": sum(verdict.wrong_fix for verdict in verdicts),
         "fixed": sum(verdict.fixed is True for verdict in fixable) / (len(fixable) or 1),
+        **_after_apply(verdicts, fixable),
+    }
+
+
+def _after_apply(verdicts: Sequence[Verdict], fixable: Sequence[Verdict]) -> dict[str, float]:
+    to_fix = {verdict.breakage for verdict in fixable}
+    left = {verdict.breakage for verdict in fixable if verdict.fixed is not True}
+    patched = {verdict.breakage: verdict for verdict in verdicts if verdict.changed_files}
+    return {
+        "fixed_breakages": (len(to_fix) - len(left)) / (len(to_fix) or 1),
+        "wrongly_changed": len(set(patched) - to_fix),
+        "patched": len(patched),
+        "healthy_after_fix": sum(verdict.healthy_failures == () for verdict in patched.values()),
+        "healthy_broken": sum(bool(verdict.healthy_broken) for verdict in patched.values()),
     }
 
 

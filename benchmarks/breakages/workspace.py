@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from breakages.breakage import Breakage
+from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.demo.credentials import SECRETS
 
 HERE = Path(__file__).parent
 OUTPUT = ".selfheal"
+HEALTHY_OUTPUT = ".healthy"
 HEALTHY_MARK = "healthy"
 TRIED_MARK = "tried"
 RUN_LIMIT_S = 180
@@ -110,10 +112,53 @@ def can_apply() -> bool:
 
 
 def apply_fixes(folder: Path) -> tuple[int, str]:
-    """Run `selfheal apply`; its exit code and what it printed."""
-    command = (sys.executable, "-m", "pytest_selfheal", "apply")
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=RUN_LIMIT_S, check=False)
+    """Run `selfheal apply --unsafe --verify`; its exit code and what it printed.
+
+    Unsafe fixes are what a person would look at one by one; here the rerun of the tests decides.
+    """
+    command = (sys.executable, "-m", "pytest_selfheal", "apply", "--unsafe", "--verify")
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=RUN_LIMIT_S,
+        check=False,
+    )
     return done.returncode, done.stdout + done.stderr
+
+
+def sources(folder: Path) -> dict[str, bytes]:
+    """Every file of the suite as it is now, without what runs leave behind."""
+    files = [file for file in folder.rglob("*") if file.is_file() and file.suffix in (".py", ".ini", ".json", ".csv")]
+    kept = [file for file in files if not file.relative_to(folder).parts[0].startswith(".")]
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in kept}
+
+
+def run_healthy(folder: Path) -> tuple[list[str], list[str]]:
+    """Run the whole suite of a patched folder against a shop without drifts: which tests fail, and which of them not
+    because of a new locator.
+
+    A locator that no passing run of the healthy shop used is a new one, and may well find nothing there.
+    """
+    (folder / HEALTHY_MARK).touch()
+    output = folder / HEALTHY_OUTPUT
+    outcome = run(folder, options=("--selfheal", f"--selfheal-dir={output}", "--selfheal-no-record"))
+    failed = sorted(node for node, trouble in outcome.tests.items() if trouble)
+    if not failed:
+        return ([] if outcome.code == 0 else ["(the suite)"]), ([] if outcome.code == 0 else ["(the suite)"])
+    with open_store(folder / OUTPUT / "baseline.db", read_only=True) as store:
+        known = {step.locator for digest in store.all() for step in digest.steps}
+    entries = json.loads((output / "run.json").read_text("utf-8"))["tests"]
+    lost = {
+        entry["nodeid"].split("[")[0]
+        for entry in entries
+        if (locator := entry["diagnosis"]["evidence"]["dom"]["expected_selector"]) and locator not in known
+    }
+    return failed, [node for node in failed if node not in lost]
 
 
 def _read_junit(report: Path) -> dict[str, str]:
