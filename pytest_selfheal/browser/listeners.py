@@ -6,6 +6,7 @@ Never `dialog`: a listener there turns off Playwright's own dismissal and would 
 import inspect
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,6 +15,9 @@ from pytest_selfheal.browser.window import MAX_TEXT, PendingRequest, Window
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
 
 CurrentWindow = Callable[[], Window | None]
+# Playwright asks for a listener's signature at every event, 40 µs each, and takes this one as it is.
+_SIGNATURE = inspect.Signature([inspect.Parameter("subject", inspect.Parameter.POSITIONAL_OR_KEYWORD)])
+_CARRY_DATA = ("fetch", "xhr", "document")  # the headers of pictures, fonts, styles and scripts are not read
 _LOOPBACK = {"127.0.0.1", "localhost", "[::1]", "::1"}
 _PENDING = "_selfheal_request"
 _SEEN = "_selfheal_seen"
@@ -29,15 +33,7 @@ def attach(context: Any, current: CurrentWindow) -> None:
     if getattr(context, _SEEN, False):
         return
     setattr(context, _SEEN, True)
-    for event, handler in (
-        ("console", _on_console),
-        ("weberror", _on_weberror),
-        ("request", _on_request),
-        ("response", _on_response),
-        ("requestfailed", _on_failed),
-        ("requestfinished", _on_finished),
-        ("page", _on_page),
-    ):
+    for event, handler in _EVENTS:
         context.on(event, _bound(handler, current))
     for page in context.pages:
         _watch_page(page, current)
@@ -57,6 +53,7 @@ def _bound(handler: Callable[[Window, Any], Any], current: CurrentWindow) -> Cal
             return None
         return _guarded(result, window, handler.__name__) if inspect.isawaitable(result) else None
 
+    listener.__signature__ = _SIGNATURE  # type: ignore[attr-defined]
     return listener
 
 
@@ -162,42 +159,48 @@ def _on_failed(_: Window, request: Any) -> None:
     pending.duration_ms = now_ms() - pending.ts
 
 
-def _on_response(_: Window, response: Any) -> None:
-    """The head has come; a page that never reads the body (of an error, say) lets the request end no further."""
-    pending = getattr(response.request, _PENDING, None)
-    if pending is None:
-        return
-    pending.status = response.status
-    pending.content_type = response.headers.get("content-type", "")
-    pending.duration_ms = now_ms() - pending.ts
-
-
-def _on_finished(_: Window, request: Any) -> Any:
+def _on_response(_: Window, response: Any) -> Any:
+    """The head of an answer has come; a page that never reads the body (an error's, say) hears no more of it."""
+    request = response.request
     pending = getattr(request, _PENDING, None)
-    response = request.existing_response
-    if pending is None or response is None:
+    if pending is None:
         return None
     timing = request.timing
     pending.ts = int(timing["startTime"]) or pending.ts
-    pending.duration_ms = max(0, round(timing["responseEnd"]))
+    pending.status = response.status
+    pending.duration_ms = max(0, round(timing["responseStart"]))
+    if pending.resource_type not in _CARRY_DATA:
+        return None
     headers = response.headers
-    if "json" not in pending.content_type or not pending.first_party:
+    pending.content_type = headers.get("content-type", "")
+    if not pending.first_party or not _is_json(pending.content_type) or 300 <= response.status < 400:
         return None
     if int(headers.get("content-length") or 0) > MAX_BODY_BYTES:
         return None
     return _read_shape(pending, response)
 
 
+def _is_json(content_type: str) -> bool:
+    """`application/json`, `application/problem+json`; but no stream of many, which may have no end."""
+    return content_type.partition(";")[0].strip().lower().endswith(("/json", "+json"))
+
+
 def _read_shape(pending: PendingRequest, response: Any) -> Any:
-    body = response.body()
-    if not inspect.isawaitable(body):
+    """Wait for the body; one whose page went on or was closed meanwhile has no shape."""
+    asked = now_ms()
+
+    def keep(body: bytes) -> None:
         pending.shape = shape_of_body(body)
-        return None
+        pending.duration_ms = (pending.duration_ms or 0) + now_ms() - asked
 
-    async def read() -> None:
-        pending.shape = shape_of_body(await body)
+    async def read(body: Any) -> None:
+        with suppress(Exception):
+            keep(await body)
 
-    return read()
+    with suppress(Exception):
+        body = response.body()
+        return read(body) if inspect.isawaitable(body) else keep(body)
+    return None
 
 
 def _page_of(request: Any) -> Any:
@@ -214,3 +217,15 @@ def _same_party(url: str, top_url: str) -> bool:
         return True
     ours = top.split(".")[-2:]
     return len(ours) == 2 and not top.replace(".", "").isdigit() and host.split(".")[-2:] == ours
+
+
+# Each kind costs 0.3 ms at every request. That is why there is no "requestfinished": of a body that comes late and is
+# not JSON it would tell the end.
+_EVENTS: tuple[tuple[str, Callable[[Window, Any], Any]], ...] = (
+    ("console", _on_console),
+    ("weberror", _on_weberror),
+    ("request", _on_request),
+    ("response", _on_response),
+    ("requestfailed", _on_failed),
+    ("page", _on_page),
+)

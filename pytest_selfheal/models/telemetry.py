@@ -49,7 +49,8 @@ class NetworkEntry(Model):
     url: str
     resource_type: str = ""
     status: int | None = None
-    duration_ms: int | None = None  # None: had not ended when the test did
+    # until the head of its answer, of JSON until its end; None: had not come when the test ended
+    duration_ms: int | None = None
     failure: str = ""
     first_party: bool = True
     content_type: str = ""
@@ -114,6 +115,7 @@ class ErrorMoment(Model):
     url: str = ""
     page: int = 0
     snapshot: Snapshot | None = None
+    frame: tuple[str, ...] | None = None  # as of Element: that the lost locator looked into, None when it is not there
     matches: int | None = None  # of the failing locator, at the error
     matches_after_grace: int | None = None
     grace_ms: int = 0  # how long was waited before looking again
