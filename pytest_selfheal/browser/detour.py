@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pytest_selfheal.browser.expression import origin_of
 from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import CallSite
@@ -79,19 +78,6 @@ class Detour:
         for name, value in list(vars(error).items()):
             if isinstance(value, str) and part in value:
                 setattr(error, name, value.replace(part, whole))
-
-
-def frame_above(locator: Any) -> tuple[Any, int]:
-    """The frame locator that a locator was made inside of, None for the page; and how many frames deep it is."""
-    nearest, depth = None, 0
-    origin = origin_of(locator)
-    while origin is not None and origin.parent is not None:
-        parent, origin = origin.parent, origin_of(origin.parent)
-        if origin is None or not hasattr(type(parent), "owner"):
-            continue
-        if (origin.call and origin.call[0] == "frame_locator") or origin.expression.endswith("content_frame"):
-            nearest, depth = nearest or parent, depth + 1
-    return nearest, depth
 
 
 def _number(value: float) -> str:

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pytest_selfheal.browser.detour import MIN_HEALED_MS, MIN_LEFT_MS, Detour, Search, frame_above
+from pytest_selfheal.browser.detour import MIN_HEALED_MS, MIN_LEFT_MS, Detour, Search
+from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.live import try_candidates
-from pytest_selfheal.browser.snapshot import FINGERPRINT, IDXPATH, fingerprint_of, look_at, look_at_frame, script
+from pytest_selfheal.browser.snapshot import look_at, look_at_frame, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import Element, Snapshot
@@ -40,7 +41,8 @@ class Verdict:
     is_sure: bool = False
 
 
-Judge = Callable[[Snapshot, str, str], Verdict]  # from a snapshot, the lost locator and the action
+# From a snapshot, the lost locator, the action and the frame it looks into (None: not there any more).
+Judge = Callable[[Snapshot, str, str, tuple[str, ...] | None], Verdict]
 
 
 class Healer:
@@ -106,14 +108,12 @@ class Healer:
         shot = (yield from _look(scope, call.page)) if not call.page.is_closed() else None
         if shot is None or not shot.elements:
             return None
-        verdict = self._judge(shot, call.origin.expression, call.name)
+        frame = yield from frame_of(call.locator, call.origin.scope)
+        verdict = self._judge(shot, call.origin.expression, call.name, frame)
         search = _named(call, verdict.status, verdict.reason, verdict)
         if verdict.status != "HEALED" or verdict.element is None:
             return search
-        if objection := (yield from _frame_objection(call, verdict.element)):
-            search.refuse(objection)
-            return search
-        live = yield from try_candidates(scope, [(verdict.index, verdict.element)], call.origin)
+        live = yield from try_candidates(call.page, [(verdict.index, verdict.element)], call.origin)
         _settle(search, live, scope)
         came = yield call.locator.count
         return None if came != 0 else search
@@ -179,27 +179,14 @@ def _look(scope: Any, page: Any) -> Steps:
     return shot
 
 
-def _frame_objection(call: Any, element: Element) -> Steps:
-    """Why the element is not in the frame that the locator looks into."""
-    frame, depth = frame_above(call.locator)
-    if len(element.frame) != depth:
-        return "the best candidate is in another frame"
-    if frame is None:
-        return ""
-    place = yield lambda: frame.owner.first.evaluate(script(IDXPATH), timeout=LOOK_TIMEOUT_MS)
-    # a frame that is not found itself has a new name, and its element may be the one
-    return "the best candidate is in another frame" if place and place != element.frame[-1] else ""
-
-
 def _is_same(search: Search) -> Steps:
     matches = yield search.locator.count
     if matches != 1 or search.element is None:
         return False
-    answer = yield lambda: search.locator.evaluate(script(FINGERPRINT), timeout=LOOK_TIMEOUT_MS)
-    if not answer:
+    seen = yield from take_fingerprint(search.locator, LOOK_TIMEOUT_MS, 0)
+    if seen is None:
         return False
-    now = fingerprint_of(answer, 0).element
-    then = search.element
+    now, then = seen.element, search.element
     return (now.tag, now.role, now.name) == (then.tag, then.role, then.name)
 
 

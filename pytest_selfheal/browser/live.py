@@ -5,7 +5,7 @@ from typing import Any
 
 from pytest_selfheal.browser.expression import Origin, code
 from pytest_selfheal.browser.selector import selector_of, written
-from pytest_selfheal.browser.snapshot import FINGERPRINT, fingerprint_of, script
+from pytest_selfheal.browser.snapshot import path_of, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import LiveLocator
@@ -19,34 +19,43 @@ _GENERATED = re.compile(
 
 
 def try_candidates(page: Any, elements: list[tuple[int, Element]], lost: Origin | None) -> Steps:
-    """Steps that end in a LiveLocator for each element that could be found again and named uniquely."""
+    """Steps that end in a LiveLocator for each element that could be found again and named uniquely.
+
+    A locator that was made on a frame is replaced by one relative to that frame.
+    """
+    scope = lost.scope if lost else None
+    path = (yield from path_of(scope)) if scope is not None else ()
     found: list[LiveLocator] = []
     for index, element in elements:
-        live = yield from _try(page, index, element, lost)
+        if path is None or element.frame[: len(path)] != path:
+            continue
+        live = yield from _try(scope or page, index, element, lost, len(path))
         if live is not None:
             found.append(live)
     return tuple(found)
 
 
-def locate(page: Any, element: Element) -> Any:
-    """A locator for exactly this place in the page, through frames and open shadow roots."""
-    scope = page
-    for frame in element.frame:
+def locate(scope: Any, element: Element, depth: int = 0) -> Any:
+    """A locator for exactly this place, through frames and open shadow roots; `depth` frames lead to `scope` itself."""
+    for frame in element.frame[depth:]:
         scope = scope.locator(css_path(frame)).content_frame
     return scope.locator(" >> ".join(css_path(path) for path in (*element.shadow, element.idxpath)))
 
 
-def css_path(idxpath: str) -> str:
+def css_path(place: str) -> str:
     """`/html[1]/body[1]/p[2]` as CSS: `html:nth-of-type(1) > body:nth-of-type(1) > p:nth-of-type(2)`."""
-    return " > ".join(f"{tag}:nth-of-type({number})" for tag, number in _STEP.findall(idxpath))
+    return " >> ".join(
+        " > ".join(f"{tag}:nth-of-type({number})" for tag, number in _STEP.findall(idxpath))
+        for idxpath in place.split(" >> ")
+    )
 
 
-def _try(page: Any, index: int, element: Element, lost: Origin | None) -> Steps:
-    place = locate(page, element)
-    answer = yield lambda: place.evaluate(script(FINGERPRINT), timeout=TRY_TIMEOUT_MS)
-    if not answer or fingerprint_of(answer, 0).element.idxpath != element.idxpath:
+def _try(scope: Any, index: int, element: Element, lost: Origin | None, depth: int) -> Steps:
+    place = locate(scope, element, depth)
+    seen = yield from take_fingerprint(place, TRY_TIMEOUT_MS, 0)
+    if seen is None or seen.element.idxpath != element.idxpath:
         return None
-    for parent, method, args, kwargs in _in_the_style_of(lost, page, element):
+    for parent, method, args, kwargs in _in_the_style_of(lost, scope, element, depth):
         live = yield from _accept(getattr(parent, method)(*args, **kwargs), index, element)
         if live is not None:
             link = code(method, args, kwargs)
@@ -65,9 +74,11 @@ def _accept(locator: Any, index: int, element: Element) -> Steps:
     matches = yield locator.count
     if matches != 1:
         return None
-    answer = yield lambda: locator.evaluate(script(FINGERPRINT), timeout=TRY_TIMEOUT_MS)
-    seen = fingerprint_of(answer, 0).element if answer else None
-    if seen is None or (seen.idxpath, seen.shadow) != (element.idxpath, element.shadow):
+    taken = yield from take_fingerprint(locator, TRY_TIMEOUT_MS, 0)
+    if taken is None:
+        return None
+    seen: Element = taken.element
+    if (seen.idxpath, seen.frame, seen.shadow) != (element.idxpath, element.frame, element.shadow):
         return None
     return LiveLocator(
         index=index,
@@ -88,13 +99,13 @@ def _expression_of(parent: Any) -> str:
 
 
 def _in_the_style_of(
-    lost: Origin | None, page: Any, element: Element
+    lost: Origin | None, scope: Any, element: Element, depth: int
 ) -> list[tuple[Any, str, list[Any], dict[str, Any]]]:
     """The lost locator's last link with the element's own words: a test id stays a test id."""
-    if lost is None or lost.call is None or (element.frame and lost.parent is None):
+    if lost is None or lost.call is None or (len(element.frame) > depth and lost.parent is None):
         return []
     method, args, kwargs = lost.call
-    parent = lost.parent or page
+    parent = lost.parent or scope
     word = _WORDS.get(method, lambda _element, _args: None)(element, args)
     if not word:
         return []

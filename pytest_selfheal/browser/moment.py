@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.browser.expression import Origin
+from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.live import try_candidates
-from pytest_selfheal.browser.snapshot import FINGERPRINT, fingerprint_of, look_at, script
+from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.element import Element, Snapshot
@@ -38,8 +39,9 @@ class FailedCall:
     grace_ms: int = 0  # how long the retry may take
 
 
-# From a snapshot, the lost locator and its action to the candidates worth trying; True when one was accepted.
-Choose = Callable[[Snapshot, Origin | None, str], tuple[list[tuple[int, Element]], bool]]
+# From a snapshot, the lost locator, its action and the frame it looked into (None: not there any more) to the
+# candidates worth trying; True when one was accepted.
+Choose = Callable[[Snapshot, Origin | None, str, tuple[str, ...] | None], tuple[list[tuple[int, Element]], bool]]
 
 
 def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
@@ -61,7 +63,8 @@ def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
     facts |= _keep(window, image)
     accepted = False
     if call.locator is not None and not facts.get("matches"):
-        tried, accepted = choose(shot, call.origin, call.action)
+        facts["frame"] = yield from frame_of(call.locator, call.origin.scope if call.origin else None)
+        tried, accepted = choose(shot, call.origin, call.action, facts["frame"])
         facts["live"] = yield from try_candidates(page, tried[: 1 if accepted else MAX_TRIED], call.origin)
     if len(shot.elements) <= ARIA_MAX_ELEMENTS:
         aria = yield lambda: page.locator(":root").aria_snapshot(timeout=ARIA_TIMEOUT_MS)
@@ -77,7 +80,7 @@ def _look_at_target(call: FailedCall) -> Steps:
     matches = yield locator.count
     if not matches:
         return {"matches": matches}
-    target = yield from _fingerprint(locator)
+    target = yield from take_fingerprint(locator.first, TARGET_TIMEOUT_MS, now_ms())
     state = (
         {"visible": target.element.visible, "enabled": target.element.enabled, "editable": target.element.editable}
         if target
@@ -99,7 +102,7 @@ def _look_again(call: FailedCall, *, wait: bool) -> Steps:
     matches = yield call.locator.count
     facts["matches_after_grace"] = matches
     if matches:
-        facts["target_after_grace"] = yield from _fingerprint(call.locator)
+        facts["target_after_grace"] = yield from take_fingerprint(call.locator.first, TARGET_TIMEOUT_MS, now_ms())
     return facts
 
 
@@ -118,11 +121,6 @@ async def _tried_async(result: Any) -> bool:
     except Exception:  # noqa: BLE001 – as above
         return False
     return True
-
-
-def _fingerprint(locator: Any) -> Steps:
-    answer = yield lambda: locator.first.evaluate(script(FINGERPRINT), timeout=TARGET_TIMEOUT_MS)
-    return fingerprint_of(answer, now_ms()) if answer else None
 
 
 def _screenshot(page: Any) -> Any:

@@ -79,7 +79,15 @@ const selfheal = (() => {
   const step = (el) => el.localName + "[" + (el.parentNode ? stepsBelow(el.parentNode).get(el) : 1) + "]";
   const xpathOf = memo((el) => (el.parentElement ? xpathOf(el.parentElement) : "") + "/" + el.localName);
   const idxpathOf = memo((el) => (el.parentElement ? idxpathOf(el.parentElement) : "") + "/" + step(el));
-  const shadowOf = memo((el) => { const root = el.getRootNode(); return root instanceof ShadowRoot ? [...shadowOf(root.host), idxpathOf(root.host)] : []; });
+  // By node type, not by class: an iframe's element belongs to another document with classes of its own.
+  const shadowOf = memo((el) => { const root = el.getRootNode(); return root.nodeType === 11 && root.host ? [...shadowOf(root.host), idxpathOf(root.host)] : []; });
+  const placeOf = (el) => [...shadowOf(el), idxpathOf(el)].join(" >> ");
+  // The iframes that lead to a document, outermost first; null when another origin hides one of them.
+  const framesOf = (view) => {
+    if (view === view.parent) return [];
+    const above = view.frameElement && framesOf(view.parent);
+    return above && [...above, placeOf(view.frameElement)];
+  };
   const landmarkOf = memo((el) => {
     const parent = parentOf(el);
     if (!parent) return "";
@@ -141,7 +149,7 @@ const selfheal = (() => {
       own_text: ownText(el), neighbor: neighborOf(el), xpath: xpathOf(el), idxpath: idxpathOf(el), landmark: landmarkOf(el), heading: headingOf(el),
       row: row && row !== el ? rowTextOf(row) : "", box: [box.x, box.y, box.width, box.height].map(Math.round), visible: isVisible(el),
       enabled: !disabled, editable: (field && !disabled && !el.readOnly) || el.isContentEditable, shadow: shadowOf(el), position: positionOf(el),
-      origin: location.origin === "null" ? "" : location.origin,
+      origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300),
     };
   };
   // A wrapper without a name of its own can't be what a locator was written for.
@@ -165,12 +173,14 @@ const selfheal = (() => {
     const [load] = performance.getEntriesByType("navigation");
     return JSON.stringify({
       url: location.href, title: document.title, elements: found.map((el) => short(describe(el))), truncated,
-      frame_element: window.frameElement ? idxpathOf(window.frameElement) : "",
+      frame: framesOf(window),
       page_load_ms: load && load.loadEventEnd > 0 ? Math.round(load.loadEventEnd) : null,
       dom_ready_ms: load && load.domContentLoadedEventEnd > 0 ? Math.round(load.domContentLoadedEventEnd) : null,
     });
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
-  const fingerprint = (el) => (el.isConnected ? JSON.stringify(describe(el)) : "");
-  return {snapshot, fingerprint, idxpath: idxpathOf};
+  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), frame: framesOf(window)}) : "");
+  // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.
+  const inside = (el) => { const above = framesOf(window); return JSON.stringify(above ? [...above, placeOf(el)] : placeOf(el)); };
+  return {snapshot, fingerprint, inside, place: placeOf};
 })();

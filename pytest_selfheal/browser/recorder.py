@@ -15,7 +15,7 @@ from pytest_selfheal.browser.expression import Origin, origin_of
 from pytest_selfheal.browser.healer import Healer
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.moment import Choose, FailedCall, look
-from pytest_selfheal.browser.snapshot import FINGERPRINT, fingerprint_of, script
+from pytest_selfheal.browser.snapshot import take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.element import Fingerprint
@@ -177,11 +177,10 @@ class Recorder:
     def _take(self, call: Call, locator: str) -> Steps:
         if call.window.missed >= MAX_MISSED:
             return
-        answer = yield lambda: call.locator.first.evaluate(script(FINGERPRINT), timeout=FINGERPRINT_TIMEOUT_MS)
-        if not answer:
+        call.element = yield from take_fingerprint(call.locator.first, FINGERPRINT_TIMEOUT_MS, now_ms())
+        if call.element is None:
             call.window.missed += 1
             return
-        call.element = fingerprint_of(answer, now_ms())
         call.window.fingerprints[locator] = call.element
         before = call.window.known.get(locator)
         if before is not None:

@@ -30,12 +30,55 @@ def script(body: str) -> str:
 
 FINGERPRINT = "selfheal.fingerprint(element)"
 SNAPSHOT = "selfheal.snapshot(argument)"
-IDXPATH = "selfheal.idxpath(element)"
+INSIDE = "selfheal.inside(element)"
+PLACE = "selfheal.place(element)"
 
 
-def fingerprint_of(answer: str, taken_at: int, frame: tuple[str, ...] = ()) -> Fingerprint:
-    """What the fingerprint script returned, as a value."""
-    return Fingerprint(element=Element.model_validate({**json.loads(answer), "frame": frame}), taken_at=taken_at)
+def fingerprint_of(answer: str, taken_at: int) -> Fingerprint:
+    """What the fingerprint script returned, as a value; a frame of another origin does not know where it stands."""
+    plain = json.loads(answer)
+    return Fingerprint(element=Element.model_validate({**plain, "frame": plain["frame"] or ()}), taken_at=taken_at)
+
+
+def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
+    """Steps that end in the Fingerprint of the one element that a locator finds; None when that took too long."""
+    answer = yield lambda: locator.evaluate(script(FINGERPRINT), timeout=timeout_ms)
+    if not answer:
+        return None
+    plain = json.loads(answer)
+    if plain["frame"] is None:
+        handle = yield lambda: locator.element_handle(timeout=timeout_ms)
+        frame = (yield handle.owner_frame) if handle else None
+        plain["frame"] = (yield from path_of(frame)) if frame else None
+    return Fingerprint(element=Element.model_validate(plain), taken_at=taken_at) if plain["frame"] is not None else None
+
+
+def path_inside(iframe: Any, timeout_ms: float) -> Looks:
+    """Steps that end in the path of the document inside an iframe, given as a locator; None when it is not there."""
+    answer = yield lambda: iframe.evaluate(script(INSIDE), timeout=timeout_ms)
+    if not answer:
+        return None
+    inside = json.loads(answer)
+    if isinstance(inside, list):
+        return tuple(inside)
+    handle = yield lambda: iframe.element_handle(timeout=timeout_ms)
+    frame = (yield handle.owner_frame) if handle else None
+    above = (yield from path_of(frame)) if frame else None
+    return None if above is None else (*above, inside)
+
+
+def path_of(frame: Any, known: dict[int, tuple[str, ...]] | None = None) -> Looks:
+    """Steps that end in the iframes that lead to a frame, outermost first; None when one of them can't be asked."""
+    paths = known if known is not None else {}
+    parent = frame.parent_frame
+    if parent is None or id(frame) in paths:
+        return paths.get(id(frame), ())
+    above = yield from path_of(parent, paths)
+    # the two calls after this one have no time-out: a page that is busy for ever must not hold up the test
+    awake = yield lambda: parent.locator(":root").evaluate("true", timeout=FRAME_TIMEOUT_MS)
+    handle = (yield frame.frame_element) if awake and above is not None else None
+    place = (yield lambda: handle.evaluate(script(PLACE))) if handle else None
+    return (*above, place) if place else None
 
 
 def look_at(page: Any) -> Looks:
@@ -54,12 +97,12 @@ def look_at(page: Any) -> Looks:
                 break
             continue
         data = json.loads(answer)
-        path = yield from _path(frame, data["frame_element"], paths)
+        path = yield from _path_in(data, frame, paths)
+        if path is None:
+            unreadable.append(frame.url)
+            continue
         paths[id(frame)] = path
-        elements += (
-            element.model_copy(update={"frame": path}) if path else element
-            for element in _elements.validate_python(data["elements"])
-        )
+        elements += _placed(data["elements"], path)
         truncated += data["truncated"]
         urls.append(data["url"])
         head = head or data
@@ -75,15 +118,16 @@ def look_at(page: Any) -> Looks:
 
 
 def look_at_frame(frame: Any, page: Any) -> Looks:
-    """Steps that end in a Snapshot of this frame alone, its elements placed as if it were a page."""
+    """Steps that end in a Snapshot of this frame alone."""
     answer = yield from _ask(frame, MAX_ELEMENTS)
-    if answer is None:
+    data = json.loads(answer) if answer else None
+    path = (yield from _path_in(data, frame, {})) if data else None
+    if data is None or path is None:
         return Snapshot(url=page.url, unreadable_frames=(frame.url,))
-    data = json.loads(answer)
     return Snapshot(
         url=page.url,
         title=data["title"],
-        elements=_elements.validate_python(data["elements"]),
+        elements=_placed(data["elements"], path),
         frames=(data["url"],),
         truncated=data["truncated"],
     )
@@ -95,12 +139,11 @@ def _ask(frame: Any, limit: int) -> Looks:
     return answer
 
 
-def _path(frame: Any, known: str, paths: dict[int, tuple[str, ...]]) -> Looks:
-    """The iframes that lead to a frame; asked of its element when the document can't see it (another origin)."""
-    parent = frame.parent_frame
-    if parent is None:
-        return ()
-    if not known:
-        handle = yield frame.frame_element
-        known = (yield lambda: handle.evaluate(script(IDXPATH))) if handle else ""
-    return (*paths.get(id(parent), ()), known or "")
+def _path_in(data: dict[str, Any], frame: Any, known: dict[int, tuple[str, ...]]) -> Looks:
+    """As the document itself sees it; where another origin hides that, as the frames above it do."""
+    return tuple(data["frame"]) if data["frame"] is not None else (yield from path_of(frame, known))
+
+
+def _placed(plain: Any, path: tuple[str, ...]) -> tuple[Element, ...]:
+    elements = _elements.validate_python(plain)
+    return tuple(element.model_copy(update={"frame": path}) for element in elements) if path else elements

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from pytest_selfheal.diagnosis.requests import LOOPBACK
+from pytest_selfheal.diagnosis.requests import LOOPBACK, path_template
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.matching.candidates import Ranking, Scored, as_candidate, rank
 from pytest_selfheal.matching.contradictions import contradiction
@@ -49,20 +49,59 @@ class Match:
         return self.nearest if self.accepted else None
 
 
-def find_lost(moment: ErrorMoment | None, *, fingerprint: Fingerprint | None, locator: str, action: str) -> Match:
-    """Look for the element of a fingerprint; without one, for what the locator itself says."""
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The lost element as it would be called today, the candidates beside it, and what the policy says of them."""
+
+    target: Element
+    ranking: Ranking
+    decision: Decision
+    objection: str = ""  # why even an accepted candidate is not to be believed
+
+
+def compare(
+    elements: Sequence[Element],
+    *,
+    fingerprint: Fingerprint | None,
+    locator: str,
+    action: str,
+    frame: tuple[str, ...] | None,
+) -> Compared | None:
+    """The elements of a page beside a lost one; None when there are none, or nothing is known of what was lost.
+
+    `frame` is the one that the locator looks into, None when that is not known or not there any more.
+    """
     said = wanted(locator) if locator else None
     target = _completed(fingerprint.element, said) if fingerprint else said
+    if target is None or not elements:
+        return None
+    target = _of_today(target, elements)
+    own = frame if frame is not None or fingerprint is None else _same_frame(target, elements)
+    can, remembered = action or None, fingerprint is not None and _was_attached(fingerprint.element)
+    ranking = rank(target, elements, action=can, frame=own)
+    decision = decide(target, ranking, action=can, from_fingerprint=remembered, frame=own)
+    if own is not None and not decision.accepted and any(element.frame != own for element in elements):
+        everywhere = rank(target, elements, action=can)
+        if everywhere.scored and everywhere.scored[0].element.frame != own:
+            ranking = everywhere
+            decision = decide(target, ranking, action=can, from_fingerprint=remembered, frame=own)
+    lost_frame = fingerprint is not None and own is None
+    return Compared(target, ranking, decision, "which frame it was in can't be told any more" if lost_frame else "")
+
+
+def find_lost(moment: ErrorMoment | None, *, fingerprint: Fingerprint | None, locator: str, action: str) -> Match:
+    """Look for the element of a fingerprint; without one, for what the locator itself says."""
+    elements = moment.snapshot.elements if moment and moment.snapshot else ()
+    frame = moment.frame if moment else None
+    compared = compare(elements, fingerprint=fingerprint, locator=locator, action=action, frame=frame)
     # an element that had left the page when it was looked at tells too little to be sure of
     remembered = fingerprint is not None and _was_attached(fingerprint.element)
-    if moment is None or moment.snapshot is None or not moment.snapshot.elements or target is None:
+    if moment is None or compared is None:
         return Match(from_fingerprint=remembered)
-    target = _of_today(target, moment.snapshot.elements)
-    ranking = rank(target, moment.snapshot.elements, action=action or None)
-    decision = decide(target, ranking, action=action or None, from_fingerprint=remembered)
+    target, ranking, decision = compared.target, compared.ranking, compared.decision
     best = decision.best
     status, reason = decision.status, decision.reason
-    if objection := _objection(target, decision):
+    if objection := compared.objection or _objection(target, decision):
         status, reason = "REJECTED_PRECONDITION", objection
     if fingerprint is None and (named := _named_alike(locator, target, ranking)) and not decision.accepted:
         best, status = named, "PROPOSED"
@@ -156,6 +195,17 @@ def _of_today(target: Element, elements: Sequence[Element]) -> Element:
     same_host = (one for one in origins if _without_port(one) == _without_port(target.origin))
     here = next(same_host, None) or (next(iter(origins), "") if not target.frame else "") or target.origin
     return target if here == target.origin else target.model_copy(update={"origin": here})
+
+
+def _same_frame(target: Element, elements: Sequence[Element]) -> tuple[str, ...] | None:
+    """The only frame as deep as the lost element's and with the same document, whatever the iframe is called now."""
+    own = (len(target.frame), target.origin, _document(target))
+    alike = {e.frame for e in elements if (len(e.frame), e.origin, _document(e)) == own}
+    return alike.pop() if len(alike) == 1 else None
+
+
+def _document(element: Element) -> str:
+    return path_template(element.document) if element.document else ""
 
 
 def _folded(text: str) -> str:

@@ -61,7 +61,7 @@ def _missing(case: Case) -> Finding | None:
             case,
             "selector_stale",
             score=score * factor,
-            summary=f"{case.locator} does not match any element of the page. {_where(case)} {there} "
+            summary=f"{case.locator} does not match any element of the page. A {there} "
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
             root_cause=f"{_drift(case)} The locator is out of date; this is no regression.",
         )
@@ -146,12 +146,6 @@ def _is_expected(case: Case, text: str) -> bool:
     if case.symptom != "value" or not case.facts.expected:
         return True
     return case.facts.expected.strip("\"' ") in text
-
-
-def _where(case: Case) -> str:
-    if case.match.nearest is None or case.before is None or case.match.nearest.frame == case.before.frame:
-        return "A"
-    return "In another frame, a"
 
 
 def _drift(case: Case) -> str:

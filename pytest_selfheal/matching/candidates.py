@@ -29,9 +29,22 @@ class Ranking:
     total: int = 0
 
 
-def rank(target: Element, elements: Sequence[Element], *, action: str | None = None) -> Ranking:
-    """The candidates for `target` among `elements`, best first; equal scores keep the order of the page."""
-    able = [index for index, element in enumerate(elements) if can_take(element, action)]
+def rank(
+    target: Element,
+    elements: Sequence[Element],
+    *,
+    action: str | None = None,
+    frame: tuple[str, ...] | None = None,
+) -> Ranking:
+    """The candidates for `target` among `elements`, best first; equal scores keep the order of the page.
+
+    With `frame` only the elements of this frame: a locator looks into one, and what is elsewhere is no rival.
+    """
+    able = [
+        index
+        for index, element in enumerate(elements)
+        if can_take(element, action) and (frame is None or element.frame == frame)
+    ]
     places = shortlist(target, [elements[index] for index in able])
     near = [(able[place], Profile(elements[able[place]])) for place in places]
     wanted, weigh = Profile(target), rarity([profile for _, profile in near])

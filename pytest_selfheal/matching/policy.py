@@ -76,8 +76,18 @@ class Decision:
         return self.status in ("PROPOSED", "HEALED")
 
 
-def decide(target: Element, ranking: Ranking, *, action: str | None, from_fingerprint: bool) -> Decision:
-    """PROPOSED with the best candidate, or the status that says why not."""
+def decide(
+    target: Element,
+    ranking: Ranking,
+    *,
+    action: str | None,
+    from_fingerprint: bool,
+    frame: tuple[str, ...] | None = None,
+) -> Decision:
+    """PROPOSED with the best candidate, or the status that says why not.
+
+    `frame` is the one that the locator looks into; None when that is not known.
+    """
     if not ranking.scored:
         can = f"can take '{action}'" if action else "are left"
         return Decision("NO_CANDIDATES", f"none of {ranking.total} elements {can}")
@@ -87,7 +97,7 @@ def decide(target: Element, ranking: Ranking, *, action: str | None, from_finger
     bar = _bar(evidence, best.score, _gap(best, rival), from_fingerprint=from_fingerprint)
     if bar and rival and _are_twins(best.element, rival.element):
         bar = Bar(bar.floor, max(bar.margin, _TWIN_MARGIN), bar.place)
-    status, reason = _judge(target, best, _gap(best, rival), bar)
+    status, reason = _judge(target, best, _gap(best, rival), bar, frame)
     return Decision(
         status=status,
         reason=reason,
@@ -100,9 +110,14 @@ def decide(target: Element, ranking: Ranking, *, action: str | None, from_finger
     )
 
 
-def _judge(target: Element, best: Scored, gap: float, bar: Bar | None) -> tuple[MatchStatus, str]:
+def _judge(
+    target: Element, best: Scored, gap: float, bar: Bar | None, frame: tuple[str, ...] | None
+) -> tuple[MatchStatus, str]:
     if best.score < FLOOR:
         return "BELOW_THRESHOLD", f"the best candidate scores {best.score:.2f}, below {FLOOR:.2f}"
+    if frame is not None and best.element.frame != frame:
+        there = _where(best.element.frame)
+        return "REJECTED_PRECONDITION", f"it is looked for {_where(frame)}, the best candidate is {there}"
     if contradicted := contradiction(target, best.element):
         return "REJECTED_PRECONDITION", contradicted
     if bar is None:
@@ -129,6 +144,10 @@ def _are_twins(first: Element, second: Element) -> bool:
     mine, other = Profile(first), Profile(second)
     same_caption = mine.caption_words == other.caption_words != []
     return same_caption and first.xpath == second.xpath and first.row == second.row
+
+
+def _where(frame: tuple[str, ...]) -> str:
+    return f"in the frame {frame[-1]}" if frame else "on the page itself"
 
 
 def _gap(best: Scored, rival: Scored | None) -> float:

@@ -30,7 +30,9 @@ class Element(Model):
     visible: bool = True
     enabled: bool = True
     editable: bool = False
-    frame: tuple[str, ...] = ()  # idxpaths of the iframes from the page down to its document
+    # the iframes from the page down to its document: idxpaths, those of open shadow hosts before it joined by " >> "
+    frame: tuple[str, ...] = ()
+    document: str = ""  # path of the URL of its frame, '' outside of frames
     origin: str = ""  # scheme://host:port of its frame
     shadow: tuple[str, ...] = ()  # idxpaths of the open shadow hosts from its document down
     position: int = 0  # its number among the siblings that look the same to a locator, from 0

@@ -1,11 +1,8 @@
 """Which elements of a snapshot are worth trying on the live page in place of a lost one, and which may heal it."""
 
 from pytest_selfheal.browser.healer import Verdict
-from pytest_selfheal.diagnosis.match import find_lost
+from pytest_selfheal.diagnosis.match import compare, find_lost
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.matching.candidates import rank
-from pytest_selfheal.matching.hints import wanted
-from pytest_selfheal.matching.policy import decide
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
@@ -15,20 +12,21 @@ _TRIED, _TRIED_FROM = 3, 0.4  # no further down than a reader would look
 
 
 def choose(
-    snapshot: Snapshot, fingerprint: Fingerprint | None, *, locator: str, action: str
+    snapshot: Snapshot, fingerprint: Fingerprint | None, *, locator: str, action: str, frame: tuple[str, ...] | None
 ) -> tuple[list[tuple[int, Element]], bool]:
     """The best candidates with their index in the snapshot, the accepted one first; and whether one was accepted."""
-    target = fingerprint.element if fingerprint else wanted(locator)
-    if target is None:
+    compared = compare(snapshot.elements, fingerprint=fingerprint, locator=locator, action=action, frame=frame)
+    if compared is None:
         return [], False
-    ranking = rank(target, snapshot.elements, action=action or None)
-    decision = decide(target, ranking, action=action or None, from_fingerprint=fingerprint is not None)
+    ranking, decision = compared.ranking, compared.decision
     best = [decision.best] if decision.best and decision.accepted else []
     others = [one for one in ranking.scored[:_TRIED] if one.score >= _TRIED_FROM and one not in best]
     return [(one.index, one.element) for one in (*best, *others)], decision.accepted
 
 
-def judge(snapshot: Snapshot, digest: Digest | None, *, locator: str, action: str) -> Verdict:
+def judge(
+    snapshot: Snapshot, digest: Digest | None, *, locator: str, action: str, frame: tuple[str, ...] | None
+) -> Verdict:
     """The policy's word on a heal at run time: only by a remembered element, and only on the page it stood on."""
     fingerprint = digest.fingerprints.get(locator) if digest else None
     if digest is None or fingerprint is None:
@@ -37,7 +35,7 @@ def judge(snapshot: Snapshot, digest: Digest | None, *, locator: str, action: st
     here = path_template(snapshot.url, base=snapshot.url)
     if places and here not in places:
         return Verdict("REJECTED_PRECONDITION", f"the page is '{here}', it was '{sorted(places)[0]}'")
-    moment = ErrorMoment(ts=0, snapshot=snapshot)
+    moment = ErrorMoment(ts=0, snapshot=snapshot, frame=frame)
     match = find_lost(moment, fingerprint=fingerprint, locator=locator, action=action)
     if match.nearest is None or match.status is None:
         return Verdict(match.status or "NO_CANDIDATES", match.reason)

@@ -176,13 +176,14 @@ class Watch:
             self.note(str(error))
             return None
 
-    def _choose(self, snapshot: Any, origin: Any, action: str) -> Any:
+    def _choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:
         window = self._recorder.window
         fingerprint = window.known.get(origin.expression) if window and origin else None
-        return choose(snapshot, fingerprint, locator=origin.expression if origin else "", action=action)
+        locator = origin.expression if origin else ""
+        return choose(snapshot, fingerprint, locator=locator, action=action, frame=frame)
 
-    def _judge(self, snapshot: Snapshot, locator: str, action: str) -> Verdict:
-        return judge(snapshot, self._digest, locator=locator, action=action)
+    def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> Verdict:
+        return judge(snapshot, self._digest, locator=locator, action=action, frame=frame)
 
     def _remember_heals(self, window: Window) -> None:
         """A healed run replaces nothing; but the elements it found are known for the day their locators are written."""

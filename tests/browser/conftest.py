@@ -87,8 +87,8 @@ class Healing:
         (search,) = (one for name, one in self.window.searches.items() if part in name)
         return search
 
-    def _judge(self, snapshot: Snapshot, locator: str, action: str) -> Verdict:
-        return judge(snapshot, self.digest, locator=locator, action=action)
+    def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> Verdict:
+        return judge(snapshot, self.digest, locator=locator, action=action, frame=frame)
 
 
 @pytest.fixture
