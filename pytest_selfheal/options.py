@@ -19,6 +19,7 @@ class Settings:
     record: bool
     heal: bool = False
     fail_on_heal: bool = False
+    reruns: int = 0
     redact: tuple[str, ...] = ()
 
 
@@ -47,8 +48,15 @@ def add_options(parser: pytest.Parser) -> None:
         help="also heal stale locators while the test runs",
     )
     group.addoption("--selfheal-fail-on-heal", action="store_true", help="a session with a healed test exits 1")
+    group.addoption(
+        "--selfheal-reruns",
+        type=int,
+        metavar="N",
+        help="rerun a failed test up to N times, only while its failure is retryable (needs pytest-rerunfailures)",
+    )
     parser.addini("selfheal", "diagnose failing Playwright tests", type="bool", default=False)
     parser.addini("selfheal_heal", "also heal stale locators while the test runs", type="bool", default=False)
+    parser.addini("selfheal_reruns", "rerun a failed test up to N times, only while it is retryable", default="")
     parser.addini("selfheal_dir", "output folder, relative to rootdir", default="")
     parser.addini("selfheal_baseline", "where the last passing runs are remembered", default="")
     parser.addini("selfheal_redact", "extra redaction patterns, one regex a line", type="linelist", default=[])
@@ -65,17 +73,26 @@ def read_settings(config: pytest.Config) -> Settings:
         record=not config.getoption("selfheal_no_record"),
         heal=bool(config.getoption("selfheal_heal") or config.getini("selfheal_heal")),
         fail_on_heal=bool(config.getoption("selfheal_fail_on_heal")),
+        reruns=_reruns(config),
         redact=_patterns(config),
     )
 
 
 def _is_enabled(config: pytest.Config) -> bool:
-    names = ("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal")
+    names = ("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns")
     return any(config.getoption(f"selfheal{name}") for name in names) or bool(config.getini("selfheal"))
 
 
 def _text(config: pytest.Config, name: str, default: str) -> str:
     return str(config.getoption(f"selfheal_{name}") or config.getini(f"selfheal_{name}") or default)
+
+
+def _reruns(config: pytest.Config) -> int:
+    given = config.getoption("selfheal_reruns")
+    written: str = config.getini("selfheal_reruns") if given is None else str(given)
+    if not re.fullmatch(r"\s*\d{0,4}\s*", written):
+        raise pytest.UsageError(f"selfheal_reruns is no number of reruns – '{written}' – give 0 or more")
+    return int(written or 0)
 
 
 def _patterns(config: pytest.Config) -> tuple[str, ...]:

@@ -198,6 +198,7 @@ def build(
     commit: str = "",
     dirty: bool = False,
     passed_attempts: int = 0,
+    passed_by: int = 0,
     real_shapes: Mapping[tuple[str, str], Any] | None = None,
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
@@ -209,6 +210,7 @@ def build(
         commit=commit,
         dirty=dirty,
         passed_attempts=passed_attempts,
+        passed_by=passed_by,
         real_shapes=real_shapes or {},
     )
 

@@ -21,6 +21,7 @@ class Failing:
     """One failed attempt.
 
     `passed_attempts`: how often this test passed in this session on this code.
+    `passed_by`: the later attempt of this session that the digest is of; 0 when it is of an earlier run.
     `real_shapes`: by method and path template, what real (not mocked) endpoints answered lately in any test.
     """
 
@@ -31,6 +32,7 @@ class Failing:
     commit: str = ""
     dirty: bool = False
     passed_attempts: int = 0
+    passed_by: int = 0
     real_shapes: Mapping[tuple[str, str], Any] = field(default_factory=dict)
 
     @cached_property

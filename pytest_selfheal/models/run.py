@@ -126,4 +126,6 @@ class TelemetryFile(Model):
     schema_version: str = SCHEMA_VERSION
     entry: TestEntry
     record: Record
-    digest: Digest | None = None  # of the last pass, as it was when the test failed
+    # of the last pass, as it was when the test failed; when a later attempt passed, of that one
+    digest: Digest | None = None
+    passed_by: int = 0  # the later attempt that the digest is of

@@ -49,9 +49,16 @@ class Folder:
 
     def write_run(self, run: Run) -> Path:
         """Write `run.json`; entries that came with a report find the telemetry file that was written for them."""
-        tests = tuple(self._with_telemetry(entry, since=run.run.started_at) for entry in run.tests)
+        tests = tuple(self.with_telemetry(entry, since=run.run.started_at) for entry in run.tests)
         write_whole(self.path / FILE_NAME, run_text(run.model_copy(update={"tests": tests})))
         return self.path / FILE_NAME
+
+    def with_telemetry(self, entry: TestEntry, *, since: str) -> TestEntry:
+        """The entry with the name of its telemetry; a file of an earlier run is not the telemetry of this failure."""
+        path = self.path / _telemetry_name(entry)
+        if entry.telemetry or not path.exists() or path.stat().st_mtime < datetime.fromisoformat(since).timestamp():
+            return entry
+        return entry.model_copy(update={"telemetry": _telemetry_name(entry)})
 
     def write_telemetry(self, telemetry: TelemetryFile) -> str:
         """Write all that a test's diagnosis was made from."""
@@ -66,13 +73,6 @@ class Folder:
         name = f"{stem_of(nodeid, attempt=attempt)}-{number}.jpg"
         write_whole(self.path / name, jpeg)
         return name
-
-    def _with_telemetry(self, entry: TestEntry, *, since: str) -> TestEntry:
-        """A file of an earlier run is not the telemetry of this failure."""
-        path = self.path / _telemetry_name(entry)
-        if entry.telemetry or not path.exists() or path.stat().st_mtime < datetime.fromisoformat(since).timestamp():
-            return entry
-        return entry.model_copy(update={"telemetry": _telemetry_name(entry)})
 
 
 def stem_of(nodeid: str, *, attempt: int = 1) -> str:

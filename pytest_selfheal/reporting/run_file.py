@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.reporting.journal import with_journal
 from pytest_selfheal.reporting.reading import parse, read_json
 
 FILE_NAME = "run.json"
@@ -18,8 +19,9 @@ def run_text(run: Run) -> str:
 
 
 def read_run(path: Path) -> Run:
-    """The run in a file, or in an output folder; raises BadRequest."""
-    return parse(Run, read_json(path if path.suffix == ".json" else path / FILE_NAME), name=FILE_NAME)
+    """The run in a file, or in an output folder, as far as its session came; raises BadRequest."""
+    file = path if path.suffix == ".json" else path / FILE_NAME
+    return with_journal(parse(Run, read_json(file), name=FILE_NAME), file.parent)
 
 
 def run_to_plain(run: Run) -> dict[str, Any]:

@@ -64,6 +64,7 @@ def case_of(wanted: DiagnosisWanted, found: Found | None) -> Case:
         facts=facts,
         commit=git.commit if git else "",
         dirty=git.dirty if git else True,
+        passed_by=found.telemetry.passed_by,
         passed_attempts=sum(e.nodeid == record.nodeid and e.outcome == "passed" for e in found.run.tests),
     )
 

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from pytest_selfheal.diagnosis.case import Case, build
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.diagnosis.flaky import without_comparison
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
 from pytest_selfheal.failure.reading import read
+from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.failure import ErrorCategory, Facts, Failure
 from pytest_selfheal.models.run import GitState, Outcome, Phase, TelemetryFile, TestEntry
@@ -67,8 +69,8 @@ def entry_of(
     return entry.model_copy(update=_judged(case, by_message=by_message))
 
 
-def reconsidered(kept: TelemetryFile, *, git: GitState | None, passed_attempts: int) -> TestEntry:
-    """The same failure, now that later attempts of the test have passed."""
+def reconsidered(kept: TelemetryFile, *, git: GitState | None) -> TestEntry:
+    """The same failure, compared with the attempt that passed later; what it was rerun for stays said."""
     failure = kept.entry.failure
     if failure is None or kept.entry.diagnosis is None:
         return kept.entry
@@ -79,10 +81,45 @@ def reconsidered(kept: TelemetryFile, *, git: GitState | None, passed_attempts: 
         facts=read(failure.message, exception=failure.exception),
         commit=git.commit if git else "",
         dirty=git.dirty if git else True,
-        passed_attempts=passed_attempts,
+        passed_attempts=1,
+        passed_by=kept.passed_by,
     )
-    by_message = classify(failure.message, exception=failure.exception)
-    return kept.entry.model_copy(update=_judged(case, by_message=by_message))
+    diagnosis = diagnose(case)
+    fix = propose(diagnosis, framework=case.facts.framework, case=case)
+    return kept.entry.model_copy(update={"diagnosis": diagnosis, "fix": fix})
+
+
+def crashed(nodeid: str, *, message: str, worker: str | None, attempt: int, outcome: Outcome) -> TestEntry:
+    """A test whose process died: what it did is gone with it."""
+    diagnosis = Diagnosis(
+        category="unknown",
+        confidence="low",
+        summary=f"The process of worker {worker or 'unknown'} died while it ran the test.",
+        root_cause="Unknown: the process was killed, or the test or a library ended it. Memory may have run out.",
+        recommended_action="investigate",
+        missing_evidence=("what the test did before is gone with its process",),
+    )
+    return TestEntry(
+        nodeid=nodeid,
+        outcome=outcome,
+        phase="call",
+        attempt=attempt,
+        worker=worker,
+        failure=Failure(message=message, file=nodeid.partition("::")[0]),
+        error_category="INFRASTRUCTURE",
+        retryable=retryable("INFRASTRUCTURE"),
+        error_category_source="message",
+        diagnosis=diagnosis,
+        fix=propose(diagnosis),
+    )
+
+
+def passed_elsewhere(entry: TestEntry, *, attempt: int) -> TestEntry:
+    """A failed attempt whose test passed in another process, so that nobody could compare the two."""
+    if entry.diagnosis is None or entry.diagnosis.category == "flaky":
+        return entry
+    diagnosis = without_comparison(entry.diagnosis, failed=entry.attempt, passed=attempt)
+    return entry.model_copy(update={"diagnosis": diagnosis, "fix": propose(diagnosis)})
 
 
 def _judged(case: Case, *, by_message: ErrorCategory | None) -> dict[str, object]:

@@ -1,69 +1,108 @@
-"""One session's run, put together from what its tests report."""
+"""One session's run, kept on disk while it grows: what a killed session knew is there."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal
 
-from pytest_selfheal.diagnosis.clusters import with_clusters
-from pytest_selfheal.models.run import Run, RunInfo, Summary, TestEntry
+from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.models.run import Run, RunInfo, TestEntry
+from pytest_selfheal.reporting.folder import Folder
+from pytest_selfheal.reporting.journal import Journal, open_journal
+from pytest_selfheal.reporting.run_file import entry_to_plain
+from pytest_selfheal.reporting.tally import Result, Tally
+from pytest_selfheal.workflow.entry import passed_elsewhere
 
-Result = Literal["passed", "failed", "errors", "skipped", "xfailed", "xpassed", "rerun", "healed"]
+# `run.json` is written again once the session has gone on for so many times as long as writing it took: it costs 2 %
+# of a session, however many failures there are. What came since is in the journal.
+PATIENCE = 50
 
 
 @dataclass
 class RunLog:
-    """Counts every test, keeps the entries of those that failed."""
+    """`note` takes a line about trouble of our own, `info` says how the run stands at this moment."""
 
-    counts: Counter[Result] = field(default_factory=Counter)
-    entries: list[TestEntry] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+    folder: Folder
+    note: Callable[[str], None]
+    info: Callable[[], RunInfo]
+    clock: Callable[[], float] = time.perf_counter
+    tally: Tally = field(default_factory=Tally)
+    _journal: Journal | None = None
+    _due: float = 0.0
+
+    def begin(self) -> None:
+        """The run of an earlier session is over: `run.json` says from now on that this one is not complete."""
+        if not self.folder.path.is_dir():
+            return  # said already
+        if self._write(self.tally.run(self.info())):
+            try:
+                self._journal = open_journal(self.folder.path, self.info().id)
+            except OSError as error:
+                self._give_up(error)
+
+    def collected(self, number: int) -> None:
+        """How many tests there are."""
+        self.tally.collected = number
+        self._tell(collected=number)
 
     def count(self, result: Result) -> None:
-        """A test ended this way."""
-        self.counts[result] += 1
+        """A test, or an attempt of it, ended this way."""
+        self.tally.count(result)
+        self._tell(result=result)
 
     def add(self, entry: TestEntry) -> None:
-        """Keep a test's entry."""
-        self.entries.append(entry)
+        """Keep the entry of a failure."""
+        entry = self.folder.with_telemetry(entry, since=self.info().started_at)
+        self.tally.add(entry)
+        self._tell(entry=entry_to_plain(entry))
+        self._write_when_due()
 
-    def passed_again(self, nodeid: str, reconsider: Callable[[TestEntry], TestEntry]) -> None:
-        """A later attempt of a test passed: what its failed attempts mean is another question now."""
-        for number, entry in enumerate(self.entries):
-            if entry.nodeid == nodeid and entry.outcome == "rerun":
-                self.entries[number] = reconsider(entry)
+    def judge_again(self, entry: TestEntry) -> None:
+        """A later word on a failed attempt."""
+        entry = self.folder.with_telemetry(entry, since=self.info().started_at)
+        self.tally.judge_again(entry)
+        self._tell(again=entry_to_plain(entry))
 
-    def note(self, line: str) -> None:
-        """Keep a line about trouble of our own, once."""
-        if line not in self.notes:
-            self.notes.append(line)
+    def passed_elsewhere(self, nodeid: str, *, attempt: int) -> None:
+        """A test passed when it was run again: failed attempts that nobody could compare are judged without that."""
+        for entry in self.tally.reruns(nodeid):
+            told = passed_elsewhere(entry, attempt=attempt)
+            if told is not entry:
+                self.judge_again(told)
 
-    def run(self, info: RunInfo, *, collected: int) -> Run:
-        """Everything so far as one run."""
-        entries, clusters = with_clusters(self.entries)
-        return Run(
-            run=info.model_copy(update={"notes": tuple(self.notes)}),
-            summary=self._summary(collected),
-            clusters=clusters,
-            tests=entries,
-        )
+    def finish(self, info: RunInfo) -> Run:
+        """Write the run as it ended."""
+        run = self.tally.run(info)
+        is_written = self._write(run)
+        if self._journal is not None and is_written:
+            self._journal.close()
+            self._journal = None
+        return run
 
-    def _summary(self, collected: int) -> Summary:
-        return Summary(
-            collected=collected,
-            passed=self.counts["passed"],
-            failed=self.counts["failed"],
-            errors=self.counts["errors"],
-            skipped=self.counts["skipped"],
-            xfailed=self.counts["xfailed"],
-            xpassed=self.counts["xpassed"],
-            rerun=self.counts["rerun"],
-            healed=self.counts["healed"],
-            retryable=sum(entry.retryable is True for entry in self.entries),
-            by_category=_counted(entry.diagnosis.category for entry in self.entries if entry.diagnosis),
-            by_error_category=_counted(entry.error_category for entry in self.entries if entry.error_category),
-        )
+    def _write_when_due(self) -> None:
+        began = self.clock()
+        if began < self._due:
+            return
+        self._write(self.tally.run(self.info()))
+        ended = self.clock()
+        self._due = ended + PATIENCE * (ended - began)
 
+    def _write(self, run: Run) -> bool:
+        try:
+            self.folder.write_run(run)
+        except (SelfHealError, OSError) as error:
+            self.note(str(error))
+            return False
+        return True
 
-def _counted(names: Iterable[str]) -> dict[str, int]:
-    return dict(sorted(Counter(names).items()))
+    def _tell(self, **line: object) -> None:
+        if self._journal is None:
+            return
+        try:
+            self._journal.write(**line)
+        except OSError as error:
+            self._give_up(error)
+
+    def _give_up(self, error: OSError) -> None:
+        self._journal = None
+        fact = f"the journal of the run can't be written ({error.strerror}) – '{self.folder.path}'"
+        self.note(f"{fact} – if this session is killed, run.json may lack its last failures")

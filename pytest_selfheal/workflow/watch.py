@@ -16,11 +16,10 @@ from pytest_selfheal.browser.window import Window
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
-from pytest_selfheal.models.run import GitState, Outcome, Run, TelemetryFile, TestEntry
+from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.reporting.folder import Folder, stem_of
-from pytest_selfheal.reporting.telemetry_file import read_telemetry
+from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow.choose import choose, judge
 from pytest_selfheal.workflow.entry import Report, entry_of, reconsidered
 from pytest_selfheal.workflow.healed import heals_of, passed_entry, redacted_drifts
@@ -60,6 +59,7 @@ class Watch:
     _instruments: dict[str, Instrument] = field(default_factory=dict)
     _digest: Digest | None = None
     _passed: dict[str, int] = field(default_factory=dict)
+    _failed: list[TelemetryFile] = field(default_factory=list)  # earlier failures of the running test
 
     def __post_init__(self) -> None:
         healer = Healer(self._judge, time.perf_counter) if self.heal else None
@@ -67,6 +67,8 @@ class Watch:
 
     def start(self, attempt: Attempt) -> None:
         """Open the window of an attempt."""
+        if attempt.number == 1 or any(kept.record.nodeid != attempt.nodeid for kept in self._failed):
+            self._failed.clear()
         for name, api in loaded_apis():
             if name not in self._instruments:
                 self._instruments[name] = Instrument(api, self._recorder)
@@ -107,7 +109,12 @@ class Watch:
         entry = entry_of(report, record, self._digest, git=self.git, passed_attempts=self._passed.get(record.nodeid, 0))
         heals = heals_of(window.searches.values(), clean)
         drifts = redacted_drifts(window.drifts.values(), clean)
-        return self._keep(entry.model_copy(update={"heals": heals, "drifts": drifts}), record, self._digest)
+        kept = TelemetryFile(
+            entry=entry.model_copy(update={"heals": heals, "drifts": drifts}), record=record, digest=self._digest
+        )
+        kept = self._keep(kept)
+        self._failed.append(kept)
+        return kept.entry
 
     def came_through(self, outcome: Outcome, *, duration_ms: int) -> TestEntry | None:
         """The test passed: an entry when it did so with heals (then it has this outcome) or in spite of drifts."""
@@ -116,19 +123,20 @@ class Watch:
             return None
         record = redacted(window.record(_now_ms()), window.redactor)
         entry = passed_entry(record, window, outcome=outcome, duration_ms=duration_ms)
-        return self._keep(entry, record, self._digest)
+        return self._keep(TelemetryFile(entry=entry, record=record, digest=self._digest)).entry
 
-    def passed(self) -> None:
-        """The whole attempt passed, teardown too: remember it."""
+    def passed(self) -> tuple[TestEntry, ...]:
+        """The whole attempt passed, teardown too: remember it; earlier attempts that failed are judged once more."""
         window = self._recorder.window
         if window is None:
-            return
+            return ()
         self._passed[window.nodeid] = self._passed.get(window.nodeid, 0) + 1
-        if not window.browser or self.store is None or not self.record:
-            return
+        is_kept = self.store is not None and self.record
+        if not window.browser or not (is_kept or self._failed):
+            return ()
         if any(search.healed for search in window.searches.values()):
             self._remember_heals(window)
-            return
+            return ()
         record = redacted(window.record(_now_ms()), window.redactor)
         fresh = digest_of(
             record,
@@ -137,25 +145,14 @@ class Watch:
             run=self.run_id,
             previous=self._digest,
         )
-        self._guarded(self.store.put, fresh)
-
-    def reconsider(self, entry: TestEntry) -> TestEntry:
-        """A failed attempt whose test passed when it ran again: diagnosed once more from its telemetry."""
-        kept = read_telemetry(self.folder.path / f"{stem_of(entry.nodeid, attempt=entry.attempt)}.json")
-        told = reconsidered(kept, git=self.git, passed_attempts=1).model_copy(update={"outcome": entry.outcome})
-        return self._keep(told, kept.record, kept.digest)
+        if self.store is not None and self.record:
+            self._guarded(self.store.put, fresh)
+        return tuple(self._judged_again(kept, fresh, window.attempt) for kept in self._failed)
 
     def stop(self) -> None:
         """Close the window."""
         self._recorder.window = None
         self._digest = None
-
-    def write_run(self, run: Run) -> None:
-        """Write `run.json`; a folder that can't be written is said."""
-        try:
-            self.folder.write_run(run)
-        except (SelfHealError, OSError) as error:
-            self.note(str(error))
 
     def close(self) -> None:
         """Take every wrapper off again."""
@@ -187,7 +184,7 @@ class Watch:
 
     def _remember_heals(self, window: Window) -> None:
         """A healed run replaces nothing; but the elements it found are known for the day their locators are written."""
-        if self._digest is None or self.store is None:
+        if self._digest is None or self.store is None or not self.record:
             return
         healed = [one for one in window.searches.values() if one.healed]
         found = {one.new: Fingerprint(element=one.element, taken_at=_now_ms()) for one in healed if one.element}
@@ -222,15 +219,20 @@ class Watch:
             self.note(str(error))
             return ""
 
-    def _keep(self, entry: TestEntry, record: Record, digest: Digest | None) -> TestEntry:
-        entry = sourced(entry, self.root)
-        kept = TelemetryFile(entry=entry, record=record, digest=digest)
+    def _judged_again(self, kept: TelemetryFile, passing: Digest, attempt: int) -> TestEntry:
+        """A failed attempt beside the one that passed."""
+        compared = kept.model_copy(update={"digest": passing, "passed_by": attempt})
+        return self._keep(compared.model_copy(update={"entry": reconsidered(compared, git=self.git)})).entry
+
+    def _keep(self, kept: TelemetryFile) -> TelemetryFile:
+        entry = sourced(kept.entry, self.root)
+        kept = kept.model_copy(update={"entry": entry})
         try:
             file = self.folder.write_telemetry(kept)
         except (SelfHealError, OSError) as error:
             self.note(str(error))
-            return entry
-        return entry.model_copy(update={"telemetry": file})
+            return kept
+        return kept.model_copy(update={"entry": entry.model_copy(update={"telemetry": file})})
 
 
 def _in_scope(report: Report, record: Record, clean: Callable[[str], str]) -> Report:

@@ -11,13 +11,15 @@ PACKAGE = ROOT / "pytest_selfheal"
 # From the top down. A room imports rooms of lower steps only; rooms on one step don't know each other, those of THOUGHT
 # do, in this order.
 FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
+# what the plugin is made of, in this order
+PLUGIN = ["session", "reruns", "trouble"]
 USE_CASES = {"workflow"}
 EDGES = {"browser", "baseline", "reporting", "rewriting", "demo"}
 THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {"models", "redaction", "secret_names", "errors", "options"}
 
 ALLOWED = {
-    "pytest": FRONTS | {"options", "demo"},
+    "pytest": {*FRONTS, *PLUGIN, "options", "demo"},
     "playwright": {"browser", "demo"},
     "sqlite3": {"baseline"},
     "rapidfuzz": {"matching"},
@@ -32,6 +34,8 @@ def step(room: str) -> int:
         return 0
     if room in THOUGHT:
         return len(THOUGHT) - THOUGHT.index(room)
+    if room in PLUGIN:
+        return 29 - PLUGIN.index(room)
     return 10 if room in EDGES else 20 if room in USE_CASES else 30
 
 

@@ -1,0 +1,86 @@
+"""run.journal: what a running session learns, a line each, so that a killed one loses at most the line being written.
+
+It lies beside `run.json` until the session ends. Reading an incomplete run reads its journal too.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, get_args
+
+from pydantic import ValidationError
+
+from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.reporting.tally import Result, Tally
+
+FILE_NAME = "run.journal"
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """An open journal; every method raises OSError when the disk takes no more."""
+
+    path: Path
+    descriptor: int
+
+    def write(self, **line: Any) -> None:
+        """Add a line of plain values; one call of the system, so that no line is half in the program and half out."""
+        os.write(self.descriptor, json.dumps(line).encode() + b"\n")
+
+    def close(self) -> None:
+        """The run is written: the journal has no more to tell."""
+        os.close(self.descriptor)
+        self.path.unlink(missing_ok=True)
+
+
+def open_journal(folder: Path, run_id: str) -> Journal:
+    """Begin the journal of a run; an earlier one, of a session that was killed, is gone then. Raises OSError."""
+    path = folder / FILE_NAME
+    path.unlink(missing_ok=True)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND
+    journal = Journal(path, os.open(path, flags, 0o666))
+    journal.write(run=run_id)
+    return journal
+
+
+def with_journal(run: Run, folder: Path) -> Run:
+    """An incomplete run with what its journal knows more; other runs as they are."""
+    path = folder / FILE_NAME
+    if run.run.complete or not path.exists():
+        return run
+    lines = _lines(path)
+    if next(lines, {}).get("run") != run.run.id:
+        return run
+    tally = Tally(collected=run.summary.collected)
+    for line in lines:
+        _take(tally, line)
+    return tally.run(run.run)
+
+
+def _lines(path: Path) -> Iterator[dict[str, Any]]:
+    """The lines that are whole; the last one of a killed session may not be."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        for text in file:
+            try:
+                line = json.loads(text)
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(line, dict):
+                yield line
+
+
+def _take(tally: Tally, line: dict[str, Any]) -> None:
+    collected = line.get("collected")
+    for result in get_args(Result):
+        if line.get("result") == result:
+            tally.count(result)
+    if isinstance(collected, int):
+        tally.collected = collected
+    for name, take in (("entry", tally.add), ("again", tally.judge_again)):
+        if name in line:
+            try:
+                take(TestEntry.model_validate(line[name]))
+            except ValidationError:
+                continue  # written by another version, or by somebody else: the rest still counts

@@ -1,0 +1,202 @@
+"""The run as a whole, in the process that the user started: counted, kept on disk, told at the end."""
+
+import platform
+from datetime import UTC, datetime
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pytest_selfheal.options import Settings
+from pytest_selfheal.trouble import Trouble
+
+if TYPE_CHECKING:
+    from pytest_selfheal.models.run import GitState, Run, RunInfo, TestEntry
+    from pytest_selfheal.reporting.tally import Result
+    from pytest_selfheal.workflow.run_log import RunLog
+
+_PHASES = ("setup", "call", "teardown")
+_PROPERTY = "selfheal_outcome"
+
+
+class Session:
+    """Hooks of the controller, which without xdist is the only process."""
+
+    def __init__(self, config: pytest.Config, settings: Settings, trouble: Trouble, run_id: str) -> None:
+        self._config = config
+        self._settings = settings
+        self._trouble = trouble
+        self._run_id = run_id
+        self._started_at = _now()
+        self._git: GitState | None = None
+        self._log: RunLog | None = None
+        self._run: Run | None = None
+        self._rerun: set[tuple[str, Any]] = set()  # tests whose running attempt is to be run again
+        self._passing: set[tuple[str, Any]] = set()  # tests that were run again, and whose call passed now
+
+    def begin(self, git: "GitState | None") -> None:
+        """The output folder is there: `run.json` is of this session from now on."""
+        from pytest_selfheal.models.run import Versions
+        from pytest_selfheal.reporting.folder import Folder
+        from pytest_selfheal.workflow.run_log import RunLog
+
+        self._git = git
+        self._versions = Versions(
+            pytest_selfheal=version("pytest-selfheal"),
+            pytest=pytest.__version__,
+            playwright=version("playwright"),
+            python=platform.python_version(),
+        )
+        self._log = RunLog(Folder(self._settings.folder), self._trouble.note, self._info)
+        self._log.begin()
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """How many tests there are."""
+        self._collected(len(session.items))
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
+        """The controller collects nothing itself, and each worker has all tests."""
+        self._collected(len(ids))
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: Any) -> None:
+        """Workers belong to the controller's run."""
+        node.workerinput["selfheal_run"] = self._run_id
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """A worker's own trouble belongs into the run too; one that crashed has no output."""
+        for line in getattr(node, "workeroutput", {}).get("selfheal_notes", ()):
+            self._trouble.keep(line)
+
+    def pytest_report_teststatus(
+        self, report: pytest.TestReport | pytest.CollectReport
+    ) -> tuple[str, str, tuple[str, dict[str, bool]]] | None:
+        """A healed test is not a plain pass."""
+        return ("healed", "H", ("HEALED", {"yellow": True})) if _is_healed(report) else None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Count; keep the entries that came with the reports, from workers too."""
+        if self._log is None:
+            return
+        result = _result(report)
+        if result is not None:
+            self._trouble.guarded(self._log.count, result)
+        self._trouble.guarded(self._keep, report, result)
+
+    def _keep(self, report: pytest.TestReport, result: "Result | None") -> None:
+        from pytest_selfheal.models.run import TestEntry
+
+        if self._log is None:
+            return
+        plain = getattr(report, "selfheal", None)
+        if plain is not None:
+            entry = TestEntry.model_validate(plain)
+            self._log.add(entry.model_copy(update={"outcome": "rerun"}) if result == "rerun" else entry)
+        elif report.when not in _PHASES:
+            self._log.add(_crashed(report, result))
+        for again in getattr(report, "selfheal_again", ()):
+            self._log.judge_again(TestEntry.model_validate(again))
+        self._follow_attempts(report, result)
+
+    def _follow_attempts(self, report: pytest.TestReport, result: "Result | None") -> None:
+        """Name the attempts that are run again for JUnit, and judge those that no worker could compare."""
+        test = (report.nodeid, getattr(report, "worker_id", None))
+        if report.when == "setup":
+            self._rerun.discard(test)
+            self._passing.discard(test)
+        if result == "rerun" and report.when in _PHASES:
+            self._rerun.add(test)
+        attempt: int = vars(report).get("rerun", 0) + 1
+        if result == "passed" and attempt > 1:
+            self._passing.add(test)
+        if report.when != "teardown":
+            return
+        if test in self._rerun:
+            report.user_properties.append((_PROPERTY, "rerun"))
+        if test in self._passing and report.passed and self._log is not None:
+            self._log.passed_elsewhere(report.nodeid, attempt=attempt)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Write the run, and fail it when the user asked for that."""
+        if self._log is None:
+            return
+        stopped = bool(session.shouldstop or session.shouldfail)
+        self._run = self._log.finish(self._info(complete=exitstatus in (0, 1, 5) and not stopped))
+        if self._settings.fail_on_heal and self._run.summary.healed and session.exitstatus == 0:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: "pytest.TerminalReporter") -> None:
+        """Per failure: what it is, why, and what to do next."""
+        if self._run is None:
+            return
+        from pytest_selfheal.reporting.terminal import summary_lines
+
+        # what could not be written is known only now
+        run = self._run.model_copy(update={"run": self._info(complete=self._run.run.complete)})
+        lines = summary_lines(run)
+        if not lines:
+            return
+        terminalreporter.section("selfheal", sep="=")
+        for text, markup in lines:
+            terminalreporter.write_line(text, **dict.fromkeys(markup, True))
+
+    def _collected(self, number: int) -> None:
+        if self._log is not None and number > self._log.tally.collected:
+            self._log.collected(number)
+
+    def _info(self, *, complete: bool = False) -> "RunInfo":
+        from pytest_selfheal.models.run import RunInfo
+
+        return RunInfo(
+            id=self._run_id,
+            started_at=self._started_at,
+            finished_at=_now(),
+            complete=complete,
+            versions=self._versions,
+            git=self._git,
+            args=tuple(str(word) for word in self._config.invocation_params.args),
+            notes=tuple(self._trouble.notes),
+        )
+
+
+def _crashed(report: pytest.TestReport, result: "Result | None") -> "TestEntry":
+    """xdist reports a test whose worker died in a phase of its own, `???`."""
+    from pytest_selfheal.workflow.entry import crashed
+
+    attempt: int = vars(report).get("rerun", 0) + 1
+    gateway = getattr(getattr(report, "node", None), "gateway", None)
+    return crashed(
+        report.nodeid,
+        message=report.longreprtext,
+        worker=getattr(gateway, "id", None),
+        attempt=attempt,
+        outcome="rerun" if result == "rerun" else "failed",
+    )
+
+
+def _is_healed(report: pytest.TestReport | pytest.CollectReport) -> bool:
+    plain: dict[str, Any] = getattr(report, "selfheal", None) or {}
+    return plain.get("outcome") == "healed" and report.passed
+
+
+def _result(report: pytest.TestReport) -> "Result | None":
+    """What this report adds to the counts, as pytest's own summary line counts; None for nothing."""
+    if str(report.outcome) == "rerun":  # pytest-rerunfailures' own outcome
+        return "rerun"
+    if hasattr(report, "wasxfail"):
+        return "xfailed" if report.skipped else "xpassed" if report.when == "call" else None
+    if report.failed:
+        return "errors" if report.when in ("setup", "teardown") else "failed"
+    if report.skipped:
+        return "skipped"
+    if _is_healed(report):
+        return "healed"
+    return "passed" if report.when == "call" else None
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

@@ -1,0 +1,40 @@
+"""Trouble of the plugin's own: a warning and a line in the artifact, never a test's outcome."""
+
+import contextlib
+from collections.abc import Callable
+
+import pytest
+
+
+class SelfHealWarning(pytest.PytestWarning):
+    """Trouble of the plugin's own; no test's outcome depends on it."""
+
+
+class Trouble:
+    """What went wrong in this process, one line each."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+        self.notes: list[str] = []
+
+    def note(self, line: str) -> None:
+        """Say it once; a user's `-W error` must not turn it into a failure."""
+        if not self.keep(line):
+            return
+        with contextlib.suppress(SelfHealWarning):
+            self._config.issue_config_time_warning(SelfHealWarning(line), stacklevel=2)
+
+    def keep(self, line: str) -> bool:
+        """Keep a line that was said elsewhere, in a worker; whether it is new."""
+        if line in self.notes:
+            return False
+        self.notes.append(line)
+        return True
+
+    def guarded(self, call: Callable[..., object], *args: object) -> None:
+        """Whatever goes wrong in `call` is ours and never the test's outcome."""
+        try:
+            call(*args)
+        except Exception as error:  # noqa: BLE001 – see above
+            fact = f"selfheal could not do its work – '{type(error).__name__}: {error}'"
+            self.note(f"{' '.join(fact.split())} – the test is not affected; please report it")
