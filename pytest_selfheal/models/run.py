@@ -29,6 +29,16 @@ class GitState(Model):
     dirty: bool = False
 
 
+class Shard(Model):
+    """One of the sessions that a merged run is made of."""
+
+    id: str
+    name: str | None = None
+    started_at: str  # ISO 8601
+    finished_at: str = ""
+    complete: bool = False
+
+
 class RunInfo(Model):
     id: str
     started_at: str  # ISO 8601
@@ -36,7 +46,8 @@ class RunInfo(Model):
     complete: bool = False
     versions: Versions = Field(default_factory=Versions)
     git: GitState | None = None
-    shard: str | None = None
+    shard: str | None = None  # its name, "2/3" in most suites; of a merged run all names, with ", "
+    shards: tuple[Shard, ...] = ()  # of a merged run
     args: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()  # trouble of our own, one line each
 
@@ -99,6 +110,7 @@ class TestEntry(Model):
     phase: Phase
     attempt: int = 1
     worker: str | None = None
+    shard: str | None = None  # in a merged run: name of the session that it failed in, its id when it has no name
     duration_ms: int = 0
     failure: Failure | None = None
     error_category: ErrorCategory | None = None

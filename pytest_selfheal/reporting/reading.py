@@ -1,6 +1,7 @@
 """Reading our own files back: the wrong field is named with its path, a newer minor version is read."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -39,6 +40,25 @@ def check_version(data: Any, *, name: str) -> None:
     if version.split(".")[0] != SCHEMA_VERSION.split(".")[0]:
         way_out = f"use the pytest-selfheal that wrote it (this one reads {SCHEMA_VERSION})"
         raise BadRequest(f"{name} has another schema version", version, way_out)
+
+
+def unknown_fields(model: type[BaseModel], data: Any) -> tuple[str, ...]:
+    """The fields in `data` that the model has not, by dotted path: a newer minor version wrote them."""
+    known = model.model_validate(data).model_dump(mode="json")
+    return tuple(dict.fromkeys(_unknown(data, known, "")))
+
+
+def _unknown(data: Any, known: Any, path: str) -> Iterator[str]:
+    if isinstance(data, dict) and isinstance(known, dict):
+        for name, value in data.items():
+            here = f"{path}.{name}".lstrip(".")
+            if name in known:
+                yield from _unknown(value, known[name], here)
+            else:
+                yield here
+    elif isinstance(data, list) and isinstance(known, list):
+        for value, own in zip(data, known, strict=False):
+            yield from _unknown(value, own, f"{path}[]")
 
 
 def wrong_field(error: ValidationError, *, name: str) -> BadRequest:

@@ -67,10 +67,13 @@ class Tally:
 def verdicts_of(entries: Iterable[TestEntry]) -> tuple[TestEntry, ...]:
     """The entries without those of attempts that a later failed attempt of the same test speaks for."""
     known = tuple(entries)
-    last: dict[str, int] = {}
+    last: dict[tuple[str, str | None], int] = {}
     for entry in known:
-        last[entry.nodeid] = max(entry.attempt, last.get(entry.nodeid, 0))
-    return tuple(entry for entry in known if entry.outcome != "rerun" or entry.attempt == last[entry.nodeid])
+        test = (entry.nodeid, entry.shard)
+        last[test] = max(entry.attempt, last.get(test, 0))
+    return tuple(
+        entry for entry in known if entry.outcome != "rerun" or entry.attempt == last[entry.nodeid, entry.shard]
+    )
 
 
 def _failure(entry: TestEntry) -> tuple[object, ...]:

@@ -1,0 +1,167 @@
+"""What lies beside a shard's run.json: telemetry, screenshots, patches and baseline, brought into one folder."""
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.reporting.folder import stem_of
+from pytest_selfheal.reporting.reading import read_json
+from pytest_selfheal.reporting.whole import write_whole
+
+BASELINE = "baseline.db"
+PATCHES = "patches"
+Warn = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A run that was read, and the folder it was read from."""
+
+    folder: Path
+    run: Run
+
+
+@dataclass(frozen=True, slots=True)
+class _Telemetry:
+    """A telemetry file as it was read; `content` is its bytes, `data` the JSON in them."""
+
+    folder: Path
+    content: bytes
+    data: dict[str, Any]
+
+    @property
+    def screenshots(self) -> list[str]:
+        return [str(moment.get("screenshot") or "") for moment in self._moments]
+
+    @property
+    def _moments(self) -> list[dict[str, Any]]:
+        moments = self.data.get("record", {}).get("moments", ())
+        return [moment for moment in moments if isinstance(moment, dict)]
+
+    def renamed(self, name: str, screenshots: Sequence[str]) -> "_Telemetry":
+        """The same telemetry under another name."""
+        data = json.loads(self.content)
+        data["entry"]["telemetry"] = name
+        one = _Telemetry(self.folder, self.content, data)
+        for moment, screenshot in zip(one._moments, screenshots, strict=True):
+            moment["screenshot"] = screenshot
+        return _Telemetry(self.folder, (json.dumps(data, ensure_ascii=False) + "\n").encode("utf-8", "replace"), data)
+
+    def mark(self) -> str:
+        """Tells two tellings of one test apart, whatever their files are called."""
+        bare = self.renamed("", [""] * len(self.screenshots))
+        return hashlib.sha256(json.dumps(bare.data, sort_keys=True).encode("utf-8", "replace")).hexdigest()[:8]
+
+
+def copy_telemetry(sources: Sequence[Source], out: Path, *, warn: Warn) -> tuple[Run, ...]:
+    """Copy what the entries name; the runs, with the names that the files have in `out`.
+
+    A test that failed in several shards has a file for each of them. A file that is missing is said, once a shard.
+    """
+    shards: dict[tuple[str, int], set[str | None]] = {}
+    for source in sources:
+        for entry in source.run.tests:
+            shards.setdefault((entry.nodeid, entry.attempt), set()).add(entry.shard)
+    return tuple(
+        _copied(source, out, several=lambda entry: len(shards[entry.nodeid, entry.attempt]) > 1, warn=warn)
+        for source in sources
+    )
+
+
+def _copied(source: Source, out: Path, *, several: Callable[[TestEntry], bool], warn: Warn) -> Run:
+    tests: list[TestEntry] = []
+    lost: list[str] = []
+    for entry in source.run.tests:
+        telemetry = _read(source.folder, entry.telemetry) if entry.telemetry else None
+        if entry.telemetry and telemetry is None:
+            lost.append(entry.nodeid)
+        name = _copy(telemetry, entry, out, told_apart=several(entry)) if telemetry else ""
+        tests.append(entry.model_copy(update={"telemetry": name}))
+    if lost:
+        more = f" and {len(lost) - 1} more" if len(lost) > 1 else ""
+        warn(f"telemetry is missing in {source.folder} – '{lost[0]}'{more} – upload the whole folder of each shard")
+    return source.run.model_copy(update={"tests": tuple(tests)})
+
+
+def _copy(telemetry: _Telemetry, entry: TestEntry, out: Path, *, told_apart: bool) -> str:
+    stem = stem_of(entry.nodeid, attempt=entry.attempt)
+    stem = f"{stem}-{telemetry.mark()}" if told_apart else stem
+    images = [_inside(telemetry.folder, name) for name in telemetry.screenshots]
+    screenshots = [f"{stem}-{number}{image.suffix}" if image else "" for number, image in enumerate(images)]
+    for image, screenshot in zip(images, screenshots, strict=True):
+        if image is not None:
+            write_whole(out / screenshot, image.read_bytes())
+    name = f"{stem}.json"
+    is_same = (entry.telemetry, telemetry.screenshots) == (name, screenshots)
+    write_whole(out / name, telemetry.content if is_same else telemetry.renamed(name, screenshots).content)
+    return name
+
+
+def _read(folder: Path, name: str) -> _Telemetry | None:
+    path = _inside(folder, name)
+    if path is None:
+        return None
+    try:
+        data = read_json(path)
+        return _Telemetry(folder, path.read_bytes(), data) if isinstance(data.get("entry"), dict) else None
+    except (BadRequest, AttributeError):
+        return None
+
+
+def _inside(folder: Path, name: str) -> Path | None:
+    """A file of the folder; an artifact that names another one, or links to one, gets nothing."""
+    path = (folder / name).resolve()
+    return path if name and path.is_relative_to(folder.resolve()) and path.is_file() else None
+
+
+def copy_patches(sources: Sequence[Source], out: Path) -> None:
+    """Copy the patches; the name says the content, for two shards may call theirs the same."""
+    for source in sources:
+        for found in sorted((source.folder / PATCHES).glob("*.patch")):
+            path = _inside(source.folder, f"{PATCHES}/{found.name}")
+            if path is not None:
+                content = path.read_bytes()
+                mark = hashlib.sha256(content).hexdigest()[:8]
+                stem = found.stem.removesuffix(f"-{mark}")
+                write_whole(out / PATCHES / f"{stem}-{mark}.patch", content)
+
+
+def join_baselines(sources: Sequence[Source], out: Path, *, warn: Warn) -> int:
+    """Join the baselines beside the runs into the one in `out`: of each test the newest pass; how many are new there.
+
+    Of two passes in one millisecond the one that knows more elements counts: it saw a healed locator as well.
+    """
+    newest: dict[str, Digest] = {}
+    files = [source.folder / BASELINE for source in sources if source.folder.resolve() != out.resolve()]
+    for path in (out / BASELINE, *files):
+        for digest in _remembered(path, warn=warn):
+            if digest.nodeid not in newest or _age(digest) > _age(newest[digest.nodeid]):
+                newest[digest.nodeid] = digest
+    if not newest:
+        return 0
+    known = {digest.nodeid: digest for digest in _remembered(out / BASELINE, warn=warn)}
+    changed = [digest for nodeid, digest in sorted(newest.items()) if known.get(nodeid) != digest]
+    with open_store(out / BASELINE) as store:
+        for digest in changed:
+            store.put(digest)
+    return len(changed)
+
+
+def _remembered(path: Path, *, warn: Warn) -> tuple[Digest, ...]:
+    if not path.exists():
+        return ()
+    with open_store(path, read_only=True) as store:
+        if store.warning:
+            warn(store.warning)
+        return store.all()
+
+
+def _age(digest: Digest) -> tuple[int, int, str]:
+    return digest.passed_at, len(digest.fingerprints), digest.model_dump_json()
