@@ -3,6 +3,7 @@
 import re
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -84,7 +85,7 @@ def drifted(suite: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def baseline(suite: Any, name: str) -> str:
-    with sqlite3.connect(suite.folder / ".selfheal" / "baseline.db") as connection:
+    with closing(sqlite3.connect(suite.folder / ".selfheal" / "baseline.db")) as connection:
         (text,) = connection.execute("SELECT digest FROM digests WHERE nodeid LIKE ?", (f"%::{name}%",)).fetchone()
     return str(text)
 
@@ -172,7 +173,7 @@ def test_drift_is_told_and_fails_nothing(suite: Any, monkeypatch: pytest.MonkeyP
     )
     suite.run("--selfheal")
     old = int(baseline(suite, "test_first_button").partition('"taken_at":')[2].partition("}")[0])
-    with sqlite3.connect(suite.folder / ".selfheal" / "baseline.db") as connection:
+    with closing(sqlite3.connect(suite.folder / ".selfheal" / "baseline.db")) as connection, connection:
         # as if the test had passed two days ago: the fingerprint is due for a new look
         connection.execute("UPDATE digests SET digest = replace(digest, ?, ?)", (str(old), str(old - 2 * 86_400_000)))
     monkeypatch.setenv("NAME", "Delete everything")
