@@ -49,6 +49,22 @@ class Session:
         )
         self._log = RunLog(Folder(self._settings.folder), self._trouble.note, self._info)
         self._log.begin()
+        self._trouble.guarded(self._open_bridges, self._log)
+
+    def _open_bridges(self, log: "RunLog") -> None:
+        """To the reports of other tools."""
+        from pytest_selfheal.bridges.files import Files
+        from pytest_selfheal.bridges.findings import Findings
+        from pytest_selfheal.bridges.opening import open_for_run
+
+        findings = Findings(
+            files=Files(self._settings.folder),
+            guarded=self._trouble.guarded,
+            entries=lambda: log.tally.entries,
+            run=lambda: log.tally.run(self._info()),
+            result=_result,
+        )
+        open_for_run(self._config, self._settings, findings)
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """How many tests there are."""
@@ -137,7 +153,8 @@ class Session:
 
         # what could not be written is known only now
         run = self._run.model_copy(update={"run": self._info(complete=self._run.run.complete)})
-        lines = summary_lines(run)
+        writer = self._config.get_terminal_writer()
+        lines = summary_lines(run, width=writer.fullwidth, verbosity=self._config.get_verbosity())
         if not lines:
             return
         terminalreporter.section("selfheal", sep="=")

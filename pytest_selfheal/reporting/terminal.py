@@ -1,21 +1,33 @@
-"""What was found, as text for a terminal of 80 columns; nothing in it can move the cursor or change colours."""
+"""What was found, as text for a terminal; nothing in it can move the cursor or change colours."""
 
 import difflib
 import itertools
 import re
 import textwrap
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
+from pytest_selfheal.reporting.tally import verdicts_of
 from pytest_selfheal.reporting.words import ACTIONS, SURE, TITLES
 
 WIDTH = 80
+MIN_WIDTH = 20
 MAX_EVIDENCE = 5
 MAX_CODE = 300  # characters of a line of code
 MAX_LINES = 8  # of a change, in the summary
 Line = tuple[str, tuple[str, ...]]  # text, and the names of pytest's terminal markup: ("bold", "red")
+
+
+class Said(NamedTuple):
+    """A line before it is filled into the terminal's width; one without `hang` is code or a name and is not broken."""
+
+    text: str
+    markup: tuple[str, ...] = ()
+    hang: str | None = None  # indent of the lines that follow
+
 
 # "\x1b[31m", "\x1b]0;title\x07", "\x9b2J": a page's text must not steer the terminal
 _ESCAPES = re.compile(
@@ -34,62 +46,95 @@ def clean(text: str) -> str:
 
 def section(entry: TestEntry) -> str:
     """The readable text for `report.sections`: everything a reader of one failure wants to know."""
-    return "\n".join(text for text, _ in _full(entry))
+    return "\n".join(text for text, _ in _filled(_full(entry), WIDTH))
 
 
-def summary_lines(run: Run) -> list[Line]:
+def summary_lines(run: Run, *, width: int = WIDTH, verbosity: int = 0) -> list[Line]:
     """The end of the session: each failure in a few lines, failures with one cause together, then what to do next.
 
-    Empty when nothing failed and nothing was in our own way.
+    A test that was run again is told once. With a `verbosity` below 0 each test has one line; above 0 those are told in
+    full of which pytest itself shows nothing. Empty when nothing failed and nothing was in our own way.
     """
-    entries = [entry for entry in run.tests if entry.diagnosis is not None or entry.heals or entry.drifts]
-    shared = {nodeid: cluster for cluster in run.clusters if len(cluster.nodeids) > 1 for nodeid in cluster.nodeids}
-    lines: list[Line] = []
-    told: set[str] = set()
+    entries = [e for e in verdicts_of(run.tests) if e.diagnosis is not None or e.heals or e.drifts]
+    said: list[Said] = []
+    if entries:
+        said += _counts(run, entries)
+        said += _each(entries, run, verbosity=verbosity)
+        said += [Said(""), Said(_next_command(run.run.args), ("bold",))]
+    said += [Said(f"note: {note}", ("yellow",), "  ") for note in run.run.notes]
+    return list(_filled(said, min(max(width, MIN_WIDTH), WIDTH)))
+
+
+def _counts(run: Run, entries: list[TestEntry]) -> Iterator[Said]:
+    summary = run.summary
+    passed_then = sum(e.outcome == "rerun" and e.diagnosis is not None and e.diagnosis.category == "flaky" for e in entries)
+    then = f" ({passed_then} passed then)" if passed_then else ""
+    failed = summary.failed + summary.errors
+    counts = ((failed, "failed", ""), (summary.rerun, "rerun", then), (summary.healed, "healed", ""))
+    told = [f"{number} {what}{more}" for number, what, more in counts if number]
+    categories = [f"{category} {number}" for category, number in summary.by_category.items()]
+    if told:
+        yield Said(f"{', '.join(told)}{': ' if categories else ''}{', '.join(categories)}", (), "  ")
+
+
+def _each(entries: list[TestEntry], run: Run, *, verbosity: int) -> Iterator[Said]:
+    shared = {(nodeid, c.category): c for c in run.clusters if len(c.nodeids) > 1 for nodeid in c.nodeids}
+    told: set[tuple[str, str]] = set()
     for entry in entries:
-        cluster = shared.get(entry.nodeid)
-        if cluster is None:
-            lines += _short(entry)
-        elif cluster.signature not in told:
-            told.add(cluster.signature)
-            lines += _together(entry, cluster)
-    lines += [("", ()), (_next_command(run.run.args), ("bold",))] if entries else []
-    for note in run.run.notes:
-        lines += [(text, ("yellow",)) for text in _wrap(f"note: {note}", "", "  ")]
-    return lines
+        cluster = shared.get((entry.nodeid, entry.diagnosis.category)) if entry.diagnosis is not None else None
+        if verbosity < 0:
+            yield Said(f"{_name(entry)}: {_in_a_word(entry)}")
+        elif cluster is None:
+            yield from _short(entry, in_full=verbosity > 0 and entry.outcome in ("rerun", "healed"))
+        elif (cluster.signature, cluster.category) not in told:
+            told.add((cluster.signature, cluster.category))
+            yield from _together(entry, cluster)
 
 
-def _short(entry: TestEntry) -> Iterator[Line]:
-    yield (_one_line(entry.nodeid), ("bold",))
+def _name(entry: TestEntry) -> str:
+    return f"{_one_line(entry.nodeid)}{f' (attempt {entry.attempt})' if entry.attempt > 1 else ''}"
+
+
+def _in_a_word(entry: TestEntry) -> str:
+    if entry.diagnosis is not None:
+        return f"{entry.diagnosis.category} ({SURE[entry.diagnosis.confidence]})"
+    return "healed" if entry.outcome == "healed" else "drift" if entry.drifts else "not healed"
+
+
+def _short(entry: TestEntry, *, in_full: bool = False) -> Iterator[Said]:
+    yield Said(_name(entry), ("bold",))
+    if in_full:
+        yield from _full(entry)
+        return
     yield from _heals(entry)
     yield from _drifts(entry)
     if entry.diagnosis is None:
         return
-    yield (_verdict(entry.diagnosis), (_colour(entry.diagnosis),))
+    yield Said(_verdict(entry.diagnosis), (_colour(entry.diagnosis),), "    ")
     yield from _plain(_first_sentence(entry.diagnosis.summary))
     change = _best(entry.fix)
     if change is not None:
         lines = list(_change(change))
         yield from lines[:MAX_LINES]
         if len(lines) > MAX_LINES:
-            yield (f"    … and {len(lines) - MAX_LINES} lines more", ())
+            yield Said(f"    … and {len(lines) - MAX_LINES} lines more")
     else:
         yield from _plain(f"next: {ACTIONS[entry.diagnosis.recommended_action]}")
 
 
-def _together(entry: TestEntry, cluster: Cluster) -> Iterator[Line]:
-    yield (f"{len(cluster.nodeids)} tests with one cause", ("bold",))
-    yield from ((f"  {_one_line(nodeid)}", ()) for nodeid in cluster.nodeids)
+def _together(entry: TestEntry, cluster: Cluster) -> Iterator[Said]:
+    yield Said(f"{len(cluster.nodeids)} tests with one cause", ("bold",))
+    yield from (Said(f"  {_one_line(nodeid)}") for nodeid in cluster.nodeids)
     yield from list(_short(entry))[1:]
 
 
-def _full(entry: TestEntry) -> Iterator[Line]:
+def _full(entry: TestEntry) -> Iterator[Said]:
     yield from _heals(entry)
     yield from _drifts(entry)
     diagnosis = entry.diagnosis
     if diagnosis is None:
         return
-    yield (_verdict(diagnosis), ())
+    yield Said(_verdict(diagnosis), (), "    ")
     yield from _plain(diagnosis.summary)
     if _folded(diagnosis.root_cause) != _folded(diagnosis.summary):
         yield from _plain(f"cause: {diagnosis.root_cause}")
@@ -106,7 +151,7 @@ def _full(entry: TestEntry) -> Iterator[Line]:
         yield from _plain(f"telemetry: {entry.telemetry}")
 
 
-def _fix(fix: Fix | None) -> Iterator[Line]:
+def _fix(fix: Fix | None) -> Iterator[Said]:
     if fix is None:
         return
     yield from _plain(f"proposal ({fix.strategy}): {fix.description}")
@@ -117,19 +162,19 @@ def _fix(fix: Fix | None) -> Iterator[Line]:
     yield from _listed("careful", fix.warnings)
 
 
-def _change(change: Change) -> Iterator[Line]:
+def _change(change: Change) -> Iterator[Said]:
     place = f"{change.file}:{change.line}" if change.file and change.line else change.file
     yield from _plain(f"{place} {_standing(change)}" if place else _standing(change))
     yield from _difference(change.old_value, change.new_value)
 
 
-def _difference(old: str, new: str) -> Iterator[Line]:
+def _difference(old: str, new: str) -> Iterator[Said]:
     """The lines that differ; of a response shape that is a few of many."""
     lines = difflib.unified_diff(clean(old).splitlines(), clean(new).splitlines(), lineterm="", n=0)
     for line in itertools.islice(lines, 2, None):  # behind the two lines that would name files
         if line[0] in "+-":
             text = line[1:].rstrip()
-            yield (f"  {line[0]} {text[:MAX_CODE]}", ("red",) if line[0] == "-" else ("green",))
+            yield Said(f"  {line[0]} {text[:MAX_CODE]}", ("red",) if line[0] == "-" else ("green",))
 
 
 def _standing(change: Change) -> str:
@@ -141,23 +186,25 @@ def _standing(change: Change) -> str:
     return "(not tried)" if change.type == "selector_replace" else ""
 
 
-def _heals(entry: TestEntry) -> Iterator[Line]:
+def _heals(entry: TestEntry) -> Iterator[Said]:
     for heal in entry.heals:
         if heal.status != "HEALED":
             yield from _plain(f"not healed: {heal.old_locator}: {heal.status}, {heal.reason}")
             continue
         place = f" at {heal.file}:{heal.line}" if heal.file and heal.line else ""
-        yield (f"  healed at run time{place} ({heal.action}, similarity {heal.similarity:.2f})", ("yellow",))
-        yield (f"  - {_one_line(heal.old_locator)}", ("red",))
-        yield (f"  + {_one_line(heal.new_locator)}", ("green",))
+        yield Said(
+            f"  healed at run time{place} ({heal.action}, similarity {heal.similarity:.2f})", ("yellow",), "    "
+        )
+        yield Said(f"  - {_one_line(heal.old_locator)}", ("red",))
+        yield Said(f"  + {_one_line(heal.new_locator)}", ("green",))
 
 
-def _drifts(entry: TestEntry) -> Iterator[Line]:
+def _drifts(entry: TestEntry) -> Iterator[Said]:
     for drift in entry.drifts:
         place = f" at {drift.file}:{drift.line}" if drift.file and drift.line else ""
-        yield from ((text, ("yellow",)) for text in _wrap(f"drift{place}: {drift.locator}", "  ", "    "))
-        yield (f"  - {_one_line(drift.was)}", ("red",))
-        yield (f"  + {_one_line(drift.now)}", ("green",))
+        yield Said(f"  drift{place}: {drift.locator}", ("yellow",), "    ")
+        yield Said(f"  - {_one_line(drift.was)}", ("red",))
+        yield Said(f"  + {_one_line(drift.now)}", ("green",))
 
 
 def _verdict(diagnosis: Diagnosis) -> str:
@@ -201,19 +248,27 @@ def _next_command(args: tuple[str, ...]) -> str:
     return f"the evidence: selfheal show{folder} [--test NAME]"
 
 
-def _listed(title: str, items: Iterable[str]) -> Iterator[Line]:
-    for item in items:
-        yield from ((text, ()) for text in _wrap(f"{title}: {item}", "  ", "    "))
+def _listed(title: str, items: Iterable[str]) -> Iterator[Said]:
+    return (Said(f"  {title}: {item}", (), "    ") for item in items)
 
 
-def _plain(text: str) -> Iterator[Line]:
-    return ((line, ()) for line in _wrap(text, "  ", "  "))
+def _plain(text: str) -> Iterator[Said]:
+    yield Said(f"  {text}", (), "  ")
 
 
-def _wrap(text: str, first: str, rest: str) -> list[str]:
+def _filled(said: Iterable[Said], width: int) -> Iterator[Line]:
+    for text, markup, hang in said:
+        if hang is None:
+            yield text, markup
+            continue
+        indent = text[: len(text) - len(text.lstrip(" "))]
+        yield from ((line, markup) for line in _wrap(text, indent, hang, width))
+
+
+def _wrap(text: str, first: str, rest: str, width: int) -> list[str]:
     return textwrap.wrap(
         _one_line(text, limit=2000),
-        WIDTH,
+        width,
         initial_indent=first,
         subsequent_indent=rest,
         break_long_words=False,
