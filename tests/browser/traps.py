@@ -303,6 +303,14 @@ TRAPS: tuple[Trap, ...] = (
         more={"http://pay.test/": button("Pay")},
     ),
     Trap(
+        "the frame is gone, another one has the same button",
+        f"{NAV}<iframe id=pay src='/pay'></iframe><iframe id=gift src='/gift'></iframe>",
+        f"{NAV}<iframe id=gift src='/gift'></iframe>",
+        lambda page: page.frame_locator("#pay").locator("#go").click(),
+        (REJECTED,),
+        more={"http://shop.test/pay": button("Pay", "id=go"), "http://shop.test/gift": button("Pay", "id=go")},
+    ),
+    Trap(
         "the frame is still there, the button is in another one",
         f"{NAV}<iframe id=pay src='/pay'></iframe><iframe id=gift src='/gift'></iframe>",
         f"{NAV}<iframe id=pay src='/paid'></iframe><iframe id=gift src='/pay'></iframe>",
