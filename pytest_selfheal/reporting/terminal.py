@@ -67,7 +67,9 @@ def summary_lines(run: Run, *, width: int = WIDTH, verbosity: int = 0) -> list[L
 
 def _counts(run: Run, entries: list[TestEntry]) -> Iterator[Said]:
     summary = run.summary
-    passed_then = sum(e.outcome == "rerun" and e.diagnosis is not None and e.diagnosis.category == "flaky" for e in entries)
+    passed_then = sum(
+        e.outcome == "rerun" and e.diagnosis is not None and e.diagnosis.category == "flaky" for e in entries
+    )
     then = f" ({passed_then} passed then)" if passed_then else ""
     failed = summary.failed + summary.errors
     counts = ((failed, "failed", ""), (summary.rerun, "rerun", then), (summary.healed, "healed", ""))

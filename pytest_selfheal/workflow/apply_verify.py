@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.diagnosis.match import compare
 from pytest_selfheal.errors import BadRequest
-from pytest_selfheal.matching.candidates import rank
 from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.matching.policy import decide
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.reporting.run_file import FILE_NAME
@@ -100,8 +99,11 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
     lost, found = before.fingerprints.get(old), _fingerprint(now, new)
     if proposal.change.type != "selector_replace" or lost is None or found is None:
         return False
-    ranking = rank(lost.element, (found.element,))
-    return not decide(lost.element, ranking, action=None, from_fingerprint=True).accepted
+    was, is_ = lost.element.frame, found.element.frame
+    # an iframe may have moved on its page; one that is deeper in others, or in none, is another one
+    frame = is_ if len(was) == len(is_) else was
+    compared = compare((found.element,), fingerprint=lost, locator=old, action="", frame=frame)
+    return compared is None or not compared.decision.accepted
 
 
 def _fingerprint(digest: Digest, locator: str) -> Fingerprint | None:

@@ -181,7 +181,9 @@ def test_who_runs_again_and_what_it_is_called(
     assert "ERR_CONNECTION_RESET; in attempt 2 it answered 200" in reset["root_cause"]
     assert reset["evidence"]["network_failures"][0]["new"] is True
     assert reset["alternatives"][0]["category"] == "network_failure"
-    assert re.search(r'click on get_by_test_id\("go"\) gave up .* came within \d+ ms more; in attempt 2', late["root_cause"])
+    assert re.search(
+        r'click on get_by_test_id\("go"\) gave up .* came within \d+ ms more; in attempt 2', late["root_cause"]
+    )
     assert late["evidence"]["timing"]["late_by_ms"] > 0
     assert late["alternatives"][0]["category"] == "timing_issue"
     kept = json.loads((rerunning.folder / ".selfheal" / entries["test_late"]["telemetry"]).read_text("utf-8"))

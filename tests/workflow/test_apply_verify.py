@@ -71,6 +71,26 @@ def test_what_holds(passed: list[Digest], shared_by: list[str], said: str) -> No
     assert said in trouble if said else trouble == ""
 
 
+def in_frame(path: str, origin: str) -> Element:
+    return SAVE.model_copy(update={"frame": (path,), "origin": origin})
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        pytest.param(in_frame("/html/div[1]/iframe[1]", "http://localhost:2"), "", id="it moved, and a port is new"),
+        pytest.param(in_frame("/html/iframe[1]", "http://ads.test"), "another element", id="of another origin"),
+        pytest.param(SAVE, "another element", id="outside of the frame"),
+    ],
+)
+def test_a_fix_holds_in_the_same_frame_only(found: Element, said: str) -> None:
+    """A server of the tests has another port each time; an iframe is no other for that."""
+    seen = Rerun({NODE: digest(NEW, found)})
+    before = {NODE: digest(OLD, in_frame("/html/iframe[1]", "http://localhost:1"))}
+    trouble = seen.trouble(proposal(), before)
+    assert said in trouble if said else trouble == ""
+
+
 def test_sharers_do_not_count_when_unsafe_is_wanted() -> None:
     """The user took that on."""
     seen = Rerun({NODE: digest(NEW, SAVE)})
