@@ -266,7 +266,18 @@ class SelfHeal:
             phase=report.when or "call",
             duration_ms=round(report.duration * 1000),
             is_browser_test=_asks_for_a_browser(item),
+            artifacts=self._artifacts(item),
         )
+
+    def _artifacts(self, item: pytest.Item) -> str:
+        """Where pytest-playwright will put trace and video, if it keeps any; that is decided after the teardown."""
+        folder = getattr(item, "funcargs", {}).get("output_path")
+        if not isinstance(folder, str):
+            return ""
+        try:
+            return Path(os.path.relpath(folder, self._settings.folder)).as_posix()
+        except ValueError:  # another drive
+            return folder
 
     def _place(self, error: BaseException, item: pytest.Item) -> tuple[str, int | None]:
         """The innermost line of the user's own code."""

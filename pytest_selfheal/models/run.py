@@ -122,6 +122,7 @@ class TestEntry(Model):
     drifts: tuple[Drift, ...] = ()
     notes: tuple[str, ...] = ()
     telemetry: str = ""  # file, relative to the output folder
+    artifacts: str = ""  # folder of what pytest-playwright keeps of the attempt, relative to the output folder
 
 
 class Run(Model):

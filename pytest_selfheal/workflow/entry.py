@@ -30,6 +30,7 @@ class Report:
     phase: Phase
     duration_ms: int
     is_browser_test: bool
+    artifacts: str = ""  # as of TestEntry
 
 
 def entry_of(
@@ -46,6 +47,7 @@ def entry_of(
         worker=record.worker,
         duration_ms=report.duration_ms,
         failure=failure,
+        artifacts=report.artifacts,
         notes=(*record.trouble,) if report.is_browser_test else (OUT_OF_SCOPE,),
     )
     by_message = classify(report.message, exception=report.exception)

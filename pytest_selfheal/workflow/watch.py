@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -236,15 +236,10 @@ class Watch:
 
 
 def _in_scope(report: Report, record: Record, clean: Callable[[str], str]) -> Report:
-    return Report(
+    return replace(
+        report,
         message=clean(report.message),
         stack=clean(report.stack),
-        exception=report.exception,
-        file=report.file,
-        line=report.line,
-        outcome=report.outcome,
-        phase=report.phase,
-        duration_ms=report.duration_ms,
         is_browser_test=report.is_browser_test or record.browser,
     )
 
