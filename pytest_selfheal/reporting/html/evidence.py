@@ -1,0 +1,168 @@
+"""The evidence of a diagnosis, the last pass beside this run; what is new since then is marked."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pytest_selfheal.diagnosis.target import describe
+from pytest_selfheal.models.diagnosis import Diagnosis, Evidence, RelatedChange, ShapeChange
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.run import TestEntry
+from pytest_selfheal.reporting.html.markup import EMPTY, NEW, Html, clipped, fill, joined
+from pytest_selfheal.reporting.html.observed import Observed
+
+MOST_ROWS = 24
+_CODE_CHARS = 240
+_NOT_THERE, _NOT_KNOWN = "not there", "not known"
+# What stands in rows of its own already.
+_TOLD_ELSEWHERE = ("console_change", "page_error")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing compared; `new` when the last pass did not have it."""
+
+    what: str
+    was: str
+    now: str
+    new: bool = False
+
+
+def evidence(entry: TestEntry, seen: Observed | None) -> Html:
+    """The table; empty when there is nothing to compare."""
+    if entry.diagnosis is None:
+        return EMPTY
+    rows = list(dict.fromkeys(_rows(entry, entry.diagnosis, seen)))
+    if not rows:
+        return EMPTY
+    more = f"{len(rows) - MOST_ROWS} more rows are in the telemetry." if len(rows) > MOST_ROWS else ""
+    return fill(
+        '<section class="part"><h4>Evidence</h4><div class="wide" tabindex="0" role="region" aria-label="Evidence">'
+        '<table class="beside"><thead><tr><th scope="col"><span class="unseen">what</span></th>'
+        '<th scope="col">Last pass</th><th scope="col">This run</th></tr></thead><tbody>{}</tbody></table></div>'
+        '<p class="quiet">{}</p></section>',
+        joined(map(_row, rows[:MOST_ROWS])),
+        more,
+    )
+
+
+def _row(row: Row) -> Html:
+    return fill(
+        '<tr{}><th scope="row">{}</th><td data-label="Last pass"><code>{}</code></td>'
+        '<td data-label="This run"><code>{}</code>{}</td></tr>',
+        Html(' class="is-new"') if row.new else EMPTY,
+        row.what,
+        row.was,
+        row.now,
+        NEW if row.new else EMPTY,
+    )
+
+
+def _rows(entry: TestEntry, diagnosis: Diagnosis, seen: Observed | None) -> Iterator[Row]:
+    found = diagnosis.evidence
+    compared = seen is not None and seen.digest is not None
+    yield from _locator(entry, found, seen)
+    for change in diagnosis.related_changes:
+        if change.type not in _TOLD_ELSEWHERE and not _is_contract(change, found):
+            yield from _change(change)
+    yield from _contract(found)
+    yield from _requests(diagnosis)
+    for line in found.console_errors:
+        was = _NOT_KNOWN if line.new is None else _NOT_THERE if line.new else "there too"
+        yield Row(f"console, {clipped(line.level, 20)}", was, clipped(line.message, _CODE_CHARS), line.new is True)
+    yield from _timing(entry, found, seen if compared else None)
+
+
+def _locator(entry: TestEntry, found: Evidence, seen: Observed | None) -> Iterator[Row]:
+    locator = found.dom.expected_selector
+    if not locator:
+        return
+    known = seen.remembered(entry) if seen is not None else None
+    was = f"{known.count} × {_described(known.element)}" if known is not None else _NOT_KNOWN
+    changed = known is not None and found.dom.matches is not None and found.dom.matches != known.count
+    yield Row(clipped(locator, _CODE_CHARS), was, _found_now(entry, found.dom.matches, seen), changed)
+
+
+def _found_now(entry: TestEntry, matches: int | None, seen: Observed | None) -> str:
+    if not matches:
+        return "not looked at" if matches is None else "nothing"
+    moment = seen.moment(entry) if seen is not None else None
+    target = moment.target if moment is not None else None
+    return f"{matches} × {_described(target.element)}" if target is not None else f"{matches} elements"
+
+
+def _described(element: Element) -> str:
+    return clipped(describe(element), 80)
+
+
+def _is_contract(change: RelatedChange, found: Evidence) -> bool:
+    """Whether a change of a response's shape is told field by field below."""
+    contract = found.contract
+    about = f"{contract.method} /{_path(contract.url)} " if contract is not None else ""
+    return bool(about) and not change.now and change.description.startswith(about)
+
+
+def _change(change: RelatedChange) -> Iterator[Row]:
+    if not change.was and not change.now:
+        yield Row(change.type.replace("_", " "), "", clipped(change.description, _CODE_CHARS), True)
+        return
+    what = change.description.partition(f" {change.was or 'none'} -> ")[0] if change.type == "dom_change" else ""
+    what = what or _subject(change)
+    yield Row(
+        clipped(what, _CODE_CHARS),
+        clipped(change.was, _CODE_CHARS) or "none",
+        clipped(change.now, _CODE_CHARS) or "none",
+        True,
+    )
+
+
+def _subject(change: RelatedChange) -> str:
+    """'POST /api/orders answered 500 (201 at the last pass)' is about 'POST /api/orders'."""
+    fixed = {"navigation_change": "the page's address", "code_change": "the commit"}.get(change.type)
+    said = change.description
+    return fixed or said.partition(f" {change.now}")[0].removesuffix(" took") or said
+
+
+def _contract(found: Evidence) -> Iterator[Row]:
+    if found.contract is None:
+        return
+    place = f"{found.contract.method} {found.contract.url}"
+    for change in found.contract.diff:
+        yield Row(clipped(f"{change.path} in {place}", _CODE_CHARS), *_shapes(change), True)
+
+
+def _shapes(change: ShapeChange) -> tuple[str, str]:
+    was, now = _shape(change.expected), _shape(change.actual)
+    if change.kind == "added":
+        return _NOT_THERE, now
+    return (was, "gone") if change.kind == "removed" else (was, now)
+
+
+def _shape(shape: Any) -> str:
+    return clipped(shape if isinstance(shape, str) else json.dumps(shape, ensure_ascii=False), 120)
+
+
+def _requests(diagnosis: Diagnosis) -> Iterator[Row]:
+    told = [change.description for change in diagnosis.related_changes if change.type == "network_change"]
+    for request in diagnosis.evidence.network_failures:
+        said = f"{request.method} {request.url}"
+        if any(one.startswith(f"{request.method} ") and _path(request.url) in one for one in told):
+            continue  # its row has the answers of the last pass, too
+        was = _NOT_KNOWN if request.new is None else "another answer" if request.new else "the same answer"
+        now = str(request.status or request.failure)
+        yield Row(clipped(said, _CODE_CHARS), was, clipped(now, 120), request.new is True)
+
+
+def _path(url: str) -> str:
+    return url.partition("://")[2].partition("/")[2].partition("?")[0] or url
+
+
+def _timing(entry: TestEntry, found: Evidence, seen: Observed | None) -> Iterator[Row]:
+    timing = found.timing
+    if timing.baseline_ms is not None and entry.failure is not None:
+        now = f"gave up after {timing.timeout_ms:.0f} ms" if timing.timeout_ms else "failed"
+        late = f", ready {timing.late_by_ms:.0f} ms later" if timing.late_by_ms is not None else ""
+        yield Row("the failing step", f"{timing.baseline_ms:.0f} ms", f"{now}{late}", timing.late_by_ms is not None)
+    if seen is not None and seen.digest is not None and seen.digest.duration_ms and entry.duration_ms:
+        yield Row("the whole test", f"{seen.digest.duration_ms} ms", f"{entry.duration_ms} ms")

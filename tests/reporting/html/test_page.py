@@ -1,0 +1,178 @@
+"""The page as text: what is told of a failure, and how large the whole may become."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.reporting.html.page import page
+
+Make = Callable[..., Any]
+ENTITIES = {"&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&"}
+
+
+def text_of(markup: str) -> str:
+    """What a reader sees, without scripts and styles, in one line."""
+    body = markup.partition("<body>")[2].partition("<script>")[0].replace("<wbr>", "")
+    said = re.sub(r"<[^>]*>", " ", body)
+    for entity, letter in ENTITIES.items():
+        said = said.replace(entity, letter)
+    return " ".join(said.split())
+
+
+def test_the_first_screen_says_whose_turn_it_is(make_run: Make, make_entry: Make, source: Make) -> None:
+    """The application's before the tests', each with its number."""
+    run = make_run(make_entry(1), make_entry(2, "true_regression"), make_entry(3, "js_error"))
+
+    said = text_of(page(run, source()))
+
+    assert said.index("3 of 13 tests failed") < said.index("2 The application") < said.index("1 The tests")
+    assert "selfheal apply --dry-run Copy" in said
+
+
+def test_a_failure_is_told(make_run: Make, make_entry: Make, source: Make) -> None:
+    """Story, change, candidates, both runs side by side, alternatives, and what was not known."""
+    said = text_of(page(make_run(make_entry()), source()))
+
+    for words in (
+        'get_by_test_id("pay") does not match any element of the page.',
+        "The cause is selector_stale.",
+        '- get_by_test_id("pay") + get_by_test_id("pay-1")',
+        "It matched exactly one element on the failing page.",
+        "Careful: Other tests use it too.",
+        "PROPOSED: scores 0.85, 0.10 ahead of the next",
+        "similarity 0.85 0.75",
+        "test id, data-* 0.52 0.52",
+        'get_by_test_id("pay") 1 × button "Pay" nothing new',
+        'button "Pay": id pay pay-1 new',
+        "items[].price in GET https://shop.example/api/items number gone new",
+        "console, uncaught not there TypeError: cart is null new",
+        "the failing step 40 ms gave up after 2000 ms",
+        "unknown : nothing else is known",
+        "the ARIA snapshot",
+        "LOCATOR: it will not pass by running again",
+        "pytest --selfheal 'tests/test_shop_0.py::test_selector_stale_0[chromium]'",
+    ):
+        assert words in said
+
+
+def test_categories_are_counted_as_in_the_artifact(run_of_many: Make, source: Make) -> None:
+    """One number, wherever it is read."""
+    run: Run = run_of_many(40)
+
+    chips = re.findall(r'class="chip c-(\w+)".*?<b>(\d+)</b>', page(run, source()))
+
+    assert {name: int(count) for name, count in chips} == run.summary.by_category
+
+
+def test_attempts_of_one_test_know_each_other(make_run: Make, make_entry: Make, source: Make) -> None:
+    """A rerun that passed leaves the attempt that did not."""
+    node = "tests/test_shop.py::test_slow"
+    first = make_entry(1, "flaky", nodeid=node, outcome="rerun", retryable=True, error_category="TIMEOUT")
+    second = make_entry(1, "flaky", nodeid=node, attempt=2)
+
+    markup = page(make_run(first, second), source())
+
+    said = text_of(markup)
+    assert "run again attempt 1 TIMEOUT retryable" in said
+    assert "attempt 1, call: flaky , passes and fails on the same code (this one)" in said
+    targets = set(re.findall(r'href="#(t-\w+)"', markup))
+    assert targets == set(re.findall(r"id=\"(t-\w+)\"", markup))
+    assert len(targets) == 2
+
+
+def test_failures_with_one_cause_name_each_other(run_of_many: Make, source: Make) -> None:
+    """And count as one line on the first screen."""
+    said = text_of(page(run_of_many(27), source()))
+
+    assert "3 tests, one cause" in said
+    assert "test_network_failure_2[chromium] and 2 more" in said
+    assert "Same cause test_network_failure_11[chromium]" in said
+
+
+def test_heals_and_drifts_are_told(make_run: Make, make_entry: Make, source: Make) -> None:
+    """A test that passed with another locator than it names."""
+    heal = {"action": "click", "old_locator": "#a", "new_locator": "#b", "similarity": 0.9, "status": "HEALED"}
+    drift = {"locator": "#c", "reason": "another name", "was": "button Pay", "now": "button Buy"}
+    entry = make_entry(outcome="healed", diagnosis=None, failure=None, heals=[heal], drifts=[drift])
+
+    said = text_of(page(make_run(entry), source()))
+
+    assert "No test failed" in said
+    assert "1 Came through" in said
+    assert "#a found nothing, and click went on with #b." in said
+    assert "drift: #c was button Pay , is button Buy" in said
+
+
+def test_what_is_missing_is_missing(make_run: Make, make_entry: Make, source: Make) -> None:
+    """No telemetry, no diagnosis, no failure: still a page."""
+    entry = make_entry(diagnosis=None, fix=None, error_category=None, telemetry="", notes=["no browser was used"])
+    bare = TestEntry(nodeid="odd", outcome="error", phase="setup")
+
+    said = text_of(page(make_run(entry, bare), source(blind=True)))
+
+    assert "2 Not diagnosed" in said
+    assert "no browser was used" in said
+    assert "error in setup" in said
+
+
+def test_a_session_that_did_not_end_says_so(make_run: Make, make_entry: Make, source: Make) -> None:
+    run = make_run(make_entry())
+    cut = run.model_copy(update={"run": run.run.model_copy(update={"complete": False, "notes": ("disk full",)})})
+
+    said = text_of(page(cut, source()))
+
+    assert "The session did not come to its end" in said
+    assert "Note: disk full" in said
+
+
+@pytest.mark.parametrize(
+    ("failures", "image", "left_out"),
+    [
+        pytest.param(200, 40_000, "screenshots are linked instead of shown", id="pictures-go-first"),
+        pytest.param(1500, 0, "failures are not listed", id="then-the-last-failures"),
+    ],
+)
+def test_the_page_stays_small_and_says_what_it_left_out(
+    run_of_many: Make, source: Make, failures: int, image: int, left_out: str
+) -> None:
+    """5 MB, whatever the run was."""
+    run = run_of_many(failures)
+    markup = page(run, source(image_bytes=image))
+
+    assert len(markup.encode()) < 5_000_000
+    assert re.search(rf"To keep this file small, \d+ {left_out}", text_of(markup))
+    if image:
+        assert markup.count('<article class="failure') == failures
+        assert 50 < markup.count("data:image/jpeg") < failures
+        assert "The screenshot is left out here" in markup
+
+
+def test_the_first_of_each_cause_comes_before_the_others(run_of_many: Make, source: Make) -> None:
+    """What is said of it is said of all."""
+    run = run_of_many(45)
+    files = source()
+    page(run, files)
+
+    same = run.clusters[0].nodeids
+    assert files.read[-len(same) + 1 :] == list(same[1:])
+
+
+def test_a_picture_that_two_failures_share_is_in_the_page_once(run_of_many: Make, source: Make) -> None:
+    markup = page(run_of_many(9), source(image_bytes=2000, same_image=True))
+
+    assert markup.count("data:image/jpeg") == 1
+    assert markup.count('href="#shot-0"') == 8
+
+
+def test_what_is_no_jpeg_is_not_shown(run_of_many: Make, source: Make) -> None:
+    """Artifacts come from anywhere; an SVG can hold more than a picture."""
+    files = source(image_bytes=2000)
+    files.image = lambda name: b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"
+
+    markup = page(run_of_many(2), files)
+
+    assert "data:image" not in markup
+    assert "The screenshot is left out here" in markup
