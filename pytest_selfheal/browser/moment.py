@@ -125,9 +125,9 @@ async def _tried_async(result: Any) -> bool:
 
 def _screenshot(page: Any) -> Any:
     # typed passwords are dots already; the mask also hides how long they are
-    return page.screenshot(
-        type="jpeg", quality=60, timeout=SCREENSHOT_TIMEOUT_MS, mask=[page.locator("input[type=password]")]
-    )
+    mask = [page.locator("input[type=password]")]
+    # in CSS px whatever the screen: boxes are outlined on it, and it is a quarter of the size on a telephone
+    return page.screenshot(type="jpeg", quality=60, scale="css", timeout=SCREENSHOT_TIMEOUT_MS, mask=mask)
 
 
 def _keep(window: Window, image: bytes | None) -> dict[str, str]:

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 from playwright import sync_api
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+
+from pytest_selfheal.reporting.html.picture import size_of
 
 pytestmark = pytest.mark.browser
 
@@ -104,6 +106,18 @@ def test_an_error_reaches_the_test_unchanged_and_the_page_is_looked_at(watched: 
     ]
     assert moment.screenshot == "0"
     assert watched.window.screenshots[0][:3] == b"\xff\xd8\xff"  # JPEG
+
+
+def test_a_screenshot_has_the_pixels_that_boxes_are_counted_in(watched: Any, browser: Browser) -> None:
+    """A telephone's screen has three times as many."""
+    context = browser.new_context(device_scale_factor=3, viewport={"width": 200, "height": 120})
+    watched.recorder.watch_context(context)
+    page = context.new_page()
+    page.set_content(FORM)
+    with pytest.raises(sync_api.TimeoutError):
+        page.get_by_test_id("gone").click(timeout=100)
+    context.close()
+    assert size_of(watched.window.screenshots[0]) == (200, 120)
 
 
 def test_a_step_that_succeeds_with_more_time_is_proven_late(watched: Any, seen_page: Page) -> None:
