@@ -21,6 +21,7 @@ class Settings:
     fail_on_heal: bool = False
     reruns: int = 0
     redact: tuple[str, ...] = ()
+    ctrf: Path | None = None
 
 
 def add_options(parser: pytest.Parser) -> None:
@@ -49,6 +50,9 @@ def add_options(parser: pytest.Parser) -> None:
     )
     group.addoption("--selfheal-fail-on-heal", action="store_true", help="a session with a healed test exits 1")
     group.addoption(
+        "--selfheal-ctrf", metavar="FILE", help="also write every test as a CTRF report, relative to rootdir"
+    )
+    group.addoption(
         "--selfheal-reruns",
         type=int,
         metavar="N",
@@ -59,6 +63,7 @@ def add_options(parser: pytest.Parser) -> None:
     parser.addini("selfheal_reruns", "rerun a failed test up to N times, only while it is retryable", default="")
     parser.addini("selfheal_dir", "output folder, relative to rootdir", default="")
     parser.addini("selfheal_baseline", "where the last passing runs are remembered", default="")
+    parser.addini("selfheal_ctrf", "also write every test as a CTRF report, relative to rootdir", default="")
     parser.addini("selfheal_redact", "extra redaction patterns, one regex a line", type="linelist", default=[])
 
 
@@ -66,6 +71,7 @@ def read_settings(config: pytest.Config) -> Settings:
     """The settings of this session; raises UsageError when one can't be used."""
     folder = config.rootpath / _text(config, "dir", DEFAULT_DIR)
     baseline = _text(config, "baseline", "")
+    ctrf = _text(config, "ctrf", "")
     return Settings(
         enabled=_is_enabled(config),
         folder=folder,
@@ -75,11 +81,12 @@ def read_settings(config: pytest.Config) -> Settings:
         fail_on_heal=bool(config.getoption("selfheal_fail_on_heal")),
         reruns=_reruns(config),
         redact=_patterns(config),
+        ctrf=config.rootpath / ctrf if ctrf else None,
     )
 
 
 def _is_enabled(config: pytest.Config) -> bool:
-    names = ("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns")
+    names = ("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns", "_ctrf")
     return any(config.getoption(f"selfheal{name}") for name in names) or bool(config.getini("selfheal"))
 
 

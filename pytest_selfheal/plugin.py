@@ -122,6 +122,12 @@ class SelfHeal:
         )
         if self._run is not None:
             self._run.begin(self._watch.git)
+        self._trouble.guarded(self._open_bridges)
+
+    def _open_bridges(self) -> None:
+        from pytest_selfheal.bridges.opening import open_for_tests
+
+        open_for_tests(self._config, self._settings, self._trouble.guarded)
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self) -> None:

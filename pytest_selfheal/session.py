@@ -60,6 +60,7 @@ class Session:
         findings = Findings(
             files=Files(self._settings.folder),
             guarded=self._trouble.guarded,
+            note=self._trouble.note,
             entries=lambda: log.tally.entries,
             run=lambda: log.tally.run(self._info()),
             result=_result,

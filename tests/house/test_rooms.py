@@ -12,7 +12,7 @@ PACKAGE = ROOT / "pytest_selfheal"
 # do, in this order.
 FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 # what the plugin is made of, in this order
-PLUGIN = ["session", "reruns", "trouble"]
+PLUGIN = ["session", "reruns", "trouble", "bridges"]
 USE_CASES = {"workflow"}
 EDGES = {"browser", "baseline", "reporting", "rewriting", "demo"}
 THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
@@ -25,6 +25,9 @@ ALLOWED = {
     "rapidfuzz": {"matching"},
     "typer": {"cli"},
     "mcp": {"mcp_server"},
+    "allure": {"bridges"},
+    "allure_commons": {"bridges"},
+    "pytest_html": {"bridges"},
 }
 
 
