@@ -1,6 +1,6 @@
 // What an element looks like, for a snapshot of a whole document or a fingerprint of one element.
 // Runs in the page; reads only, and never a typed value. Everything comes back as one JSON string,
-// which is far cheaper than objects through Playwright's serializer.
+// which is far cheaper than objects through Playwright's serializer. `packing.py` reads it.
 const selfheal = (() => {
   const SKIPPED = new Set(["script", "style", "noscript", "template", "head", "meta", "link", "title", "br", "wbr"]);
   const KEPT = new Set(["id", "name", "type", "class", "href", "alt", "placeholder", "title", "for", "src", "role", "contenteditable", "colspan"]);
@@ -16,19 +16,21 @@ const selfheal = (() => {
   const LANDMARKS = new Set(["banner", "navigation", "main", "contentinfo", "complementary", "form", "search", "region", "dialog", "alertdialog"]);
   const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
   const fold = (text, limit) => (text || "").replace(/\s+/g, " ").trim().slice(0, limit);
-  const memo = (compute) => { const seen = new WeakMap(); return (el) => { let v = seen.get(el); if (v === undefined) { v = compute(el); seen.set(el, v); } return v; }; };
+  const memo = (compute) => { const seen = new Map(); return (el) => { let v = seen.get(el); if (v === undefined) { v = compute(el); seen.set(el, v); } return v; }; };
   const parentOf = (el) => el.parentElement || (el.parentNode instanceof ShadowRoot ? el.parentNode.host : null);
 
+  const isShown = memo((el) => !el.checkVisibility || el.checkVisibility({visibilityProperty: true}));
+  const boxOf = memo((el) => el.getBoundingClientRect());
   const isVisible = memo((el) => {
     if (el.localName === "option") { const select = el.closest("select"); return select ? isVisible(select) : false; }
-    if (el.checkVisibility && !el.checkVisibility({visibilityProperty: true})) return false;
-    const box = el.getBoundingClientRect();
+    if (!isShown(el)) return false;
+    const box = boxOf(el);
     return (box.width > 0 && box.height > 0) || getComputedStyle(el).display === "contents";
   });
   const ownText = (el) => { let out = ""; for (const node of el.childNodes) if (node.nodeType === 3) out += node.data + " "; return fold(out, 300); };
   const textOf = memo((el) => {
     if (SKIPPED.has(el.localName) || el.localName === "textarea") return "";
-    if (el.checkVisibility && !el.checkVisibility({visibilityProperty: true})) return "";
+    if (!isShown(el)) return "";
     if (el.localName === "input") return ["button", "submit", "reset"].includes(el.type) ? fold(el.value, 300) : "";
     let out = "";
     for (const node of (el.shadowRoot || el).childNodes) {
@@ -77,7 +79,6 @@ const selfheal = (() => {
     return steps;
   });
   const step = (el) => el.localName + "[" + (el.parentNode ? stepsBelow(el.parentNode).get(el) : 1) + "]";
-  const xpathOf = memo((el) => (el.parentElement ? xpathOf(el.parentElement) : "") + "/" + el.localName);
   const idxpathOf = memo((el) => (el.parentElement ? idxpathOf(el.parentElement) : "") + "/" + step(el));
   // By node type, not by class: an iframe's element belongs to another document with classes of its own.
   const shadowOf = memo((el) => { const root = el.getRootNode(); return root.nodeType === 11 && root.host ? [...shadowOf(root.host), idxpathOf(root.host)] : []; });
@@ -135,23 +136,19 @@ const selfheal = (() => {
     return positions;
   });
   const positionOf = (el) => (el.parentNode ? positionsBelow(el.parentNode).get(el) : 0);
-  // A snapshot is mostly empty fields and what is the same everywhere; the model knows those by itself.
-  const isDefault = (name, value) => value === "" || (name === "visible" || name === "enabled" ? value === true : value === false || value === 0)
-    || (typeof value === "object" && value !== null && name !== "box" && Object.keys(value).length === 0);
-  const short = (element) => { for (const name in element) if (isDefault(name, element[name])) delete element[name]; return element; };
   const describe = (el) => {
-    const box = el.getBoundingClientRect();
+    const {x, y, width, height} = boxOf(el);
     const row = rowElementOf(el)[0];
     const disabled = el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
     const field = ["input", "textarea", "select"].includes(el.localName);
     return {
       tag: el.localName, role: roleOf(el), name: nameOf(el), attributes: attributesOf(el), label: labelOf(el), text: textOf(el).slice(0, 300),
-      own_text: ownText(el), neighbor: neighborOf(el), xpath: xpathOf(el), idxpath: idxpathOf(el), landmark: landmarkOf(el), heading: headingOf(el),
-      row: row && row !== el ? rowTextOf(row) : "", box: [box.x, box.y, box.width, box.height].map(Math.round), visible: isVisible(el),
+      own_text: ownText(el), neighbor: neighborOf(el), idxpath: idxpathOf(el), landmark: landmarkOf(el), heading: headingOf(el),
+      row: row && row !== el ? rowTextOf(row) : "", box: [Math.round(x), Math.round(y), Math.round(width), Math.round(height)], visible: isVisible(el),
       enabled: !disabled, editable: (field && !disabled && !el.readOnly) || el.isContentEditable, shadow: shadowOf(el), position: positionOf(el),
-      origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300),
     };
   };
+  const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});
   // A wrapper without a name of its own can't be what a locator was written for.
   const isPlain = (el) => (el.localName === "div" || el.localName === "span") && el.attributes.length === 0 && !ownText(el);
   const elementsOf = (root, limit) => {
@@ -168,18 +165,31 @@ const selfheal = (() => {
     visit(root);
     return [found, left];
   };
+  // The texts of a page repeat: each stands once in a table, and what is described are numbers into it.
+  const packer = () => {
+    const texts = [""], known = new Map([["", 0]]);
+    const number = (text) => { let n = known.get(text); if (n === undefined) { n = texts.push(text) - 1; known.set(text, n); } return n; };
+    const pack = (d) => {
+      const cut = d.idxpath.lastIndexOf("/");
+      const numbers = [d.tag, d.role, d.name, d.label, d.text, d.own_text, d.neighbor, d.landmark, d.heading, d.row, d.idxpath.slice(0, cut), d.idxpath.slice(cut)];
+      const attributes = Object.entries(d.attributes).flat();
+      return [numbers.map(number), [d.position, d.visible | d.enabled << 1 | d.editable << 2, d.box, attributes.map(number), d.shadow.map(number)]];
+    };
+    return [texts, pack];
+  };
   const snapshot = (limit) => {
     const [found, truncated] = elementsOf(document.body || document.documentElement, limit);
+    const [texts, pack] = packer();
     const [load] = performance.getEntriesByType("navigation");
     return JSON.stringify({
-      url: location.href, title: document.title, elements: found.map((el) => short(describe(el))), truncated,
-      frame: framesOf(window),
+      url: location.href, title: document.title, elements: found.map((el) => pack(describe(el))), texts, truncated,
+      frame: framesOf(window), ...documentOf(),
       page_load_ms: load && load.loadEventEnd > 0 ? Math.round(load.loadEventEnd) : null,
       dom_ready_ms: load && load.domContentLoadedEventEnd > 0 ? Math.round(load.domContentLoadedEventEnd) : null,
     });
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
-  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), frame: framesOf(window)}) : "");
+  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), frame: framesOf(window)}) : "");
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.
   const inside = (el) => { const above = framesOf(window); return JSON.stringify(above ? [...above, placeOf(el)] : placeOf(el)); };
   return {snapshot, fingerprint, inside, place: placeOf};

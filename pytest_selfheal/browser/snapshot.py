@@ -6,8 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from pydantic import TypeAdapter
-
+from pytest_selfheal.browser.packing import Described, described, elements_of, one_element
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 FRAME_TIMEOUT_MS = 1500  # a frame that does not answer by then is busy or has a dialog open
@@ -15,7 +14,6 @@ MAX_ELEMENTS = 8000  # of all frames together; the largest of the pages in publi
 MAX_FRAMES = 20
 
 Looks = Generator[Any, Any, Any]
-_elements = TypeAdapter(tuple[Element, ...])
 
 
 @cache
@@ -36,21 +34,23 @@ PLACE = "selfheal.place(element)"
 
 def fingerprint_of(answer: str, taken_at: int) -> Fingerprint:
     """What the fingerprint script returned, as a value; a frame of another origin does not know where it stands."""
-    plain = json.loads(answer)
-    return Fingerprint(element=Element.model_validate({**plain, "frame": plain["frame"] or ()}), taken_at=taken_at)
+    plain = one_element(answer)
+    return Fingerprint.model_validate({"element": {**plain, "frame": plain["frame"] or ()}, "taken_at": taken_at})
 
 
 def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
     """Steps that end in the Fingerprint of the one element that a locator finds; None when that took too long."""
     answer = yield lambda: locator.evaluate(script(FINGERPRINT), timeout=timeout_ms)
-    if not answer:
+    plain = (yield lambda: one_element(answer)) if answer else None
+    if plain is None:
         return None
-    plain = json.loads(answer)
     if plain["frame"] is None:
         handle = yield lambda: locator.element_handle(timeout=timeout_ms)
         frame = (yield handle.owner_frame) if handle else None
         plain["frame"] = (yield from path_of(frame)) if frame else None
-    return Fingerprint(element=Element.model_validate(plain), taken_at=taken_at) if plain["frame"] is not None else None
+    if plain["frame"] is None:
+        return None
+    return (yield lambda: Fingerprint.model_validate({"element": plain, "taken_at": taken_at}))
 
 
 def path_inside(iframe: Any, timeout_ms: float) -> Looks:
@@ -84,66 +84,59 @@ def path_of(frame: Any, known: dict[int, tuple[str, ...]] | None = None) -> Look
 def look_at(page: Any) -> Looks:
     """Steps that end in (Snapshot, load timings, unreadable frames); each step is a call that the driver makes."""
     elements: list[Element] = []
-    urls: list[str] = []
+    documents: list[Described] = []
     unreadable: list[str] = []
     paths: dict[int, tuple[str, ...]] = {}
-    head: dict[str, Any] = {}
-    truncated = 0
     for frame in page.frames[:MAX_FRAMES]:
-        answer = yield from _ask(frame, MAX_ELEMENTS - len(elements))
-        if answer is None:
+        found = yield from _document(frame, MAX_ELEMENTS - len(elements), paths)
+        if found is None:
             unreadable.append(frame.url)
             if frame is page.main_frame:
                 break
             continue
-        data = json.loads(answer)
-        path = yield from _path_in(data, frame, paths)
-        if path is None:
-            unreadable.append(frame.url)
-            continue
-        paths[id(frame)] = path
-        elements += _placed(data["elements"], path)
-        truncated += data["truncated"]
-        urls.append(data["url"])
-        head = head or data
+        document, inside = found
+        documents.append(document)
+        elements += inside
+    head = documents[0] if documents else None
     shot = Snapshot(
-        url=head.get("url", page.url),
-        title=head.get("title", ""),
+        url=head.url if head else page.url,
+        title=head.title if head else "",
         elements=tuple(elements),
-        frames=tuple(urls),
+        frames=tuple(document.url for document in documents),
         unreadable_frames=tuple(unreadable),
-        truncated=truncated,
+        truncated=sum(document.truncated for document in documents),
     )
-    return shot, head.get("page_load_ms"), head.get("dom_ready_ms")
+    return shot, head.page_load_ms if head else None, head.dom_ready_ms if head else None
 
 
 def look_at_frame(frame: Any, page: Any) -> Looks:
     """Steps that end in a Snapshot of this frame alone."""
-    answer = yield from _ask(frame, MAX_ELEMENTS)
-    data = json.loads(answer) if answer else None
-    path = (yield from _path_in(data, frame, {})) if data else None
-    if data is None or path is None:
+    found = yield from _document(frame, MAX_ELEMENTS, {})
+    if found is None:
         return Snapshot(url=page.url, unreadable_frames=(frame.url,))
+    document, elements = found
     return Snapshot(
         url=page.url,
-        title=data["title"],
-        elements=_placed(data["elements"], path),
-        frames=(data["url"],),
-        truncated=data["truncated"],
+        title=document.title,
+        elements=elements,
+        frames=(document.url,),
+        truncated=document.truncated,
     )
 
 
-def _ask(frame: Any, limit: int) -> Looks:
+def _document(frame: Any, limit: int, paths: dict[int, tuple[str, ...]]) -> Looks:
+    """Steps that end in what a frame's document says and its elements; None when it does not answer as it should.
+
+    Where it stands is as the document itself sees it; where another origin hides that, as the frames above it do.
+    """
     root = frame.locator(":root")
     answer = yield lambda: root.evaluate(script(SNAPSHOT), limit, timeout=FRAME_TIMEOUT_MS)
-    return answer
-
-
-def _path_in(data: dict[str, Any], frame: Any, known: dict[int, tuple[str, ...]]) -> Looks:
-    """As the document itself sees it; where another origin hides that, as the frames above it do."""
-    return tuple(data["frame"]) if data["frame"] is not None else (yield from path_of(frame, known))
-
-
-def _placed(plain: Any, path: tuple[str, ...]) -> tuple[Element, ...]:
-    elements = _elements.validate_python(plain)
-    return tuple(element.model_copy(update={"frame": path}) for element in elements) if path else elements
+    document = (yield lambda: described(answer)) if answer else None
+    if document is None:
+        return None
+    path = document.frame if document.frame is not None else (yield from path_of(frame, paths))
+    if path is None:
+        return None
+    paths[id(frame)] = path
+    elements = yield lambda: elements_of(document, path)
+    return None if elements is None else (document, elements)

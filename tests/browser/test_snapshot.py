@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from pytest_selfheal.browser.live import locate
-from pytest_selfheal.browser.snapshot import look_at
+from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import drive
 from pytest_selfheal.models.element import Element, Snapshot
 
@@ -115,3 +115,19 @@ def test_a_frame_that_does_not_answer_is_named(page: Page) -> None:
     shot, _, _ = drive(look_at(page), trouble.append)
     assert shot.unreadable_frames == ("about:blank",)
     assert trouble[0].startswith("TimeoutError")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        pytest.param("'[]'", id="an old library redefines JSON.stringify"),
+        pytest.param("'{'", id="no JSON"),
+        pytest.param("null", id="nothing"),
+    ],
+)
+def test_a_page_that_answers_in_its_own_way_is_unreadable_and_breaks_nothing(page: Page, answer: str) -> None:
+    trouble: list[str] = []
+    page.set_content(f"<button>Save</button><script>JSON.stringify = () => {answer}</script>")
+    shot, _, _ = drive(look_at(page), trouble.append)
+    assert (shot.elements, shot.unreadable_frames) == ((), ("about:blank",))
+    assert drive(take_fingerprint(page.locator("button"), 300, 0), trouble.append) is None

@@ -1,0 +1,89 @@
+"""What `page.js` returns, read into elements: a snapshot's are packed, since the texts of a page repeat.
+
+The script is ours, but it runs in the page, and a page can redefine `JSON` and `Array`. What can't be read is a
+ValueError, for the driver of the steps to note.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.element import Element
+
+_TEXTS = ("tag", "role", "name", "label", "text", "own_text", "neighbor", "landmark", "heading", "row")
+_FLAGS = (("visible", 1), ("enabled", 2), ("editable", 4))
+_USUAL = 1 | 2
+_INDEX = re.compile(r"\[\d+\]")  # /html[1]/body[1]/p[2]
+
+# Numbers of texts: one for each of _TEXTS, the path of the element above it, its own step.
+_Numbers = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
+# Then its position, flags and box, its attributes (name, value, name, …) and shadow hosts as numbers again.
+_Rest = tuple[int, int, tuple[float, float, float, float], tuple[int, ...], tuple[int, ...]]
+_elements = TypeAdapter(tuple[Element, ...])
+
+
+class Described(Model):
+    """One document: `frame` is its place in the page, None when another origin hides it; times in ms."""
+
+    url: str
+    title: str
+    origin: str
+    document: str
+    frame: tuple[str, ...] | None
+    texts: tuple[str, ...]
+    elements: tuple[tuple[_Numbers, _Rest], ...]
+    truncated: int
+    page_load_ms: int | None
+    dom_ready_ms: int | None
+
+
+def described(answer: str) -> Described:
+    """The answer to a snapshot; raises ValueError."""
+    return Described.model_validate_json(answer)
+
+
+def elements_of(page: Described, frame: tuple[str, ...]) -> tuple[Element, ...]:
+    """The elements of a document, `frame` being its place in the page; raises ValueError."""
+    try:
+        return _elements.validate_python(tuple(_unpacked(page, frame)))
+    except IndexError as error:
+        raise ValueError("the page did not answer as it was asked") from error
+
+
+def one_element(answer: str) -> dict[str, Any]:
+    """The answer to a fingerprint as an Element's fields; `frame` is None as in Described. Raises ValueError."""
+    plain = json.loads(answer)
+    if not isinstance(plain, dict) or not isinstance(plain.get("idxpath"), str) or "frame" not in plain:
+        raise ValueError("the page did not answer as it was asked")
+    return {**plain, "xpath": _without_indices(plain["idxpath"])}
+
+
+def _unpacked(page: Described, frame: tuple[str, ...]) -> Iterator[dict[str, object]]:
+    text = page.texts.__getitem__
+    same = {"origin": page.origin, "document": page.document, "frame": frame}
+    same = {name: value for name, value in same.items() if value}
+    bare = cache(_without_indices)  # most elements have siblings
+    for numbers, (position, flags, box, attributes, shadow) in page.elements:
+        element: dict[str, object] = {name: text(n) for name, n in zip(_TEXTS, numbers, strict=False) if n}
+        above, step = text(numbers[-2]), text(numbers[-1])
+        element |= {"idxpath": above + step, "xpath": f"{bare(above)}/{element['tag']}", "box": box, **same}
+        if flags != _USUAL:
+            element |= {name: bool(flags & flag) for name, flag in _FLAGS}
+        if position:
+            element["position"] = position
+        if attributes:
+            words = map(text, attributes)
+            element["attributes"] = dict(zip(words, words, strict=True))
+        if shadow:
+            element["shadow"] = tuple(map(text, shadow))
+        yield element
+
+
+def _without_indices(idxpath: str) -> str:
+    """`/html[1]/body[1]/p[2]` → `/html/body/p`."""
+    return _INDEX.sub("", idxpath)
