@@ -119,7 +119,7 @@ def in_terminal(result: pytest.RunResult) -> dict[str, Any]:
     """What our own section counts: '2 failed, 2 rerun (2 passed then): flaky 2, …'."""
     (line,) = re.findall(r"^(\d+ failed, .*)$", result.stdout.str(), re.MULTILINE)
     head, _, categories = line.partition(": ")
-    numbers = dict((name, int(number)) for number, name in re.findall(r"(\d+) (failed|rerun|passed)", head))
+    numbers = {name: int(number) for number, name in re.findall(r"(\d+) (failed|rerun|passed)", head)}
     named = {name: int(number) for name, number in re.findall(r"(\w+) (\d+)", categories)}
     return {"failed": numbers["failed"], "rerun": numbers["rerun"], "by_category": named}
 
@@ -188,3 +188,272 @@ def test_who_runs_again_and_what_it_is_called(
     assert late["alternatives"][0]["category"] == "timing_issue"
     kept = json.loads((rerunning.folder / ".selfheal" / entries["test_late"]["telemetry"]).read_text("utf-8"))
     assert (kept["passed_by"], kept["entry"]["diagnosis"]["category"]) == (2, "flaky")
+
+
+# -- policy: no browser is needed to ask who is run again ---------------------------------------------
+
+# `tries` counts the attempts of a test in a file, so that a new process goes on counting
+TRIES = """
+import os, pathlib, pytest
+
+def attempt(name):
+    with pathlib.Path(name).open("a") as file:
+        file.write(".")
+    return pathlib.Path(name).stat().st_size
+"""
+KINDS = (
+    TRIES
+    + """
+def test_connection():
+    if attempt("connection") < 3:
+        raise ConnectionResetError("[Errno 104] Connection reset by peer")
+
+def test_assertion():
+    attempt("assertion")
+    assert 1 + 1 == 3
+
+def test_nobody_knows():
+    attempt("unknown")
+    raise KeyError("settings")
+"""
+)
+
+
+def tries(suite: Any) -> dict[str, int]:
+    kept = (path for path in suite.folder.iterdir() if path.is_file() and not path.suffix)
+    return {path.name: path.stat().st_size for path in kept if path.name not in ("stdout", "stderr")}
+
+
+@pytest.mark.parametrize(
+    ("options", "expected", "counts"),
+    [
+        pytest.param(
+            ("--selfheal-reruns", "2"),
+            {"connection": 3, "assertion": 1, "unknown": 1},
+            {"passed": 1, "failed": 2, "rerun": 2},
+            id="only what is retryable",
+        ),
+        pytest.param(
+            ("--selfheal-reruns=1",),
+            {"connection": 2, "assertion": 1, "unknown": 1},
+            {"failed": 3, "rerun": 1},
+            id="so many times",
+        ),
+        pytest.param(
+            ("--selfheal-reruns=0", "--selfheal"),
+            {"connection": 1, "assertion": 1, "unknown": 1},
+            {"failed": 3},
+            id="not at all",
+        ),
+        pytest.param(
+            ("--selfheal-reruns=2", "--reruns=1"),
+            {"connection": 3, "assertion": 2, "unknown": 2},
+            {"passed": 1, "failed": 2, "rerun": 4},
+            id="their own reruns come first, whatever the cause",
+        ),
+        pytest.param(
+            ("--selfheal-reruns=2", "--reruns=1", "--reruns-mode=append"),
+            {"connection": 3, "assertion": 2, "unknown": 2},
+            {"passed": 1, "failed": 2, "rerun": 4},
+            id="also where marks add up",
+        ),
+        pytest.param(
+            ("--selfheal-reruns=2", "--force-reruns=1"),
+            {"connection": 2, "assertion": 2, "unknown": 2},
+            {"failed": 3, "rerun": 3},
+            id="forced reruns leave nothing to decide",
+        ),
+        pytest.param(
+            ("--selfheal-reruns=2", "--max-suite-reruns=1"),
+            {"connection": 2, "assertion": 1, "unknown": 1},
+            {"failed": 3, "rerun": 1},
+            id="their limit for the whole session",
+        ),
+        pytest.param(
+            ("--selfheal-reruns=2", "--rerun-except=ConnectionReset"),
+            {"connection": 1, "assertion": 1, "unknown": 1},
+            {"failed": 3},
+            id="their exceptions",
+        ),
+    ],
+)
+def test_the_policy(rerunning: Any, options: tuple[str, ...], expected: dict[str, int], counts: dict[str, int]) -> None:
+    rerunning.write(test_kinds=KINDS)
+    result = rerunning.run(*options)
+    assert tries(rerunning) == expected
+    assert result.parseoutcomes() == counts
+    summary = rerunning.artifact()["summary"]
+    assert {name: summary[name] for name in counts} == counts
+
+
+def test_the_ini_key_says_how_often(rerunning: Any) -> None:
+    rerunning.pytester.makeini("[pytest]\nselfheal = true\nselfheal_reruns = 2")
+    rerunning.write(test_kinds=KINDS)
+    assert rerunning.run().parseoutcomes() == {"passed": 1, "failed": 2, "rerun": 2}
+    assert rerunning.run("--selfheal-reruns=many").ret == pytest.ExitCode.USAGE_ERROR
+
+
+def test_a_mark_of_the_users_own_says_all(rerunning: Any) -> None:
+    rerunning.write(
+        test_marked=TRIES
+        + """
+@pytest.mark.flaky(reruns=1)
+def test_marked():
+    attempt("marked")
+    assert False
+
+@pytest.mark.flaky(reruns=3, condition=False)
+def test_never():
+    attempt("never")
+    raise ConnectionResetError("Connection reset by peer")
+"""
+    )
+    rerunning.run("--selfheal-reruns=2")
+    assert tries(rerunning) == {"marked": 2, "never": 1}
+
+
+def test_a_flaky_pass_can_fail_the_session(rerunning: Any) -> None:
+    rerunning.write(test_kinds=KINDS)
+    assert rerunning.run("--selfheal-reruns=2", "--fail-on-flaky", "-k", "connection").ret == 7
+    assert rerunning.artifact()["run"]["complete"] is True
+
+
+PHASES = (
+    TRIES
+    + """
+@pytest.fixture
+def setting_up():
+    if attempt("setup") == 1:
+        raise ConnectionResetError("Connection reset by peer")
+
+@pytest.fixture
+def tearing_down():
+    yield
+    if attempt("teardown") == 1:
+        raise ConnectionResetError("Connection reset by peer")
+
+@pytest.fixture
+def careful():
+    yield
+    assert attempt("careful") > 1, "the order was left open"
+
+def test_setup(setting_up):
+    pass
+
+def test_teardown(tearing_down):
+    pass
+
+def test_both(careful):
+    raise ConnectionResetError("Connection reset by peer")
+
+@pytest.mark.xfail(raises=ConnectionResetError)
+def test_expected():
+    attempt("expected")
+    raise ConnectionResetError("Connection reset by peer")
+"""
+)
+
+
+def test_a_failing_phase_of_either_side(rerunning: Any) -> None:
+    """Set-up and tear-down are run again too; with one failure that can't pass, nothing is."""
+    rerunning.write(test_phases=PHASES)
+    result = rerunning.run("--selfheal-reruns=2")
+    assert tries(rerunning) == {"setup": 2, "teardown": 2, "careful": 1, "expected": 1}
+    assert result.parseoutcomes() == {"passed": 3, "rerun": 2, "failed": 1, "errors": 1, "xfailed": 1}
+    run = rerunning.artifact()
+    assert [(e["nodeid"].partition("::")[2], e["phase"], e["outcome"]) for e in run["tests"]] == [
+        ("test_setup", "setup", "rerun"),
+        ("test_teardown", "teardown", "rerun"),
+        ("test_both", "call", "failed"),
+        ("test_both", "teardown", "error"),
+    ]
+
+
+def test_a_test_whose_worker_died_runs_again(rerunning: Any, schema_is_met: Callable[[dict[str, Any]], None]) -> None:
+    rerunning.write(
+        test_crash=TRIES
+        + """
+def test_dies():
+    if attempt("dies") == 1:
+        os._exit(3)
+
+def test_dies_each_time():
+    attempt("always")
+    os._exit(3)
+
+@pytest.mark.parametrize("number", range(4))
+def test_others(number):
+    pass
+"""
+    )
+    result = rerunning.run("-n2", "--selfheal-reruns=2", "--junitxml=junit.xml")
+    assert tries(rerunning) == {"dies": 2, "always": 3}
+    assert result.parseoutcomes() == {"passed": 5, "failed": 1, "rerun": 3}
+    run = rerunning.artifact()
+    schema_is_met(run)
+    assert run["run"]["complete"] is True
+    assert {name: run["summary"][name] for name in ("passed", "failed", "rerun", "errors")} == {
+        "passed": 5,
+        "failed": 1,
+        "rerun": 3,
+        "errors": 0,
+    }
+    assert run["summary"]["by_category"] == {"flaky": 1, "unknown": 1}
+    died = next(entry for entry in run["tests"] if entry["nodeid"].endswith("test_dies"))
+    assert (died["outcome"], died["error_category"], died["retryable"]) == ("rerun", "INFRASTRUCTURE", True)
+    assert re.match(r"Attempt 1 failed and attempt 2 passed, .* worker gw\d died", died["diagnosis"]["summary"])
+    always = [e for e in run["tests"] if e["nodeid"].endswith("each_time")]
+    assert [(e["outcome"], e["attempt"], e["diagnosis"]["category"]) for e in always] == [
+        ("rerun", 1, "unknown"),
+        ("rerun", 2, "unknown"),
+        ("failed", 3, "unknown"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        pytest.param(
+            ("-p", "no:rerunfailures"),
+            "needs pytest-rerunfailures, which is not active – '2' – install 'pytest-selfheal[[]reruns]'*",
+            id="missing",
+        ),
+        pytest.param(("--pdb",), "can't be used with --pdb – '2' – leave one of them out*", id="debugger"),
+    ],
+)
+def test_what_it_cannot_do_is_a_usage_error(rerunning: Any, options: tuple[str, ...], says: str) -> None:
+    rerunning.write(test_kinds=KINDS)
+    result = rerunning.run("--selfheal-reruns=2", *options)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines([f"ERROR: --selfheal-reruns {says}"])
+    assert tries(rerunning) == {}
+
+
+def installed(suite: Any, monkeypatch: pytest.MonkeyPatch, name: str, plugin: str, module: str, source: str) -> None:
+    """Install a package with a plugin into the folder of the suite."""
+    suite.pytester.makepyfile(**{module: source})
+    info = suite.folder / f"{name.replace('-', '_')}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[pytest11]\n{plugin} = {module}\n")
+    monkeypatch.setenv("PYTHONPATH", str(suite.folder), prepend=":")
+
+
+@pytest.mark.parametrize("name", ["pytest-retry", "flaky"])
+def test_plugins_that_read_the_mark_in_another_way(rerunning: Any, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    installed(rerunning, monkeypatch, name, name, "another_plugin", "")
+    rerunning.write(test_kinds=KINDS)
+    result = rerunning.run("--selfheal-reruns=2")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines([f"ERROR: --selfheal-reruns and the plugin {name} both rerun tests*no:{name}*"])
+    assert rerunning.run("--selfheal-reruns=2", "-p", f"no:{name}").ret == pytest.ExitCode.TESTS_FAILED
+
+
+def test_a_rerunfailures_that_takes_any_callable_for_true(rerunning: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """16.6 and older: each test would be run again."""
+    source = "def evaluate_condition(item, mark, condition):\n    return bool(condition)\n"
+    installed(rerunning, monkeypatch, "another-rerunfailures", "rerunfailures", "older", source)
+    rerunning.write(test_kinds=KINDS)
+    result = rerunning.run("--selfheal-reruns=2", "-p", "no:pytest_rerunfailures")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["ERROR: --selfheal-reruns needs a pytest-rerunfailures that asks a callable*"])
