@@ -143,6 +143,7 @@ class Session:
             return
         stopped = bool(session.shouldstop or session.shouldfail)
         self._run = self._log.finish(self._info(complete=exitstatus in (0, 1, 5) and not stopped))
+        self._trouble.guarded(self._log.report, self._run)
         if self._settings.fail_on_heal and self._run.summary.healed and session.exitstatus == 0:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

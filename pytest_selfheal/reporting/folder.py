@@ -14,11 +14,13 @@ from pytest_selfheal.reporting.whole import WAY_OUT, write_whole
 
 DEFAULT_NAME = ".selfheal"
 TESTS = "tests"
+REPORT_NAME = "report.html"
 
 README = """# selfheal output
 
-What `pytest --selfheal` found: `run.json` is the last run, `tests/` the telemetry of each failed or healed test,
-`baseline.db` what each test looked like when it last passed. `selfheal show` prints it.
+What `pytest --selfheal` found: `report.html` is the last run for people, `run.json` the same for programs, `tests/`
+the telemetry of each failed or healed test, `baseline.db` what each test looked like when it last passed.
+`selfheal show` prints the run.
 
 Safe to delete; without `baseline.db` the next failures are compared with nothing. Don't commit it.
 """

@@ -9,13 +9,12 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from pytest_selfheal.models.run import Run, TestEntry
-from pytest_selfheal.reporting.folder import DEFAULT_NAME
+from pytest_selfheal.reporting.folder import DEFAULT_NAME, REPORT_NAME
 from pytest_selfheal.reporting.html.failure import Link
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.page import page
 from pytest_selfheal.reporting.whole import write_whole
 
-FILE_NAME = "report.html"
 # Telemetry is read at 400 MB a second: this is a quarter of one. The rest of the run is told from run.json alone.
 MOST_READ = 100_000_000
 MOST_IMAGE = 2_000_000
@@ -25,14 +24,9 @@ _ARTIFACT = re.compile(r"(?:trace|video|test-f)[\w.-]*\.(?:zip|webm|png)")
 
 def write_report(folder: Path, run: Run, *, out: Path | None = None) -> Path:
     """Write the report of a run whose files lie in `folder`; raises BadOutput when it can't."""
-    path = out or folder / FILE_NAME
+    path = out or folder / REPORT_NAME
     write_whole(path, page(run, _Files(folder, path.parent), folder=_argument(folder)))
     return path
-
-
-def wants_report(folder: Path, run: Run) -> bool:
-    """Whether there is something to tell, or an older report that would be taken for this run's."""
-    return bool(run.tests or run.run.notes) or (folder / FILE_NAME).exists()
 
 
 @dataclass

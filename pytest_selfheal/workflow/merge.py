@@ -7,6 +7,7 @@ from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.run import SCHEMA_VERSION, Run
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.reporting.reading import read_json, unknown_fields
+from pytest_selfheal.reporting.report_file import write_report
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run, run_text
 from pytest_selfheal.reporting.terminal import clean
 from pytest_selfheal.reporting.whole import write_whole
@@ -34,6 +35,7 @@ def merge(paths: Sequence[Path], out: Path, *, warn: Warn) -> str:
     copy_patches(sources, out)
     digests = join_baselines(sources, out, warn=warn)
     write_whole(out / FILE_NAME, run_text(run))  # last: it is there when all that it names is there
+    write_report(out, run)
     return _done(run, out, digests)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.run import Run, RunInfo, TestEntry
-from pytest_selfheal.reporting.folder import Folder
+from pytest_selfheal.reporting.folder import REPORT_NAME, Folder
 from pytest_selfheal.reporting.journal import Journal, open_journal
 from pytest_selfheal.reporting.run_file import entry_to_plain
 from pytest_selfheal.reporting.tally import Result, Tally
@@ -77,6 +77,17 @@ class RunLog:
             self._journal.close()
             self._journal = None
         return run
+
+    def report(self, run: Run) -> None:
+        """Write the page for people: when there is something to tell, or an older one would pass for this run's."""
+        if not (run.tests or run.run.notes or (self.folder.path / REPORT_NAME).exists()):
+            return
+        from pytest_selfheal.reporting.report_file import write_report
+
+        try:
+            write_report(self.folder.path, run)
+        except (SelfHealError, OSError) as error:
+            self.note(str(error))
 
     def _write_when_due(self) -> None:
         began = self.clock()

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -75,6 +76,17 @@ def copy_telemetry(sources: Sequence[Source], out: Path, *, warn: Warn) -> tuple
     )
 
 
+def _artifacts(source: Source, entry: TestEntry, out: Path) -> str:
+    """The folder of trace and video seen from `out`; they are not copied, so it is '' where they did not come along."""
+    place = source.folder / entry.artifacts
+    if not entry.artifacts or not place.is_dir():
+        return ""
+    try:
+        return Path(os.path.relpath(place, out)).as_posix()
+    except ValueError:  # another drive
+        return place.as_posix()
+
+
 def _copied(source: Source, out: Path, *, several: Callable[[TestEntry], bool], warn: Warn) -> Run:
     tests: list[TestEntry] = []
     lost: list[str] = []
@@ -83,7 +95,7 @@ def _copied(source: Source, out: Path, *, several: Callable[[TestEntry], bool], 
         if entry.telemetry and telemetry is None:
             lost.append(entry.nodeid)
         name = _copy(telemetry, entry, out, told_apart=several(entry)) if telemetry else ""
-        tests.append(entry.model_copy(update={"telemetry": name}))
+        tests.append(entry.model_copy(update={"telemetry": name, "artifacts": _artifacts(source, entry, out)}))
     if lost:
         more = f" and {len(lost) - 1} more" if len(lost) > 1 else ""
         warn(f"telemetry is missing in {source.folder} – '{lost[0]}'{more} – upload the whole folder of each shard")

@@ -80,12 +80,30 @@ def test_the_folder_is_one_that_a_session_could_have_written(shards: Shards) -> 
     run = shards.merge("a", "b/run.json")
     files = shards.files()
     assert shards.lines == []
-    assert {".gitignore", "README.md", "CACHEDIR.TAG", "run.json"} <= files.keys()
+    assert {".gitignore", "README.md", "CACHEDIR.TAG", "run.json", "report.html"} <= files.keys()
     for entry in run.tests:
         telemetry = read_telemetry(shards.root / "out" / entry.telemetry)
         assert telemetry.record.nodeid == entry.nodeid
         assert files[telemetry.record.moments[0].screenshot] == JPEG + b"it failed"
         assert files[entry.telemetry] == shards.files(entry.nodeid[0])[entry.telemetry]
+
+
+def test_traces_that_came_along_are_found_from_the_merged_run(shards: Shards) -> None:
+    """They are not copied: where they are missing, another folder of that name must not pass for them."""
+    for name in ("a", "b"):
+        shards.write(name, f"{name}.py::test_it")
+        file = shards.root / name / "run.json"
+        run = json.loads(file.read_text(encoding="utf-8"))
+        run["tests"][0]["artifacts"] = "results/it"
+        file.write_text(json.dumps(run), encoding="utf-8")
+    (shards.root / "a" / "results" / "it").mkdir(parents=True)
+
+    merged = shards.merge("a", "b")
+
+    assert {entry.nodeid: entry.artifacts for entry in merged.tests} == {
+        "a.py::test_it": "../a/results/it",
+        "b.py::test_it": "",
+    }
 
 
 def test_two_tellings_of_one_test_have_a_file_each(shards: Shards) -> None:
