@@ -153,12 +153,14 @@ def run_healthy(folder: Path) -> tuple[list[str], list[str]]:
     with open_store(folder / OUTPUT / "baseline.db", read_only=True) as store:
         known = {step.locator for digest in store.all() for step in digest.steps}
     entries = json.loads((output / "run.json").read_text("utf-8"))["tests"]
-    lost = {
-        entry["nodeid"].split("[")[0]
-        for entry in entries
-        if (locator := entry["diagnosis"]["evidence"]["dom"]["expected_selector"]) and locator not in known
-    }
+    lost = {entry["nodeid"].split("[")[0] for entry in entries if _last_locator(output, entry) not in {"", *known}}
     return failed, [node for node in failed if node not in lost]
+
+
+def _last_locator(output: Path, entry: dict[str, Any]) -> str:
+    """The locator of the last call of a failed test, as it was recorded."""
+    actions = json.loads((output / entry["telemetry"]).read_text("utf-8"))["record"]["actions"]
+    return next((action["locator"] for action in reversed(actions) if action["locator"]), "")
 
 
 def _read_junit(report: Path) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from pytest_selfheal.browser.detour import MIN_HEALED_MS, MIN_LEFT_MS, Detour, Search
 from pytest_selfheal.browser.frames import frame_of
-from pytest_selfheal.browser.live import try_candidates
+from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.snapshot import look_at, look_at_frame, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.diagnosis import MatchStatus
@@ -113,7 +113,8 @@ class Healer:
         search = _named(call, verdict.status, verdict.reason, verdict)
         if verdict.status != "HEALED" or verdict.element is None:
             return search
-        live = yield from try_candidates(call.page, [(verdict.index, verdict.element)], call.origin)
+        wanted = Wanted(call.origin, shot.elements)
+        live = yield from try_candidates(call.page, [(verdict.index, verdict.element)], wanted)
         _settle(search, live, scope)
         came = yield call.locator.count
         return None if came != 0 else search

@@ -1,43 +1,74 @@
-"""Candidates tried on the live page: what Playwright itself would write for them, and whether it finds only them."""
+"""Candidates tried on the live page: which locator, of the lost one's kind or another, finds only this element."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
-from pytest_selfheal.browser.expression import Origin, code
+from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.selector import selector_of, written
 from pytest_selfheal.browser.snapshot import path_of, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
+from pytest_selfheal.matching.locator import FRAME_METHODS, POSITIONAL, PROPERTIES, Argument, Expression, Regex
+from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import LiveLocator
+from pytest_selfheal.proposing.spelling import counted, is_fragile, reveals, spellings
 
 TRY_TIMEOUT_MS = 500
 _STEP = re.compile(r"/([^/\[]+)\[(\d+)\]")  # /html[1]/body[1]/div[2]
-# ids and classes that a build or a framework made: ":r1:", "css-1q2w3e", "ember123", "input-42", hashes
-_GENERATED = re.compile(
-    r":|^(?:css|sc|jsx|ember|react|radix|mui|headlessui)[-_]|\d{2,}|[0-9a-f]{8,}|^[a-z]{1,3}[0-9]", re.I
-)
 
 
-def try_candidates(page: Any, elements: list[tuple[int, Element]], lost: Origin | None) -> Steps:
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for: the lost locator, the elements of the snapshot, and what the step does with its own.
+
+    With `reads` the step's answer is what the element says, so that a locator must not say it too;
+    with `count` the locator has to find that many, since the step counts them.
+    """
+
+    origin: Origin | None
+    elements: Sequence[Element]
+    reads: bool = False
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """What was found out once for all candidates: `scope` is the page or frame that `lost` is relative to."""
+
+    wanted: Wanted
+    scope: Any
+    lost: Expression | None
+    failing: int  # the first link of `lost` that finds nothing
+
+
+def try_candidates(page: Any, candidates: Sequence[tuple[int, Element]], wanted: Wanted) -> Steps:
     """Steps that end in a LiveLocator for each element that could be found again and named uniquely.
 
     A locator that was made on a frame is replaced by one relative to that frame.
     """
-    scope = lost.scope if lost else None
-    path = (yield from path_of(scope)) if scope is not None else ()
+    lost = parse(wanted.origin.expression) if wanted.origin else None
+    frame = wanted.origin.scope if wanted.origin else None
+    path = (yield from path_of(frame)) if frame is not None else ()
+    if path is None or not candidates:
+        return ()
+    failing = (yield from _first_failing(frame or page, lost)) if lost else 0
+    wanted = replace(wanted, elements=_seen_from(path, wanted.elements))
+    search = _Search(wanted, frame or page, lost, failing)
     found: list[LiveLocator] = []
-    for index, element in elements:
-        if path is None or element.frame[: len(path)] != path:
-            continue
-        live = yield from _try(scope or page, index, element, lost, len(path))
+    for index, element in candidates:
+        seen = _seen_from(path, (element,))
+        live = (yield from _try(search, index, seen[0])) if seen else None
         if live is not None:
             found.append(live)
     return tuple(found)
 
 
-def locate(scope: Any, element: Element, depth: int = 0) -> Any:
-    """A locator for exactly this place, through frames and open shadow roots; `depth` frames lead to `scope` itself."""
-    for frame in element.frame[depth:]:
+def locate(scope: Any, element: Element) -> Any:
+    """A locator for exactly this place, through frames and open shadow roots."""
+    for frame in element.frame:
         scope = scope.locator(css_path(frame)).content_frame
     return scope.locator(" >> ".join(css_path(path) for path in (*element.shadow, element.idxpath)))
 
@@ -50,26 +81,89 @@ def css_path(place: str) -> str:
     )
 
 
-def _try(scope: Any, index: int, element: Element, lost: Origin | None, depth: int) -> Steps:
-    place = locate(scope, element, depth)
+def _seen_from(path: tuple[str, ...], elements: Sequence[Element]) -> Sequence[Element]:
+    """The elements inside of a frame, placed as if its document were the page."""
+    if not path:
+        return elements
+    inside = [one for one in elements if one.frame[: len(path)] == path]
+    return [one.model_copy(update={"frame": one.frame[len(path) :]}) for one in inside]
+
+
+def made(scope: Any, expression: Expression) -> Any:
+    """Playwright's object for an expression relative to a page or frame; raises what Playwright raises."""
+    found = scope
+    for link in expression:
+        if link.method in PROPERTIES:
+            found = getattr(found, link.method)
+        else:
+            named = {key: _argument(scope, value) for key, value in link.kwargs}
+            found = getattr(found, link.method)(*(_argument(scope, value) for value in link.args), **named)
+    return found
+
+
+def _argument(scope: Any, value: Argument) -> Any:
+    if isinstance(value, Regex):
+        return re.compile(value.source, sum(re.RegexFlag[flag] for flag in value.flags))
+    return made(scope, value) if isinstance(value, Expression) else value
+
+
+def _first_failing(scope: Any, lost: Expression) -> Steps:
+    """The number of the first link that finds nothing; the last one that finds at all when each of them does."""
+    last = lost.finding_index or 0
+    for index, link in enumerate(lost.links[:last]):
+        if link.method in POSITIONAL or link.method == "content_frame":
+            continue
+        part = yield partial(made, scope, Expression(lost.links[: index + 1]))
+        if part is None:
+            return last
+        matches = yield (part.owner if link.method in FRAME_METHODS else part).count
+        if matches == 0:
+            return index
+    return last
+
+
+def _try(search: _Search, index: int, element: Element) -> Steps:
+    place = locate(search.scope, element)
     seen = yield from take_fingerprint(place, TRY_TIMEOUT_MS, 0)
     if seen is None or seen.element.idxpath != element.idxpath:
         return None
-    for parent, method, args, kwargs in _in_the_style_of(lost, scope, element, depth):
-        live = yield from _accept(getattr(parent, method)(*args, **kwargs), index, element)
+    lost, wanted = search.lost, search.wanted
+    if wanted.count > 1:
+        return (yield from _count(search, index, element))
+    value = element.text if wanted.reads else ""
+    for one in spellings(element, lost, elements=wanted.elements, failing=search.failing, value=value):
+        locator = yield partial(made, search.scope, one)
+        live = (yield from _accept(locator, index, seen.element, role=element.role)) if locator is not None else None
         if live is not None:
-            link = code(method, args, kwargs)
-            prefix = _expression_of(parent)
-            return live.model_copy(update={"locator": f"{prefix}.{link}" if prefix else link, "kept_style": True})
+            return live.model_copy(update={"locator": str(one), "kept_style": _is_alike(one, lost)})
     normal = yield place.normalize
-    expression = written(selector_of(normal)) if normal is not None else None
-    if expression is None or _is_fragile(expression):
+    text = written(selector_of(normal)) if normal is not None else None
+    expression = parse(text)
+    if text is None or expression is None or is_fragile(expression, lost) or reveals(expression, lost, value):
         return None
-    live = yield from _accept(normal, index, element)
-    return live.model_copy(update={"locator": expression}) if live else None
+    live = yield from _accept(normal, index, seen.element, role=element.role)
+    return live.model_copy(update={"locator": text}) if live else None
 
 
-def _accept(locator: Any, index: int, element: Element) -> Steps:
+def _count(search: _Search, index: int, element: Element) -> Steps:
+    """A LiveLocator for as many elements as the lost locator found, all like this one."""
+    wanted = search.wanted
+    for one in counted(element, search.lost, elements=wanted.elements, count=wanted.count):
+        locator = yield partial(made, search.scope, one)
+        matches = (yield locator.count) if locator is not None else None
+        if matches == wanted.count:
+            selector = selector_of(locator)
+            facts = {"index": index, "locator": str(one), "selector": selector, "matches": matches}
+            return LiveLocator.model_validate({**facts, "same_role": True, "kept_style": True})
+    return None
+
+
+def _is_alike(expression: Expression, lost: Expression | None) -> bool:
+    """Whether an expression is written with the methods of the lost one."""
+    return lost is not None and [link.method for link in expression] == [link.method for link in lost]
+
+
+def _accept(locator: Any, index: int, element: Element, *, role: str) -> Steps:
     """A LiveLocator when the locator matches only this element, else None."""
     matches = yield locator.count
     if matches != 1:
@@ -85,66 +179,5 @@ def _accept(locator: Any, index: int, element: Element) -> Steps:
         locator="",
         selector=selector_of(locator),
         matches=matches,
-        same_role=seen.role == element.role,
+        same_role=seen.role == role,
     )
-
-
-def _is_fragile(expression: str) -> bool:
-    return ".nth(" in expression or ".first" in expression or ".last" in expression
-
-
-def _expression_of(parent: Any) -> str:
-    known = getattr(parent, "_selfheal_origin", None)
-    return known.expression if isinstance(known, Origin) else ""
-
-
-def _in_the_style_of(
-    lost: Origin | None, scope: Any, element: Element, depth: int
-) -> list[tuple[Any, str, list[Any], dict[str, Any]]]:
-    """The lost locator's last link with the element's own words: a test id stays a test id."""
-    if lost is None or lost.call is None or (len(element.frame) > depth and lost.parent is None):
-        return []
-    method, args, kwargs = lost.call
-    parent = lost.parent or scope
-    word = _WORDS.get(method, lambda _element, _args: None)(element, args)
-    if not word:
-        return []
-    if method == "get_by_role":
-        kept = {key: value for key, value in kwargs.items() if key in ("exact", "level")}
-        return [(parent, method, [element.role], {"name": word, **kept})] if element.role else []
-    if method == "locator":
-        return [(parent, method, [word], {})]
-    kept = {key: value for key, value in kwargs.items() if key == "exact"}
-    return [(parent, method, [word], kept), *([] if kept else [(parent, method, [word], {"exact": True})])]
-
-
-def _css_word(element: Element, args: Any) -> str | None:
-    """A short selector of the kind the lost one used: an id for an id, a data attribute for a data attribute."""
-    selector = str(args[0]) if args else ""
-    attribute = re.search(r"\[(?:@)?(data-[\w-]+|name|aria-label|placeholder|title|alt|href)\s*=", selector)
-    if attribute and (value := element.attributes.get(attribute.group(1))):
-        return f'[{attribute.group(1)}="{_escaped(value)}"]'
-    own = element.attributes.get("id", "")
-    if "#" in selector and own and not _GENERATED.search(own):
-        return f"#{own}" if re.fullmatch(r"[A-Za-z][\w-]*", own) else f'[id="{_escaped(own)}"]'
-    return None
-
-
-def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _test_id(element: Element, _args: Any) -> str | None:
-    return element.attributes.get("data-testid")
-
-
-_WORDS: dict[str, Any] = {
-    "get_by_test_id": _test_id,
-    "get_by_role": lambda element, _args: element.name,
-    "get_by_label": lambda element, _args: element.label or element.attributes.get("aria-label"),
-    "get_by_placeholder": lambda element, _args: element.attributes.get("placeholder"),
-    "get_by_text": lambda element, _args: element.text if len(element.text) <= 80 else None,
-    "get_by_alt_text": lambda element, _args: element.attributes.get("alt"),
-    "get_by_title": lambda element, _args: element.attributes.get("title"),
-    "locator": _css_word,
-}

@@ -8,12 +8,13 @@ from typing import Any
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.listeners import now_ms
-from pytest_selfheal.browser.live import try_candidates
+from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
+from pytest_selfheal.proposing.spelling import reads_content
 
 SCREENSHOT_TIMEOUT_MS = 1500
 ARIA_TIMEOUT_MS = 300  # 54 ms at 900 elements, 240 ms at 3,000: the elements say enough then
@@ -37,6 +38,8 @@ class FailedCall:
     index: int | None = None  # of its entry in the record's actions
     retry: Callable[[float], Any] | None = None  # gets a time-out in ms; None when there is no harmless form
     grace_ms: int = 0  # how long the retry may take
+    is_ambiguous: bool = False  # strict mode: its locator found several
+    count: int = 1  # how many elements the call expects
 
 
 # From a snapshot, the lost locator, its action and the frame it looked into (None: not there any more) to the
@@ -62,10 +65,11 @@ def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
     image = yield lambda: _screenshot(page)
     facts |= _keep(window, image)
     accepted = False
-    if call.locator is not None and not facts.get("matches"):
+    if call.locator is not None and (call.is_ambiguous or not facts.get("matches")):
         facts["frame"] = yield from frame_of(call.locator, call.origin.scope if call.origin else None)
         tried, accepted = choose(shot, call.origin, call.action, facts["frame"])
-        facts["live"] = yield from try_candidates(page, tried[: 1 if accepted else MAX_TRIED], call.origin)
+        wanted = Wanted(call.origin, shot.elements, reads=reads_content(call.action), count=call.count)
+        facts["live"] = yield from try_candidates(page, tried[: 1 if accepted else MAX_TRIED], wanted)
     if len(shot.elements) <= ARIA_MAX_ELEMENTS:
         aria = yield lambda: page.locator(":root").aria_snapshot(timeout=ARIA_TIMEOUT_MS)
         facts["snapshot"] = shot.model_copy(update={"aria": _TYPED_VALUE.sub(r"\1", aria or "")})

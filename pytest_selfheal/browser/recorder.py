@@ -154,6 +154,8 @@ class Recorder:
                 index=window.last_action(),
                 retry=retry if _is_worth_a_retry(error) else None,
                 grace_ms=int(grace),
+                is_ambiguous="strict mode violation" in str(error)[:MAX_TEXT],
+                count=_counted(call),
             ),
             self._choose,
         )
@@ -257,6 +259,12 @@ def _denies(call: Call) -> bool:
     if call.name == "to_have_count":
         return not any(call.arguments.get(name) for name in ("0", "count"))
     return call.name.startswith("not_") or call.name in ("to_be_hidden", "to_be_attached")
+
+
+def _counted(call: Call) -> int:
+    """How many elements a call expects; 1 where it does not count."""
+    said = call.arguments.get("0", call.arguments.get("count")) if call.name == "to_have_count" else 1
+    return said if isinstance(said, int) else 1
 
 
 def _is_worth_a_retry(error: Exception) -> bool:

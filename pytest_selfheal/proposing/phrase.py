@@ -24,19 +24,6 @@ def phrase(element: Element, lost: str) -> str:
     return str(Expression((link,))) if link else ""
 
 
-def shared_class(like: Element, elements: tuple[Element, ...], *, lost: str, count: int) -> str:
-    """For a counted list found by its class: the class that exactly `count` elements like `like` have now, else ''."""
-    expression = parse(lost)
-    old = expression.links[0].text if expression is not None and len(expression) == 1 else ""
-    if not re.fullmatch(r"(?:[a-z]+)?\.[\w-]+", old):
-        return ""
-    for name in like.attributes.get("class", "").split():
-        having = [e for e in elements if name in e.attributes.get("class", "").split() and e.frame == like.frame]
-        if len(having) == count and all(e.tag == like.tag for e in having):
-            return str(Expression((Link("locator", (f".{name}",)),)))
-    return ""
-
-
 def _same_kind(element: Element, last: Link) -> Link | None:
     words = {
         "test_id": element.attributes.get(_TEST_ID, ""),

@@ -8,16 +8,12 @@ from pytest_selfheal.models.diagnosis import Confidence, Diagnosis
 from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.fix import Applicability, Change, Fix, Verified
 from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, selector_hint
-from pytest_selfheal.proposing.phrase import phrase, shared_class
+from pytest_selfheal.proposing.phrase import phrase
 from pytest_selfheal.proposing.place import fields_of, locator_site, shared_warning
+from pytest_selfheal.proposing.spelling import counted, reads_content, reveals
 
 # Without the policy's word (a request that only lists candidates) similarity has to speak for itself.
 _SURE, _LIKELY = 0.8, 0.55
-# Steps whose answer is what the element says.
-_READS_CONTENT = (
-    *("to_have_text", "to_contain_text", "to_have_accessible_name", "to_have_value", "inner_text", "text_content"),
-    *("all_inner_texts", "all_text_contents", "inner_html"),
-)
 # Candidates closer than this to the best are named in a warning.
 _CLOSE = 0.06
 
@@ -73,9 +69,14 @@ def _new_value(best: Candidate, case: Case | None) -> str:
 
 
 def _of_list(case: Case) -> str:
-    if case.match.nearest is None or case.fingerprint is None:
-        return ""
-    return shared_class(case.match.nearest, case.elements, lost=case.locator, count=case.fingerprint.count)
+    """For a counted list, the locator that finds as many elements like those it had; '' when there is none."""
+    live, like = case.match.live, case.match.nearest
+    if live is not None and live.matches > 1:
+        return live.locator
+    said = case.facts.expected or ""
+    count = int(said) if said.isdigit() else case.fingerprint.count if case.fingerprint else 0
+    found = counted(like, parse(case.locator), elements=case.elements, count=count) if like is not None else ()
+    return str(found[0]) if found else ""
 
 
 def _confidence(diagnosis: Diagnosis, best: Candidate, case: Case | None) -> Confidence:
@@ -110,11 +111,9 @@ def _is_checked(case: Case) -> bool:
 
 def _is_found_by_its_value(case: Case | None, new: str) -> bool:
     """Whether the new locator holds the text that the step reads: it would pass whenever it finds anything."""
-    if case is None or case.match.nearest is None or case.call not in _READS_CONTENT:
+    if case is None or case.match.nearest is None or not reads_content(case.call):
         return False
-    said = {word for link in getattr(parse(new), "links", ()) for word in (*link.args, *dict(link.kwargs).values())}
-    text = case.match.nearest.text
-    return bool(text) and any(isinstance(word, str) and word and word in text for word in said)
+    return reveals(parse(new), parse(case.locator), case.match.nearest.text)
 
 
 def _verified(case: Case | None) -> Verified:

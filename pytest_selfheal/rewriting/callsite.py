@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pytest_selfheal.matching.locator import METHODS, PROPERTIES, Expression
 from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.rewriting.names import written
+from pytest_selfheal.rewriting.names import returned_by, written
 from pytest_selfheal.rewriting.text import Files, Refused, Source
 
 # page.click("#save") does what page.locator("#save").click() does
@@ -171,7 +171,11 @@ def _longer(chain: Chain, locator: Expression, files: Files) -> Chain:
     first = chain.links[0].source
     if chain.root is None:
         return chain
-    held = written(first, chain.root, text=None, files=files)
+    held = (
+        returned_by(first, chain.root, files=files)
+        if isinstance(chain.root, ast.Call)
+        else written(first, chain.root, text=None, files=files)
+    )
     piece = read(held.source, held.node)
     if not piece.links:
         raise Refused(f"where '{first.segment(chain.root)}' comes from is not written as a locator")

@@ -53,6 +53,15 @@ def written(source: Source, node: ast.expr, *, text: str | None, files: Files, s
     return Written(source, node)
 
 
+def returned_by(source: Source, call: ast.Call, *, files: Files) -> Written:
+    """The expression that a call of the project's own function returns, whatever its arguments are. Raises Refused."""
+    if looped := names_in(call.func) & loop_names(source, call):
+        raise Refused(f"it is built in a loop over '{sorted(looped)[0]}'")
+    if not isinstance(call.func, ast.Attribute | ast.Name):
+        raise Refused(f"it is worked out by '{source.segment(call.func)}'")
+    return _Lookup(source, text=None, files=files, steps=1).result(call.func)
+
+
 @dataclass(frozen=True, slots=True)
 class _Lookup:
     """One step from a name towards its text."""
@@ -120,7 +129,7 @@ class _Lookup:
         return self.on(held.source, found[0])
 
     def result(self, node: ast.expr) -> Written:
-        """What a function without arguments returns, as the last step to a value."""
+        """What a function returns, as the last step to a value."""
         found = self.attribute(node) if isinstance(node, ast.Attribute) else self.name(node)  # type: ignore[arg-type]
         return Written(found.source, found.node, is_shared=True)
 

@@ -21,6 +21,7 @@ class Part:
     value: str | None
     span: Span = (0, 0)
     is_f: bool = False
+    mark: str = ""  # the quotes around the f-string that it stands in
 
 
 def parts_of(source: Source, node: ast.expr) -> list[Part]:
@@ -38,7 +39,7 @@ def edited(source: Source, part: Part, value: str) -> str:
     """The source text of a literal piece with another value, prefix and quotes kept where they can be."""
     start, end = part.span
     if part.is_f:
-        return _in_f_string(source, part, value)
+        return _in_f_string(part, value)
     return requoted(source.text[start:end], value)
 
 
@@ -60,7 +61,7 @@ def around_field(source: Source, parts: list[Part], old: str, new: str) -> tuple
     start, end = found[0]
     first, last = parts[0].span[0], parts[-1].span[1]
     field = source.text[slice(*fields[0].span)]
-    words = [_in_f_string(source, fields[0], text) for text in (new[:start], new[end:])]
+    words = [_in_f_string(fields[0], text) for text in (new[:start], new[end:])]
     return (first, last), f"{words[0]}{field}{words[1]}"
 
 
@@ -172,11 +173,11 @@ def _f_parts(node: ast.expr, text: str, *, offset: int, opening: re.Match[str]) 
         stop = _literal_end(text, place, end)
         if stop > place:
             value = _f_value(text[place:stop], raw=raw)
-            parts.append(Part(node, value, (offset + place, offset + stop), is_f=True))
+            parts.append(Part(node, value, (offset + place, offset + stop), is_f=True, mark=mark))
         if stop < end:
             field = stop
             stop = _field_end(text, stop, end)
-            parts.append(Part(node, None, (offset + field, offset + stop), is_f=True))
+            parts.append(Part(node, None, (offset + field, offset + stop), is_f=True, mark=mark))
         place = stop
     return parts
 
@@ -220,14 +221,10 @@ def _f_value(text: str, *, raw: bool) -> str:
     return str(ast.literal_eval('"""' + text.replace('"', '\\"') + '"""'))
 
 
-def _in_f_string(source: Source, part: Part, value: str) -> str:
-    whole = source.text[: part.span[0]]
-    token = source.segment(part.node)
-    opening = _OPENING.match(token)
-    if opening is None or "\\" in value or not value.isprintable():
+def _in_f_string(part: Part, value: str) -> str:
+    if "\\" in value or not value.isprintable():
         raise Refused("the new text needs escapes inside of an f-string")
-    marks = {found["quote"][0] for found in _OPENING.finditer(token)}
-    if any(mark in value for mark in marks) and whole:
+    if part.mark[:1] in value:
         raise Refused("the new text holds the quotes of the f-string")
     return value.replace("{", "{{").replace("}", "}}")
 

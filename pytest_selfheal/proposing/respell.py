@@ -1,0 +1,132 @@
+"""One link of a locator in the words of an element: a test id stays a test id, a class in a selector a class."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from pytest_selfheal.matching.locator import Link, Regex
+from pytest_selfheal.models.element import Element
+
+TEST_ID = "data-testid"  # Playwright's default
+MAX_CAPTION = 80  # a longer text is content, not a caption
+# ids and classes that a build or a framework made: ":r1:", "css-1q2w3e", "ember123", "input-42", hashes
+GENERATED = re.compile(
+    r":|^(?:css|sc|jsx|ember|react|radix|mui|headlessui)[-_]|\d{2,}|[0-9a-f]{8,}|^[a-z]{1,3}[0-9]", re.I
+)
+# .btn-primary   #go   [data-id='7']   [name=q]   [@title="Pay"]   @id='cart'
+_TOKEN = re.compile(
+    r"""\.(?P<class>-?[A-Za-z_][\w-]*)|\#(?P<id>-?[A-Za-z_][\w-]*)"""
+    r"""|(?:\[\s*@?|(?<=\s)@|(?<=\[)@)(?P<name>[\w-]+)\s*=\s*(?P<quote>["']?)(?P<value>[^"'\]]*)(?P=quote)"""
+)
+_TAG = re.compile(r"^(?:css=)?(?P<tag>[a-z][\w-]*)(?=[.#\[:]|$)")  # star-rating   iframe[name=pay]
+_PLAIN = re.compile(r"-?[A-Za-z_][\w-]*")  # what needs no quotes in a selector
+# Attributes that people find things by; an order or a state ("aria-expanded") is no name.
+_NAMING = ("name", "title", "alt", "placeholder", "aria-label", "href", "for")
+
+
+def respelled(link: Link, element: Element) -> Iterator[Link]:
+    """The same kind of link for another element, the likeliest first; nothing when it has no word of that kind."""
+    if link.method == "get_by_role":
+        yield from _role(link, element)
+    elif link.method in ("locator", "frame_locator"):
+        for selector in selectors(link.text, element):
+            yield Link(link.method, (selector, *link.args[1:]), link.kwargs)
+    elif word := _word(link.kind, element):
+        exact = link.option("exact") is not None
+        if link.args[:1] != (word,):
+            yield Link(link.method, (word,), link.kwargs)
+        if not exact:
+            yield Link(link.method, (word,), (*link.kwargs, ("exact", True)))
+
+
+def selectors(old: str, element: Element) -> Iterator[str]:
+    """The selector with one word of the element in place of one that the element does not have."""
+    tag = _TAG.match(old)
+    if tag and tag["tag"] != element.tag and "-" in tag["tag"] and "-" in element.tag and len(tag.group()) == len(old):
+        yield old[: tag.start("tag")] + element.tag + old[tag.end("tag") :]
+    stale = [token for token in _TOKEN.finditer(old) if not _has(element, token)]
+    if len(stale) == 1:
+        (token,) = stale
+        yield from (old[: token.start()] + text + old[token.end() :] for text in _words(token, element))
+
+
+def classes(element: Element) -> Sequence[str]:
+    """The classes that a person wrote, as far as they show it."""
+    return [name for name in element.attributes.get("class", "").split() if not GENERATED.search(name)]
+
+
+def own_id(element: Element) -> str:
+    """The id when it was not made by a program, else ''."""
+    own = element.attributes.get("id", "")
+    return own if _PLAIN.fullmatch(own) and not GENERATED.search(own) else ""
+
+
+def _role(link: Link, element: Element) -> Iterator[Link]:
+    kept = tuple((key, value) for key, value in link.kwargs if key in ("exact", "level", "name"))
+    if not element.role:
+        return
+    if link.option("name") is None:
+        yield Link(link.method, (element.role,), kept)
+    elif element.name and len(element.name) <= MAX_CAPTION:
+        named = tuple((key, element.name if key == "name" else value) for key, value in kept)
+        yield Link(link.method, (element.role,), named)
+        if link.option("exact") is None:
+            yield Link(link.method, (element.role,), (*named, ("exact", True)))
+
+
+def _word(kind: str, element: Element) -> str:
+    words = {
+        "test_id": element.attributes.get(TEST_ID, ""),
+        "label": element.label or element.attributes.get("aria-label", ""),
+        "placeholder": element.attributes.get("placeholder", ""),
+        "text": element.text,
+        "alt": element.attributes.get("alt", ""),
+        "title": element.attributes.get("title", ""),
+    }
+    word = words.get(kind, "")
+    return word if len(word) <= MAX_CAPTION else ""
+
+
+def _has(element: Element, token: re.Match[str]) -> bool:
+    """Whether an element has what a token asks for; an operator other than `=` is left to the live page."""
+    if token["class"]:
+        return token["class"] in element.attributes.get("class", "").split()
+    if token["id"]:
+        return token["id"] == element.attributes.get("id")
+    return token["value"] == element.attributes.get(token["name"])
+
+
+def _words(token: re.Match[str], element: Element) -> Iterator[str]:
+    """What may stand in a token's place."""
+    if token["class"]:
+        yield from (f".{name}" for name in classes(element))
+    elif token["id"]:
+        yield from (f"#{own}" for own in (own_id(element),) if own)
+    else:
+        yield from _attributes(token, element)
+
+
+def _attributes(token: re.Match[str], element: Element) -> Iterator[str]:
+    name, value = token["name"], token["value"]
+    text = token.group()
+    start = token.start()
+    now = element.attributes.get(name, "")
+    if now and (name in _NAMING or name.startswith("data-")):
+        quote = token["quote"] or ("" if _PLAIN.fullmatch(now) else "'")
+        if quote not in now or not quote:
+            opened = text[: token.start("value") - start - len(token["quote"])]
+            yield f"{opened}{quote}{now}{quote}"
+    for other, held in element.attributes.items():
+        if value and held == value and other != name and (other.startswith("data-") or other in ("id", *_NAMING)):
+            yield text[: token.start("name") - start] + other + text[token.end("name") - start :]
+
+
+def says(link: Link, text: str) -> bool:
+    """Whether a link finds its element by (a part of) this text."""
+    words = [link.option("name"), link.option("has_text")]
+    if link.kind in ("text", "label", "title", "alt"):
+        words += [link.text]
+    if link.kind in ("css", "xpath", "engine"):
+        words += [found[1] or found[2] for found in re.finditer(r"\"([^\"]+)\"|'([^']+)'", link.text)]
+    if any(isinstance(value, Regex) for value in (*link.args, *dict(link.kwargs).values())):
+        return bool(text)
+    return bool(text) and any(isinstance(word, str) and word and word in text for word in words)

@@ -1,0 +1,199 @@
+"""Locators for an element that was found again, best first: each keeps as much of the lost one as can be kept.
+
+Nobody has tried them on a page yet: the live page says which of them finds this element and no other.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from pytest_selfheal.matching.locator import POSITIONAL, Expression, Link
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.proposing.respell import (
+    GENERATED,
+    MAX_CAPTION,
+    TEST_ID,
+    classes,
+    own_id,
+    respelled,
+    says,
+    selectors,
+)
+
+MOST = 24  # tried on the live page at 1.2 ms each
+_FRAMES = ("iframe", "frame")
+# Steps whose answer is what the element says.
+_READS_CONTENT = (
+    *("to_have_text", "to_contain_text", "to_have_accessible_name", "to_have_value", "inner_text", "text_content"),
+    *("all_inner_texts", "all_text_contents", "inner_html"),
+)
+
+
+def spellings(
+    element: Element, lost: Expression | None, *, elements: Sequence[Element], failing: int, value: str = ""
+) -> tuple[Expression, ...]:
+    """Expressions relative to the page of `lost`, of which link number `failing` is the first that finds nothing.
+
+    `value` is the text that the step reads of the element: a locator that says it would pass whatever it finds.
+    """
+    found = dict.fromkeys(_each(element, lost, elements, failing))
+    good = (one for one in found if one != lost and not is_fragile(one, lost) and not reveals(one, lost, value))
+    return tuple(islice(good, MOST))
+
+
+def reads_content(call: str) -> bool:
+    """Whether a step's answer is what its element says; asked in snake case, `to_have_text`."""
+    return call.removeprefix("not_") in _READS_CONTENT
+
+
+def is_fragile(expression: Expression, lost: Expression | None) -> bool:
+    """Whether it counts elements, or names one by a word that the next build may change, where the lost one didn't."""
+    kept, said = (lost.links, str(lost)) if lost else ((), "")
+    return any(_is_fragile(link, said) for link in expression if link not in kept)
+
+
+def reveals(expression: Expression | None, lost: Expression | None, value: str) -> bool:
+    """Whether a locator holds the text that the step reads, in a link that the lost one did not have."""
+    kept = lost.links if lost else ()
+    return expression is not None and any(link not in kept and says(link, value) for link in expression)
+
+
+def counted(
+    element: Element, lost: Expression | None, *, elements: Sequence[Element], count: int
+) -> tuple[Expression, ...]:
+    """Expressions for all elements like this one, where the snapshot has exactly `count` of them with the new word."""
+    if lost is None or not lost.links or lost.links[-1].kind != "css":
+        return ()
+    last = lost.links[-1]
+    found = []
+    for selector in selectors(last.text, element):
+        new = {name for name in classes(element) if f".{name}" in selector and f".{name}" not in last.text}
+        alike = [one for one in elements if new and new <= set(classes(one)) and one.frame == element.frame]
+        if len(alike) == count and all(one.tag == element.tag for one in alike):
+            found.append(lost.replace_link(len(lost) - 1, Link(last.method, (selector,), last.kwargs)))
+    return tuple(one for one in found if not is_fragile(one, lost))
+
+
+def _each(element: Element, lost: Expression | None, elements: Sequence[Element], failing: int) -> Iterator[Expression]:
+    kept = Expression()
+    if lost is not None and lost.links:
+        yield from _in_its_manner(element, lost, elements, failing)
+        kept = lost.frame_part if failing >= len(lost.frame_part) else kept
+    if bool(element.frame) != bool(kept):
+        return  # which way leads into the frame, the live page knows
+    for link in _by_itself(element):
+        yield Expression((*kept.links, link))
+    yield from (Expression((*kept.links, *links)) for links in _inside(element, elements))
+    for name in classes(element):
+        yield Expression((*kept.links, Link("locator", (f"{element.tag}.{name}",))))
+
+
+def _in_its_manner(
+    element: Element, lost: Expression, elements: Sequence[Element], failing: int
+) -> Iterator[Expression]:
+    """The lost locator with only its failing link said otherwise."""
+    link = lost.links[failing]
+    behind = lost.links[failing + 1 :]
+    if any(one.finds or one.method == "content_frame" for one in behind):
+        for holder in _holders(element, link, elements, narrowed=_is_narrowed(link, behind)):
+            yield from (lost.replace_link(failing, new) for new in respelled(link, holder))
+        return
+    by_class = []
+    for new in respelled(link, element):
+        whole = lost.replace_link(failing, new)
+        if link.kind == "css" and any(f".{name}" in new.text for name in classes(element)):
+            by_class.append(whole)  # a class says how it looks: what it is called goes first
+        else:
+            yield whole
+    before = Expression(lost.links[:failing])
+    if before and not before.is_positional:
+        yield from (Expression((*before.links, one)) for one in _by_itself(element))
+    yield from by_class
+
+
+def _holders(element: Element, link: Link, elements: Sequence[Element], *, narrowed: bool) -> list[Element]:
+    """What the element stands in and the link may have meant: for a narrowed one, of several alike the outermost."""
+    above = _above(element, elements)
+    if link.method == "frame_locator" or link.text.startswith(_FRAMES):
+        return [one for one in above if one.tag in _FRAMES]
+    if not narrowed:
+        return above
+    repeated = [one for one in above if _is_repeated(one, elements)]
+    return [*reversed(repeated), *(one for one in above if one not in repeated)]
+
+
+def _is_narrowed(link: Link, behind: Sequence[Link]) -> bool:
+    narrowing = behind[0] if behind and behind[0].method == "filter" else link
+    return any(narrowing.option(name) is not None for name in ("has_text", "has", "has_not_text", "has_not"))
+
+
+def _is_repeated(element: Element, elements: Sequence[Element]) -> bool:
+    """Whether there are several of its kind under one parent, as items of a list are."""
+    parent, _, _ = element.idxpath.rpartition("/")
+    place = (parent, element.frame, element.shadow)
+    own = set(classes(element))
+    alike = [
+        one
+        for one in elements
+        if one.tag == element.tag and (one.idxpath.rpartition("/")[0], one.frame, one.shadow) == place
+    ]
+    return sum(1 for one in alike if own == set(classes(one))) > 1
+
+
+def _above(element: Element, elements: Sequence[Element]) -> list[Element]:
+    """What the element stands in, nearest first: up to its document, out of shadow roots and frames."""
+    by_place = {(one.frame, one.shadow, one.idxpath): one for one in elements}
+    found: list[Element] = []
+    frame, shadow, path = element.frame, element.shadow, element.idxpath
+    while True:
+        path = path.rpartition("/")[0]
+        if not path and shadow:
+            *outer, path = shadow
+            shadow = tuple(outer)
+        elif not path and frame:
+            *around, place = frame
+            *hosts, path = place.split(" >> ")
+            frame, shadow = tuple(around), tuple(hosts)
+        elif not path:
+            return found
+        if one := by_place.get((frame, shadow, path)):
+            found.append(one)
+
+
+def _by_itself(element: Element) -> Iterator[Link]:
+    """What Playwright's own advice puts first: what a user sees, a test id, a name, an id."""
+    if test_id := element.attributes.get(TEST_ID):
+        yield Link("get_by_test_id", (test_id,))
+    if element.role and element.name and len(element.name) <= MAX_CAPTION:
+        yield Link("get_by_role", (element.role,), (("name", element.name),))
+        yield Link("get_by_role", (element.role,), (("name", element.name), ("exact", True)))
+    if element.label and len(element.label) <= MAX_CAPTION:
+        yield Link("get_by_label", (element.label,))
+    if placeholder := element.attributes.get("placeholder"):
+        yield Link("get_by_placeholder", (placeholder,))
+    if own := own_id(element):
+        yield Link("locator", (f"#{own}",))
+
+
+def _inside(element: Element, elements: Sequence[Element]) -> Iterator[tuple[Link, ...]]:
+    """The element by its kind, inside of the nearest thing around it that has a test id or an id."""
+    for holder in _above(element, elements):
+        if holder.frame != element.frame:
+            return
+        test_id, own = holder.attributes.get(TEST_ID, ""), own_id(holder)
+        if not test_id and not own:
+            continue
+        outer = Link("get_by_test_id", (test_id,)) if test_id else Link("locator", (f"#{own}",))
+        if element.role:
+            yield (outer, Link("get_by_role", (element.role,)))
+        yield from ((outer, Link("locator", (f".{name}",))) for name in classes(element))
+        yield (outer, Link("locator", (element.tag,)))
+
+
+def _is_fragile(link: Link, said: str) -> bool:
+    if link.method in POSITIONAL or "nth=" in link.text or ":nth-" in link.text:
+        return True
+    if link.kind != "css":
+        return False
+    words = re.findall(r"[.#]([\w-]+)", re.sub(r"\[[^\]]*\]", "", link.text))
+    return any(GENERATED.search(word) and word not in said for word in words)

@@ -1,0 +1,117 @@
+"""Whole locators for an element that was found again: what is kept, what comes first, what is never written."""
+
+import pytest
+
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.proposing.spelling import counted, spellings
+
+
+def element(idxpath, **fields):
+    return Element(tag=idxpath.rpartition("/")[2].partition("[")[0], idxpath=idxpath, **fields)
+
+
+LIST = element("/html[1]/body[1]/ul[1]", attributes={"id": "products"})
+CARDS = [
+    element(f"/html[1]/body[1]/ul[1]/li[{n}]", role="listitem", attributes={"class": "tile"}, text=f"{name} €{n}")
+    for n, name in ((1, "Desk"), (2, "Lamp"))
+]
+BODY = element("/html[1]/body[1]/ul[1]/li[1]/div[1]", attributes={"class": "inner"})
+PRICE = element("/html[1]/body[1]/ul[1]/li[1]/div[1]/p[1]", role="paragraph", text="€1", attributes={"class": "price"})
+ADD = element("/html[1]/body[1]/ul[1]/li[1]/div[1]/button[1]", role="button", name="Add", text="Add")
+PAGE = (LIST, *CARDS, BODY, PRICE, ADD)
+
+
+def _spelled(found, lost, failing=0, value=""):
+    return [str(one) for one in spellings(found, parse(lost), elements=PAGE, failing=failing, value=value)]
+
+
+def test_only_the_failing_link_of_a_chain_changes():
+    """Of the things around the element, the item of the list is what a filter by text picks."""
+    first = _spelled(PRICE, 'locator(".card", has_text="Desk").locator(".price")')[0]
+
+    assert first == 'locator(".tile", has_text="Desk").locator(".price")'
+
+
+def test_without_a_filter_the_nearest_holder_comes_first():
+    assert _spelled(PRICE, 'locator(".card").locator(".price")')[0] == 'locator(".inner").locator(".price")'
+
+
+def test_a_holder_that_still_works_is_kept():
+    found = _spelled(ADD, 'locator(".tile", has_text="Desk").get_by_role("button", name="Buy")', failing=1)
+
+    assert found[0] == 'locator(".tile", has_text="Desk").get_by_role("button", name="Add")'
+
+
+def test_the_text_that_a_step_reads_is_in_none_of_them():
+    """A locator that says the expected value would pass whatever it finds."""
+    found = _spelled(PRICE, 'get_by_text("€2")', value="€1")
+
+    assert found
+    assert not [one for one in found if "€" in one]
+    assert 'locator("#products").get_by_role("paragraph")' in found
+
+
+@pytest.mark.parametrize(
+    "lost",
+    [
+        pytest.param('locator("#add-7")', id="id"),
+        pytest.param('locator(".card").get_by_role("button", name="Buy")', id="chain"),
+    ],
+)
+def test_none_counts_elements_or_names_a_made_up_word(lost):
+    made_up = ADD.model_copy(update={"attributes": {"id": "input-42", "class": "css-1q2w3e sc-bdVaJa"}})
+
+    found = _spelled(made_up, lost)
+
+    assert found
+    assert not [
+        one for one in found if any(word in one for word in ("nth", ".first", ".last", "input-42", "css-", "sc-"))
+    ]
+
+
+def test_a_frame_that_is_there_stays_in_front():
+    inside = ADD.model_copy(update={"frame": ("/html[1]/body[1]/iframe[1]",)})
+
+    found = _spelled(inside, 'frame_locator("#pay").get_by_role("button", name="Buy")', failing=1)
+
+    assert found[0] == 'frame_locator("#pay").get_by_role("button", name="Add")'
+    assert all(one.startswith('frame_locator("#pay")') for one in found)
+
+
+def test_a_frame_that_was_renamed_is_named_anew():
+    frame = element("/html[1]/body[1]/iframe[1]", attributes={"name": "slots"})
+    inside = ADD.model_copy(update={"frame": (frame.idxpath,), "idxpath": "/html[1]/body[1]/button[1]"})
+
+    found = spellings(
+        inside,
+        parse('frame_locator("iframe[name=delivery]").get_by_role("button", name="Add")'),
+        elements=(frame, inside),
+        failing=0,
+    )
+
+    assert str(found[0]) == 'frame_locator("iframe[name=slots]").get_by_role("button", name="Add")'
+
+
+def test_the_host_of_a_shadow_root_is_a_holder():
+    host = element("/html[1]/body[1]/rating-stars[1]")
+    star = element("/button[4]", role="button", name="Rate 4", shadow=(host.idxpath,))
+
+    found = spellings(
+        star, parse('locator("star-rating").get_by_role("button", name="Rate 4")'), elements=(host, star), failing=0
+    )
+
+    assert str(found[0]) == 'locator("rating-stars").get_by_role("button", name="Rate 4")'
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [
+        pytest.param(2, ['locator(".tile")'], id="as-many-as-there-were"),
+        pytest.param(3, [], id="one-is-missing-so-something-else-may-be-wrong"),
+    ],
+)
+def test_a_counted_list(count, expected):
+    found = counted(CARDS[0], parse('locator(".card")'), elements=PAGE, count=count)
+
+    assert [str(one) for one in found] == expected
