@@ -12,6 +12,8 @@ import pytest
 
 from pytest_selfheal.bridges.files import link
 from pytest_selfheal.bridges.findings import Findings
+from pytest_selfheal.reporting.folder import REPORT_NAME
+from pytest_selfheal.reporting.html.story import anchor
 from pytest_selfheal.reporting.html_extra import HEADER, cell, extra, overview
 
 _COLUMN = 1  # after the result
@@ -69,13 +71,17 @@ class HtmlBridge:
 
         plain: dict[str, Any] = report.selfheal
         entry = self._findings.entry(plain)
-        told = [extras.html(extra(entry))]
+        told = [extras.html(extra(entry)), extras.url(f"{self._report()}#{anchor(entry)}", name="selfheal")]
         telemetry = self._findings.files.telemetry(entry)
         if telemetry is not None:
             told.append(extras.url(link(telemetry, start=self._folder), name="telemetry"))
         report.extras = [*getattr(report, "extras", []), *told]  # type: ignore[attr-defined]
 
     def _count(self, prefix: list[str]) -> None:
-        line = overview(self._findings.run())
+        line = overview(self._findings.run(), report=self._report())
         if line:
             prefix.append(line)
+
+    def _report(self) -> str:
+        """Our own page; it is written at the end, whenever there is an entry."""
+        return link(self._findings.files.folder / REPORT_NAME, start=self._folder)

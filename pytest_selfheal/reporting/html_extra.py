@@ -34,11 +34,14 @@ def extra(entry: TestEntry) -> str:
     return f'<div class="selfheal">{"".join(f"<p>{line}</p>" for line in lines)}{block}</div>'
 
 
-def overview(run: Run) -> str:
-    """One line above the results: how many failures of which category; "" when there is nothing to say."""
+def overview(run: Run, *, report: str) -> str:
+    """One line above the results: how many failures of which category, linked to the page that tells more.
+
+    "" when there is nothing to say. `report` is the page's URL.
+    """
     counts = [f"{count} {_text(category)}" for category, count in run.summary.by_category.items()]
     counts += [f"{run.summary.healed} healed"] if run.summary.healed else []
-    return f'<p class="selfheal">selfheal: {", ".join(counts)}</p>' if counts else ""
+    return f'<p class="selfheal"><a href="{escape(report)}">selfheal</a>: {", ".join(counts)}</p>' if counts else ""
 
 
 def _cause(entry: TestEntry) -> str:

@@ -56,10 +56,13 @@ def test_an_attempt_whose_rerun_passed_is_flaky(report: Page) -> None:
     assert "attempt 1" in rows.locator(".selfheal").first.inner_text()
 
 
-def test_the_telemetry_is_linked(told: Any, report: Page) -> None:
-    target = row(report, "test_stale").get_by_role("link", name="telemetry").get_attribute("href")
-    assert target is not None
-    assert (told.folder / "out" / unquote(target)).is_file()
+def test_the_telemetry_and_the_page_of_the_failure_are_linked(told: Any, report: Page) -> None:
+    links = row(report, "test_stale").get_by_role("link")
+    targets = {link.inner_text(): unquote(link.get_attribute("href") or "") for link in links.all()}
+    assert (told.folder / "out" / targets["telemetry"]).is_file()
+    row(report, "test_stale").get_by_role("link", name="selfheal").evaluate("link => link.removeAttribute('target')")
+    row(report, "test_stale").get_by_role("link", name="selfheal").click()
+    assert "get_by_test_id" in report.locator("article:target").inner_text()
 
 
 def test_the_counts_stand_above_the_table(report: Page) -> None:

@@ -80,5 +80,6 @@ def test_a_row_without_an_entry_has_an_empty_cell() -> None:
 
 def test_the_overview_counts() -> None:
     run = Run(run=RunInfo(id="1", started_at=""), summary=Summary(healed=1, by_category={"flaky": 2}))
-    assert overview(run) == '<p class="selfheal">selfheal: 2 flaky, 1 healed</p>'
-    assert overview(run.model_copy(update={"summary": Summary(passed=3)})) == ""
+    line = '<p class="selfheal"><a href="../.selfheal/report.html">selfheal</a>: 2 flaky, 1 healed</p>'
+    assert overview(run, report="../.selfheal/report.html") == line
+    assert overview(run.model_copy(update={"summary": Summary(passed=3)}), report="") == ""
