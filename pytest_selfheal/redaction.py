@@ -8,7 +8,7 @@ locators, paths and messages, and these must stay readable. Ids (UUIDs, hashes i
 import html
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 from urllib.parse import quote, quote_plus, unquote
 
@@ -22,6 +22,7 @@ from pytest_selfheal.secret_names import (
     TOKEN_PATHS,
     is_secret_name,
 )
+from pytest_selfheal.suspects import LONG_WORD, PEM, SCHEME_STEMS, TAG, URL, suspects
 
 PLACEHOLDER = "[redacted]"
 
@@ -41,8 +42,6 @@ _HEX_ID = re.compile(r"[0-9a-fA-F-]+")  # "7d793037-a076-4d2f-8f5a-0c2b0a6d5b11"
 _PEM = re.compile(r"-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----.*?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|\Z)", re.DOTALL)
 _URL = re.compile(r"\b(?:https?|wss?|ftp)://[^\s\"'<>`)\\]++")  # "GET https://u:p@shop.test/?token=1"
 _URL_PARTS = re.compile(r"(?:([a-zA-Z][\w+.-]*):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
-_LONG_WORD = re.compile(r"[\w+-]{11}", re.ASCII)  # the shortest secret known by its form, "eyJ" and eight more
-_SCHEME_STEMS = ("bearer", "basic", "token", "apikey")
 _SCHEME = re.compile(r"\b(Bearer|Basic|Token|ApiKey)(\s{1,3})([\w.~+/-]{6,}+={0,2})", re.IGNORECASE | re.ASCII)
 _JWT = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.[\w-]{4,}+(?:\.[\w-]*+)?", re.ASCII)  # "eyJhbGciOi….eyJzdWIi….sig"
 _PREFIXED = re.compile(  # "AKIAIOSFODNN7EXAMPLE", "ghp_16C7e42F292c6912E7710c838347Ae178B4a", "xoxb-17653672481-…"
@@ -106,13 +105,20 @@ class Redactor:
         if not text:
             return text
         text = self._known(text)
-        if "-----BEGIN" in text:
+        if PEM in text:
             text = _PEM.sub(PLACEHOLDER, text)
-        if "://" in text:
+        if URL in text:
             text = _URL.sub(lambda found: self.url(found.group()), text)
-        if "<" in text:
+        if TAG in text:
             text = _FIELD_TAG.sub(_field_tag, text)
         return _by_name(_by_form(text))
+
+    def texts(self, texts: Collection[str]) -> dict[str, str]:
+        """Those of `texts` that hold a secret, each with what `text` makes of it."""
+        asked = set(texts) if self._patterns else set(suspects(texts))
+        if self._learned is not None:
+            asked.update(filter(self._learned.search, texts))
+        return {text: cleaned for text in asked if (cleaned := self.text(text)) != text}
 
     def url(self, url: str) -> str:
         """`url` without user info, token-like query and fragment values and token-like path segments."""
@@ -245,9 +251,9 @@ def _has_digit_and_letter(value: str) -> bool:
 
 def _by_form(text: str) -> str:
     # A snapshot has tens of thousands of short strings: ask first what is cheap to ask.
-    if _mentions(text, _SCHEME_STEMS):
+    if _mentions(text, SCHEME_STEMS):
         text = _SCHEME.sub(_scheme, text)
-    if not _LONG_WORD.search(text):
+    if not LONG_WORD.search(text):
         return text
     text = _PREFIXED.sub(PLACEHOLDER, _JWT.sub(PLACEHOLDER, text))
     if "sk-" in text:

@@ -250,3 +250,19 @@ def test_redacting_a_url_twice_changes_nothing(url: str) -> None:
 def test_hostile_repetition_comes_back(piece: str) -> None:
     # 300 kB of the same: anything quadratic would take minutes
     assert Redactor().text(piece * (300_000 // len(piece))) is not None
+
+
+ALL_GONE = tuple(str(row.values[0]) for row in GONE)
+
+
+@given(st.lists(st.one_of(TEXTS, st.sampled_from(ALL_GONE)), max_size=8))
+@example([*ALL_GONE, "İİİ", "password=hunter"])
+@pytest.mark.parametrize(("patterns", "typed"), [((), ""), ((), "typed secret"), ((r"b.d",), "")])
+def test_many_texts_at_once_are_cleaned_as_each_by_itself(
+    patterns: tuple[str, ...], typed: str, texts: list[str]
+) -> None:
+    redactor = Redactor(patterns)
+    redactor.remember(typed)
+    texts.append(f"hello {typed}")
+    alone = {text: redactor.text(text) for text in texts}
+    assert redactor.texts(texts) == {text: cleaned for text, cleaned in alone.items() if cleaned != text}
