@@ -14,8 +14,9 @@ FLOOR = re.compile(r"([a-z-]+)>=([\d.]+)")
 
 
 def floors() -> list[str]:
-    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    return declared["project"]["dependencies"]
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    extras = declared["optional-dependencies"].values()
+    return [*declared["dependencies"], *(requirement for extra in extras for requirement in extra)]
 
 
 @pytest.mark.parametrize("requirement", floors())
