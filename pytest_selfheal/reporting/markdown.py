@@ -12,26 +12,26 @@ _LIMIT = 500
 def markdown(run: Run) -> str:
     """One heading for each test, with its diagnosis and its proposed change."""
     counts = f"{run.summary.passed} passed, {run.summary.failed + run.summary.errors} failed"
-    lines = ["# selfheal", "", f"Run {_code(run.run.id)} of {_code(run.run.started_at)}: {counts}.", ""]
+    lines = ["# selfheal", "", f"Run {code(run.run.id)} of {code(run.run.started_at)}: {counts}.", ""]
     for entry in run.tests:
         lines += _entry(entry)
-    lines += [f"> Note: {_code(note)}" for note in run.run.notes]
+    lines += [f"> Note: {code(note)}" for note in run.run.notes]
     return "\n".join(lines).rstrip()
 
 
 def _entry(entry: TestEntry) -> Iterator[str]:
-    yield f"## {_code(entry.nodeid)}"
+    yield f"## {code(entry.nodeid)}"
     yield ""
     diagnosis = entry.diagnosis
     if diagnosis is not None:
         yield f"**{diagnosis.category}** ({diagnosis.confidence}), recommended: **{diagnosis.recommended_action}**"
         yield ""
-        yield f"- What: {_code(diagnosis.summary)}"
-        yield f"- Why: {_code(diagnosis.root_cause)}"
-        yield from (f"- Not known: {_code(item)}" for item in diagnosis.missing_evidence)
+        yield f"- What: {code(diagnosis.summary)}"
+        yield f"- Why: {code(diagnosis.root_cause)}"
+        yield from (f"- Not known: {code(item)}" for item in diagnosis.missing_evidence)
     elif entry.failure is not None:
-        yield f"{entry.outcome}: {_code(entry.failure.message)}"
-    yield from (f"- Note: {_code(note)}" for note in entry.notes)
+        yield f"{entry.outcome}: {code(entry.failure.message)}"
+    yield from (f"- Note: {code(note)}" for note in entry.notes)
     yield ""
     yield from _fix(entry.fix)
 
@@ -41,17 +41,17 @@ def _fix(fix: Fix | None) -> Iterator[str]:
         return
     for change in fix.changes:
         if change.file:
-            yield f"{_code(f'{change.file}:{change.line}' if change.line else change.file)}"
+            yield f"{code(f'{change.file}:{change.line}' if change.line else change.file)}"
             yield ""
         body = [f"-{line}" for line in clean(change.old_value).splitlines()]
         body += [f"+{line}" for line in clean(change.new_value).splitlines()]
         fence = _fence("\n".join(body))
         yield from (f"{fence}diff", *body, fence, "")
     if fix.warnings:
-        yield from (*(f"- Careful: {_code(warning)}" for warning in fix.warnings), "")
+        yield from (*(f"- Careful: {code(warning)}" for warning in fix.warnings), "")
 
 
-def _code(text: str) -> str:
+def code(text: str) -> str:
     """An inline code span; longer runs of backticks around than inside."""
     folded = " ".join(clean(text).split())
     cut = folded if len(folded) <= _LIMIT else f"{folded[: _LIMIT - 1]}…"
