@@ -40,6 +40,9 @@ class Format(StrEnum):
     text = "text"
     json = "json"
     md = "md"
+    github = "github"
+    gitlab = "gitlab"
+    sarif = "sarif"
 
 
 Dir = Annotated[
@@ -91,11 +94,13 @@ def show(
     ] = None,
     test: Annotated[str, typer.Option("--test", help="Only this test: node id, or its end.")] = "",
     form: Annotated[Format, typer.Option("--format", help="How to show it.")] = Format.text,
+    out: Annotated[str, typer.Option("--out", "-o", metavar="FILE", help="Where to; - writes standard output.")] = "-",
 ) -> None:
-    """Show the diagnoses of a run."""
+    """Show the diagnoses of a run, to people or to the platform that its CI runs on."""
     from pytest_selfheal.workflow.show import show as shown
 
-    typer.echo(shown(run or _settings().folder, test=test, form=form.value))
+    settings = _settings()
+    _write(shown(run or settings.folder, test=test, form=form.value, root=settings.root), out)
 
 
 @app.command()
@@ -153,6 +158,17 @@ def apply(
 
 
 @app.command()
+def merge(
+    runs: Annotated[list[Path], typer.Argument(metavar="RUN...", help="run.json or output folder of each shard.")],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="OUT", help="Folder that the merged run goes into.")],
+) -> None:
+    """Make one run of several shards, and one baseline of theirs."""
+    from pytest_selfheal.workflow.merge import merge as merged
+
+    typer.echo(merged(runs, out, warn=_warn))
+
+
+@app.command()
 def schema() -> None:
     """Print the JSON Schema of run.json."""
     from pytest_selfheal.reporting.run_file import schema as run_schema
@@ -195,13 +211,7 @@ def baseline_export(
     """Write the baseline as JSON."""
     from pytest_selfheal.workflow.baseline import exported
 
-    text = exported(path or _settings().baseline, warn=_warn)
-    if out == "-":
-        typer.echo(text)
-        return
-    from pytest_selfheal.reporting.whole import write_whole
-
-    write_whole(Path(out), f"{text}\n")
+    _write(exported(path or _settings().baseline, warn=_warn), out)
 
 
 @baseline_app.command("import")
@@ -275,6 +285,16 @@ def _text(file: str) -> str:
         return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadRequest(f"the file can't be read ({error})", file, "name a readable file, or - for input") from error
+
+
+def _write(text: str, out: str) -> None:
+    """A text with nothing in it is no line."""
+    if out != "-":
+        from pytest_selfheal.reporting.whole import write_whole
+
+        write_whole(Path(out), f"{text}\n" if text else "")
+    elif text:
+        typer.echo(text)
 
 
 def _print_json(value: Any) -> None:

@@ -26,6 +26,14 @@ def git_state(root: Path) -> GitState | None:
     )
 
 
+def way_to(root: Path) -> str:
+    """The way from the repository to a folder in it: "e2e/web"; "" for its root, and outside of a repository."""
+    for folder in (root, *root.parents):
+        if (folder / ".git").exists():
+            return root.relative_to(folder).as_posix().removeprefix(".")
+    return ""
+
+
 def _run(git: str, root: Path, *words: str) -> str | None:
     try:
         done = subprocess.run(  # noqa: S603 – a fixed command without a shell

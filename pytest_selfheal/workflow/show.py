@@ -6,22 +6,39 @@ from typing import Literal
 
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.reporting.github import annotations
+from pytest_selfheal.reporting.gitlab import code_quality
 from pytest_selfheal.reporting.markdown import markdown
 from pytest_selfheal.reporting.run_file import read_run, run_to_plain
+from pytest_selfheal.reporting.sarif import sarif
 from pytest_selfheal.reporting.terminal import clean, section
+from pytest_selfheal.workflow.git import way_to
 from pytest_selfheal.workflow.telemetry import is_named
 
-Format = Literal["text", "json", "md"]
+Format = Literal["text", "json", "md", "github", "gitlab", "sarif"]
 
 
-def show(path: Path, *, test: str = "", form: Format = "text") -> str:
-    """The run in a file or output folder as text; `test` keeps one test (node id or its end). Raises BadRequest."""
+def show(path: Path, *, test: str = "", form: Format = "text", root: Path | None = None) -> str:
+    """The run in a file or output folder as text; `test` keeps one test (node id or its end).
+
+    `root` is that of the tests: what other programs read names files relative to its repository. Raises BadRequest.
+    """
     run = read_run(path)
     if test:
         run = run.model_copy(update={"tests": _only(run, test)})
-    if form == "json":
-        return json.dumps(run_to_plain(run), indent=2, ensure_ascii=False)
-    return markdown(run) if form == "md" else _text(run)
+    prefix = way_to(root) if root is not None else ""
+    match form:
+        case "json":
+            return json.dumps(run_to_plain(run), indent=2, ensure_ascii=False)
+        case "md":
+            return markdown(run)
+        case "github":
+            return annotations(run, prefix=prefix)
+        case "gitlab":
+            return code_quality(run, prefix=prefix)
+        case "sarif":
+            return sarif(run, prefix=prefix)
+    return _text(run)
 
 
 def _only(run: Run, test: str) -> tuple[TestEntry, ...]:

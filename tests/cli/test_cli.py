@@ -14,10 +14,10 @@ from pytest_selfheal import __version__
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.cli import main
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.models.run import Run, RunInfo
+from pytest_selfheal.models.run import Run, RunInfo, Summary
 from pytest_selfheal.reporting.folder import Folder
 
-COMMANDS = ("demo", "show", "diagnose", "propose", "apply", "baseline", "schema", "doctor")
+COMMANDS = ("demo", "show", "diagnose", "propose", "apply", "merge", "baseline", "schema", "doctor")
 Selfheal = Callable[..., subprocess.CompletedProcess[str]]
 
 
@@ -104,6 +104,29 @@ def test_show_without_a_run_is_one_line_and_exit_2(selfheal: Selfheal) -> None:
     assert shown.stderr.endswith("run `pytest --selfheal` first\n")
 
 
+@pytest.mark.parametrize("form", ["github", "gitlab", "sarif"])
+def test_show_writes_a_file_for_other_programs(selfheal: Selfheal, project: Path, form: str) -> None:
+    """A file is there also when there is nothing to tell: the next step of a CI job reads it."""
+    ran(project)
+    shown = selfheal("show", "--format", form, "-o", "reports/out")
+    assert (shown.returncode, shown.stdout, shown.stderr) == (0, "", "")
+    written = (project / "reports" / "out").read_text()
+    assert written == selfheal("show", "--format", form).stdout
+
+
+def test_merge_makes_one_run_of_two(selfheal: Selfheal, project: Path) -> None:
+    ran(project)
+    other = Run(run=RunInfo(id="r2", started_at="2026-11-21T05:00:00Z"), summary=Summary(collected=3, failed=1))
+    Folder(project / "two").write_run(other)
+    merged = selfheal("merge", ".selfheal/run.json", "two", "-o", "out")
+    assert (merged.returncode, merged.stdout) == (
+        0,
+        "out/run.json: 3 tests, 1 failed, of 2 shards; 0 new in baseline\n",
+    )
+    assert merged.stderr == "selfheal: the run is not complete – 'r2' – that shard did not come to its end\n"
+    assert selfheal("show", "out").stdout.endswith("1 failed of 3 (the session did not end)\n")
+
+
 def test_diagnose_from_standard_input(selfheal: Selfheal) -> None:
     request = {"tool": "observe", "arguments": {"what": "test_diagnosis", "failure": {"message": "Element not found"}}}
     answered = selfheal("diagnose", stdin=json.dumps(request))
@@ -133,6 +156,8 @@ def test_propose_from_a_file(selfheal: Selfheal, project: Path) -> None:
             ("propose", "request.json"), '{"diagnosis": {"category": "x"}}', "category", id="unknown category"
         ),
         pytest.param(("baseline", "import", "request.json"), "[]", "not an exported baseline", id="no baseline"),
+        pytest.param(("merge", "missing", "-o", "out"), "", "can't be read", id="no run to merge"),
+        pytest.param(("merge", "request.json", "-o", "out"), "{}", "run: Field required", id="not a run"),
         pytest.param(("baseline", "show", "--test", "x"), "", "no such test – 'x'", id="test unknown"),
     ],
 )

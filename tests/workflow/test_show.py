@@ -38,3 +38,21 @@ def test_markdown_quotes_what_pages_say(folder: Path) -> None:
     said = show(folder, form="md")
     assert "## `tests/test_list.py::test_all`" in said
     assert "``` `</code> <img src=x> [x](http://evil.test) `` ```" in said
+
+
+@pytest.mark.parametrize(
+    ("repository", "root", "expected"),
+    [
+        pytest.param(".", ".", "tests/test_form.py", id="the repository is the project"),
+        pytest.param(".", "apps/e2e", "apps/e2e/tests/test_form.py", id="the project is a folder of it"),
+        pytest.param(None, "apps/e2e", "tests/test_form.py", id="there is no repository"),
+    ],
+)
+def test_files_are_named_as_the_repository_names_them(
+    folder: Path, tmp_path: Path, repository: str | None, root: str, expected: str
+) -> None:
+    """A platform knows the paths of the repository, pytest those of its root."""
+    if repository is not None:
+        (tmp_path / repository / ".git").mkdir()
+    issues = json.loads(show(folder, test="test_submit", form="gitlab", root=tmp_path / root))
+    assert [issue["location"] for issue in issues] == [{"path": expected, "lines": {"begin": 12}}]
