@@ -1,6 +1,8 @@
 """The plugin's options, read once into `Settings`."""
 
+import os
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +23,8 @@ class Settings:
     fail_on_heal: bool = False
     reruns: int = 0
     redact: tuple[str, ...] = ()
+    shard: str | None = None
+    github: bool = False
     ctrf: Path | None = None
 
 
@@ -58,12 +62,24 @@ def add_options(parser: pytest.Parser) -> None:
         metavar="N",
         help="rerun a failed test up to N times, only while its failure is retryable (needs pytest-rerunfailures)",
     )
+    group.addoption(
+        "--selfheal-shard",
+        metavar="NAME",
+        help="what this part of a split suite is called, such as 2/3 (default: CI_NODE_INDEX/CI_NODE_TOTAL)",
+    )
+    group.addoption(
+        "--selfheal-github",
+        action="store_true",
+        default=None,
+        help="annotate the code and write a job summary (default: where GITHUB_ACTIONS is set)",
+    )
     parser.addini("selfheal", "diagnose failing Playwright tests", type="bool", default=False)
     parser.addini("selfheal_heal", "also heal stale locators while the test runs", type="bool", default=False)
     parser.addini("selfheal_reruns", "rerun a failed test up to N times, only while it is retryable", default="")
     parser.addini("selfheal_dir", "output folder, relative to rootdir", default="")
     parser.addini("selfheal_baseline", "where the last passing runs are remembered", default="")
     parser.addini("selfheal_ctrf", "also write every test as a CTRF report, relative to rootdir", default="")
+    parser.addini("selfheal_github", "annotate the code and write a job summary", type="bool", default=None)
     parser.addini("selfheal_redact", "extra redaction patterns, one regex a line", type="linelist", default=[])
 
 
@@ -81,13 +97,26 @@ def read_settings(config: pytest.Config) -> Settings:
         fail_on_heal=bool(config.getoption("selfheal_fail_on_heal")),
         reruns=_reruns(config),
         redact=_patterns(config),
+        shard=config.getoption("selfheal_shard") or _parallel_job(os.environ),
+        github=_is_told_to_github(config, os.environ),
         ctrf=config.rootpath / ctrf if ctrf else None,
     )
 
 
 def _is_enabled(config: pytest.Config) -> bool:
-    names = ("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns", "_ctrf")
+    names = ("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns", "_shard", "_github", "_ctrf")
     return any(config.getoption(f"selfheal{name}") for name in names) or bool(config.getini("selfheal"))
+
+
+def _is_told_to_github(config: pytest.Config, environment: Mapping[str, str]) -> bool:
+    asked = config.getoption("selfheal_github") or config.getini("selfheal_github")
+    return bool(environment.get("GITHUB_ACTIONS")) if asked is None else bool(asked)
+
+
+def _parallel_job(environment: Mapping[str, str]) -> str | None:
+    """GitLab numbers the jobs of `parallel: 3` from 1: https://docs.gitlab.com/ci/variables/predefined_variables."""
+    number, total = environment.get("CI_NODE_INDEX"), environment.get("CI_NODE_TOTAL")
+    return f"{number}/{total}" if number and total and total != "1" else None
 
 
 def _text(config: pytest.Config, name: str, default: str) -> str:

@@ -1,5 +1,6 @@
 """The run as a whole, in the process that the user started: counted, kept on disk, told at the end."""
 
+import os
 import platform
 from datetime import UTC, datetime
 from importlib.metadata import version
@@ -144,6 +145,8 @@ class Session:
         stopped = bool(session.shouldstop or session.shouldfail)
         self._run = self._log.finish(self._info(complete=exitstatus in (0, 1, 5) and not stopped))
         self._trouble.guarded(self._log.report, self._run)
+        if self._settings.github:
+            self._trouble.guarded(self._tell_github)
         if self._settings.fail_on_heal and self._run.summary.healed and session.exitstatus == 0:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
@@ -157,11 +160,25 @@ class Session:
         run = self._run.model_copy(update={"run": self._info(complete=self._run.run.complete)})
         writer = self._config.get_terminal_writer()
         lines = summary_lines(run, width=writer.fullwidth, verbosity=self._config.get_verbosity())
-        if not lines:
-            return
-        terminalreporter.section("selfheal", sep="=")
+        if lines:
+            terminalreporter.section("selfheal", sep="=")
         for text, markup in lines:
             terminalreporter.write_line(text, **dict.fromkeys(markup, True))
+        if self._settings.github:
+            self._trouble.guarded(self._annotate, terminalreporter)
+
+    def _tell_github(self) -> None:
+        from pytest_selfheal.workflow.github_job import add_summary
+
+        if self._run is not None:
+            add_summary(self._run, root=self._config.rootpath, environment=os.environ, note=self._trouble.note)
+
+    def _annotate(self, terminalreporter: "pytest.TerminalReporter") -> None:
+        from pytest_selfheal.workflow.github_job import annotated
+
+        if self._run is not None:
+            for line in annotated(self._run, root=self._config.rootpath):
+                terminalreporter.write_line(line)
 
     def _collected(self, number: int) -> None:
         if self._log is not None and number > self._log.tally.collected:
@@ -177,6 +194,7 @@ class Session:
             complete=complete,
             versions=self._versions,
             git=self._git,
+            shard=self._settings.shard,
             args=tuple(str(word) for word in self._config.invocation_params.args),
             notes=tuple(self._trouble.notes),
         )

@@ -9,6 +9,15 @@ from pytest_selfheal.demo.chromium import launch_arguments
 from pytest_selfheal.demo.shop import Shop
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_ci() -> Iterator[None]:
+    """Sessions that tests start tell nothing to the CI job that runs these tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "CI_NODE_INDEX", "CI_NODE_TOTAL"):
+            patch.delenv(name, raising=False)
+        yield
+
+
 @pytest.fixture(scope="session")
 def running_shop() -> Iterator[Shop]:
     """The shop of this test session."""

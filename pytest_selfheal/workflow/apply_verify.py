@@ -20,6 +20,7 @@ from pytest_selfheal.workflow.apply_plan import Proposal
 _DROPPED = ("-x", "--exitfirst", "--lf", "--last-failed", "--ff", "--failed-first", "--nf", "--sw", "--stepwise")
 _WITH_VALUE = ("-k", "-m", "--maxfail", "--junitxml", "--junit-xml", "--deselect", "--reruns", "--report-log")
 _OWN = "--selfheal"
+_WITHOUT_VALUE = ("--selfheal-heal", "--selfheal-fail-on-heal", "--selfheal-no-record", "--selfheal-github")
 _KEEP_NEXT = (
     "-c",
     "-p",
@@ -63,7 +64,8 @@ def rerun(proposals: Iterable[Proposal], *, root: Path, arguments: Sequence[str]
     nodeids = sorted({nodeid for one in proposals for nodeid in (*one.nodeids, *one.shared_by)})
     with tempfile.TemporaryDirectory(prefix="selfheal-verify-") as name:
         baseline = Path(name) / "baseline.db"
-        own = ("--selfheal", f"--selfheal-dir={name}", f"--selfheal-baseline={baseline}")
+        # what is tried here is no result of the CI job
+        own = ("--selfheal", f"--selfheal-dir={name}", f"--selfheal-baseline={baseline}", "-o", "selfheal_github=false")
         command = [sys.executable, "-m", "pytest", *options(arguments, root), *own, *nodeids]
         done = subprocess.run(  # noqa: S603 – the interpreter itself, without a shell
             command, cwd=root, capture_output=True, text=True, errors="replace", check=False
@@ -82,7 +84,7 @@ def options(arguments: Sequence[str], root: Path) -> list[str]:
     for word in words:
         name = word.partition("=")[0]
         if name in _WITH_VALUE or name.startswith(f"{_OWN}-"):
-            if "=" not in word and name not in ("--selfheal-heal", "--selfheal-fail-on-heal", "--selfheal-no-record"):
+            if "=" not in word and name not in _WITHOUT_VALUE:
                 next(words, None)
         elif name in _KEEP_NEXT and "=" not in word:
             kept += [word, *([next(words, "")])]
