@@ -35,13 +35,15 @@ _ESCAPES = re.compile(
 )
 # what is left of C0, DEL, C1, and marks that turn the reading direction around or hide text
 _CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+# "##[add-mask]x", "##vso[task.setvariable variable=x]y": what GitHub and Azure obey, wherever it stands in a log
+_COMMAND = re.compile(r"##(?=[\w.-]{0,40}\[)")
 
 _SHAPE_CHANGES = {"removed": "is gone (was {})", "added": "is new ({1})", "type_changed": "was {}, is {}"}
 
 
 def clean(text: str) -> str:
-    """`text` without terminal escapes and control characters; tabs and newlines stay."""
-    return _CONTROLS.sub("", _ESCAPES.sub("", text))
+    """`text` without terminal escapes, control characters and commands to a CI's log; tabs and newlines stay."""
+    return _COMMAND.sub("# #", _CONTROLS.sub("", _ESCAPES.sub("", text)))
 
 
 def section(entry: TestEntry) -> str:
@@ -268,7 +270,7 @@ def _filled(said: Iterable[Said], width: int) -> Iterator[Line]:
 
 
 def _wrap(text: str, first: str, rest: str, width: int) -> list[str]:
-    return textwrap.wrap(
+    lines = textwrap.wrap(
         _one_line(text, limit=2000),
         width,
         initial_indent=first,
@@ -276,6 +278,8 @@ def _wrap(text: str, first: str, rest: str, width: int) -> list[str]:
         break_long_words=False,
         break_on_hyphens=False,
     )
+    # at the beginning of a line "::add-mask::x" is a command to GitHub
+    return [line.replace("::", ": :", 1) if line.lstrip().startswith("::") else line for line in lines]
 
 
 def _one_line(text: str, *, limit: int = 300) -> str:

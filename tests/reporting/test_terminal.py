@@ -129,6 +129,9 @@ def test_prose_fits_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
         pytest.param("a\rb\x08\x7fc", "abc", id="overwriting"),
         pytest.param("safe\u202egnp.exe", "safegnp.exe", id="reading direction"),
         pytest.param("\x1b", "", id="escape alone"),
+        pytest.param("a ##[add-mask]b", "a # #[add-mask]b", id="a command to GitHub"),
+        pytest.param("##vso[task.setvariable variable=a]b", "# #vso[task.setvariable variable=a]b", id="to Azure"),
+        pytest.param("## title [a] #[b]", "## title [a] #[b]", id="what only looks like one"),
         pytest.param("Grüße\t→ 日本 ✓", "Grüße\t→ 日本 ✓", id="ordinary text stays"),
     ],
 )
@@ -149,3 +152,14 @@ def test_nothing_untrusted_reaches_the_terminal(entry: MakeEntry, run_of: MakeRu
     )
     said = text_of(run_of(hostile, notes=(evil,))) + section(hostile)
     assert not {"\x1b", "\r", "\u202e", "\x07"} & set(said)
+
+
+def test_no_line_begins_with_a_command(entry: Callable[..., TestEntry], run_of: Callable[..., Run]) -> None:
+    """GitHub obeys what stands at the beginning of a line, and where a line begins the width decides."""
+    words = " ".join(["::add-mask::the"] * 40)
+    told = entry().diagnosis.model_copy(update={"summary": words, "root_cause": words})
+    lines = [text for text, _ in summary_lines(run_of(entry(diagnosis=told)))] + section(entry(diagnosis=told)).split(
+        "\n"
+    )
+    assert [line for line in lines if line.lstrip().startswith("::")] == []
+    assert any(": :add-mask::the" in line for line in lines)
