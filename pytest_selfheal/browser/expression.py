@@ -62,17 +62,18 @@ def link(parent: Any, text: str) -> str:
 
 def code(name: str, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> str:
     """A call as Python source: `get_by_role("button", name="Save")`."""
-    words = [_literal(value) for value in args]
-    words += [f"{key}={_literal(value)}" for key, value in (kwargs or {}).items() if value is not None]
+    words = [literal(value) for value in args]
+    words += [f"{key}={literal(value)}" for key, value in (kwargs or {}).items() if value is not None]
     return f"{name}({', '.join(words)})"
 
 
-def _literal(value: Any) -> str:
+def literal(value: Any) -> str:
+    """A value as Python source: a string in double quotes, a regular expression, a locator relative to its page."""
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
     if isinstance(value, re.Pattern):
         flags = " | ".join(f"re.{flag.name}" for flag in re.RegexFlag(value.flags & ~re.U) if flag.name)
-        return f"re.compile({_literal(value.pattern)}{', ' + flags if flags else ''})"
+        return f"re.compile({literal(value.pattern)}{', ' + flags if flags else ''})"
     origin = getattr(value, _ORIGIN, None)
     if isinstance(origin, Origin):
         return f"page.{origin.expression}"

@@ -10,14 +10,15 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from pytest_selfheal.browser import soft
 from pytest_selfheal.browser.around import call_around, call_around_async
+from pytest_selfheal.browser.awaited import EVENTS, Awaited
 from pytest_selfheal.browser.expression import Origin, code, link, remember, scope_of
 from pytest_selfheal.browser.healer import TIMEOUT_MARK
-from pytest_selfheal.browser.listeners import now_ms
+from pytest_selfheal.browser.own_requests import read_json, request
 from pytest_selfheal.browser.recorder import Call, Recorder, looking, milliseconds
-from pytest_selfheal.browser.shapes import shape
 from pytest_selfheal.browser.steps import drive, drive_async
-from pytest_selfheal.browser.window import PendingRequest, Window
+from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.telemetry import Kind
 
 _MAKERS = (
@@ -35,7 +36,9 @@ _READS = (
     *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden", "count", "all_inner_texts"),
     *("all_text_contents", "element_handle"),
 )
-_WAITS = ("wait_for", "wait_for_selector", "wait_for_url", "wait_for_function", "wait_for_load_state")
+_WAITS = (
+    *("wait_for", "wait_for_selector", "wait_for_url", "wait_for_function", "wait_for_load_state", "wait_for_event"),
+)
 _NAVIGATIONS = ("goto", "reload", "go_back", "go_forward", "set_content")
 _INPUT = ("press", "type", "insert_text", "down", "up", "click", "dblclick", "wheel")
 _KINDS: tuple[tuple[Kind, tuple[str, ...]], ...] = (
@@ -81,6 +84,11 @@ class Instrument:
             for owner in (api.Page, api.Frame, api.Locator, api.ElementHandle):
                 for name in names:
                     self._replace(owner, name, self._watched(kind))
+        for owner in (api.Page, api.Frame, api.BrowserContext, api.WebSocket):
+            for name in EVENTS:
+                self._replace(owner, name, self._awaited)
+        for owner in (api.BrowserContext, api.WebSocket):
+            self._replace(owner, "wait_for_event", self._watched("wait"))
         for owner in (api.Keyboard, api.Mouse):
             for name in _INPUT:
                 self._replace(owner, name, self._watched("action"))
@@ -89,14 +97,14 @@ class Instrument:
                 if name.startswith(("to_", "not_to_")):
                     self._replace(owner, name, self._watched("assertion"))
         self._replace(type(api.expect), "__call__", self._expect)
-        self._replace(type(api.expect), "soft", self._expect)
+        self._replace(type(api.expect), "soft", self._soft)
         for name in _LAUNCHES:
             self._replace(api.BrowserType, name, self._launch)
         for name in ("fulfill", "abort"):
             self._replace(api.Route, name, self._mock)
         for name in _API_REQUESTS:
-            self._replace(api.APIRequestContext, name, self._api_request)
-        self._replace(api.APIResponse, "json", self._api_json)
+            self._replace(api.APIRequestContext, name, lambda original: request(original, self._recorder))
+        self._replace(api.APIResponse, "json", read_json)
         for owner in (api.Page, api.BrowserContext):
             self._replace(owner, "set_default_timeout", self._default_timeout)
 
@@ -159,6 +167,43 @@ class Instrument:
 
         return expect
 
+    def _soft(self, original: Any) -> Any:
+        @functools.wraps(original)
+        def expect_soft(subject: Any, actual: Any, *args: Any, **kwargs: Any) -> Any:
+            assertions = original(subject, actual, *args, **kwargs)
+            assertions._selfheal_subject = actual
+            soft.keep_hard(assertions, subject(actual))
+            return assertions
+
+        return expect_soft
+
+    def _awaited(self, original: Any) -> Any:
+        name = original.__name__
+
+        @functools.wraps(original)
+        def begin(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            window = self._recorder.watching()
+            manager = original(subject, *args, **kwargs)
+            if window is None:
+                return manager
+            call = self._begin(window, subject, name, "wait", args, kwargs)
+            return Awaited(
+                manager,
+                self._recorder,
+                call,
+                lambda timeout: original(subject, *args, **{**kwargs, "timeout": timeout}),
+            )
+
+        return begin
+
+    def _ended(self, call: Call, original: Any, subject: Any, args: Any, kwargs: Any, collected: int) -> Any:
+        """Steps after a call that raised nothing; a soft assertion may have failed nevertheless."""
+        error = soft.failure_since(subject, collected)
+        if error is None:
+            return self._recorder.passed(call)
+        retry = _retry(original, soft.hard_of(subject), args, kwargs, call.kind)
+        return self._recorder.failed(call, error, retry)
+
     def _watched(self, kind: Kind) -> Callable[[Any], Any]:
         def wrap(original: Any) -> Any:
             if not callable(original) or isinstance(original, property):
@@ -181,6 +226,7 @@ class Instrument:
                 return original(subject, *args, **kwargs)
             watched = self._begin(window, subject, name, kind, args, kwargs)
             note = watched.window.note
+            collected = soft.collected(subject)
             with looking():
                 drive(recorder.before(watched), _quiet)
             try:
@@ -194,7 +240,7 @@ class Instrument:
                     drive(recorder.failed(watched, error, retry), note)
                 raise
             with looking():
-                drive(recorder.passed(watched), _quiet)
+                drive(self._ended(watched, original, subject, args, kwargs, collected), _quiet)
             return result
 
         return call
@@ -206,6 +252,7 @@ class Instrument:
         async def observe(watched: Call, subject: Any, args: Any, kwargs: Any) -> Any:
             __tracebackhide__ = True
             note = watched.window.note
+            collected = soft.collected(subject)
             with looking():
                 await drive_async(recorder.before(watched), _quiet)
             try:
@@ -219,7 +266,7 @@ class Instrument:
                     await drive_async(recorder.failed(watched, error, retry), note)
                 raise
             with looking():
-                await drive_async(recorder.passed(watched), _quiet)
+                await drive_async(self._ended(watched, original, subject, args, kwargs, collected), _quiet)
             return result
 
         @functools.wraps(original)
@@ -279,63 +326,6 @@ class Instrument:
             return original(route, *args, **kwargs)
 
         return answer
-
-    def _api_request(self, original: Any) -> Any:
-        """Requests that the test makes itself pass no page, so their contexts report nothing of them."""
-        recorder = self._recorder
-        method = original.__name__.upper()
-
-        def keep(started: int, args: Any, kwargs: Any, response: Any) -> Any:
-            window = recorder.window
-            if window is None or not args:
-                return response
-            pending = PendingRequest(ts=started, method=str(kwargs.get("method") or method), url=response.url)
-            pending.resource_type, pending.status = "fetch", response.status
-            pending.duration_ms = now_ms() - started
-            pending.content_type = response.headers.get("content-type", "")
-            window.browser = True
-            window.add(pending)
-            response._selfheal_request = pending
-            return response
-
-        if inspect.iscoroutinefunction(original):
-
-            @functools.wraps(original)
-            async def request_async(subject: Any, *args: Any, **kwargs: Any) -> Any:
-                started = now_ms()
-                return keep(started, args, kwargs, await original(subject, *args, **kwargs))
-
-            return request_async
-
-        @functools.wraps(original)
-        def request(subject: Any, *args: Any, **kwargs: Any) -> Any:
-            started = now_ms()
-            return keep(started, args, kwargs, original(subject, *args, **kwargs))
-
-        return request
-
-    def _api_json(self, original: Any) -> Any:
-        """The test reads the body itself: its shape costs nothing more then."""
-
-        def keep(response: Any, body: Any) -> Any:
-            pending = getattr(response, "_selfheal_request", None)
-            if pending is not None:
-                pending.shape = shape(body)
-            return body
-
-        if inspect.iscoroutinefunction(original):
-
-            @functools.wraps(original)
-            async def read_async(response: Any) -> Any:
-                return keep(response, await original(response))
-
-            return read_async
-
-        @functools.wraps(original)
-        def read(response: Any) -> Any:
-            return keep(response, original(response))
-
-        return read
 
 
 def _quiet(_: str) -> None:

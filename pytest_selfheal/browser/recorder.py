@@ -1,5 +1,6 @@
 """The window of the running test, and what each watched call leaves in it."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -11,7 +12,7 @@ from pytest_selfheal.browser import listeners
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.detour import Detour
 from pytest_selfheal.browser.drift import drift
-from pytest_selfheal.browser.expression import Origin, origin_of
+from pytest_selfheal.browser.expression import Origin, literal, origin_of
 from pytest_selfheal.browser.healer import Healer
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.moment import Choose, FailedCall, look
@@ -164,11 +165,11 @@ class Recorder:
         if self._healer is not None and _is_worth_a_retry(error):
             self._healer.failed(call, moment.matches)
 
-    def look_at_page(self, window: Window) -> Steps:
-        """The newest open page, for a failure that no watched call raised: a plain assert, a time-out of a `with`."""
+    def look_at_page(self, window: Window, message: str) -> Steps:
+        """The newest open page, for a failure of no watched call: a plain assert, an error of the test's own."""
         candidates = [window.last_page, *reversed(window.pages)]
         page = next((page for page in candidates if page is not None and not page.is_closed()), None)
-        if page is None or window.moments:
+        if page is None or window.has_seen(message):
             return
         moment = yield from look(window, FailedCall(page=page), self._choose)
         window.moments.append(moment)
@@ -233,6 +234,8 @@ def _arguments(call: Call) -> dict[str, Any]:
     for name, value in call.arguments.items():
         if name == "timeout":
             continue
+        if isinstance(value, re.Pattern):
+            value = literal(value)
         if not isinstance(value, str | int | float | bool):
             value = type(value).__name__ if value is not None else None
         kept[name] = call.window.redactor.argument(

@@ -128,6 +128,12 @@ class Window:
             if request.resource_type in _CHANGES_THE_PAGE
         )
 
+    def has_seen(self, message: str) -> bool:
+        """Whether the page was looked at when this error was raised, rather than for one that the test caught."""
+        seen = {moment.action for moment in self.moments}
+        failed = (action for number, action in enumerate(self._lists["actions"]) if number in seen and action.error)
+        return any(action.error[:MAX_TEXT] in message for action in failed)
+
     def last_action(self) -> int:
         """Index of the newest action in the record, -1 when there is none."""
         return len(self._lists["actions"]) - 1

@@ -22,6 +22,7 @@ No change to the test is proposed, and expected values are never changed.
 """
 
 from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 
@@ -125,10 +126,14 @@ def _navigation(case: Case) -> Finding | None:
 def _no_event(case: Case) -> Finding | None:
     if case.digest is None:
         return None
-    unmade = next(iter(case.unmade_requests), None)
-    what = f"{unmade.method} {unmade.template} was not sent" if unmade else f"{case.call} saw nothing"
+    unmade, came = unmade_of(case), instead(case)
+    what = f"{unmade.method} {unmade.template} was not sent" if unmade else f"{awaited(case)} did not come"
+    meanwhile = f" Meanwhile: {came}." if came else ""
     return _regression(
-        case, _NEVER_SENT, f"{what}, as it was at the last pass.", "The application no longer does what it did."
+        case,
+        _NEVER_SENT,
+        f"{what}, as it did at the last pass.{meanwhile}",
+        "The application no longer does what it did.",
     )
 
 

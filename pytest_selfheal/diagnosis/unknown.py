@@ -16,6 +16,7 @@ Let the test pass once with capture on, so that there is something to compare wi
 No change is proposed.
 """
 
+from pytest_selfheal.diagnosis.awaiting import awaited, instead
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 
@@ -45,6 +46,17 @@ def diagnose(case: Case) -> Finding:
             score=_GONE,
             summary=f"{what} while the test ran.",
             root_cause=f"{what}. Memory, the browser itself or the test's own code may have done it.",
+        )
+    if case.symptom == "no_event":
+        came = instead(case)
+        return found(
+            case,
+            "unknown",
+            score=_ELSE,
+            summary=f"{case.call} waited for {awaited(case)}, and it did not come. "
+            f"Meanwhile: {came or 'no data request at all'}.",
+            root_cause="Unknown: nothing that was observed says why it did not come. The step before may not lead "
+            "to it, or the application asks elsewhere.",
         )
     return found(
         case,

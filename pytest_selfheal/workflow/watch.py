@@ -17,7 +17,7 @@ from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
-from pytest_selfheal.models.telemetry import ErrorMoment, Record
+from pytest_selfheal.models.telemetry import CallSite, ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow.choose import choose, judge
@@ -101,7 +101,7 @@ class Watch:
         if window is None:
             return None
         if report.is_browser_test or window.browser:
-            self._look(window)
+            self._look(window, report.message)
         record = redacted(window.record(_now_ms()), window.redactor)
         record = self._keep_screenshots(record, window)
         clean = window.redactor.text
@@ -191,9 +191,9 @@ class Watch:
         fingerprints = {**self._digest.fingerprints, **found}
         self._guarded(self.store.put, self._digest.model_copy(update={"fingerprints": fingerprints}))
 
-    def _look(self, window: Window) -> None:
+    def _look(self, window: Window, message: str) -> None:
         """Whatever no watched call has looked at yet, while the page is open."""
-        steps = self._recorder.look_at_page(window)
+        steps = self._recorder.look_at_page(window, message)
         loop = window.loop
         with looking():
             if loop is None:
@@ -236,12 +236,22 @@ class Watch:
 
 
 def _in_scope(report: Report, record: Record, clean: Callable[[str], str]) -> Report:
+    message = clean(report.message)
+    site = _raised_at(record, message) if report.line is None else None
     return replace(
         report,
-        message=clean(report.message),
+        message=message,
         stack=clean(report.stack),
+        file=site.file if site else report.file,
+        line=site.line if site else report.line,
         is_browser_test=report.is_browser_test or record.browser,
     )
+
+
+def _raised_at(record: Record, message: str) -> CallSite | None:
+    """The line of the failed call with this error: a soft failure is raised when the test has ended, from no line."""
+    failed = (action for action in record.actions if action.error and action.error in message)
+    return next((action.site for action in failed if action.site), None)
 
 
 def _slowest(known: Digest | None) -> dict[str, float]:

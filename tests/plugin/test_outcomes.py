@@ -1,5 +1,6 @@
 """With and without --selfheal a suite has the same outcomes; what failed has an entry of the right kind."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -139,7 +140,40 @@ def test_a_suite_of_every_kind(suite: Any, schema_is_met: Callable[[dict[str, An
     assert entries["test_before_any_page"]["diagnosis"]["confidence"] == "low"
     assert "Checkout" in entries["test_soft"]["failure"]["message"]
     assert entries["test_soft"]["error_category"] == "ASSERTION"
+    assert entries["test_soft"]["failure"]["line"] == line_of("expect.soft")
+    soft = json.loads((suite.folder / ".selfheal" / entries["test_soft"]["telemetry"]).read_text("utf-8"))["record"]
+    assert [action["outcome"] for action in soft["actions"]] == ["passed", "failed", "failed"]
+    assert [(moment["action"], moment["matches"], moment["retried"]) for moment in soft["moments"]] == [
+        (1, 1, True),
+        (2, 1, True),
+    ]
     assert run["run"]["complete"] is True
+
+
+def line_of(words: str) -> int:
+    """The first line of the suite of every kind that holds these words."""
+    return next(number for number, line in enumerate(EVERY_KIND.strip().splitlines(), 1) if words in line)
+
+
+def test_a_caught_error_is_not_the_failure(suite: Any) -> None:
+    """The page may have gone on since: the failing assert has a look of its own."""
+    suite.write(
+        test_one="""
+        from playwright.sync_api import TimeoutError
+        def test_title(page):
+            page.set_content("<h1>Loading</h1>")
+            try:
+                page.get_by_text("Accept cookies").click(timeout=100)
+            except TimeoutError:
+                page.set_content("<h1>Basket</h1>")
+            assert page.get_by_role("heading").inner_text() == "Cart"
+        """
+    )
+    suite.run("--selfheal")
+    entry = suite.entries()["test_title"]
+    record = json.loads((suite.folder / ".selfheal" / entry["telemetry"]).read_text("utf-8"))["record"]
+    assert [moment["action"] for moment in record["moments"]] == [1, None]
+    assert "'Basket'" in entry["diagnosis"]["summary"]
 
 
 def test_the_page_of_a_plain_assert_is_looked_at(suite: Any) -> None:
