@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.relations import are_twins, leads_alike
 from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.matching.scoring import rarity, score
 from pytest_selfheal.matching.shortlist import shortlist
@@ -22,11 +23,16 @@ class Scored:
 
 @dataclass(frozen=True)
 class Ranking:
-    """The best candidates, best first; `considered` of `total` elements could take the action."""
+    """The best candidates, best first; `considered` of the page's `elements` could take the action."""
 
     scored: tuple[Scored, ...] = ()
     considered: int = 0
-    total: int = 0
+    elements: Sequence[Element] = ()
+
+    @property
+    def total(self) -> int:
+        """How many elements the page has."""
+        return len(self.elements)
 
 
 def rank(
@@ -50,7 +56,17 @@ def rank(
     wanted, weigh = Profile(target), rarity([profile for _, profile in near])
     scored = [Scored(profile.element, index, *score(wanted, profile, weigh)) for index, profile in near]
     scored.sort(key=lambda one: (-one.score, one.index))
-    return Ranking(tuple(scored), considered=len(able), total=len(elements))
+    return Ranking(_led(target, scored), considered=len(able), elements=elements)
+
+
+def _led(target: Element, scored: list[Scored]) -> tuple[Scored, ...]:
+    """Of links that read the same as the best one, the only one that leads where the lost one led comes first."""
+    if not Profile(target).leads_somewhere or not scored:
+        return tuple(scored)
+    alike = [one for one in scored if one is scored[0] or are_twins(scored[0].element, one.element)]
+    leading = [one for one in alike if leads_alike(target, one.element)]
+    first = leading[0] if len(leading) == 1 else scored[0]
+    return (first, *(one for one in scored if one is not first))
 
 
 def as_candidate(scored: Scored, *, selector: str = "", locator: str = "") -> Candidate:

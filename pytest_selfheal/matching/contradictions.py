@@ -1,7 +1,9 @@
 """What forbids to believe in a candidate, however similar it is: each rule gives its reason or nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from urllib.parse import urlsplit
 
+from pytest_selfheal.matching.relations import controls_inside
 from pytest_selfheal.matching.roles import are_compatible, is_control, is_field, role_of
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.matching.words import same, words
@@ -9,12 +11,26 @@ from pytest_selfheal.models.element import Element
 
 # Field types that hold words a user reads: a redesign swaps these without changing what is asked for.
 _PLAIN_TYPES = ("", "text", "search", "email", "tel", "url")
+_PRESSED = ("button", "link", "menuitem", "tab", "option")  # roles a redesign swaps for each other
+_COMPOSITE = ("combobox", "listbox", "menuitem")  # controls that consist of controls
+_DIALOGS = ("dialog", "alertdialog")
 _BUTTON_TYPES = ("", "submit", "button", "reset", "image")
 
 
 def contradiction(target: Element, candidate: Element) -> str:
     """The first reason why `candidate` can't be `target`, empty when there is none."""
     return next((reason for rule in RULES if (reason := rule(target, candidate))), "")
+
+
+def crowded(target: Element, candidate: Element, elements: Sequence[Element]) -> str:
+    """Why `candidate`, among all `elements` of its page, is a container of controls and not the one that was lost.
+
+    A click in its middle would hit whichever control happens to be there.
+    """
+    if not is_control(target) or role_of(candidate) in _COMPOSITE or same(target.text, candidate.text):
+        return ""
+    inside = controls_inside(candidate, elements)
+    return f"it was one {role_of(target)}, this one holds {inside} controls" if inside > 1 else ""
 
 
 def _password(target: Element, candidate: Element) -> str:
@@ -58,6 +74,17 @@ def _kind(element: Element) -> str:
     return role_of(element) or element.tag
 
 
+def _other_control(target: Element, candidate: Element) -> str:
+    """A link "Save" may become a button "Save", or a link "Save and close"; a button "Save and close" is a new one."""
+    was, is_ = role_of(target), role_of(candidate)
+    if was == is_ or was not in _PRESSED or is_ not in _PRESSED:
+        return ""
+    mine, other = _caption(target), _caption(candidate)
+    if not words(mine) or not words(other) or same(mine, other):
+        return ""
+    return f"it was a {was} '{_short(mine)}', this is a {is_} '{_short(other)}'"
+
+
 def _opposite(target: Element, candidate: Element) -> str:
     pair = opposed(_caption(target), _caption(candidate))
     return f"'{pair[0]}' and '{pair[1]}' are opposites" if pair else ""
@@ -81,6 +108,39 @@ def _stood_beside(target: Element, candidate: Element) -> str:
     return f"'{_short(_caption(candidate))}' stood beside it at the last pass already" if beside else ""
 
 
+def _other_dialog(target: Element, candidate: Element) -> str:
+    """Every dialog has its "OK" and "Accept": what is agreed to stands in its name."""
+    role, _, name = target.landmark.partition(" ")
+    other_role, _, other_name = candidate.landmark.partition(" ")
+    if role not in _DIALOGS or other_role not in _DIALOGS or not name or not other_name:
+        return ""
+    if set(words(name)) & set(words(other_name)):
+        return ""
+    return f"its dialog was called '{_short(name)}', this one's is called '{_short(other_name)}'"
+
+
+def _other_destination(target: Element, candidate: Element) -> str:
+    """A link of another part of the page that leads elsewhere is another link, whatever it is called."""
+    was, now = target.attributes.get("href", ""), candidate.attributes.get("href", "")
+    if not was or not now or was == now or target.landmark == candidate.landmark:
+        return ""
+    # of an element that was never seen, only asked for, nobody knows the landmark
+    if not target.landmark and not target.idxpath:
+        return ""
+    if _place_words(was) & _place_words(now):
+        return ""
+    return f"it led to '{was[:80]}', this one leads to '{now[:80]}' and stands in another part of the page"
+
+
+def _place_words(href: str) -> set[str]:
+    """The words of a link's path and query: "/orders/7?tab=open" leads to orders, 7, tab, open."""
+    try:
+        parts = urlsplit(href)
+    except ValueError:  # a page may hold any text for a link
+        return set(words(href))
+    return set(words(f"{parts.path} {parts.query}"))
+
+
 def _other_origin(target: Element, candidate: Element) -> str:
     if not target.origin or not candidate.origin or target.origin == candidate.origin:
         return ""
@@ -102,9 +162,12 @@ RULES: tuple[Rule, ...] = (
     _password,
     _other_type,
     _other_role,
+    _other_control,
     _other_origin,
     _opposite,
     _other_row,
+    _other_dialog,
+    _other_destination,
     _stood_beside,
     _disabled,
     _hidden,

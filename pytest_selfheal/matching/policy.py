@@ -1,17 +1,18 @@
 """The decision whether to believe the best candidate. A wrong heal is worse than none.
 
 A score says how alike two elements are; whether one *is* the other depends on what agrees. So the floor and the margin
-follow from the identity that was kept, and some contradictions forbid belief at any score. The numbers are round ones
-from the precision over recall of `benchmarks/relocate.py`, with sites left out (`benchmarks/tune.py`).
+follow from the identity that was kept and from where the candidate stands, and some contradictions forbid belief at any
+score. The numbers are round ones from the precision over recall of `benchmarks/relocate.py`, with sites left out
+(`benchmarks/tune.py`) and with one kind of attribute taken from all pages in turn.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pytest_selfheal.matching.candidates import Ranking, Scored
-from pytest_selfheal.matching.contradictions import contradiction
+from pytest_selfheal.matching.contradictions import contradiction, crowded
 from pytest_selfheal.matching.evidence import Evidence, Identity, gather
 from pytest_selfheal.matching.profile import Profile
-from pytest_selfheal.matching.relations import related
+from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.models.diagnosis import Confidence, MatchStatus
 from pytest_selfheal.models.element import Element
 
@@ -23,27 +24,37 @@ class Bar:
     floor: float
     margin: float
     place: float = 0.0
+    same_region: bool = False  # only beside the same landmark: headers and footers repeat each other's captions
 
 
-# One of the bars of its identity must be reached; none at all means never.
-BARS: dict[Identity, tuple[Bar, ...]] = {
-    "caption": (Bar(0.76, 0.08), Bar(0.5, 0.02, place=0.46), Bar(0.6, 0.35)),
-    "key": (Bar(0.5, 0.04),),
-    "link": (Bar(0.67, 0.04),),
-    "words": (Bar(0.7, 0.15), Bar(0.7, 0.03, place=0.7)),
-    "unnamed": (Bar(0.7, 0.15), Bar(0.7, 0.03, place=0.7)),
+Bars = dict[Identity, tuple[Bar, ...]]
+
+# One of the bars of the identities that agree must be reached; none at all means never.
+BARS: Bars = {
+    "key": (Bar(0.5, 0.0),),
+    "caption": (Bar(0.76, 0.08, same_region=True), Bar(0.5, 0.02, place=0.46), Bar(0.6, 0.35, same_region=True)),
+    "link": (Bar(0.76, 0.08, same_region=True), Bar(0.5, 0.04, place=0.6)),
+    "words": (Bar(0.7, 0.15, place=0.5), Bar(0.7, 0.05, place=0.7), Bar(0.62, 0.2, place=0.6)),
+    "unnamed": (Bar(0.7, 0.15, place=0.5), Bar(0.7, 0.05, place=0.7)),
     "none": (),
 }
+# Where no box was recorded the path is all that tells the place, and the score knows less than it seems to.
+UNPLACED_BARS: Bars = BARS | {
+    "caption": (Bar(0.83, 0.12), Bar(0.5, 0.12, place=0.46)),
+    "link": (Bar(0.83, 0.12), Bar(0.5, 0.12, place=0.6)),
+    "words": (Bar(0.75, 0.3, place=0.46),),
+    "unnamed": (Bar(0.75, 0.3, place=0.46),),
+}
 # Without a fingerprint there is no place and little to compare: what was asked for must nearly all be there.
-HINT_BARS: dict[Identity, tuple[Bar, ...]] = {
-    "caption": (Bar(0.6, 0.08),),
+HINT_BARS: Bars = {
     "key": (Bar(0.5, 0.08),),
+    "caption": (Bar(0.6, 0.08),),
     "link": (Bar(0.6, 0.08),),
     "words": (Bar(0.5, 0.1),),
     "unnamed": (Bar(0.8, 0.1),),
     "none": (Bar(0.8, 0.1),),
 }
-BESIDE = 0.4  # nearness: 150 px, at which a caption that was kept is in place whatever became of the path
+BESIDE = 0.4  # nearness: 150 px, at which what names it and was kept is in place whatever became of the path
 _TWIN_MARGIN = 0.15  # over a sibling with the same caption: two "Add" buttons in one toolbar
 FLOOR = 0.5  # below it, no contradiction is worth naming
 _HIGH = 0.7
@@ -67,7 +78,7 @@ class Decision:
         """For ordering decisions only, the surest first."""
         if self.best is None or self.evidence is None:
             return 0.0
-        kept = self.evidence.identity in ("key", "caption", "link") and self.status != "REJECTED_PRECONDITION"
+        kept = self.evidence.is_named and self.status != "REJECTED_PRECONDITION"
         return self.best.score - self.floor + 0.5 * _gap(self.best, self.runner_up) + kept + self.accepted
 
     @property
@@ -91,13 +102,12 @@ def decide(
     if not ranking.scored:
         can = f"can take '{action}'" if action else "are left"
         return Decision("NO_CANDIDATES", f"none of {ranking.total} elements {can}")
-    best = ranking.scored[0]
-    rival = next((one for one in ranking.scored[1:] if not related(best.element, one.element)), None)
+    best, rival = ranking.scored[0], _rival(target, ranking)
     evidence = gather(Profile(target), Profile(best.element))
     bar = _bar(evidence, best.score, _gap(best, rival), from_fingerprint=from_fingerprint)
-    if bar and rival and _are_twins(best.element, rival.element):
-        bar = Bar(bar.floor, max(bar.margin, _TWIN_MARGIN), bar.place)
-    status, reason = _judge(target, best, _gap(best, rival), bar, frame)
+    if bar and rival and are_twins(best.element, rival.element) and "key" not in evidence.identities:
+        bar = replace(bar, margin=max(bar.margin, _TWIN_MARGIN))
+    status, reason = _judge(best, _gap(best, rival), bar, _objection(target, best.element, ranking, frame))
     return Decision(
         status=status,
         reason=reason,
@@ -110,16 +120,27 @@ def decide(
     )
 
 
-def _judge(
-    target: Element, best: Scored, gap: float, bar: Bar | None, frame: tuple[str, ...] | None
-) -> tuple[MatchStatus, str]:
+def _rival(target: Element, ranking: Ranking) -> Scored | None:
+    """The next candidate that is neither the same control seen twice nor known to be another link of the same words."""
+    best, *others = ranking.scored
+    rivals = (one for one in others if not related(best.element, one.element))
+    if leads_alike(target, best.element):
+        rivals = (one for one in rivals if leads_alike(target, one.element) or not are_twins(best.element, one.element))
+    return next(rivals, None)
+
+
+def _objection(target: Element, candidate: Element, ranking: Ranking, frame: tuple[str, ...] | None) -> str:
+    """Why not to believe in the candidate at any score, empty when nothing speaks against it."""
+    if frame is not None and candidate.frame != frame:
+        return f"it is looked for {_where(frame)}, the best candidate is {_where(candidate.frame)}"
+    return contradiction(target, candidate) or crowded(target, candidate, ranking.elements)
+
+
+def _judge(best: Scored, gap: float, bar: Bar | None, objection: str) -> tuple[MatchStatus, str]:
     if best.score < FLOOR:
         return "BELOW_THRESHOLD", f"the best candidate scores {best.score:.2f}, below {FLOOR:.2f}"
-    if frame is not None and best.element.frame != frame:
-        there = _where(best.element.frame)
-        return "REJECTED_PRECONDITION", f"it is looked for {_where(frame)}, the best candidate is {there}"
-    if contradicted := contradiction(target, best.element):
-        return "REJECTED_PRECONDITION", contradicted
+    if objection:
+        return "REJECTED_PRECONDITION", objection
     if bar is None:
         return "BELOW_THRESHOLD", f"the best candidate scores {best.score:.2f}, but nothing that names it is the same"
     if gap < bar.margin:
@@ -131,19 +152,14 @@ def _judge(
 
 def _bar(evidence: Evidence, score: float, gap: float, *, from_fingerprint: bool) -> Bar | None:
     """The bar that was reached, else the one that was missed by least; None when there is none to reach."""
-    bars = (BARS if from_fingerprint else HINT_BARS)[evidence.identity]
+    remembered = UNPLACED_BARS if evidence.near is None else BARS
+    bars = remembered if from_fingerprint else HINT_BARS
     place = evidence.place or 0.0
-    if evidence.identity == "caption" and (evidence.near or 0.0) >= BESIDE:
+    if evidence.is_named and (evidence.near or 0.0) >= BESIDE:
         place = 1.0
-    open_bars = [bar for bar in bars if place >= bar.place]
+    known = [bar for identity in evidence.identities for bar in bars[identity]]
+    open_bars = [bar for bar in known if place >= bar.place and (evidence.same_region or not bar.same_region)]
     return min(open_bars, key=lambda bar: max(bar.floor - score, 0) + max(bar.margin - gap, 0), default=None)
-
-
-def _are_twins(first: Element, second: Element) -> bool:
-    """Whether nothing but their number tells them apart for a reader."""
-    mine, other = Profile(first), Profile(second)
-    same_caption = mine.caption_words == other.caption_words != []
-    return same_caption and first.xpath == second.xpath and first.row == second.row
 
 
 def _where(frame: tuple[str, ...]) -> str:
@@ -157,4 +173,4 @@ def _gap(best: Scored, rival: Scored | None) -> float:
 def _confidence(best: Scored, evidence: Evidence, *, from_fingerprint: bool) -> Confidence:
     if not from_fingerprint:
         return "medium"
-    return "high" if best.score >= _HIGH and evidence.identity in ("key", "caption", "link") else "medium"
+    return "high" if best.score >= _HIGH and evidence.is_named else "medium"

@@ -59,6 +59,12 @@ class Profile:
         return read_href(self.attribute("href"))
 
     @cached_property
+    def leads_somewhere(self) -> bool:
+        """Whether its link names a place: `#` and `javascript:…` are buttons in disguise."""
+        href = self.attribute("href").strip()
+        return bool(href) and not href.endswith("#") and not href.lower().startswith("javascript:")
+
+    @cached_property
     def href_set(self) -> frozenset[str]:
         return frozenset(name_words(self.attribute("href")))
 

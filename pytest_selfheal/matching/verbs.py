@@ -39,6 +39,9 @@ OPPOSITES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (("buy",), ("sell",)),
     (("redo",), ("undo",)),
     (("merge",), ("split", "close")),
+    # not verbs, but the values of one choice
+    (("monthly", "month"), ("yearly", "annually", "annual", "year", "weekly", "daily")),
+    (("men", "mens", "man"), ("women", "womens", "woman")),
 )
 # Two words that stand for one: Log in, Sign out, Check out.
 _JOINED = ("in", "out", "up", "off", "on")

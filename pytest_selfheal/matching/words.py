@@ -5,14 +5,17 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 _WORD = re.compile(r"[^\W_]+")  # Save your changes!
+_ABBREVIATED = re.compile(r"\b([^\W\d_])\.(?=[^\W\d_]\b)")  # u.s. or e.g., but not v.2 and not u. s.
 # mainNavItem  main-nav_item2  →  main nav item 2
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Za-z])(?=\d)")
+# What campaigns append to a link: Google Analytics' utm_…, and the click ids of Google, Meta and Microsoft.
+_TRACKING = re.compile(r"(?:^|&)(?:utm_\w+|gclid|fbclid|msclkid)=[^&]*")  # utm_source=news&id=7
 _EXTENSION = re.compile(r"\.(?:html?|php|aspx?|jsp)$")  # /category/economy.html
 
 
 @dataclass(frozen=True)
 class Href:
-    """A link without scheme, `www` and file extension."""
+    """A link without scheme, `www`, file extension and the parameters of campaigns."""
 
     host: str
     path: tuple[str, ...]
@@ -20,8 +23,9 @@ class Href:
 
 
 def words(text: str) -> list[str]:
-    """The words of a text in lower case."""
-    return _WORD.findall(text.lower())
+    """The words of a text in lower case, "U.S." and "US" alike."""
+    lower = text.lower()
+    return _WORD.findall(_ABBREVIATED.sub(r"\1", lower) if "." in lower else lower)
 
 
 def name_words(text: str) -> list[str]:
@@ -37,7 +41,8 @@ def read_href(href: str) -> Href:
         return Href("", (href,), "")
     path = _EXTENSION.sub("", url.path.lower())
     segments = tuple(segment for segment in path.split("/") if segment)
-    return Href(url.netloc.lower().removeprefix("www."), segments, f"{url.query}#{url.fragment}".lower())
+    query = _TRACKING.sub("", url.query).removeprefix("&")
+    return Href(url.netloc.lower().removeprefix("www."), segments, f"{query}#{url.fragment}".lower())
 
 
 def same(first: str, second: str) -> bool:

@@ -6,7 +6,6 @@ from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
-from pytest_selfheal.workflow.caution import caution
 
 _TRIED, _TRIED_FROM = 3, 0.4  # no further down than a reader would look
 
@@ -41,11 +40,10 @@ def judge(
         return Verdict(match.status or "NO_CANDIDATES", match.reason)
     if match.accepted and not match.from_fingerprint:
         return Verdict("NO_BASELINE", "the remembered element had left the page when it was looked at")
-    objection = caution(fingerprint.element, match.nearest) if match.accepted else ""
     best = next((one.similarity for one in match.candidates), 0.0)
     return Verdict(
-        "REJECTED_PRECONDITION" if objection else "HEALED" if match.accepted else match.status,
-        objection or match.reason,
+        "HEALED" if match.accepted else match.status,
+        match.reason,
         element=match.nearest,
         index=next(index for index, element in enumerate(snapshot.elements) if element is match.nearest),
         similarity=best,

@@ -57,6 +57,21 @@ class Shop:
             attributes={"data-testid": testid},
         )
 
+    def link(self, text: str, href: str, number: int = 1, **changes: Any) -> Element:
+        attributes = {"href": href} | changes.pop("attributes", {})
+        base = {
+            "tag": "a",
+            "role": "link",
+            "name": text,
+            "text": text,
+            "attributes": attributes,
+            "xpath": "/html/body/main/p/a",
+            "idxpath": f"/html[1]/body[1]/main[1]/p[1]/a[{number}]",
+            "landmark": "main",
+            "box": (100.0 * number, 60.0, 60.0, 20.0),
+        }
+        return Element.model_validate(base | changes)
+
     def field(self, label: str = "E-mail", **changes: Any) -> Element:
         attributes = {"type": "text", "name": "mail", "id": "mail"} | changes.pop("attributes", {})
         base = {

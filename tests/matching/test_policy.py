@@ -60,6 +60,41 @@ FAR = {
             "high",
             id="a-text-field-became-an-email-field",
         ),
+        pytest.param(
+            lambda p: p.button("More", attributes={"data-testid": None, "id": "more"}),
+            lambda p: [
+                p.button("More", number=2, attributes={"data-testid": None}),
+                p.button("More", number=1, attributes={"data-testid": None, "id": "more"}),
+            ],
+            "high",
+            id="an-id-tells-twins-apart",
+        ),
+        pytest.param(
+            lambda p: p.link("Edit", "/edit?order=1", 1),
+            lambda p: [p.link("Edit", "/edit?order=2", 1), p.link("Edit", "/edit?order=1", 2)],
+            "high",
+            id="of-links-that-read-the-same-the-one-that-leads-there",
+        ),
+        pytest.param(
+            lambda p: p.link("Guide", "/guide"),
+            lambda p: [
+                p.link(
+                    "Guide",
+                    "/learn",
+                    box=(180.0, 110.0, 60.0, 20.0),
+                    xpath="/html/body/div/aside/ul/li/b/a",
+                    idxpath="/html[1]/body[1]/div[2]/aside[2]/ul[1]/li[3]/b[1]/a[2]",
+                )
+            ],
+            "high",
+            id="beside-its-old-spot-whatever-the-markup",
+        ),
+        pytest.param(
+            lambda p: p.link("Cart", "/cart"),
+            lambda p: [p.link("0", "/cart", box=(130.0, 60.0, 20.0, 18.0))],
+            "medium",
+            id="a-number-in-place-of-its-caption-but-the-same-link",
+        ),
     ],
 )
 def test_believed(shop, was, is_now, confidence):
@@ -123,6 +158,30 @@ def test_believed(shop, was, is_now, confidence):
             id="the-wrapper-that-is-left-of-it",
         ),
         pytest.param(
+            lambda p: p.button("Accept", landmark="dialog Cookies"),
+            lambda p: p.button("Accept", landmark="dialog Offer"),
+            "its dialog was called 'Cookies', this one's is called 'Offer'",
+            id="every-dialog-has-its-accept",
+        ),
+        pytest.param(
+            lambda p: p.link("Download", "/invoices/7.pdf"),
+            lambda p: p.link("Download", "/app", landmark="contentinfo"),
+            "led to '/invoices/7.pdf', this one leads to '/app' and stands in another part of the page",
+            id="the-same-word-on-another-link",
+        ),
+        pytest.param(
+            lambda p: p.link("Save", "/save"),
+            lambda p: p.button("Save and close", attributes={"data-testid": None}),
+            "it was a link 'Save', this is a button 'Save and close'",
+            id="another-control-that-says-more",
+        ),
+        pytest.param(
+            lambda p: p.button("Billed monthly"),
+            lambda p: p.button("Billed yearly"),
+            "'monthly' and 'yearly'",
+            id="the-other-value-of-one-choice",
+        ),
+        pytest.param(
             lambda p: p.button("Cancel", neighbor="Details Cancel Duplicate", attributes={"data-testid": None}),
             lambda p: p.button("Details", attributes={"data-testid": None}),
             "'Details' stood beside it",
@@ -135,6 +194,111 @@ def test_contradictions_refuse_at_any_score(shop, was, is_now, says):
 
     assert decision.status == "REJECTED_PRECONDITION"
     assert says in decision.reason
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now"),
+    [
+        pytest.param(
+            lambda p: p.button("Accept", landmark="dialog Cookies"),
+            lambda p: p.button("Accept", landmark="dialog Cookies and privacy"),
+            id="the-dialog's-name-got-longer",
+        ),
+        pytest.param(
+            lambda p: p.button("Accept", landmark="dialog"),
+            lambda p: p.button("Accept", landmark="dialog Cookies"),
+            id="a-dialog-that-had-no-name",
+        ),
+        pytest.param(
+            lambda p: p.button("Accept"),
+            lambda p: p.button("Accept", landmark="dialog Cookies"),
+            id="a-page-that-became-a-dialog",
+        ),
+        pytest.param(
+            lambda p: p.link("All", "?group=1"),
+            lambda p: p.link("All", "?group=1&all=1", landmark="navigation"),
+            id="a-query-in-common",
+        ),
+        pytest.param(
+            lambda p: p.link("Get it", "/app"),
+            lambda p: p.link("Get it", "/download"),
+            id="another-address-in-its-place",
+        ),
+        pytest.param(
+            lambda p: Element(tag="a", attributes={"href": "/app"}, text="Get it"),
+            lambda p: p.link("Get it", "/download"),
+            id="where-it-stood-was-never-seen",
+        ),
+        pytest.param(
+            lambda p: p.link("Save", "/save"),
+            lambda p: p.link("Save and close", "/save"),
+            id="a-link-that-says-more-and-leads-there",
+        ),
+    ],
+)
+def test_what_contradicts_nothing(shop, was, is_now):
+    assert shop.decision(was(shop), is_now(shop)).status != "REJECTED_PRECONDITION"
+
+
+@pytest.mark.parametrize(
+    ("inside", "status"),
+    [
+        pytest.param((), "PROPOSED", id="alone"),
+        pytest.param(("Like",), "PROPOSED", id="with-one-control-inside"),
+        pytest.param(("Like", "Share"), "REJECTED_PRECONDITION", id="with-two"),
+    ],
+)
+def test_a_container_of_controls_is_not_a_control(shop, inside, status):
+    """A card that can be clicked, with buttons in it: a click in its middle would be anybody's."""
+    plain = {"attributes": {"data-testid": None, "type": None}}
+    card = shop.button("Save and more", **plain)
+    held = [
+        shop.button(text, **plain, box=(110.0, y, 20.0, 8.0), idxpath=f"{card.idxpath}/p[1]/button[{number}]")
+        for number, (text, y) in enumerate(zip(inside, (402.0, 420.0), strict=False), start=1)
+    ]
+
+    decision = shop.decision(shop.button("Save", **plain), card, *held)
+
+    assert (decision.best.element, decision.status) == (card, status)
+
+
+def test_a_link_to_nowhere_is_no_identity(shop):
+    """`#` is where buttons in disguise lead: two of them side by side have nothing in common."""
+    was = shop.link("", "#", attributes={"class": "nav-icon search"})
+    is_now = shop.link("", "#", attributes={"class": "nav-icon basket"})
+
+    assert shop.decision(was, is_now).status == "BELOW_THRESHOLD"
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        pytest.param({}, "PROPOSED", id="beside-the-same-landmark"),
+        pytest.param({"xpath": "/html/body/section/div/a"}, "BELOW_THRESHOLD", id="beside-another-one"),
+    ],
+)
+def test_headers_and_footers_repeat_each_others_words(shop, change, status):
+    """Far from its old place, a caption and a link count only beside the same landmark."""
+    far = {"box": (900.0, 900.0, 30.0, 20.0), "idxpath": "/html[1]/body[1]/div[5]/p[1]/div[2]/div[1]/a[4]"}
+
+    decision = shop.decision(shop.link("Opinion", "/opinion"), shop.link("Opinion", "/opinion", **far, **change))
+
+    assert decision.status == status
+
+
+@pytest.mark.parametrize(
+    ("idxpath", "status"),
+    [
+        pytest.param("/html[1]/body[1]/main[1]/p[1]/div[1]/a[1]", "PROPOSED", id="nearly-the-same-path"),
+        pytest.param("/html[1]/body[1]/div[1]/div[2]/ul[1]/li[1]/a[1]", "BELOW_THRESHOLD", id="another-path"),
+    ],
+)
+def test_without_boxes_the_path_tells_the_place(shop, idxpath, status):
+    unseen = {"box": None, "neighbor": "Opening hours"}
+    was = shop.link("Guide", "/guide", **unseen)
+    is_now = shop.link("Guide", "/learn", **unseen | {"neighbor": "News"}, idxpath=idxpath)
+
+    assert shop.decision(was, is_now).status == status
 
 
 def test_two_equal_candidates_are_ambiguous(shop):

@@ -17,6 +17,8 @@ from pytest_selfheal.matching.verbs import opposed
         ("Sign in", "Sign out"),
         ("Subscribe", "Unsubscribe"),
         ("Next page", "Previous page"),
+        ("Billed monthly", "Billed yearly"),
+        ("Men's shoes", "Women's shoes"),
     ],
 )
 def test_opposed(first, second):
