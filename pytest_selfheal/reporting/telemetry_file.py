@@ -1,7 +1,8 @@
 """tests/<slug>-<hash>.json: everything a diagnosis was made from, so that it can be made again elsewhere."""
 
-import json
 from pathlib import Path
+
+from pydantic_core import to_json
 
 from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.reporting.reading import parse, read_json
@@ -10,8 +11,8 @@ from pytest_selfheal.reporting.run_file import entry_to_plain
 
 def telemetry_text(telemetry: TelemetryFile) -> str:
     """A test's telemetry as it stands in its file."""
-    plain = {**telemetry.model_dump(mode="json"), "entry": entry_to_plain(telemetry.entry)}
-    return json.dumps(plain, ensure_ascii=False) + "\n"
+    parts = {**dict(telemetry), "entry": entry_to_plain(telemetry.entry)}
+    return f"{to_json(parts, inf_nan_mode='null').decode()}\n"
 
 
 def read_telemetry(path: Path) -> TelemetryFile:

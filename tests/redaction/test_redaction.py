@@ -14,6 +14,7 @@ JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiIsIm5hbWUiOiJKbyJ9.c2lnbmF0dXJlLXZhbHV
 GONE = [
     pytest.param("Authorization: Bearer tok_9f8e7d", "tok_9f8e7d", id="authorization header"),
     pytest.param("Authorization: Basic dXNlcjpwYXNz", "dXNlcjpwYXNz", id="basic credentials without a digit"),
+    pytest.param("sent Basic dXNlcjo= to /api", "dXNlcjo", id="short basic credentials"),
     pytest.param("sent Bearer my-static-token to /api", "my-static-token", id="a bearer token made of words"),
     pytest.param(f"got {JWT} back", "eyJ", id="json web token"),
     pytest.param("Set-Cookie: sid=31d4d96e; Path=/; HttpOnly", "31d4d96e", id="set-cookie"),

@@ -231,6 +231,8 @@ def _files(entry: TestEntry, links: tuple[Link, ...]) -> Html:
     shown = joined(fill('<li><a href="{}">{}</a></li>', href(link.path), link.name) for link in links)
     traces = [link for link in links if link.name.startswith("trace")]
     commands = [("Run it again", f"pytest --selfheal {shlex.quote(clipped(entry.nodeid, 400))}")]
-    commands += [("Open its trace, from this folder", f"playwright show-trace {shlex.quote(link.path)}") for link in traces[:1]]
+    commands += [
+        ("Open its trace, from this folder", f"playwright show-trace {shlex.quote(link.path)}") for link in traces[:1]
+    ]
     listed = joined(fill("<li>{} {}</li>", words, copyable(command)) for words, command in commands)
     return fill('<footer class="files"><ul>{}</ul><ul class="commands">{}</ul></footer>', shown, listed)
