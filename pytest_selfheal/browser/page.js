@@ -16,6 +16,8 @@ const selfheal = (() => {
   const LANDMARKS = new Set(["banner", "navigation", "main", "contentinfo", "complementary", "form", "search", "region", "dialog", "alertdialog"]);
   const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
   const fold = (text, limit) => (text || "").replace(/\s+/g, " ").trim().slice(0, limit);
+  // Half of an emoji is left where a text was cut, and no JSON reader takes it.
+  const whole = (text) => text.replace(/[\ud800-\udfff]/gu, "\ufffd");
   const memo = (compute) => { const seen = new Map(); return (el) => { let v = seen.get(el); if (v === undefined) { v = compute(el); seen.set(el, v); } return v; }; };
   const parentOf = (el) => el.parentElement || (el.parentNode instanceof ShadowRoot ? el.parentNode.host : null);
 
@@ -168,7 +170,7 @@ const selfheal = (() => {
   // The texts of a page repeat: each stands once in a table, and what is described are numbers into it.
   const packer = () => {
     const texts = [""], known = new Map([["", 0]]);
-    const number = (text) => { let n = known.get(text); if (n === undefined) { n = texts.push(text) - 1; known.set(text, n); } return n; };
+    const number = (text) => { let n = known.get(text); if (n === undefined) { n = texts.push(whole(text)) - 1; known.set(text, n); } return n; };
     const pack = (d) => {
       const cut = d.idxpath.lastIndexOf("/");
       const numbers = [d.tag, d.role, d.name, d.label, d.text, d.own_text, d.neighbor, d.landmark, d.heading, d.row, d.idxpath.slice(0, cut), d.idxpath.slice(cut)];
@@ -182,14 +184,14 @@ const selfheal = (() => {
     const [texts, pack] = packer();
     const [load] = performance.getEntriesByType("navigation");
     return JSON.stringify({
-      url: location.href, title: document.title, elements: found.map((el) => pack(describe(el))), texts, truncated,
+      url: location.href, title: whole(document.title), elements: found.map((el) => pack(describe(el))), texts, truncated,
       frame: framesOf(window), ...documentOf(),
       page_load_ms: load && load.loadEventEnd > 0 ? Math.round(load.loadEventEnd) : null,
       dom_ready_ms: load && load.domContentLoadedEventEnd > 0 ? Math.round(load.domContentLoadedEventEnd) : null,
     });
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
-  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), frame: framesOf(window)}) : "");
+  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.
   const inside = (el) => { const above = framesOf(window); return JSON.stringify(above ? [...above, placeOf(el)] : placeOf(el)); };
   return {snapshot, fingerprint, inside, place: placeOf};
