@@ -33,6 +33,23 @@ class CallSites:
             frame = frame.f_back
         return None
 
+    def of_test(self) -> CallSite | None:
+        """The call in a test function that led here through the user's own code; None when the caller is that call."""
+        frame: FrameType | None = sys._getframe(1)
+        nearest: FrameType | None = None
+        for _ in range(_MAX_FRAMES):
+            if frame is None:
+                return None
+            if _is_foreign(frame.f_code.co_filename):
+                if nearest is not None:
+                    return None  # a fixture, or a callback: the test runner is above it
+            elif frame.f_code.co_name.startswith("test"):
+                return self._site(frame) if nearest is not None else None
+            else:
+                nearest = nearest or frame
+            frame = frame.f_back
+        return None
+
     def _site(self, frame: FrameType) -> CallSite:
         key = (frame.f_code, frame.f_lasti)
         known = self._known.get(key)

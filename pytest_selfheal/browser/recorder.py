@@ -28,6 +28,7 @@ GRACE_BUDGET_MS = 60_000  # of a whole session: hundreds of failures must not do
 # How long a fingerprint that is due may take; 5 ms on an idle machine. An element that is not there before its call
 # costs all of it and in effect lengthens the call's time-out, so a test pays that only a few times.
 FINGERPRINT_TIMEOUT_MS, MAX_MISSED = 100, 10
+_SENDING = ("action", "navigation")  # calls that make a page send requests
 _MAX_ARGUMENT = 200  # characters
 
 # set while we look ourselves, so that our own calls aren't taken for the test's
@@ -57,6 +58,7 @@ class Call:
     arguments: Mapping[str, Any]
     timeout_ms: float | None
     site: CallSite | None
+    test_site: CallSite | None
     url: str
     ts: int
     started: float
@@ -109,6 +111,7 @@ class Recorder:
             arguments=_named(args, kwargs),
             timeout_ms=milliseconds(kwargs.get("timeout")),
             site=self.sites.of_caller(),
+            test_site=self.sites.of_test() if kind in _SENDING else None,
             url=page.url if page is not None else "",
             ts=now_ms(),
             started=self._clock(),
@@ -204,6 +207,7 @@ class Recorder:
                 error=str(error)[:MAX_TEXT] if error else "",
                 url=call.url,
                 site=call.site,
+                test_site=call.test_site,
                 locator_site=call.origin.site if call.origin else None,
                 page=call.window.page_number(call.page),
                 healed_with=call.detour.search.new if call.detour and call.detour.search else "",

@@ -91,6 +91,7 @@ class ActionEntry(Model):
     error: str = ""
     url: str = ""  # of the page, when the call began
     site: CallSite | None = None  # of the call
+    test_site: CallSite | None = None  # of the test function's own call that led to it, where that is another one
     locator_site: CallSite | None = None  # of the expression that made its locator
     healed_with: str = ""  # the locator that was used in its place
     page: int = 0

@@ -31,9 +31,14 @@ def call_site(case: Case | None) -> CallSite | None:
     return subject.site if subject else None
 
 
-def shared_warning(case: Case | None, site: CallSite | None) -> tuple[str, ...]:
-    """A warning when the place is not in the test's own file: other tests may use it too."""
+def is_own(case: Case | None, site: CallSite) -> bool:
+    """Whether a place is in the test's own file; elsewhere other tests may use it too."""
     own = (case.record.file or case.record.nodeid.partition("::")[0]) if case else ""
-    if site is None or not own or site.file.endswith(own) or own.endswith(site.file):
+    return not own or site.file.endswith(own) or own.endswith(site.file)
+
+
+def shared_warning(case: Case | None, site: CallSite | None) -> tuple[str, ...]:
+    """A warning when the place is not in the test's own file."""
+    if site is None or is_own(case, site):
         return ()
     return (f"The place to change is in {site.file}, which other tests may use too.",)

@@ -2,17 +2,20 @@
 
 import math
 import re
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.timing_issue import timeout_of, wanted_state
 from pytest_selfheal.matching.locator import quote
-from pytest_selfheal.models.diagnosis import Confidence, Diagnosis
-from pytest_selfheal.models.fix import Applicability, Change, Fix
+from pytest_selfheal.models.diagnosis import Diagnosis
+from pytest_selfheal.models.fix import Change, Fix
+from pytest_selfheal.models.telemetry import ActionEntry
 from pytest_selfheal.proposing.frameworks import Wording, element_hint, response_hint, timeout_hint
-from pytest_selfheal.proposing.place import call_site, fields_of, shared_warning
+from pytest_selfheal.proposing.place import call_site, fields_of, is_own, shared_warning
 
 # Room above what was measured, since the next run may be slower; in whole half seconds, as people write them.
 _ROOM, _STEP_MS = 1.5, 500
@@ -21,18 +24,34 @@ _UNMEASURED = 2
 _DEFAULT_MS = 10_000
 # "the response of GET /api/items"
 _RESPONSE = re.compile(r"^the response of (?P<method>[A-Z]+) (?P<url>\S+)")
+# What `expect(...).to_be_…` can ask for.
+_STATES = ("visible", "enabled", "attached")
 
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:
-    """First what to wait for longer, then the response behind it, when one is known."""
-    changes = tuple(change for change in (_longer(diagnosis, case), _response(diagnosis, case)) if change is not None)
+    """One wait to write, by what the evidence names: more time for the call, its response, or a state before it.
+
+    The others are shown beside it.
+    """
+    response, longer = _response(diagnosis, case), _longer(diagnosis, case) or _event(diagnosis, case)
+    proven = diagnosis.evidence.timing.late_by_ms is not None
+    ordered = (longer, response) if proven or (case is not None and case.symptom == "no_event") else (response, longer)
+    changes = [change for change in (*ordered, None if longer else _state(diagnosis, case)) if change is not None]
     return Fix(
         strategy="wait_adjustment",
         description=_description(diagnosis),
-        changes=changes or (_state_only(diagnosis),),
+        changes=_one_of(changes) or (_state_only(diagnosis),),
         framework_hint=_hint(diagnosis, wording=wording, case=case),
         warnings=_warnings(case),
         recommended_action=diagnosis.recommended_action,
+    )
+
+
+def _one_of(changes: Sequence[Change]) -> tuple[Change, ...]:
+    """The first that can be written stays so; the rest is for people who prefer it."""
+    first = next((change for change in changes if change.applicability != "display_only"), None)
+    return tuple(
+        change if change is first else change.model_copy(update={"applicability": "display_only"}) for change in changes
     )
 
 
@@ -54,42 +73,79 @@ def _longer(diagnosis: Diagnosis, case: Case | None) -> Change | None:
         return None
     proven = diagnosis.evidence.timing.late_by_ms is not None
     place: dict[str, Any] = fields_of(case.action.site)
-    applicability: Applicability = "unsafe" if proven and case.action.site else "display_only"
+    likely = proven or _RESPONSE.match(diagnosis.evidence.timing.waited_for) is not None
     return Change(
         type="wait_adjust",
         old_value=f"timeout={timeout:.0f}",
         new_value=f"timeout={enough_ms(diagnosis)}",
         confidence=diagnosis.confidence if proven else "low",
         rationale=_measured(diagnosis, case),
-        applicability=applicability,
+        applicability="unsafe" if likely and case.action.site else "display_only",
         **place,
     )
 
 
+def _event(diagnosis: Diagnosis, case: Case | None) -> Change | None:
+    """More time for `with page.expect_response(…)`, which fails at the end of its block and is no call of its own."""
+    timeout = diagnosis.evidence.timing.timeout_ms
+    if timeout is None or case is None or case.symptom != "no_event" or not case.failure.file:
+        return None
+    return Change(
+        type="wait_adjust",
+        old_value=f"timeout={timeout:.0f}",
+        new_value=f"timeout={enough_ms(diagnosis)}",
+        confidence="medium",
+        rationale=f"{_measured(diagnosis, case)} {diagnosis.evidence.timing.waited_for or 'What it waited for'} "
+        "was still to come.",
+        applicability="unsafe",
+        file=case.failure.file,
+        line=case.failure.line,
+    )
+
+
 def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
-    """A wait for the response, around the step that sends its request."""
+    """A wait for the response, around the test's own step that sends its request."""
     found = _RESPONSE.match(diagnosis.evidence.timing.waited_for)
     if found is None:
         return None
-    path = urlsplit(found["url"]).path
-    suspect = _suspect(case, path)
+    suspect = _suspect(case, urlsplit(found["url"]).path)
     sender = _sender(case, suspect)
-    confidence: Confidence = "medium" if suspect is not None else "low"
-    place: dict[str, Any] = fields_of(sender.site if sender else call_site(case))
-    step = (
-        f"{sender.name} on {sender.locator}"
-        if sender and sender.locator
-        else sender.name
-        if sender
-        else "the step before"
-    )
+    site = (sender.test_site or sender.site) if sender else call_site(case)
+    likely = suspect is not None and sender is not None and site is not None and is_own(case, site)
+    step = f"{sender.name} on {sender.locator}" if sender and sender.locator else sender.name if sender else "a step"
+    place: dict[str, Any] = fields_of(site)
+    pattern = quote(f"**{glob_of(found['url'])}")
     return Change(
         type="wait_add",
         old_value="",
-        new_value=f"with page.expect_response({quote(f'**{path}')}):",
-        confidence=confidence,
-        rationale=f"{found['method']} {path} is sent by {step}; waiting for its answer there takes the race away. "
-        f"{_answer_time(suspect)}".strip(),
+        new_value=f"with page.expect_response({pattern}, timeout={max(enough_ms(diagnosis), _DEFAULT_MS)}):",
+        confidence="medium" if suspect is not None else "low",
+        rationale=f"{found['method']} {urlsplit(found['url']).path} is sent by {step}; waiting for its answer there "
+        f"takes the race away. {_answer_time(suspect)}".strip(),
+        applicability="unsafe" if likely and case is not None and case.symptom != "no_event" else "display_only",
+        **place,
+    )
+
+
+def glob_of(url: str) -> str:
+    """The path of a URL as a pattern: another id is another request of the same kind."""
+    return re.sub(r"\{\w+\}", "*", path_template(urlsplit(url).path))
+
+
+def _state(diagnosis: Diagnosis, case: Case | None) -> Change | None:
+    """A wait for the element's state before the step, where the step has no time-out of its own to lengthen."""
+    subject = case.subject if case is not None else None
+    state = wanted_state(case) if case is not None else ""
+    if case is None or subject is None or not subject.locator or state not in _STATES:
+        return None
+    place: dict[str, Any] = fields_of(subject.site)
+    return Change(
+        type="wait_add",
+        old_value="",
+        new_value=f"expect(page.{subject.locator}).to_be_{state}(timeout={enough_ms(diagnosis)})",
+        confidence="medium" if case.was_late else "low",
+        rationale=f"{subject.name} went on before {subject.locator} was {state}.",
+        applicability="unsafe" if case.was_late and subject.site is not None else "display_only",
         **place,
     )
 
@@ -145,7 +201,7 @@ def _suspect(case: Case | None, path: str) -> Suspect | None:
     return next((suspect for suspect in waiting if urlsplit(suspect.entry.url).path == path), None)
 
 
-def _sender(case: Case | None, suspect: Suspect | None) -> Any:
+def _sender(case: Case | None, suspect: Suspect | None) -> ActionEntry | None:
     """The call during or just after which the request was sent."""
     if case is None or suspect is None:
         return None

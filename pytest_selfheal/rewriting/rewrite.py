@@ -57,14 +57,14 @@ def result(source: Source, edits: Sequence[Edit]) -> Source:
 
 
 def _edits(change: Change, source: Source, files: Files) -> tuple[Edit, ...]:
-    site = _site(change)
     match change.type:
         case "selector_replace":
-            return replace_locator(source, site, old=change.old_value, new=change.new_value, files=files)
+            return replace_locator(source, _site(change), old=change.old_value, new=change.new_value, files=files)
         case "wait_adjust":
-            return adjust_timeout(source, site, new=change.new_value)
+            place = change.line if change.column is None and change.line is not None else _site(change)
+            return adjust_timeout(source, place, new=change.new_value)
         case "wait_add":
-            return add_wait(source, site, new=change.new_value)
+            return add_wait(source, _site(change), new=change.new_value)
         case "mock_update":
             raise Refused("only the names and types of the new fields are known, not their values")
     raise Refused("expected values are never changed")

@@ -11,19 +11,26 @@ from pytest_selfheal.rewriting.text import Refused, Source
 
 # "timeout=4500"
 _TIMEOUT = re.compile(r"^timeout=(\d+)$")
-# 'with page.expect_response("**/api/items"):'
-_RESPONSE = re.compile(r'^with page\.(expect_response\(".*"\)):$')
-# 'expect(page.get_by_test_id("list")).to_be_visible()'
-_VISIBLE = re.compile(r"^expect\(page\.(?P<locator>.+)\)\.(?P<check>to_be_(?:visible|enabled|attached)\(\))$")
+# 'with page.expect_response("**/api/items", timeout=4000):'
+_RESPONSE = re.compile(r'^with page\.(expect_response\(".*"(?:, timeout=\d+)?\)):$')
+# 'expect(page.get_by_test_id("list")).to_be_visible(timeout=4000)'
+_VISIBLE = re.compile(
+    r"^expect\(page\.(?P<locator>.+)\)\.(?P<check>to_be_(?:visible|enabled|attached)\((?:timeout=\d+)?\))$"
+)
+# with page.expect_response(…):   with page.expect_popup():
+_EVENT = "expect_"
 _COMPOUND = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.Match)
 
 
-def adjust_timeout(source: Source, site: Site, *, new: str) -> tuple[Edit, ...]:
-    """The call at `site` with the time-out of `new` ("timeout=4500"); raises Refused."""
+def adjust_timeout(source: Source, place: Site | int, *, new: str) -> tuple[Edit, ...]:
+    """The call at a site with the time-out of `new` ("timeout=4500"); raises Refused.
+
+    For the wait of a `with` block only its line is known, since it fails when the block ends.
+    """
     found = _TIMEOUT.match(new)
     if found is None:
         raise Refused(f"'{new}' is not a time-out")
-    call = call_at(source, site)
+    call = call_at(source, place) if isinstance(place, Site) else _event_at(source, place)
     if any(keyword.arg is None for keyword in call.keywords):
         raise Refused("its arguments come from data")
     given = next((keyword.value for keyword in call.keywords if keyword.arg == "timeout"), None)
@@ -57,6 +64,22 @@ def add_wait(source: Source, site: Site, *, new: str) -> tuple[Edit, ...]:
     start = source.line_start(statement.lineno)
     indent = _indent(source, statement)
     return (Edit(source.name, start, start, f"{indent}{line}{source.newline}", "statement"),)
+
+
+def _event_at(source: Source, line: int) -> ast.Call:
+    """The one `expect_…` of a `with` statement that begins at a line."""
+    found = [
+        item.context_expr
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.With | ast.AsyncWith) and node.lineno == line
+        for item in node.items
+        if isinstance(item.context_expr, ast.Call)
+        and isinstance(item.context_expr.func, ast.Attribute)
+        and item.context_expr.func.attr.startswith(_EVENT)
+    ]
+    if len(found) != 1:
+        raise Refused(f"no wait for an event is written at line {line} of {source.name}")
+    return found[0]
 
 
 def _argument(source: Source, call: ast.Call, text: str) -> Edit:

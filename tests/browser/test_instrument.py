@@ -92,6 +92,62 @@ def test_call_sites_are_exact_ranges_of_the_source(watched: Any, seen_page: Page
     assert last.site.file == "test_instrument.py"
 
 
+def save_form(page: Page) -> None:
+    page.get_by_test_id("save").click()
+
+
+def test_a_step_of_a_page_object_knows_the_call_in_its_test(watched: Any, seen_page: Page) -> None:
+    """A wait around it belongs into the test; in the page object every other test would get it too."""
+    seen_page.set_content(FORM)
+    save_form(seen_page)
+    seen_page.get_by_test_id("save").click()
+    through, directly = watched.record().actions[-2:]
+    lines = Path(__file__).read_text("utf-8").splitlines()
+
+    assert lines[through.test_site.line - 1].strip() == "save_form(seen_page)"
+    assert directly.test_site is None
+
+
+LIST = """
+<ul><li class=tile>Desk <p class=price>€2</p><button>Add</button></li>
+<li class=tile>Lamp <p class=price>€3</p><button>Add</button></li></ul>
+"""
+
+
+@pytest.mark.parametrize(
+    ("act", "found"),
+    [
+        pytest.param(
+            lambda page: page.locator(".card", has_text="Lamp").get_by_role("button", name="Add").click(timeout=200),
+            'locator(".tile", has_text="Lamp").get_by_role("button", name="Add")',
+            id="only the link that finds nothing",
+        ),
+        pytest.param(
+            lambda page: sync_api.expect(page.locator(".card")).to_have_count(2, timeout=200),
+            'locator(".tile")',
+            id="as many as the step counts",
+        ),
+        pytest.param(
+            lambda page: (page.set_content("<button>Add</button>" * 2), page.get_by_role("button").click(timeout=200)),
+            None,
+            id="several, and nothing tells them apart: none is taken by its number",
+        ),
+    ],
+)
+def test_a_candidate_gets_the_locator_that_finds_only_it(
+    watched: Any, seen_page: Page, act: Callable[[Page], None], found: str | None
+) -> None:
+    def second(snapshot: Any, *_: object) -> Any:
+        wanted = "li" if found == 'locator(".tile")' else "button"
+        return [(n, e) for n, e in enumerate(snapshot.elements) if e.tag == wanted][-1:], True
+
+    watched.recorder._choose = second
+    seen_page.set_content(LIST)
+    with pytest.raises((sync_api.Error, AssertionError)):
+        act(seen_page)
+    assert [live.locator for live in watched.record().moments[0].live] == ([found] if found else [])
+
+
 def test_an_error_reaches_the_test_unchanged_and_the_page_is_looked_at(watched: Any, seen_page: Page) -> None:
     seen_page.set_content(FORM)
     with pytest.raises(sync_api.TimeoutError, match=r'waiting for get_by_test_id\("gone"\)'):

@@ -1,7 +1,10 @@
 """A wait names the condition that was missed, with what was measured; it never sleeps."""
 
+from dataclasses import replace
+
 import pytest
 
+from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
 from pytest_selfheal.proposing.propose import propose
 
 
@@ -39,7 +42,7 @@ def test_a_missed_response_is_waited_for_by_name(diagnosed):
     fix = propose(diagnosis, framework="playwright")
 
     assert [(change.type, change.new_value) for change in fix.changes] == [
-        ("wait_add", 'with page.expect_response("**/api/cart"):')
+        ("wait_add", 'with page.expect_response("**/api/cart", timeout=10000):')
     ]
     assert "/api/cart" in fix.framework_hint
     assert fix.description == "Wait for the response of GET /api/cart."
@@ -51,3 +54,48 @@ def test_no_framework_is_told_to_sleep_or_to_wait_for_an_idle_network(diagnosed,
         text = propose(diagnosed("timing_issue", "fix_test", evidence=evidence), framework=framework).model_dump_json()
 
         assert not any(word in text.lower() for word in ("sleep", "networkidle", "wait_for_timeout", "cy.wait(1"))
+
+
+def _waiting(lost, **site):
+    """The case of a click beside a request that was sent by a step of a page object and had no answer yet."""
+    case = lost()
+    sent = NetworkEntry(ts=1_700_000_000_200, method="GET", url="http://h/api/carts/7", resource_type="fetch")
+    pages = CallSite(file="tests/pages.py", line=3, end_line=3, column=8, end_column=30)
+    opened = ActionEntry(ts=1_700_000_000_100, kind="navigation", name="goto", url="http://h/cart", site=pages, **site)
+    record = case.record.model_copy(update={"network": (sent,), "actions": (opened, *case.record.actions)})
+    return replace(case, record=record)
+
+
+TEST = CallSite(file="tests/test_cart.py", line=9, end_line=9, column=4, end_column=16)
+
+
+@pytest.mark.parametrize(
+    ("timing", "applied"),
+    [
+        pytest.param({"late_by_ms": 400}, "wait_adjust", id="measured-so-more-time-is-enough"),
+        pytest.param({}, "wait_add", id="still-out-so-nobody-knows-how-much"),
+    ],
+)
+def test_one_wait_is_written_and_the_other_is_shown(diagnosed, lost, timing, applied):
+    waited = {"timeout_ms": 2000, "waited_for": "the response of GET http://h/api/carts/7", **timing}
+    diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": waited})
+
+    fix = propose(diagnosis, case=_waiting(lost, test_site=TEST))
+
+    assert {change.type: change.applicability for change in fix.changes} == {
+        applied: "unsafe",
+        **{other: "display_only" for other in ("wait_adjust", "wait_add") if other != applied},
+    }
+
+
+def test_a_response_is_waited_for_in_the_test_itself(diagnosed, lost):
+    """Around the step of a page object, every test that uses it would wait for a request that it may not send."""
+    timing = {"waited_for": "the response of GET http://h/api/carts/7"}
+    diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": timing})
+
+    (own,) = propose(diagnosis, case=_waiting(lost, test_site=TEST)).changes
+    (shared,) = propose(diagnosis, case=_waiting(lost)).changes
+
+    assert (own.file, own.line, own.applicability) == ("tests/test_cart.py", 9, "unsafe")
+    assert own.new_value == 'with page.expect_response("**/api/carts/*", timeout=10000):'
+    assert (shared.file, shared.applicability) == ("tests/pages.py", "display_only")

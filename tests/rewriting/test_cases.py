@@ -48,7 +48,9 @@ def read(path: Path) -> Golden:
         else:
             inputs[name] = dressed(text, options)
     marked = next(name for name, text in inputs.items() if "⟦" in text)
-    place = site(inputs[marked], keys)
+    where = site(inputs[marked], keys)
+    if keys.get("place") == "line":
+        where = {"line": where["line"]}
     sources = {name: text.replace("⟦", "").replace("⟧", "") for name, text in inputs.items()}
     change = Change(
         type=keys.get("type", "selector_replace"),
@@ -57,7 +59,7 @@ def read(path: Path) -> Golden:
         confidence="high",
         rationale="it is the element of the last pass",
         file=marked,
-        **place,
+        **where,
     )
     return Golden(change, sources, {**sources, **outputs} if outputs else {}, refused, keys.get("comment", ""))
 
