@@ -191,6 +191,8 @@ def _story(entry: TestEntry) -> dict[str, Any]:
         story["fix"] = _fix(entry.fix)
     if entry.heals:
         story["heals"] = [heal.model_dump(mode="json") for heal in entry.heals]
+    if entry.drifts:
+        story["drifts"] = [drift.model_dump(mode="json") for drift in entry.drifts]
     return story
 
 

@@ -24,6 +24,10 @@ def extra(entry: TestEntry) -> str:
         for heal in entry.heals
         if heal.status == "HEALED"
     ]
+    lines += [
+        f"selfheal: <b>drift</b> – {_code(drift.locator)} found {_text(drift.now)}, before it was {_text(drift.was)}"
+        for drift in entry.drifts
+    ]
     diagnosis = entry.diagnosis
     if diagnosis is not None:
         title = f"{_text(TITLES[diagnosis.category])} ({SURE[diagnosis.confidence]}{_when(entry)})"

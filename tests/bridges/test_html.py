@@ -53,7 +53,9 @@ def test_an_attempt_whose_rerun_passed_is_flaky(report: Page) -> None:
     rows = row(report, "test_late")
     assert rows.locator(".col-result").all_inner_texts() == ["Rerun", "Passed"]
     assert rows.locator(".col-cause").all_inner_texts() == ["flaky", ""]
-    assert "attempt 1" in rows.locator(".selfheal").first.inner_text()
+    story = rows.locator(".selfheal").first.inner_text()
+    assert "passes and fails on the same code" in story
+    assert "attempt 1" in story
 
 
 def test_the_telemetry_and_the_page_of_the_failure_are_linked(told: Any, report: Page) -> None:

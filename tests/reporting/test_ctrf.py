@@ -10,7 +10,7 @@ from jsonschema import Draft7Validator, FormatChecker
 
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.run import GitState, Heal, Run, RunInfo, Summary, TestEntry, Versions
+from pytest_selfheal.models.run import Drift, GitState, Heal, Run, RunInfo, Summary, TestEntry, Versions
 from pytest_selfheal.reporting.ctrf import Attempt, Test, ctrf
 
 # npm: ctrf 0.3.0
@@ -135,6 +135,13 @@ def test_a_healed_test_says_with_what(entry: Callable[..., TestEntry]) -> None:
     healed = entry(outcome="healed", failure=None, diagnosis=None, fix=None, heals=(heal,), error_category=None)
     [test] = document(a_test(attempt("healed")), entries=(healed,))["results"]["tests"]
     assert test["extra"]["selfheal"][0]["heals"][0]["new_locator"] == "#send"
+
+
+def test_a_drift_of_a_passing_test_is_told(entry: Callable[..., TestEntry]) -> None:
+    drift = Drift(locator="button", reason="another name", was="button Save", now="button Delete")
+    passed = entry(outcome="passed", failure=None, diagnosis=None, fix=None, drifts=(drift,), error_category=None)
+    [test] = document(a_test(attempt("passed")), entries=(passed,))["results"]["tests"]
+    assert (test["status"], test["extra"]["selfheal"][0]["drifts"][0]["now"]) == ("passed", "button Delete")
 
 
 def test_what_has_no_entry_says_what_pytest_says() -> None:

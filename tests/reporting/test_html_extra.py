@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.models.diagnosis import Diagnosis
-from pytest_selfheal.models.run import Heal, Run, RunInfo, Summary, TestEntry
+from pytest_selfheal.models.run import Drift, Heal, Run, RunInfo, Summary, TestEntry
 from pytest_selfheal.reporting.html_extra import cell, extra, overview
 
 HOSTILE = "</p><script>alert(1)</script>\x1b[31m<img src=x onerror=alert(2)>"
@@ -60,6 +60,13 @@ def test_a_healed_test_says_with_what(entry: Callable[..., TestEntry]) -> None:
     heal = HEAL.model_copy(update={"old_locator": "#go"})
     html = told(entry, outcome="healed", diagnosis=None, fix=None, heals=(heal,))
     assert html.startswith('<div class="selfheal"><p>selfheal: <b>healed</b> – <code>#go</code> found nothing')
+
+
+def test_a_drift_says_what_is_found_now(entry: Callable[..., TestEntry]) -> None:
+    """The test passed, and nothing else would tell."""
+    drift = Drift(locator="button >> nth=0", reason="another name", was="button Save", now="button <b>Delete</b>")
+    html = told(entry, outcome="passed", diagnosis=None, fix=None, drifts=(drift,))
+    assert "found button &lt;b&gt;Delete&lt;/b&gt;, before it was button Save" in html
 
 
 @pytest.mark.parametrize(
