@@ -18,6 +18,7 @@ from pytest_selfheal.proposing.frameworks import Wording, wording_of
 
 Proposer = Callable[[Diagnosis, Wording, Case | None], Fix | None]
 STRATEGIES = ("selector", "wait", "mock", "full")
+_NOTHING = "No safe fix is known. fix_strategy '{}' finds nothing to change here; without it the category decides."
 
 
 def propose(
@@ -35,7 +36,10 @@ def propose(
     if strategy == "full":
         return _full(diagnosis, wording=wording, case=case)
     fix = _by_name(strategy or _name_for(diagnosis.category), diagnosis, wording=wording, case=case)
-    return fix or no_fix_available.propose(diagnosis, wording=wording, case=case)
+    if fix is not None:
+        return fix
+    none = no_fix_available.propose(diagnosis, wording=wording, case=case)
+    return none if strategy is None else none.model_copy(update={"description": _NOTHING.format(strategy)})
 
 
 def _name_for(category: Category) -> str:

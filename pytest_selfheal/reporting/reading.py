@@ -65,5 +65,6 @@ def wrong_field(error: ValidationError, *, name: str) -> BadRequest:
     """The first wrong field, with its path."""
     problem = error.errors()[0]
     path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in problem["loc"]).lstrip(".")
-    value = "absent" if problem["type"] == "missing" else repr(problem["input"])[:80]
+    given = problem["input"]
+    value = "absent" if problem["type"] == "missing" else given[:80] if isinstance(given, str) else repr(given)[:80]
     return BadRequest(f"{name} has a wrong field, {path or 'the whole'}: {problem['msg']}", value, "correct the field")

@@ -145,3 +145,10 @@ def test_a_wrong_field_is_named_by_its_path(data, path):
 def test_a_strategy_nobody_knows_is_refused(diagnosed):
     with pytest.raises(BadRequest, match="selector, wait, mock, full"):
         propose(diagnosed("unknown", "investigate"), strategy="magic")
+
+
+def test_a_strategy_that_finds_nothing_to_change_says_so():
+    """Not that the category's own strategy had found nothing."""
+    fix = propose(diagnosis_of(STALE), strategy="mock")
+    assert (fix.strategy, fix.changes) == ("no_fix_available", ())
+    assert "fix_strategy 'mock' finds nothing to change here" in fix.description

@@ -108,7 +108,7 @@ def test_the_answer_is_redacted(folder: Path) -> None:
         pytest.param([], "not a JSON object – 'list'", id="another thing"),
         pytest.param({"tool": "generate", "arguments": {}}, "for another tool – 'generate'", id="another tool"),
         pytest.param(
-            {"what": "errors", "failure": {"message": "x"}}, "wrong field, what: .* – ''errors''", id="another mode"
+            {"what": "errors", "failure": {"message": "x"}}, "wrong field, what: .* – 'errors'", id="another mode"
         ),
         pytest.param({"failure": {}}, "wrong field, failure.message: Field required – 'absent'", id="no message"),
         pytest.param({}, "wrong field, failure: Field required", id="nothing"),

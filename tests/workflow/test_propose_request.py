@@ -77,8 +77,8 @@ def test_the_answer_is_redacted() -> None:
         pytest.param({"diagnosis": "stale"}, "wrong field, diagnosis", id="no object"),
         pytest.param({"diagnosis": {**MINIMAL, "candidates": 5}}, "diagnosis.candidates", id="candidates are no list"),
         pytest.param({"diagnosis": {**MINIMAL, "evidence": "x"}}, "diagnosis.evidence", id="evidence is no object"),
-        pytest.param({"diagnosis": MINIMAL, "fix_strategy": "prayer"}, "fix_strategy: .* – ''prayer''", id="strategy"),
-        pytest.param({"format": "test", "diagnosis": MINIMAL}, "format: .* – ''test''", id="another format"),
+        pytest.param({"diagnosis": MINIMAL, "fix_strategy": "prayer"}, "fix_strategy: .* – 'prayer'", id="strategy"),
+        pytest.param({"format": "test", "diagnosis": MINIMAL}, "format: .* – 'test'", id="another format"),
         pytest.param({"tool": "observe", "arguments": {}}, "for another tool", id="another tool"),
     ],
 )
