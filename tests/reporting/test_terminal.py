@@ -6,8 +6,8 @@ import pytest
 
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.fix import Verified
-from pytest_selfheal.models.run import Cluster, Heal, Run, TestEntry
-from pytest_selfheal.reporting.terminal import WIDTH, clean, section, summary_lines
+from pytest_selfheal.models.run import Cluster, Heal, Run, Summary, TestEntry
+from pytest_selfheal.reporting.terminal import MIN_WIDTH, WIDTH, clean, section, summary_lines
 
 MakeEntry = Callable[..., TestEntry]
 MakeRun = Callable[..., Run]
@@ -137,6 +137,62 @@ def test_prose_fits_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
 )
 def test_a_page_cannot_steer_the_terminal(text: str, expected: str) -> None:
     assert clean(text) == expected
+
+
+def volumes(entry: MakeEntry, run_of: MakeRun) -> Run:
+    """One test that failed for good, one that passed when it was run again, one that was healed."""
+    given = entry().diagnosis
+    assert given is not None
+    flaky = given.model_copy(
+        update={"category": "flaky", "recommended_action": "mark_flaky", "summary": "It failed, and passed then."}
+    )
+    heal = Heal(action="click", old_locator="old()", new_locator="new()", similarity=0.9, status="HEALED")
+    tests = (
+        entry(nodeid="t.py::stale", attempt=1, outcome="rerun"),
+        entry(nodeid="t.py::stale", attempt=2),
+        entry(nodeid="t.py::flaky", outcome="rerun", diagnosis=flaky, fix=None),
+        entry(nodeid="t.py::healed", outcome="healed", diagnosis=None, fix=None, heals=(heal,)),
+    )
+    summary = Summary(failed=1, rerun=2, healed=1, by_category={"flaky": 1, "selector_stale": 1})
+    return run_of(*tests).model_copy(update={"summary": summary})
+
+
+def test_reruns_and_heals_are_counted(entry: MakeEntry, run_of: MakeRun) -> None:
+    """A test that was run again is told once."""
+    lines = text_of(volumes(entry, run_of)).splitlines()
+    assert lines[0] == "1 failed, 2 rerun (1 passed then), 1 healed: flaky 1, selector_stale 1"
+    assert [line for line in lines if line.startswith("t.py")] == [
+        "t.py::stale (attempt 2)",
+        "t.py::flaky",
+        "t.py::healed",
+    ]
+
+
+def test_in_a_quiet_session_each_test_has_one_line(entry: MakeEntry, run_of: MakeRun) -> None:
+    assert [text for text, _ in summary_lines(volumes(entry, run_of), verbosity=-1)] == [
+        "1 failed, 2 rerun (1 passed then), 1 healed: flaky 1, selector_stale 1",
+        "t.py::stale (attempt 2): selector_stale (high confidence)",
+        "t.py::flaky: flaky (high confidence)",
+        "t.py::healed: healed",
+        "",
+        "the evidence: selfheal show [--test NAME]",
+    ]
+
+
+def test_in_a_loud_session_what_pytest_does_not_show_is_told_in_full(entry: MakeEntry, run_of: MakeRun) -> None:
+    """The section of a failed test stands under its traceback already."""
+    loud = "\n".join(text for text, _ in summary_lines(volumes(entry, run_of), verbosity=1))
+    assert "  error category: LOCATOR" in loud.partition("t.py::flaky")[2]
+    assert "error category" not in loud.partition("t.py::flaky")[0]
+
+
+@pytest.mark.parametrize("width", [5, 30, 60])
+def test_prose_fits_a_narrow_terminal(entry: MakeEntry, run_of: MakeRun, width: int) -> None:
+    lines = [text for text, _ in summary_lines(volumes(entry, run_of), width=width, verbosity=1)]
+    code = ("  - ", "  + ", "t.py", "the evidence")
+    prose = [line for line in lines if not line.startswith(code) and " " in line.strip()]
+    assert max(map(len, prose)) <= max(width, MIN_WIDTH)
+    assert len(lines) > len(summary_lines(volumes(entry, run_of), verbosity=1))
 
 
 def test_nothing_untrusted_reaches_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
