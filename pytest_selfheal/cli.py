@@ -40,6 +40,7 @@ class Format(StrEnum):
     text = "text"
     json = "json"
     md = "md"
+    html = "html"
     github = "github"
     gitlab = "gitlab"
     sarif = "sarif"
@@ -100,7 +101,8 @@ def show(
     from pytest_selfheal.workflow.show import show as shown
 
     settings = _settings()
-    _write(shown(run or settings.folder, test=test, form=form.value, root=settings.root), out)
+    near = Path(out).parent if out != "-" else Path()
+    _write(shown(run or settings.folder, test=test, form=form.value, root=settings.root, near=near), out)
 
 
 @app.command()

@@ -22,11 +22,14 @@ MOST_IMAGE = 2_000_000
 _ARTIFACT = re.compile(r"(?:trace|video|test-f)[\w.-]*\.(?:zip|webm|png)")
 
 
-def write_report(folder: Path, run: Run, *, out: Path | None = None) -> Path:
-    """Write the report of a run whose files lie in `folder`; raises BadOutput when it can't."""
-    path = out or folder / REPORT_NAME
-    write_whole(path, page(run, _Files(folder, path.parent), folder=_argument(folder)))
-    return path
+def write_report(folder: Path, run: Run) -> None:
+    """Write the report of a run beside its other files; raises BadOutput when it can't."""
+    write_whole(folder / REPORT_NAME, report(folder, run, near=folder))
+
+
+def report(folder: Path, run: Run, *, near: Path) -> str:
+    """The report of a run whose files lie in `folder`; its links lead from `near` to them."""
+    return page(run, _Files(folder, near), folder=_argument(folder))
 
 
 @dataclass

@@ -9,19 +9,23 @@ from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.github import annotations
 from pytest_selfheal.reporting.gitlab import code_quality
 from pytest_selfheal.reporting.markdown import markdown
+from pytest_selfheal.reporting.report_file import report
 from pytest_selfheal.reporting.run_file import read_run, run_to_plain
 from pytest_selfheal.reporting.sarif import sarif
 from pytest_selfheal.reporting.terminal import clean, section
 from pytest_selfheal.workflow.git import way_to
 from pytest_selfheal.workflow.telemetry import is_named
 
-Format = Literal["text", "json", "md", "github", "gitlab", "sarif"]
+Format = Literal["text", "json", "md", "html", "github", "gitlab", "sarif"]
 
 
-def show(path: Path, *, test: str = "", form: Format = "text", root: Path | None = None) -> str:
+def show(
+    path: Path, *, test: str = "", form: Format = "text", root: Path | None = None, near: Path | None = None
+) -> str:
     """The run in a file or output folder as text; `test` keeps one test (node id or its end).
 
-    `root` is that of the tests: what other programs read names files relative to its repository. Raises BadRequest.
+    `root` is that of the tests: what other programs read names files relative to its repository. `near` is where the
+    text will lie, for links to the files of the run. Raises BadRequest.
     """
     run = read_run(path)
     if test:
@@ -32,6 +36,9 @@ def show(path: Path, *, test: str = "", form: Format = "text", root: Path | None
             return json.dumps(run_to_plain(run), indent=2, ensure_ascii=False)
         case "md":
             return markdown(run)
+        case "html":
+            folder = path.parent if path.suffix == ".json" else path
+            return report(folder, run, near=near or Path())
         case "github":
             return annotations(run, prefix=prefix)
         case "gitlab":

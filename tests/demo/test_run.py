@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from pytest_selfheal.demo.run import STORY, demo
 from pytest_selfheal.errors import BadOutput
@@ -20,7 +21,7 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.browser
-def test_the_suite_passes_healthy_and_each_drift_of_the_story_is_found(tmp_path: Path) -> None:
+def test_the_suite_passes_healthy_and_each_drift_of_the_story_is_found(tmp_path: Path, page: Page) -> None:
     done = subprocess.run(
         [sys.executable, "-c", CODE, str(tmp_path / "out")], capture_output=True, text=True, check=False
     )
@@ -28,3 +29,12 @@ def test_the_suite_passes_healthy_and_each_drift_of_the_story_is_found(tmp_path:
     assert "25 passed" in done.stdout
     assert f"{len(STORY)} failed, {25 - len(STORY)} passed" in done.stdout
     assert "nothing was found" not in done.stdout
+
+    complaints: list[str] = []
+    page.on("console", lambda line: complaints.append(line.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto((tmp_path / "out" / ".selfheal" / "report.html").as_uri())
+    page.get_by_role("button", name="Open all").click()
+    assert page.get_by_role("heading", name="Timeline").count() == len(STORY)
+    assert page.locator(".shot").count() == len(STORY)
+    assert complaints == []

@@ -30,6 +30,14 @@ def test_an_unknown_test_is_answered_with_those_there_are(folder: Path) -> None:
         show(folder, test="test_x")
 
 
+def test_html_links_to_the_files_of_the_run(folder: Path) -> None:
+    """From where it will lie."""
+    said = show(folder / "run.json", test="test_all", form="html", near=folder.parent)
+    assert said.startswith("<!doctype html>")
+    assert said.count('<article class="failure') == 1
+    assert f'href="{folder.name}/tests/' in said
+
+
 def test_markdown_quotes_what_pages_say(folder: Path) -> None:
     path = folder / "run.json"
     plain = json.loads(path.read_text())

@@ -14,7 +14,7 @@ from pytest_selfheal.models.element import Candidate, Element, Fingerprint
 from pytest_selfheal.models.fix import Change, Fix, Verified
 from pytest_selfheal.models.run import Cluster, Run, RunInfo, Summary, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
-from pytest_selfheal.reporting.folder import Folder, stem_of
+from pytest_selfheal.reporting.folder import REPORT_NAME, Folder, stem_of
 from pytest_selfheal.reporting.html.failure import Link
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.report_file import write_report
@@ -256,7 +256,8 @@ def on_disk(tmp_path: Path) -> Callable[[Run], Path]:
             if shot:
                 folder.write_screenshot(entry.nodeid, 0, source.image(shot))
         folder.write_run(run)
-        return write_report(folder.path, run)
+        write_report(folder.path, run)
+        return folder.path / REPORT_NAME
 
     return write
 

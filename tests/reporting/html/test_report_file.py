@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.reporting import report_file
-from pytest_selfheal.reporting.report_file import write_report
+from pytest_selfheal.reporting.report_file import report
 
 Make = Callable[..., Any]
 
 
 def test_a_report_is_one_file_with_what_lies_beside_it(on_disk: Make, make_run: Make, make_entry: Make) -> None:
     """Telemetry and screenshot come from the output folder."""
-    report = on_disk(make_run(make_entry()), image_bytes=400)
-    markup = report.read_text(encoding="utf-8")
+    written = on_disk(make_run(make_entry()), image_bytes=400)
+    markup = written.read_text(encoding="utf-8")
 
-    assert report.name == "report.html"
+    assert written.name == "report.html"
     assert "GET https://shop.example/api/cart" in markup
     assert markup.count("data:image/jpeg;base64,") == 1
     assert 'href="tests/test-shop-0-test-selector-stale-0-' in markup
@@ -53,11 +53,7 @@ def test_links_lead_from_where_the_report_is(on_disk: Make, make_run: Make, make
     """A report that is written elsewhere finds the folder it was made from."""
     run = make_run(make_entry())
     folder = on_disk(run).parent
-    (tmp_path / "pages").mkdir()
-
-    written = write_report(folder, run, out=tmp_path / "pages" / "index.html")
-
-    assert 'href="../.selfheal/tests/test-shop-0' in written.read_text(encoding="utf-8")
+    assert 'href="../.selfheal/tests/test-shop-0' in report(folder, run, near=tmp_path / "pages")
 
 
 @pytest.mark.parametrize("name", ["../secret.json", "/etc/hostname", "tests/../../secret.json", "tests/\0", "x" * 5000])
@@ -70,7 +66,7 @@ def test_nothing_outside_of_the_folder_is_read(
     telemetry = {"record": {"console": [{"ts": 1, "level": "error", "text": "TOP-SECRET"}]}}
     (tmp_path / "secret.json").write_text(json.dumps(telemetry), encoding="utf-8")
 
-    markup = write_report(folder, make_run(make_entry(telemetry=name))).read_text(encoding="utf-8")
+    markup = report(folder, make_run(make_entry(telemetry=name)), near=folder)
 
     assert "TOP-SECRET" not in markup
     assert "test_selector_" in markup
@@ -84,7 +80,7 @@ def test_telemetry_that_cannot_be_read_is_as_good_as_none(
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "a.json").write_text(content, encoding="utf-8")
 
-    markup = write_report(tmp_path, make_run(make_entry(telemetry="tests/a.json"))).read_text(encoding="utf-8")
+    markup = report(tmp_path, make_run(make_entry(telemetry="tests/a.json")), near=tmp_path)
 
     assert "The cause is selector_stale." in markup
 
