@@ -24,8 +24,9 @@ def digest(
 ) -> Digest:
     """The digest of a passed test; `previous` is the one it replaces.
 
-    From `previous` come fingerprints that were not taken again, as long as their locator is still used, and console and
-    error signatures, so that sporadic noise stays known.
+    From `previous` come fingerprints that were not taken again, as long as their locator is still used, shapes of
+    answers whose body was not read before the test ended, and console and error signatures, so that sporadic noise
+    stays known.
     """
     return Digest(
         nodeid=record.nodeid,
@@ -35,7 +36,7 @@ def digest(
         run=run,
         duration_ms=max(0, record.finished_at - record.started_at),
         steps=_steps(record),
-        requests=_requests(record.network),
+        requests=_with_shapes(_requests(record.network), previous),
         console=_known(previous.console if previous else (), _noise(record)),
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
         fingerprints=_fingerprints(record, previous),
@@ -66,6 +67,14 @@ def _requests(network: Iterable[NetworkEntry]) -> tuple[KnownRequest, ...]:
     for entry in network:
         groups.setdefault(endpoint(entry), []).append(entry)
     return tuple(_merged(method, template, entries) for (method, template), entries in groups.items())[:MAX_REQUESTS]
+
+
+def _with_shapes(requests: tuple[KnownRequest, ...], previous: Digest | None) -> tuple[KnownRequest, ...]:
+    known = {(one.method, one.template): one.shape for one in previous.requests} if previous else {}
+    return tuple(
+        one.model_copy(update={"shape": known.get((one.method, one.template))}) if one.shape is None else one
+        for one in requests
+    )
 
 
 def _merged(method: str, template: str, entries: list[NetworkEntry]) -> KnownRequest:

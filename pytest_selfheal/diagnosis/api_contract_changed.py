@@ -20,7 +20,9 @@ When the test reads the body or mocks the response, bring it to the new shape: t
 When the page itself broke, the application and its API disagree: that is for the application's code.
 
 ## Fix safety
-The proposed mock or expectation is shown, never written: only people know which side is right.
+A field that can only have moved to one place is renamed in the mock, or where the test's own code reads it, with
+`--unsafe` and best with `--verify`; no value changes, neither in the mock nor in a check.
+Everything else is shown, never written: only people know the new values.
 """
 
 import re

@@ -58,6 +58,38 @@ def renames(changes: tuple[ShapeChange, ...]) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
+def moves(changes: tuple[ShapeChange, ...]) -> tuple[tuple[str, str], ...]:
+    """Pairs (old path, new path) of fields that can be in one place only now: the same shape, once gone and once new.
+
+    A field is called otherwise beside its old place, or has its old name inside of a new object there.
+    """
+    gone = [change for change in changes if change.kind == "removed"]
+    new = [pair for change in changes if change.kind == "added" for pair in _places(change.path, change.actual)]
+    pairs = []
+    for change in gone:
+        near = [(path, shape) for path, shape in new if _is_near(change.path, path)]
+        found = [path for path, shape in near if shape == change.expected]
+        rivals = [one for one in gone if one.expected == change.expected and _parent(one.path) == _parent(change.path)]
+        if len(found) == 1 and len(rivals) == 1 and change.expected is not None:
+            pairs.append((change.path, found[0]))
+    return tuple(pairs)
+
+
+def _places(path: str, shape: Any) -> Iterator[tuple[str, Any]]:
+    """A field and what stands below it without a list in between."""
+    yield path, shape
+    if isinstance(shape, dict):
+        for key, value in shape.items():
+            yield from _places(f"{path}.{key}", value)
+
+
+def _is_near(old: str, new: str) -> bool:
+    parent = _parent(old)
+    if _parent(new) == parent:
+        return True
+    return new.startswith(f"{parent}." if parent else "") and leaf(new) == leaf(old)
+
+
 def renamed(shape: Any, pairs: tuple[tuple[str, str], ...]) -> Any:
     """`shape` with the fields of `pairs` (old path, new path) under their new names, wherever they stand."""
     names = {leaf(old): leaf(new) for old, new in pairs}

@@ -4,8 +4,9 @@ import json
 from typing import Any
 from urllib.parse import urlsplit
 
+from pytest_selfheal.diagnosis.api_contract_changed import missing_field
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.shapes import describe
+from pytest_selfheal.diagnosis.shapes import describe, leaf, moves
 from pytest_selfheal.models.diagnosis import ContractEvidence, Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.telemetry import CallSite
@@ -20,15 +21,49 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
         return None
     path = urlsplit(contract.url).path
     known = contract.expected_shape is not None and contract.actual_shape is not None
+    keys = _keys(diagnosis, contract, case)
     return Fix(
         strategy="api_mock_update",
         description=f"Bring the test's mock or expectation of {contract.method} {path} to the new shape.",
-        changes=(_change(diagnosis, contract, case),) if known else (),
+        changes=(*keys, _change(diagnosis, contract, case)) if known else (),
         framework_hint=mock_hint(wording, path),
-        warnings=("Only field names and types are known: fill in the values.",)
-        if known
-        else ("The new shape is not known: compare the mock with a real answer.",),
+        warnings=_warnings(known=known, exact=bool(keys)),
         recommended_action=diagnosis.recommended_action,
+    )
+
+
+def _warnings(*, known: bool, exact: bool) -> tuple[str, ...]:
+    if exact:
+        return ()
+    if known:
+        return ("Only field names and types are known: fill in the values.",)
+    return ("The new shape is not known: compare the mock with a real answer.",)
+
+
+def _keys(diagnosis: Diagnosis, contract: ContractEvidence, case: Case | None) -> tuple[Change, ...]:
+    """The names of fields that can only have moved to one place: of the mock, or the one that the test's code misses.
+
+    Old and new value are dotted paths, with [] for the items of a list.
+    """
+    if case is None:
+        return ()
+    site = _mock_site(contract, case)
+    place: dict[str, Any] = fields_of(site) or _failing_line(case)
+    wanted = missing_field(case)
+    found = [pair for pair in moves(contract.diff) if site is not None or leaf(pair[0]) == wanted]
+    if not place:
+        return ()
+    return tuple(
+        Change(
+            type="mock_update",
+            old_value=old,
+            new_value=new,
+            confidence=diagnosis.confidence,
+            rationale=f"{contract.method} {urlsplit(contract.url).path}: '{old}' is '{new}' now, of the same shape.",
+            applicability="unsafe",
+            **place,
+        )
+        for old, new in found
     )
 
 

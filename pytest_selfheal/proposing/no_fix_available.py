@@ -14,13 +14,20 @@ _NEXT: dict[Category, str] = {
     "unknown": "Let the test pass once with capture on, so that the next failure can be compared with it.",
 }
 
+_UNNAMED = (
+    "The lost element was found, but no locator that finds only this one: give it a test id, or choose one by hand."
+)
+
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
     """No change, and the next step for people."""
+    next_step = _NEXT.get(diagnosis.category, diagnosis.root_cause)
+    if diagnosis.category == "selector_stale" and diagnosis.evidence.dom.status in ("PROPOSED", "HEALED"):
+        next_step = _UNNAMED
     several = diagnosis.category == "selector_stale" and len(diagnosis.evidence.dom.candidates) > 1
     return Fix(
         strategy="no_fix_available",
-        description=f"No safe fix is known. {_NEXT.get(diagnosis.category, diagnosis.root_cause)}",
+        description=f"No safe fix is known. {next_step}",
         warnings=("Multiple candidates found; manual review recommended",) if several else (),
         recommended_action=diagnosis.recommended_action,
     )

@@ -94,7 +94,7 @@ def _applicability(
     diagnosis: Diagnosis, *, confidence: Confidence, verified: Verified, case: Case | None
 ) -> Applicability:
     """Safe only for what was remembered, accepted, verified live and not part of what the test checks."""
-    if case is None or locator_site(case) is None or not case.match.accepted:
+    if case is None or locator_site(case) is None or not case.match.accepted or verified.matches is None:
         return "display_only"
     tried = verified.matches == 1 and verified.same_role is True
     sure = confidence == "high" and diagnosis.confidence == "high" and case.match.from_fingerprint

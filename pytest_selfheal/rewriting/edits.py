@@ -8,8 +8,9 @@ from typing import Literal
 
 from pytest_selfheal.rewriting.text import Refused, Span
 
-# expression: inside of one expression; statement: whole lines around statements; comment: no code at all
-EditKind = Literal["expression", "statement", "comment"]
+# expression: inside of one expression; key: the name of a field that is read; statement: whole lines around statements;
+# comment: no code at all
+EditKind = Literal["expression", "key", "statement", "comment"]
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -1,6 +1,7 @@
 """The lock: a file is parsed before and after its edits, and nothing but what was meant may differ."""
 
 import ast
+import copy
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -17,7 +18,7 @@ _HOLDERS = ("parametrize", "param", "fixture", "compile")  # calls that pass a t
 def check(old: Source, new: Source, edits: Sequence[Edit]) -> None:
     """Raise Refused when anything but the edited expressions, or any expected value, differs."""
     spans = moved(edits)
-    meant = [(edit, span) for edit, span in zip(edits, spans, strict=True) if edit.kind == "expression"]
+    meant = [(edit, span) for edit, span in zip(edits, spans, strict=True) if edit.kind in ("expression", "key")]
     lines = [span for edit, span in zip(edits, spans, strict=True) if edit.kind == "statement"]
     mine, others = _differing(old, new)
     before = _dump(old, mine, [_Place((edit.start, edit.end), edit.start == edit.end) for edit, _ in meant])
@@ -25,6 +26,9 @@ def check(old: Source, new: Source, edits: Sequence[Edit]) -> None:
     if before != after:
         raise Refused(f"{old.name} would change beyond what was meant")
     added = [node for span in lines for node in _statements_in(new, span)]
+    keys = [(edit, span) for edit, span in zip(edits, spans, strict=True) if edit.kind == "key"]
+    mine = [_without_keys(old, one, [(edit.start, edit.end) for edit, _ in keys]) for one in mine] if keys else mine
+    others = [_without_keys(new, one, [span for _, span in keys]) for one in others] if keys else others
     if expected_values(mine) != expected_values(others, without=added):
         raise Refused(f"{old.name} would expect another value")
 
@@ -90,6 +94,29 @@ class _Blank(ast.NodeTransformer):
         if name in BY_SELECTOR:  # page.inner_text("#total") finds its element by itself
             return ast.Name(name)
         return self.generic_visit(node)
+
+
+class _Unkeyed(ast.NodeTransformer):
+    """Leaves the names of fields out that were edited, on the side of a comparison that is not the expected one."""
+
+    def __init__(self, source: Source, spans: Sequence[Span]) -> None:
+        self._source, self._spans = source, spans
+
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        node.left = self.visit(node.left)
+        return node
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        start, end = self._source.span(node.slice)
+        if any(span[0] <= start and end <= span[1] for span in self._spans):
+            below: ast.AST = self.visit(node.value)
+            return below
+        return self.generic_visit(node)
+
+
+def _without_keys(source: Source, node: ast.stmt, spans: Sequence[Span]) -> ast.stmt:
+    changed: ast.stmt = _Unkeyed(source, spans).visit(copy.deepcopy(node))
+    return changed
 
 
 def _without_locators(node: ast.expr) -> ast.AST:

@@ -1,5 +1,6 @@
 """A proposed change as edits: which part of this room writes it, and everything that is checked before."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -7,11 +8,15 @@ from pytest_selfheal.models.fix import Change
 from pytest_selfheal.rewriting.callsite import Site
 from pytest_selfheal.rewriting.comment import comment
 from pytest_selfheal.rewriting.edits import Edit, in_order, written
+from pytest_selfheal.rewriting.keys import mock_key, read_key
 from pytest_selfheal.rewriting.lock import check, check_names, covering
 from pytest_selfheal.rewriting.scopes import Function
 from pytest_selfheal.rewriting.selector import replace_locator
 from pytest_selfheal.rewriting.text import Files, Refused, Source
 from pytest_selfheal.rewriting.waits import add_wait, adjust_timeout
+
+# "items[].unit_price"; whole bodies are JSON: "{…"
+_PATH = re.compile(r"[^\s{}\"'\\]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +70,10 @@ def _edits(change: Change, source: Source, files: Files) -> tuple[Edit, ...]:
             return adjust_timeout(source, place, new=change.new_value)
         case "wait_add":
             return add_wait(source, _site(change), new=change.new_value)
+        case "mock_update" if _PATH.fullmatch(change.old_value) and _PATH.fullmatch(change.new_value):
+            if change.column is None and change.line is not None:
+                return read_key(source, change.line, old=change.old_value, new=change.new_value)
+            return mock_key(source, _site(change), old=change.old_value, new=change.new_value, files=files)
         case "mock_update":
             raise Refused("only the names and types of the new fields are known, not their values")
     raise Refused("expected values are never changed")

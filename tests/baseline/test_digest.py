@@ -71,6 +71,15 @@ def test_the_shape_is_what_all_good_answers_share(shapes: list[Any], expected: A
     assert kept.requests[0].shape == expected
 
 
+def test_a_shape_outlives_a_run_that_did_not_read_the_body() -> None:
+    """A test that ends with the answer ends before its body is read, now and then."""
+    before = digest(record(network=(answer(shape={"a": "string"}),)))
+
+    kept = digest(record(network=(answer(shape=None),)), previous=before)
+
+    assert kept.requests[0].shape == {"a": "string"}
+
+
 def test_the_shape_of_an_error_answer_is_not_kept() -> None:
     kept = digest(record(network=(answer(status=422, shape={"error": "string"}), answer(shape={"ok": "boolean"}))))
     assert kept.requests[0].shape == {"ok": "boolean"}

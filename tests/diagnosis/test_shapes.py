@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.diagnosis.shapes import describe, diff, field_names, is_breaking, renamed, renames
+from pytest_selfheal.diagnosis.shapes import describe, diff, field_names, is_breaking, moves, renamed, renames
 
 
 @pytest.mark.parametrize(
@@ -47,3 +47,30 @@ def test_renames_carry_over_to_another_shape_of_the_same_things():
 
 def test_field_names_at_any_depth():
     assert field_names({"items": [{"price": "number"}], "total": "number"}) == {"items", "price", "total"}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        pytest.param({"price": "number"}, {"unit_price": "number"}, [("price", "unit_price")], id="renamed"),
+        pytest.param(
+            {"items": [{"price": "number"}]},
+            {"items": [{"unit_price": "number"}]},
+            [("items[].price", "items[].unit_price")],
+            id="renamed-in-a-list",
+        ),
+        pytest.param(
+            {"items": [{"a": "string"}], "total": "number"},
+            {"data": [{"a": "string"}], "page": {"total": "number"}},
+            [("items", "data"), ("total", "page.total")],
+            id="put-into-an-envelope",
+        ),
+        pytest.param({"a": "number"}, {"b": "number", "c": "number"}, [], id="two-places-it-could-be-in"),
+        pytest.param({"a": "number", "b": "number"}, {"c": "number", "d": "number"}, [], id="two-that-it-could-be"),
+        pytest.param({"a": "number"}, {"b": "string"}, [], id="another-type"),
+        pytest.param({"a": "number"}, {"page": {"b": "number"}}, [], id="elsewhere-under-another-name"),
+        pytest.param({"a": "number"}, {}, [], id="gone"),
+    ],
+)
+def test_a_field_moved_only_where_nothing_else_can_have(before, after, expected):
+    assert list(moves(diff(before, after))) == expected

@@ -108,3 +108,15 @@ def test_a_value_that_the_test_reads_is_no_way_to_find_it(lost, found_by):
 
     assert [change.applicability for change in fix.changes] == ["display_only"]
     assert "The new locator finds the element by the text that the test reads: choose another one." in fix.warnings
+
+
+def test_an_element_that_was_found_and_can_not_be_named_is_said_so(lost):
+    """ "No element stands out" would contradict the diagnosis beside it."""
+    diagnosis = diagnose(lost(live=False))
+    nameless = diagnosis.evidence.dom.model_copy(update={"candidates": ()})
+    diagnosis = diagnosis.model_copy(update={"evidence": diagnosis.evidence.model_copy(update={"dom": nameless})})
+
+    fix = propose(diagnosis, framework="playwright", case=lost(live=False))
+
+    assert fix.strategy == "no_fix_available"
+    assert "The lost element was found" in fix.description
