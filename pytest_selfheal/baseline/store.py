@@ -13,6 +13,7 @@ from typing import Any, Self
 from pydantic import ValidationError
 
 from pytest_selfheal.errors import BadBaseline, BadRequest
+from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.digest import Digest
 
 SCHEMA_VERSION = 1  # of the tables
@@ -64,7 +65,7 @@ class Store:
 
     def put(self, digest: Digest) -> None:
         """Remember a passed test in place of its earlier pass."""
-        self._run(_PUT, digest.nodeid, digest.passed_at, digest.model_dump_json())
+        self._run(_PUT, digest.nodeid, digest.passed_at, json_text(digest))
 
     def all(self) -> tuple[Digest, ...]:
         """Every digest, by node id."""

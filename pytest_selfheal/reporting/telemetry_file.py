@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from pydantic_core import to_json
-
+from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.reporting.reading import parse, read_json
 from pytest_selfheal.reporting.run_file import entry_to_plain
@@ -12,7 +11,7 @@ from pytest_selfheal.reporting.run_file import entry_to_plain
 def telemetry_text(telemetry: TelemetryFile) -> str:
     """A test's telemetry as it stands in its file."""
     parts = {**dict(telemetry), "entry": entry_to_plain(telemetry.entry)}
-    return f"{to_json(parts, inf_nan_mode='null').decode()}\n"
+    return f"{json_text(parts)}\n"
 
 
 def read_telemetry(path: Path) -> TelemetryFile:

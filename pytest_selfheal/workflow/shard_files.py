@@ -10,6 +10,7 @@ from typing import Any
 
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.folder import stem_of
@@ -176,4 +177,4 @@ def _remembered(path: Path, *, warn: Warn) -> tuple[Digest, ...]:
 
 
 def _age(digest: Digest) -> tuple[int, int, str]:
-    return digest.passed_at, len(digest.fingerprints), digest.model_dump_json()
+    return digest.passed_at, len(digest.fingerprints), json_text(digest)

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import TypeVar, get_args
 
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.run import GitState, Phase, Run, RunInfo, Shard, TestEntry, Versions
 from pytest_selfheal.reporting.run_file import run_text
 from pytest_selfheal.reporting.tally import Result, Tally
@@ -150,7 +151,7 @@ def moment(text: str) -> datetime:
 
 
 def _place(entry: TestEntry) -> tuple[object, ...]:
-    return (entry.nodeid, entry.attempt, _PHASES.index(entry.phase), entry.shard or "", entry.model_dump_json())
+    return (entry.nodeid, entry.attempt, _PHASES.index(entry.phase), entry.shard or "", json_text(entry))
 
 
 def _natural(name: str) -> list[tuple[int, str]]:

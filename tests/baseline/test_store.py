@@ -52,6 +52,13 @@ def test_what_was_put_is_there_in_the_next_session(path: Path) -> None:
         assert store.get("b") is None
 
 
+def test_half_a_character_does_not_stop_the_rest(path: Path) -> None:
+    """JavaScript cuts strings between the halves of an emoji."""
+    with open_store(path) as store:
+        store.put(of(console=("cut: \ud83d",)))
+        assert store.get("a") == of(console=("cut: ?",))
+
+
 def test_the_later_pass_wins_whoever_writes_last(path: Path) -> None:
     with open_store(path) as store:
         store.put(of(passed_at=5))
