@@ -1,0 +1,35 @@
+"""The page that a session leaves behind."""
+
+import re
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+TESTS = """
+def test_passes():
+    pass
+
+def test_fails(page):
+    page.set_content("<h1>Shop</h1>")
+    assert page.locator("h1").inner_text() == "Cart"
+"""
+
+
+def test_a_session_that_fails_leaves_a_report_with_its_trace(suite: Any) -> None:
+    """And one that only passes leaves none, until there is an older one that would be taken for its own."""
+    report = suite.folder / ".selfheal" / "report.html"
+    suite.write(test_shop=TESTS)
+    suite.run("--selfheal", "-k", "passes").assert_outcomes(passed=1, deselected=1)
+    assert not report.exists()
+
+    suite.run("--selfheal", "-k", "fails", "--tracing", "retain-on-failure").assert_outcomes(failed=1, deselected=1)
+    markup = report.read_text(encoding="utf-8")
+    assert "1 of 1 tests failed" in markup
+    (trace,) = set(re.findall(r'href="([^"]*trace\.zip)"', markup))
+    assert (report.parent / unquote(trace)).is_file()
+
+    suite.run("--selfheal", "-k", "passes").assert_outcomes(passed=1, deselected=1)
+    assert "No test failed" in report.read_text(encoding="utf-8")
