@@ -8,6 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from pytest_selfheal.reporting.folder import stem_of
+
 pytestmark = pytest.mark.browser
 
 Make = Callable[..., Any]
@@ -109,7 +111,7 @@ def test_whatever_the_page_under_test_says_is_text(
     reader: Reader, on_disk: Make, make_run: Make, make_entry: Make
 ) -> None:
     """Markup, scripts, ways out of attributes, terminal escapes, marks that turn the reading direction."""
-    page = reader.open(on_disk(hostile_run(make_run, make_entry), **hostile_record()))
+    page = reader.open(on_disk(hostile_run(make_run, make_entry), image_bytes=400, **hostile_record()))
     page.get_by_role("button", name="Open all").click()
     for details in page.locator("details").all():
         details.evaluate("details => details.open = true")
@@ -120,6 +122,7 @@ def test_whatever_the_page_under_test_says_is_text(
     assert page.title() == "selfheal report"
     text = page.locator("body").inner_text()
     assert "<script>window.hacked = 1</script>" in text
+    assert page.locator(".timeline").count() == page.locator(".shot").count() == 1
     assert not set(text) & set("\x1b\x07\u202e\u2066")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert reader.complaints == []
@@ -146,7 +149,8 @@ def test_the_policy_lets_nothing_in(reader: Reader, on_disk: Make, make_run: Mak
 
 def hostile_run(make_run: Make, make_entry: Make) -> Any:
     plain = make_entry().model_dump(mode="json")
-    entry = make_entry().model_validate(everywhere(plain, keep=KEPT))
+    plain = everywhere(plain, keep=KEPT)
+    entry = make_entry().model_validate({**plain, "telemetry": f"{stem_of(plain['nodeid'])}.json"})
     run = make_run(entry).model_dump(mode="json")
     run["run"].update({"notes": [HOSTILE], "shard": HOSTILE, "git": {"commit": HOSTILE, "branch": HOSTILE}})
     return make_run(entry).model_validate(run)
