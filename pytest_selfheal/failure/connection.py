@@ -15,7 +15,10 @@ _GONE = one_of(
     r"NS_ERROR_(?:CONNECTION_REFUSED|UNKNOWN_\w{0,10}HOST|NET_\w{1,30}|OFFLINE|PROXY_\w{1,30})",
     r"neterror\?e=(?:connectionFailure|dnsNotFound|net(?:Reset|Timeout|Interrupt|Offline)|proxy\w{1,30})",
     # "Could not connect to the server.", "The network connection was lost." of WebKit
-    r"[Cc]ould not connect to (?:the )?server|network connection was lost|hostname could not be found",
+    r"[Cc]ould(?:n't| not) connect to (?:the )?server|network connection was lost|hostname could not be found",
+    r"[Cc]ould(?:n't| not) resolve host",
+    # "browserType.connect: WebSocket error: ws://grid:3000/ 429 Too Many Requests"
+    r"WebSocket error: wss?://\S{1,2000} (?:429|5\d\d)\b",
     # "apiRequestContext.post: connect ECONNREFUSED ::1:5173", "> Error: socket hang up" of Node
     r"\b(?:ECONN(?:RESET|REFUSED|ABORTED)|ENOTFOUND|EAI_AGAIN|EPIPE|E(?:SOCKET)?TIMEDOUT|E(?:HOST|NET)UNREACH)\b",
     r"socket hang up|network socket disconnected",

@@ -25,6 +25,8 @@ _NOT_FOUND = one_of(
     # "Expected to find content: 'success!' within the selector: 'h1' but never did."
     r"Expected to find content: (?:'(?P<content>.{1,2000}?)'|(?P<pattern>/.{1,2000}?/\w{0,6})) (?:within|but)",
     r"Expected .{1,2000}?(?<! not) to exist in the DOM",
+    # "Unable to find an element by: [data-testid="cart"]", "… an accessible element with the role …" of Testing Library
+    r"Unable to find an? (?:accessible )?element(?: by: (?P<by>\S{1,2000}))?",
 )
 # "cy.click() can only be called on a single element. Your subject contained 2 elements."
 _MULTIPLE = one_of(r"can only be called on a single element\. Your subject contained (?P<count>\d{1,9}) elements")
@@ -97,7 +99,7 @@ def read(text: Text, exception: str = "") -> Facts:
 
 def _locator(joined: str) -> str | None:
     if match := _NOT_FOUND.search(joined):
-        return match["ticked"] or match["plain"] or match["content"] or match["pattern"]
+        return match["ticked"] or match["plain"] or match["content"] or match["pattern"] or match["by"]
     element = _ELEMENT.search(joined)
     return element["selector"] if element else None
 

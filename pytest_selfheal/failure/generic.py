@@ -22,10 +22,27 @@ _EXPECTED = one_of(r"^\s*Expected(?: \w{1,20}){0,2}: +(?P<value>.*)")
 _RECEIVED = one_of(r"^\s*Received(?: \w{1,20}){0,2}: +(?P<value>.*)")
 _TIMEOUT = one_of(
     # "Failed: Timeout >10.0s" of pytest-timeout, "Timeout of 2000ms exceeded." of Mocha, "Exceeded timeout of 5000 ms"
-    r"[Tt]imeout (?:of )?[>(]?\d[\d.]{0,11} ?m?s\b|\btimed? ?out (?:while|after|waiting|exceeded)|\btimed out\b",
+    r"[Tt]imeout (?:of )?[>(]?\d[\d.]{0,11} ?m?s\b|\btimed? ?out (?:while|after|waiting|exceeded)|\b[Tt]imed out\b",
+    # "element ("#cart") still not displayed after 5000ms" of WebdriverIO
+    r"^(?:Error: )?element \(.{1,2000}\) still \w",
+)
+# What other tools say of an element that is not there; some name its selector.
+_MISSING = one_of(
+    # WebdriverIO: "Can't call click on element with selector "#x" because element wasn't found",
+    # "element ("#x") still not existing after 5000ms"
+    r"on element with selector \"(?P<wdio>.{1,2000}?)\" because element wasn't found",
+    r"^(?:Error: )?element \(\"(?P<waited>.{1,2000}?)\"\) still not existing",
+    # Testing Library: "Unable to find an accessible element with the role "button"", "… an element by: [id="x"]"
+    r"Unable to find (?:an? )?(?:accessible )?element(?: by: (?P<by>\S{1,2000}))?",
+    # TestCafe, SeleniumLibrary: "Element with locator 'id=foo' not found."
+    r"specified selector does not match any element in the DOM tree",
+    r"^Element with locator '(?P<library>.{1,2000}?)' not found",
 )
 _TIMEOUT_CLASS = one_of(r"Timeout(?:Error|Exception|Expired)?$")
-_DURATION = one_of(r"[Tt]imeout (?:of )?[>(]?(?P<value>\d{1,9}(?:\.\d{1,6})?) ?(?P<unit>m?s)\b")
+_DURATION = one_of(
+    r"(?:[Tt]imeout (?:of )?[>(]?|[Tt]imed out after |still .{1,30} after )"
+    r"(?P<value>\d{1,9}(?:\.\d{1,6})?) ?(?P<unit>m?s)\b"
+)
 
 
 class _Values(TypedDict, total=False):
@@ -46,7 +63,10 @@ def read(text: Text, exception: str = "") -> Facts:
     timed_out = bool(_TIMEOUT_CLASS.search(exception) or _TIMEOUT.search(text.first)) and not stated
     # pytest-timeout fails a test with the class of `pytest.fail`: the time-out is the cause
     failed = bool(_ASSERTION_CLASS.search(exception)) and not (timed_out and exception.endswith("Failed"))
+    missing = None if stated else _MISSING.search(text.first)
     return Facts(
+        locator=next((value for value in missing.groups() if value), None) if missing else None,
+        resolved=False if missing else None,
         is_assertion=stated or failed,
         is_timeout=timed_out,
         timeout_ms=_timeout_ms(text.first) if timed_out else None,

@@ -53,8 +53,8 @@ _TIMEOUT = one_of(
     r"\b[Tt]imed out (?:after |waiting )?\d[\d.]{0,11} ?ms",
 )
 _LOCATOR_LINE = re.compile(r"^\s*Locator: +(?P<locator>\S.*)")
-# "Failed to find element matching selector ".price"", "failed to find element matching selector ".price""
-_NO_MATCH = one_of(r"[Ff]ailed to find (?:an? )?elements? matching selector \"(?P<selector>.*)\"")
+# "Failed to find element matching selector ".price"", "failed to find frame for selector "iframe#pay""
+_NO_MATCH = one_of(r"[Ff]ailed to find (?:(?:an? )?elements? matching|frame for) selector \"(?P<selector>.*)\"")
 _NOT_FOUND = re.compile(r"\s*(?:Error: element\(s\) not found|Received: +<element\(s\) not found>)")
 # "Expected: "Welcome"", "Expected substring: "x"", "Received string:    "y""
 _EXPECTED = re.compile(r"^\s*Expected(?: (?:string|substring|pattern|length|value|array|object)){0,2}: +(?P<value>.*)")

@@ -8,7 +8,8 @@ _MARK = one_of(
     r"No (?:element|node) found for selector|failed to find element matching selector",
     r"Evaluation failed:|Protocol error \(",
     r"Node is (?:either|detached)|[Ff]rame was detached|use detached Frame|Requesting main frame|'protocolTimeout'",
-    r"Could not find (?:Google )?Chrome|Failed to launch the browser process|^Timed out after waiting \d",
+    r"Could not find (?:Google )?Chrome|Failed to launch the browser process",
+    r"^(?:TimeoutError: )?Timed out after waiting \d",
     r"^Timeout exceeded while waiting for event",
 )
 _SELECTOR = one_of(
@@ -29,8 +30,9 @@ _TIMEOUT = one_of(
 )
 # Characters of the message that are looked at; beyond the selector they are some words.
 _READ = 6_000
-# "Waiting for selector `.x` failed: waitForFunction failed: frame got detached.": the wait was broken off
-_BROKEN_OFF = one_of(r"[Ff]rame (?:got |was |is )?detached")
+# "Waiting for selector `.x` failed: waitForFunction failed: frame got detached.": the wait was broken off;
+# "… failed: Runtime.callFunctionOn timed out.": the page did not answer, so nobody knows what is on it
+_BROKEN_OFF = one_of(r"[Ff]rame (?:got |was |is )?detached", r"\b[A-Z]\w{1,30}\.[a-z]\w{1,40} timed out")
 _DETACHED = one_of(
     r"Node is detached|not attached to (?:the )?(?:DOM|document)|Node with given id does not belong",
 )

@@ -54,6 +54,8 @@ _READONLY = one_of(r"invalid element state")
 _TIMEOUT = one_of(
     r"^(?:Message: )?(?:script )?timeout\b|[Tt]imed out (?:receiving|after|waiting)|Wait timed out|script timeout",
     r"Expected condition failed|[Rr]ead timed out|failed to close window in \d{1,6} seconds",
+    # "org.openqa.selenium.TimeoutException: java.util.concurrent.TimeoutException": the grid did not answer
+    r"concurrent\.TimeoutException",
 )
 # Characters of the message above the stack that are looked at; chromedriver's are below 1,000.
 _READ = 6_000

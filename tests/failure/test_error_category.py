@@ -49,6 +49,27 @@ SEEN = LOG + "\n    - locator resolved to <a/>"
             "OTHER",
             id="has been closed, but never opened",
         ),
+        pytest.param(
+            "ProtocolError: Waiting for selector `a` failed: Runtime.callFunctionOn timed out.",
+            "",
+            "TIMEOUT",
+            id="a page that does not answer says nothing of its elements",
+        ),
+        pytest.param(
+            "browserType.connect: WebSocket error: ws://grid:3000/ 429 Too Many Requests",
+            "",
+            "INFRASTRUCTURE",
+            id="a busy grid",
+        ),
+        pytest.param("page.goto: Couldn't resolve host name", "", "INFRASTRUCTURE", id="WebKit's own words"),
+        pytest.param(
+            "org.openqa.selenium.TimeoutException: java.util.concurrent.TimeoutException",
+            "",
+            "TIMEOUT",
+            id="a grid that does not answer",
+        ),
+        pytest.param('frame.click: failed to find frame for selector "#pay"', "", "LOCATOR", id="an iframe is gone"),
+        pytest.param("TimeoutError: Timed out after waiting 700ms", "", "TIMEOUT", id="with its class in front"),
         pytest.param("No module named 'x'", "builtins.ModuleNotFoundError", "OTHER", id="import"),
         pytest.param("assert 1 == 2", "builtins.AssertionError", "ASSERTION", id="plain assert"),
         pytest.param(

@@ -16,6 +16,33 @@ from pytest_selfheal.failure.reading import read
             {"is_assertion": True, "actual": "2", "expected": "3"},
             id="assert",
         ),
+        pytest.param(
+            'TestingLibraryElementError: Unable to find an element by: [data-testid="cart"]',
+            "",
+            {"resolved": False, "locator": '[data-testid="cart"]'},
+            id="Testing Library",
+        ),
+        pytest.param(
+            "Can't call click on element with selector \"#x\" because element wasn't found",
+            "",
+            {"resolved": False, "locator": "#x"},
+            id="WebdriverIO",
+        ),
+        pytest.param(
+            'element ("#x") still not displayed after 5000ms',
+            "",
+            {"is_timeout": True, "timeout_ms": 5000, "resolved": None},
+            id="WebdriverIO's wait",
+        ),
+        pytest.param(
+            "The specified selector does not match any element in the DOM tree.", "", {"resolved": False}, id="TestCafe"
+        ),
+        pytest.param(
+            "Element with locator 'id=foo' not found.",
+            "",
+            {"resolved": False, "locator": "id=foo"},
+            id="SeleniumLibrary",
+        ),
         pytest.param("cart is empty", "AssertionError", {"is_assertion": True}, id="assert with a message of its own"),
         pytest.param("no badge", "_pytest.outcomes.Failed", {"is_assertion": True}, id="pytest.fail"),
         pytest.param(
