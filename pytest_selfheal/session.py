@@ -159,13 +159,25 @@ class Session:
         # what could not be written is known only now
         run = self._run.model_copy(update={"run": self._info(complete=self._run.run.complete)})
         writer = self._config.get_terminal_writer()
-        lines = summary_lines(run, width=writer.fullwidth, verbosity=self._config.get_verbosity())
+        lines = summary_lines(
+            run, width=writer.fullwidth, verbosity=self._config.get_verbosity(), report=self._report()
+        )
         if lines:
             terminalreporter.section("selfheal", sep="=")
         for text, markup in lines:
             terminalreporter.write_line(text, **dict.fromkeys(markup, True))
         if self._settings.github:
             self._trouble.guarded(self._annotate, terminalreporter)
+
+    def _report(self) -> str:
+        """Where the page for people is, seen from where the user is; '' when it could not be written."""
+        from pytest_selfheal.reporting.folder import REPORT_NAME
+
+        path = self._settings.folder / REPORT_NAME
+        try:
+            return os.path.relpath(path, self._config.invocation_params.dir) if path.is_file() else ""
+        except ValueError:  # another drive
+            return str(path)
 
     def _tell_github(self) -> None:
         from pytest_selfheal.workflow.github_job import add_summary

@@ -51,18 +51,20 @@ def section(entry: TestEntry) -> str:
     return "\n".join(text for text, _ in _filled(_full(entry), WIDTH))
 
 
-def summary_lines(run: Run, *, width: int = WIDTH, verbosity: int = 0) -> list[Line]:
+def summary_lines(run: Run, *, width: int = WIDTH, verbosity: int = 0, report: str = "") -> list[Line]:
     """The end of the session: each failure in a few lines, failures with one cause together, then what to do next.
 
     A test that was run again is told once. With a `verbosity` below 0 each test has one line; above 0 those are told in
-    full of which pytest itself shows nothing. Empty when nothing failed and nothing was in our own way.
+    full of which pytest itself shows nothing. `report` is the path of the page for people. Empty when nothing failed
+    and nothing was in our own way.
     """
     entries = [e for e in verdicts_of(run.tests) if e.diagnosis is not None or e.heals or e.drifts]
     said: list[Said] = []
     if entries:
         said += _counts(run, entries)
         said += _each(entries, run, verbosity=verbosity)
-        said += [Said(""), Said(_next_command(run.run.args), ("bold",))]
+        said += [Said(""), *([Said(f"the report: {report}", ("bold",))] if report else [])]
+        said += [Said(_next_command(run.run.args), ("bold",))]
     said += [Said(f"note: {note}", ("yellow",), "  ") for note in run.run.notes]
     return list(_filled(said, min(max(width, MIN_WIDTH), WIDTH)))
 

@@ -25,7 +25,9 @@ def test_a_session_that_fails_leaves_a_report_with_its_trace(suite: Any) -> None
     suite.run("--selfheal", "-k", "passes").assert_outcomes(passed=1, deselected=1)
     assert not report.exists()
 
-    suite.run("--selfheal", "-k", "fails", "--tracing", "retain-on-failure").assert_outcomes(failed=1, deselected=1)
+    failed = suite.run("--selfheal", "-k", "fails", "--tracing", "retain-on-failure")
+    failed.assert_outcomes(failed=1, deselected=1)
+    failed.stdout.fnmatch_lines(["the report: .selfheal/report.html"])
     markup = report.read_text(encoding="utf-8")
     assert "1 of 1 tests failed" in markup
     (trace,) = set(re.findall(r'href="([^"]*trace\.zip)"', markup))

@@ -30,6 +30,11 @@ def test_a_stale_locator_in_full(entry: MakeEntry, run_of: MakeRun) -> None:
     )
 
 
+def test_the_page_for_people_is_named(entry: MakeEntry, run_of: MakeRun) -> None:
+    lines = [text for text, _ in summary_lines(run_of(entry()), report=".selfheal/report.html")]
+    assert lines[-2:] == ["the report: .selfheal/report.html", "the evidence: selfheal show [--test NAME]"]
+
+
 def test_a_regression_is_said_not_to_be_the_tests_fault(regression: TestEntry, run_of: MakeRun) -> None:
     said = text_of(run_of(regression))
     assert "network_failure: a request failed (a guess)" in said
