@@ -29,7 +29,7 @@ _BROWSER_FIXTURES = frozenset(
     {"page", "context", "browser", "new_context", "launch_browser", "browser_type", "playwright"}
 )
 
-# Of each failed phase of the running attempt: can it pass when it runs again? Reruns ask.
+# Of each failure of the running attempt: can it pass when it runs again? Reruns ask.
 verdicts_key = pytest.StashKey[dict[str, bool]]()
 state_key = pytest.StashKey["ItemState"]()
 
@@ -188,8 +188,11 @@ class SelfHeal:
         state.passed_call = state.passed_call or (report.when == "call" and report.passed)
         state.call = report if report.when == "call" else state.call
         if report.failed and call.excinfo is not None:
-            item.stash[verdicts_key].setdefault(report.when or "call", False)
-            self._trouble.guarded(self._diagnose, item, call.excinfo, report)
+            verdicts = item.stash[verdicts_key]
+            # subtests fail more than once in a phase; what was expected of the tear-down is known now
+            failure = "teardown" if report.when == "teardown" else f"{report.when} {len(verdicts)}"
+            verdicts[failure] = False
+            self._trouble.guarded(self._diagnose, item, call.excinfo, report, failure)
         elif report.when == "call" and report.passed:
             self._trouble.guarded(self._tell_heals, item, report)
         if report.when == "teardown":
@@ -205,7 +208,7 @@ class SelfHeal:
         item.stash[verdicts_key]["teardown"] = bool(retryable(classify(str(leaf), exception=_name_of(leaf))))
 
     def _diagnose(
-        self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport
+        self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport, failure: str
     ) -> None:
         from pytest_selfheal.reporting.run_file import to_plain
         from pytest_selfheal.reporting.terminal import section
@@ -216,7 +219,7 @@ class SelfHeal:
         if entry is None:
             return
         report.selfheal = to_plain(entry)  # type: ignore[attr-defined]
-        item.stash[verdicts_key][report.when or "call"] = entry.retryable is True
+        item.stash[verdicts_key][failure] = entry.retryable is True
         properties = _properties(entry)
         item.user_properties.extend(properties)
         report.user_properties.extend(properties)

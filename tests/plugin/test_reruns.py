@@ -369,6 +369,22 @@ def test_a_failing_phase_of_either_side(rerunning: Any) -> None:
     ]
 
 
+def test_a_subtest_that_cannot_pass_counts_too(rerunning: Any) -> None:
+    rerunning.write(
+        test_parts=TRIES
+        + """
+def test_parts(subtests):
+    attempt("parts")
+    with subtests.test("wrong"):
+        assert 1 + 1 == 3
+    with subtests.test("lost"):
+        raise ConnectionResetError("Connection reset by peer")
+"""
+    )
+    rerunning.run("--selfheal-reruns=2")
+    assert tries(rerunning) == {"parts": 1}
+
+
 def test_a_test_whose_worker_died_runs_again(rerunning: Any, schema_is_met: Callable[[dict[str, Any]], None]) -> None:
     rerunning.write(
         test_crash=TRIES
