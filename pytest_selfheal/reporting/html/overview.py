@@ -6,7 +6,17 @@ from collections.abc import Iterator, Sequence
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.changes import copyable
 from pytest_selfheal.reporting.html.markup import EMPTY, Html, breakable, clipped, fill, joined
-from pytest_selfheal.reporting.html.story import TURNS, Turn, anchor, category_of, named, sentence, title_of, turn_of
+from pytest_selfheal.reporting.html.story import (
+    TURNS,
+    Turn,
+    anchor,
+    category_of,
+    cause_of,
+    named,
+    sentence,
+    title_of,
+    turn_of,
+)
 
 MOST_NAMED = 5  # of one column
 
@@ -100,8 +110,7 @@ def _lines(entries: list[TestEntry]) -> Iterator[Html]:
     """One for each failure, or for all of one cause."""
     groups: dict[str, list[TestEntry]] = {}
     for entry in entries:
-        mark = entry.diagnosis.evidence.error_cluster if entry.diagnosis is not None else None
-        groups.setdefault(mark or anchor(entry), []).append(entry)
+        groups.setdefault(cause_of(entry), []).append(entry)
     for group in groups.values():
         yield fill(
             '<li class="c-{}"><a href="#{}">{}</a>{}<span class="why-line">{}</span></li>',

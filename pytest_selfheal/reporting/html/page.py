@@ -4,6 +4,7 @@ Everything is told of the first failure of each cause, then of the others while 
 """
 
 from base64 import b64encode
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -17,7 +18,7 @@ from pytest_selfheal.reporting.html.markup import EMPTY, Html, fill, joined
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.overview import overview, tools
 from pytest_selfheal.reporting.html.picture import Picture, again, drawn, embedded, left_out, picture_of, size_of
-from pytest_selfheal.reporting.html.story import TURNS, turn_of
+from pytest_selfheal.reporting.html.story import TURNS, cause_of, turn_of
 
 # A mail attachment, a CI artifact and a telephone take this; about 300 failures fit in full, pictures in what is left.
 MOST_BYTES = 4_900_000
@@ -74,7 +75,7 @@ def page(run: Run, source: Source, *, folder: str = "") -> str:
 
     `folder` is an argument for the commands it names, with a space before it.
     """
-    order = sorted(range(len(run.tests)), key=lambda number: list(TURNS).index(turn_of(run.tests[number])))
+    order = _order(run)
     cards, pictures, unnamed = _cards(run, source, order)
     head = joined((overview(run, [run.tests[number] for number in order], folder=folder), tools(run.tests)))
     style, script = _asset("style.css"), _asset("script.js")
@@ -119,17 +120,26 @@ def _cards(run: Run, source: Source, order: Sequence[int]) -> tuple[dict[int, Ca
     return cards, pictures, len(run.tests) - len(cards)
 
 
+def _order(run: Run) -> list[int]:
+    """Whose turn it is, then the cause of most failures first, its failures together."""
+    turns = list(TURNS)
+    causes = [cause_of(entry) for entry in run.tests]
+    sizes, first = Counter(causes), {cause: number for number, cause in reversed(list(enumerate(causes)))}
+    return sorted(
+        range(len(causes)),
+        key=lambda number: (turns.index(turn_of(run.tests[number])), -sizes[causes[number]], first[causes[number]]),
+    )
+
+
 def _by_cause(run: Run, order: Sequence[int]) -> list[int]:
     """The first failure of each cause before its others: what is said of one is said of all."""
     told: set[str] = set()
     first: list[int] = []
     others: list[int] = []
     for number in order:
-        diagnosis = run.tests[number].diagnosis
-        mark = diagnosis.evidence.error_cluster if diagnosis is not None else None
-        (others if mark in told else first).append(number)
-        if mark:
-            told.add(mark)
+        cause = cause_of(run.tests[number])
+        (others if cause in told else first).append(number)
+        told.add(cause)
     return first + others
 
 

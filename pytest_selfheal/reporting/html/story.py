@@ -55,6 +55,11 @@ def sentence(entry: TestEntry) -> str:
     return clipped(lines[0], 400) if lines else ""
 
 
+def cause_of(entry: TestEntry) -> str:
+    """What failures with one cause share; a failure that shares its cause with no other has a mark of its own."""
+    return (entry.diagnosis.evidence.error_cluster if entry.diagnosis is not None else None) or anchor(entry)
+
+
 def named(entry: TestEntry) -> tuple[str, str]:
     """(name, file) of a test."""
     parts = _NODE.fullmatch(entry.nodeid)

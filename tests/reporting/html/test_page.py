@@ -160,6 +160,15 @@ def test_the_first_of_each_cause_comes_before_the_others(run_of_many: Make, sour
     assert files.read[-len(same) + 1 :] == list(same[1:])
 
 
+def test_the_cause_of_most_failures_stands_first(run_of_many: Make, source: Make) -> None:
+    """With all of its failures, below whose turn it is."""
+    shown = re.findall(r'id="t-\w+" data-category="(\w+)"', page(run_of_many(45), source()))
+
+    assert shown[:3] == ["true_regression", "js_error", "api_contract_changed"]
+    looked_into = [name for name in shown if name in ("network_failure", "element_removed", "unknown")]
+    assert looked_into[:6] == [*["network_failure"] * 5, "element_removed"]
+
+
 def test_a_picture_that_two_failures_share_is_in_the_page_once(run_of_many: Make, source: Make) -> None:
     markup = page(run_of_many(9), source(image_bytes=2000, same_image=True))
 
