@@ -29,6 +29,7 @@ _BROWSER_FIXTURES = frozenset(
     {"page", "context", "browser", "new_context", "launch_browser", "browser_type", "playwright"}
 )
 
+_ARTIFACTS_FIXTURE = "output_path"  # of pytest-playwright
 # Of each failure of the running attempt: can it pass when it runs again? Reruns ask.
 verdicts_key = pytest.StashKey[dict[str, bool]]()
 state_key = pytest.StashKey["ItemState"]()
@@ -73,6 +74,7 @@ class ItemState:
         self.attempt = attempt
         self.passed_call = False
         self.is_clean = True  # no phase failed, was skipped or expected to fail
+        self.artifacts = ""  # folder of what pytest-playwright keeps
         self.call: pytest.TestReport | None = None  # pytest-rerunfailures gives the reports away after the teardown
 
 
@@ -151,8 +153,15 @@ class SelfHeal:
         return (yield)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Generator[None, Any, Any]:
+    def pytest_fixture_setup(
+        self, fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
+    ) -> Generator[None, Any, Any]:
         """No heals in a fixture that other tests share: what it makes would be wrong for all of them."""
+        if fixturedef.argname == _ARTIFACTS_FIXTURE:
+            folder = yield
+            if isinstance(folder, str) and state_key in request.node.stash:
+                request.node.stash[state_key].artifacts = folder
+            return folder
         if fixturedef.scope == "function" or self._watch is None or not self._settings.heal:
             return (yield)
         self._shared_fixtures += 1
@@ -280,8 +289,8 @@ class SelfHeal:
 
     def _artifacts(self, item: pytest.Item) -> str:
         """Where pytest-playwright will put trace and video, if it keeps any; that is decided after the teardown."""
-        folder = getattr(item, "funcargs", {}).get("output_path")
-        if not isinstance(folder, str):
+        folder = item.stash[state_key].artifacts
+        if not folder:
             return ""
         try:
             return Path(os.path.relpath(folder, self._settings.folder)).as_posix()

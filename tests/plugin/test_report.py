@@ -9,24 +9,33 @@ import pytest
 pytestmark = pytest.mark.browser
 
 TESTS = """
+import pytest
+
 def test_passes():
     pass
 
-def test_fails(page):
+@pytest.fixture
+def shop(page):
     page.set_content("<h1>Shop</h1>")
     assert page.locator("h1").inner_text() == "Cart"
+
+def test_fails(shop):
+    pass
 """
 
 
 def test_a_session_that_fails_leaves_a_report_with_its_trace(suite: Any) -> None:
-    """And one that only passes leaves none, until there is an older one that would be taken for its own."""
+    """Also when a fixture fails.
+
+    A session that only passes leaves none, until there is an older one that would be taken for its own.
+    """
     report = suite.folder / ".selfheal" / "report.html"
     suite.write(test_shop=TESTS)
     suite.run("--selfheal", "-k", "passes").assert_outcomes(passed=1, deselected=1)
     assert not report.exists()
 
     failed = suite.run("--selfheal", "-k", "fails", "--tracing", "retain-on-failure")
-    failed.assert_outcomes(failed=1, deselected=1)
+    failed.assert_outcomes(errors=1, deselected=1)
     failed.stdout.fnmatch_lines(["the report: .selfheal/report.html"])
     markup = report.read_text(encoding="utf-8")
     assert "1 of 1 tests failed" in markup
