@@ -37,6 +37,16 @@ def test_a_named_test_is_diagnosed_with_its_telemetry(folder: Path) -> None:
     assert diagnosis["evidence"]["dom"]["matches"] == 0
 
 
+def test_a_test_that_passed_when_it_was_run_again_is_flaky_for_everybody(folder: Path) -> None:
+    """The telemetry knows the attempt that passed, and asking later gives what the session said."""
+    (path,) = (folder / "tests").glob("test-form-*.json")
+    kept = json.loads(path.read_text("utf-8"))
+    path.write_text(json.dumps({**kept, "passed_by": 2}), "utf-8")
+    diagnosis = ask(request(name=NODE), folder)
+    assert diagnosis["category"] == "flaky"
+    assert diagnosis["summary"].startswith("Attempt 1 failed and attempt 2 passed, on the same code")
+
+
 def test_the_seeds_envelope_and_the_arguments_alone_are_the_same(folder: Path) -> None:
     alone = request(name="test_submit")
     assert ask({"tool": "observe", "arguments": alone}, folder) == ask(alone, folder)
