@@ -101,6 +101,7 @@ def test_no_text_begins_a_second_command(entry: Entry, run_of: RunOf, text: str)
         (command,) = commands(annotations(run_of(form)))
         assert list(command.properties) == ["file", "line", "title"]
         assert command.properties["line"] == "3"
+        assert "," not in text or command.properties["file"] == f"tests/{text}"
         assert "".join(re.sub(r"[\x00-\x20\x7f-\x9f\u2028]", "", text)) in "".join(command.message.split())
 
 
@@ -190,7 +191,14 @@ def test_a_long_summary_is_cut_and_says_so(entry: Entry, run_of: RunOf) -> None:
     assert "… and 5 more:" in many
     diagnosis = entry().diagnosis
     assert diagnosis is not None
-    noisy = entry(diagnosis=diagnosis.model_copy(update={"summary": "𝄞|" * 5000, "root_cause": "|" * 5000}))
+    fix = entry().fix
+    assert fix is not None
+    loud = fix.changes[0].model_copy(update={"old_value": "|" * 5000, "new_value": "𝄞|" * 5000})
+    noisy = entry(
+        nodeid=f"a.py::{'|' * 5000}",
+        diagnosis=diagnosis.model_copy(update={"summary": "|" * 5000}),
+        fix=fix.model_copy(update={"changes": (loud,)}),
+    )
     notes = tuple("|" * 5000 for _ in range(50))
     assert len(summary(run_of(*[noisy] * 500, notes=notes)).encode()) < MAX_BYTES + 100_000
 
