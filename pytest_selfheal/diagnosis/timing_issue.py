@@ -5,6 +5,7 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 
 ## How it is recognised
 - Proven: the same call, tried once more without its side effect, succeeded, or the element was there a moment later.
+- The step inside of a `with page.expect_response(…)` took longer than that waits, and sent its request after all.
 - A request that had its answer by this step at the last pass was still without one when the test failed.
 - A request that ended during the failing step took at least three times as long as ever at the last pass.
 - The element was there and moving, being replaced, or under a loading indicator.
@@ -18,13 +19,16 @@ Wait for the condition the proposal names: the response, or the state of the ele
 The proposed wait names a concrete condition, never a sleep. It changes when the test goes on, not what it checks.
 """
 
+import re
 from dataclasses import replace
+from fnmatch import fnmatch
 
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.models.diagnosis import Evidence, TimingEvidence
 
 _PROVEN = 0.96
@@ -37,6 +41,9 @@ _TIGHT = 0.6
 _ONE_ATTEMPT = 0.8
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
+_OUTLASTED = 0.93
+# 'waiting for response "**/api/orders"'
+_AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
 
 
@@ -44,7 +51,14 @@ def diagnose(case: Case) -> Finding | None:
     """The best-supported reason to believe that more time would have helped."""
     if case.symptom not in _SYMPTOMS:
         return None
-    best = _proven(case) or _pending(case) or _unsteady(case) or _late_answer(case) or _waited_before(case)
+    best = (
+        _proven(case)
+        or _outlasted(case)
+        or _pending(case)
+        or _unsteady(case)
+        or _late_answer(case)
+        or _waited_before(case)
+    )
     if best is not None and case.passed_attempts:
         return replace(best, score=best.score * _ONE_ATTEMPT)
     return best
@@ -70,6 +84,29 @@ def _proven(case: Case) -> Finding | None:
         summary=f"{_step(case)} gave up{_after_timeout(case)}; what it waited for was there{after}.{why}",
         root_cause=f"The page became ready after the step's time-out: {condition(case)}.",
         evidence=_waited_for(condition(case)),
+    )
+
+
+def _outlasted(case: Case) -> Finding | None:
+    """The wait of a `with` block was over before the block's own step had done what it waits for."""
+    passed = [one for one in case.record.actions if one.outcome == "passed" and one.kind in ("action", "navigation")]
+    last, timeout = passed[-1] if passed else None, timeout_of(case)
+    awaited = _AWAITED.search(case.failure.message)
+    if case.symptom != "no_event" or awaited is None or last is None or not timeout or last.duration_ms < timeout:
+        return None
+    pattern = awaited["glob"].replace("**", "*")
+    sent = next((one for one in case.record.network if one.ts >= last.ts and fnmatch(one.url, pattern)), None)
+    if sent is None:
+        return None
+    name = f"{sent.method} {path_template(sent.url, base=sent.url)}"
+    return found(
+        case,
+        "timing_issue",
+        score=_OUTLASTED,
+        summary=f"{last.name} on {last.locator} took {last.duration_ms:.0f} ms and then sent {name}; "
+        f"{_step(case)} around it waits {timeout:.0f} ms.",
+        root_cause="The wait begins before its step, and the step alone took longer.",
+        evidence=_waited_for(f"the response of {name}"),
     )
 
 

@@ -1,37 +1,37 @@
 """Proposed changes written into the user's sources: planned, reviewed, written together, verified, reported."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.fix import Change
-from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run, run_text
 from pytest_selfheal.reporting.terminal import clean
 from pytest_selfheal.reporting.whole import write_whole
-from pytest_selfheal.rewriting.edits import Edit, diff
-from pytest_selfheal.rewriting.source import Sources, clean_up, write_together
-from pytest_selfheal.rewriting.text import Refused
+from pytest_selfheal.rewriting.edits import diff
+from pytest_selfheal.rewriting.source import clean_up
 from pytest_selfheal.workflow.apply_plan import (
     Progress,
     Proposal,
     Wishes,
-    content,
-    edits_of,
     identity,
     plan,
     proposals_of,
     settled,
 )
 from pytest_selfheal.workflow.apply_review import Ask, reviewed
+from pytest_selfheal.workflow.apply_rounds import Story, further
+from pytest_selfheal.workflow.apply_session import Project, Session, bytes_of, lockable, of_status, patch_of, put
 from pytest_selfheal.workflow.apply_share import with_sharers
 from pytest_selfheal.workflow.apply_verify import rerun
 
+__all__ = ["Applied", "Project", "apply"]
+
 PATCHES = "patches"
-_JOURNAL = "apply-journal.json"
 _FAILED = ("refused", "rolled back")
 
 
@@ -50,43 +50,6 @@ class Applied:
         return 0 if "applied" in statuses and not any(status in _FAILED for status in statuses) else 1
 
 
-@dataclass(frozen=True, slots=True)
-class Project:
-    """Where things are: the sources, the output folder of `pytest --selfheal`, the baseline."""
-
-    root: Path
-    folder: Path
-    baseline: Path
-
-
-@dataclass
-class _Session:
-    """One call of apply."""
-
-    project: Project
-    run: Run
-    tell: Callable[[str], None]
-    sources: Sources = field(init=False)
-    made: dict[tuple[str, tuple[Edit, ...]], bytes] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.sources = Sources(self.project.root)
-
-    def contents(self, proposals: Iterable[Proposal]) -> dict[str, bytes]:
-        """The new bytes of the files, each combination of edits made and locked once. Raises Refused."""
-        new = {}
-        for name, edits in edits_of(proposals).items():
-            key = (name, edits)
-            if key not in self.made:
-                self.made[key] = content(name, edits, self.sources)
-            new[name] = self.made[key]
-        return new
-
-    @property
-    def journal(self) -> Path:
-        return self.project.folder / _JOURNAL
-
-
 def apply(
     project: Project,
     wishes: Wishes,
@@ -101,47 +64,51 @@ def apply(
 
     `name` is that of the patch file, `ask` reviews each change. Raises SelfHealError.
     """
-    session = _Session(project, read_run(project.folder), tell)
+    session = Session(project, read_run(project.folder), tell)
     if not dry_run:
         clean_up(session.journal)
     digests = _digests(project.baseline)
     planned = plan(proposals_of(session.run), wishes, session.sources, progress=progress)
     chosen = settled(with_sharers(planned, digests.values()), wishes)
     if ask is not None:
-        chosen = reviewed(chosen, diff_of=lambda one: _text(_patch([one], session)), ask=ask, tell=tell)
-    chosen = _lockable(chosen, session)
-    patch = _patch(_of(chosen, "chosen"), session)
+        chosen = reviewed(chosen, diff_of=lambda one: _text(patch_of([one], session)), ask=ask, tell=tell)
+    chosen = lockable(chosen, session)
+    patch = patch_of(of_status(chosen, "chosen"), session)
     if patch:
         write_whole(project.folder / PATCHES / name, patch)
     if dry_run:
         return _answer(_kept(chosen), patch, dry_run=True)
-    done = _write(session, chosen, wishes, digests)
+    done, stories = _write(session, chosen, wishes, digests)
     _remember(session, done)
-    return _answer(done, _patch(_of(done, "applied"), session), dry_run=False)
+    final = patch_of(of_status(done, "applied"), session) if not stories else _difference(session, stories, done)
+    if stories:
+        write_whole(project.folder / PATCHES / name, final)
+    return _answer((*done, *(one for story in stories for one in story.further)), final, dry_run=False)
 
 
 def _write(
-    session: _Session, chosen: tuple[Proposal, ...], wishes: Wishes, digests: dict[str, Digest]
-) -> tuple[Proposal, ...]:
-    current = _put(session, _of(chosen, "chosen"), {})
+    session: Session, chosen: tuple[Proposal, ...], wishes: Wishes, digests: dict[str, Digest]
+) -> tuple[tuple[Proposal, ...], tuple[Story, ...]]:
+    current = put(session, of_status(chosen, "chosen"), {})
     if not wishes.verify or not current:
-        return _kept(chosen)
+        return _kept(chosen), ()
     try:
         return _verified(session, chosen, wishes, digests, current)
     except BaseException:
-        _put(session, (), current)  # interrupted, or pytest could not run: nothing unverified stays
+        put(session, (), current)  # interrupted, or pytest could not run: nothing unverified stays
         raise
 
 
 def _verified(
-    session: _Session,
+    session: Session,
     chosen: tuple[Proposal, ...],
     wishes: Wishes,
     digests: dict[str, Digest],
     current: dict[str, bytes],
-) -> tuple[Proposal, ...]:
-    """Take back what does not hold, and run the rest again, until all that is left holds."""
-    while waiting := _of(chosen, "chosen"):
+) -> tuple[tuple[Proposal, ...], tuple[Story, ...]]:
+    """Take back what does not hold, and run the rest again, until all that is left holds; then try to go further."""
+    elsewhere: set[str] = set()
+    while waiting := of_status(chosen, "chosen"):
         session.tell(
             f"running {len({nodeid for one in waiting for nodeid in one.nodeids + one.shared_by})} tests again"
         )
@@ -149,77 +116,63 @@ def _verified(
         trouble = {
             one.id: why for one in waiting if (why := seen.trouble(one, digests, with_sharers=not wishes.unsafe))
         }
+        elsewhere |= {one.id for one in waiting if one.id in trouble and seen.goes_on(one, session.run)}
         if not trouble:
-            return _kept(chosen, verified=True)
+            chosen = _kept(chosen, verified=True)
+            break
         chosen = tuple(
             replace(one.ends("rolled back", trouble[one.id]), verified=False) if one.id in trouble else one
             for one in chosen
         )
-        current.update(_put(session, _of(chosen, "chosen"), current))
-    return chosen
+        current.update(put(session, of_status(chosen, "chosen"), current))
+    return _further(session, chosen, wishes, digests, current, elsewhere)
 
 
-def _put(session: _Session, proposals: Sequence[Proposal], current: dict[str, bytes]) -> dict[str, bytes]:
-    """Make the sources what the proposals say, the other ones of `current` what they were; returns what was written."""
-    originals = {name: _data(session, name) for name in current}
-    wanted = {**originals, **session.contents(proposals)}
-    changed = [
-        (session.project.root / name, current.get(name, _data(session, name)), data)
-        for name, data in wanted.items()
-        if current.get(name, _data(session, name)) != data
-    ]
-    if changed:
-        write_together(changed, session.journal)
-    return wanted
+def _further(
+    session: Session,
+    chosen: tuple[Proposal, ...],
+    wishes: Wishes,
+    digests: dict[str, Digest],
+    current: dict[str, bytes],
+    elsewhere: set[str],
+) -> tuple[tuple[Proposal, ...], tuple[Story, ...]]:
+    """The fixes whose test went on and failed at another step, tried together with the fixes of those steps."""
+    stories: list[Story] = []
+    for one in of_status(chosen, "rolled back"):
+        done = {nodeid for story in stories for nodeid in story.nodeids}
+        if one.id not in elsewhere or done.issuperset(one.nodeids):
+            continue
+        story = further(one, session, wishes, digests)
+        if story is not None:
+            stories.append(story)
+            current.update(story.after)
+    for story in stories:
+        fixed = {identity(one.change) for one in story.proposals}
+        chosen = tuple(_settled_by(one, fixed) if one.nodeids == story.nodeids else one for one in chosen)
+    return chosen, tuple(stories)
 
 
-def _data(session: _Session, name: str) -> bytes:
-    file = session.sources.file(name)
-    return file.data if file else b""
-
-
-def _lockable(proposals: Sequence[Proposal], session: _Session) -> tuple[Proposal, ...]:
-    """Without what the lock refuses: alone, or together with the others of its file."""
-    kept = list(proposals)
-    for file in sorted({name for one in _of(proposals, "chosen") for name in one.files}):
-        if _refusal(_in_file(kept, file), session):
-            kept = [_judged(one, [one], file, session) for one in kept]
-            together = _in_file(kept, file)
-            kept = [_judged(one, together, file, session) for one in kept]
-    return tuple(kept)
-
-
-def _judged(one: Proposal, together: Sequence[Proposal], file: str, session: _Session) -> Proposal:
-    is_asked = one.status == "chosen" and file in one.files
-    why = _refusal(together, session) if is_asked else ""
-    return one.ends("refused", why) if why else one
-
-
-def _refusal(proposals: Sequence[Proposal], session: _Session) -> str:
-    try:
-        session.contents(proposals)
-    except Refused as refused:
-        return refused.reason
-    return ""
-
-
-def _in_file(proposals: Iterable[Proposal], file: str) -> tuple[Proposal, ...]:
-    return tuple(one for one in _of(proposals, "chosen") if file in one.files)
-
-
-def _patch(proposals: Iterable[Proposal], session: _Session) -> bytes:
-    new = session.contents(proposals)
-    return b"".join(diff(name, _data(session, name), data) for name, data in new.items())
-
-
-def _of(proposals: Iterable[Proposal], status: str) -> tuple[Proposal, ...]:
-    return tuple(proposal for proposal in proposals if proposal.status == status)
+def _settled_by(one: Proposal, fixed: set[tuple[object, ...]]) -> Proposal:
+    """A fix that did not hold alone, once the tests pass with it and others, or without it."""
+    if one.status != "rolled back":
+        return one
+    if identity(one.change) in fixed:
+        return replace(one.ends("applied"), verified=True)
+    return one.ends("left", "the tests pass with what was proposed when they ran again")
 
 
 def _kept(proposals: Iterable[Proposal], *, verified: bool | None = None) -> tuple[Proposal, ...]:
     return tuple(
         replace(one.ends("applied"), verified=verified) if one.status == "chosen" else one for one in proposals
     )
+
+
+def _difference(session: Session, stories: Sequence[Story], done: Sequence[Proposal]) -> bytes:
+    """What is on disk now beside what was there: edits made one after the other have no common ranges."""
+    before = {name: data for story in reversed(stories) for name, data in story.before.items()}
+    before |= {name: bytes_of(session, name) for one in of_status(done, "applied") for name in one.files}
+    after = {name: (session.project.root / name).read_bytes() for name in before}
+    return b"".join(diff(name, before[name], after[name]) for name in sorted(before) if before[name] != after[name])
 
 
 def _digests(baseline: Path) -> dict[str, Digest]:
@@ -231,7 +184,7 @@ def _digests(baseline: Path) -> dict[str, Digest]:
         return {}
 
 
-def _remember(session: _Session, proposals: Sequence[Proposal]) -> None:
+def _remember(session: Session, proposals: Sequence[Proposal]) -> None:
     """Verdicts and rejections into run.json."""
     said = {identity(one.change): one for one in proposals}
     tests = tuple(_with_verdicts(entry, said) for entry in session.run.tests)

@@ -13,7 +13,8 @@ from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
-from pytest_selfheal.reporting.run_file import FILE_NAME
+from pytest_selfheal.models.run import Run
+from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.workflow.apply_plan import Proposal
 
 # Options that choose tests, stop early or write elsewhere; those in _WITH_VALUE take the next word with them.
@@ -40,9 +41,20 @@ _RAN = (0, 1)
 
 @dataclass(frozen=True, slots=True)
 class Rerun:
-    """What a rerun showed: the digests of the tests that passed."""
+    """What a rerun showed: the digests of the tests that passed, and its run."""
 
     passed: dict[str, Digest]
+    run: Run | None = None
+
+    def goes_on(self, proposal: Proposal, before: Run) -> bool:
+        """Whether a test of the proposal failed at another step than in the run before, and not on the new locator."""
+        then, now = _failing_steps(before), _failing_steps(self.run)
+        new = parse(proposal.change.new_value)
+        return any(
+            then.get(nodeid) not in (None, now[nodeid]) and (new is None or parse(now[nodeid].locator) != new)
+            for nodeid in proposal.nodeids
+            if nodeid in now
+        )
 
     def trouble(self, proposal: Proposal, remembered: dict[str, Digest], *, with_sharers: bool = True) -> str:
         """Why a fix does not hold, '' when it does; without sharers only its own tests count."""
@@ -62,10 +74,17 @@ def rerun(proposals: Iterable[Proposal], *, root: Path, arguments: Sequence[str]
     Raises BadRequest when pytest could not run them.
     """
     nodeids = sorted({nodeid for one in proposals for nodeid in (*one.nodeids, *one.shared_by)})
+    return rerun_tests(nodeids, root=root, arguments=arguments)
+
+
+def rerun_tests(nodeids: Sequence[str], *, root: Path, arguments: Sequence[str], known: Iterable[Digest] = ()) -> Rerun:
+    """Run some tests in a session of their own; `known` are last passes that a new failure is compared with."""
     with tempfile.TemporaryDirectory(prefix="selfheal-verify-") as name:
         baseline = Path(name) / "baseline.db"
-        # what is tried here is no result of the CI job
-        own = ("--selfheal", f"--selfheal-dir={name}", f"--selfheal-baseline={baseline}", "-o", "selfheal_github=false")
+        with open_store(baseline) as store:
+            for digest in known:
+                store.put(digest)
+        own = ("--selfheal", f"--selfheal-dir={name}", f"--selfheal-baseline={baseline}")
         command = [sys.executable, "-m", "pytest", *options(arguments, root), *own, *nodeids]
         done = subprocess.run(  # noqa: S603 – the interpreter itself, without a shell
             command, cwd=root, capture_output=True, text=True, errors="replace", check=False
@@ -73,8 +92,27 @@ def rerun(proposals: Iterable[Proposal], *, root: Path, arguments: Sequence[str]
         if done.returncode not in _RAN or not (Path(name) / FILE_NAME).exists():
             said = (done.stderr or done.stdout).strip().splitlines()[-1:] or [f"exit {done.returncode}"]
             raise BadRequest("pytest could not run the tests again", said[0], "run them by hand, then apply without it")
+        run = read_run(Path(name))
         with open_store(baseline, read_only=True) as store:
-            return Rerun({digest.nodeid: digest for digest in store.all()})
+            return Rerun({one.nodeid: one for one in store.all() if one.run == run.run.id}, run)
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """Where a test failed."""
+
+    action: str
+    locator: str
+    exception: str
+    said: str  # the first line of the message
+
+
+def _failing_steps(run: Run | None) -> dict[str, _Step]:
+    failed = [(entry.nodeid, entry.failure) for entry in (run.tests if run else ()) if entry.failure is not None]
+    return {
+        nodeid: _Step(said.action or "", said.locator or "", said.exception, said.message.partition("\n")[0])
+        for nodeid, said in failed
+    }
 
 
 def options(arguments: Sequence[str], root: Path) -> list[str]:

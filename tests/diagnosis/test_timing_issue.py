@@ -65,6 +65,29 @@ def test_the_response_that_was_missed_is_named(scene):
     assert diagnosis.evidence.timing.waited_for == "the response of GET /api/cart"
 
 
+EXPECTED = """\
+Page.expect_response: Timeout 1500ms exceeded while waiting for event "response"
+=========================== logs ===========================
+waiting for response "**/api/orders"
+"""
+
+
+@pytest.mark.parametrize(
+    ("took", "path", "category"),
+    [
+        pytest.param(1950, "/api/orders", "timing_issue", id="its-own-step-took-longer-than-it-waits"),
+        pytest.param(60, "/api/orders", "other", id="the-step-was-quick-and-the-answer-is-not-what-it-waits-for"),
+        pytest.param(1950, "/api/carts", "other", id="another-request-was-sent"),
+    ],
+)
+def test_a_wait_that_was_over_before_its_own_step(scene, took, path, category):
+    ordered = scene.called("click", PAY, at=100, duration_ms=took).request(path, 201, at=100 + took, duration_ms=10)
+
+    diagnosis = ordered.raises("TimeoutError", EXPECTED, action="expect_response", timeout_ms=1500).diagnosed()
+
+    assert (diagnosis.category == "timing_issue") is (category == "timing_issue")
+
+
 @pytest.mark.parametrize(
     ("breaks", "category"),
     [

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ import pytest
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.digest import Digest, Step
+from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Run, RunInfo, TestEntry
 from pytest_selfheal.reporting.folder import Folder
@@ -51,6 +53,14 @@ class Suite:
     def failed(self, nodeid: str, *changes: Change, outcome: Any = "failed") -> None:
         fix = Fix(strategy="selector_update", description="", changes=changes, recommended_action="fix_test")
         self.entries.append(TestEntry(nodeid=nodeid, outcome=outcome, phase="call", fix=fix))
+
+    def fails_at(self, nodeid: str, lost: str, new: str) -> None:
+        """The test fails at a test id; with `new` that is proposed in its place."""
+        code = f'page.get_by_test_id("{lost}")'
+        changes = (self.change(code, f'get_by_test_id("{new}")'),) if new else ()
+        self.failed(nodeid, *changes)
+        failure = Failure(message=f"{lost} is not there", action="click", locator=code.removeprefix("page."))
+        self.entries[-1] = self.entries[-1].model_copy(update={"failure": failure})
 
     def change(self, code: str, new: str, *, file: str = "test_a.py", **fields: Any) -> Change:
         """`code` as it stands in the file, from the page on, becomes `new`."""
@@ -438,4 +448,65 @@ def test_an_interrupted_verification_leaves_nothing(suite: Suite, monkeypatch: p
     suite.failed("test_a.py::test_a", suite.change(SAVE, STORE))
     with pytest.raises(KeyboardInterrupt):
         suite.apply(Wishes(verify=True))
+    assert suite.read("test_a.py") == TEST
+
+
+@pytest.fixture
+def page(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """A page with other test ids than before, by the old ones; each rerun fails at the first one it doesn't find."""
+    from pytest_selfheal.workflow import apply, apply_rounds
+    from pytest_selfheal.workflow.apply_verify import Rerun
+
+    ids: dict[str, str] = {}
+
+    def run_tests(nodeids: Any, **_: Any) -> Rerun:
+        used = re.findall(r'get_by_test_id\("(\w+)"\)', suite.read("test_a.py"))
+        lost = next((one for one in used if one not in ids.values()), None)
+        if lost is None:
+            return Rerun({nodeid: Digest(nodeid=nodeid, passed_at=2) for nodeid in nodeids})
+        suite.fails_at(nodeids[0], lost, ids.get(lost, ""))
+        info = RunInfo(id="r2", started_at="2026-11-21T05:00:00Z", complete=True)
+        return Rerun({}, Run(run=info, tests=(suite.entries.pop(),)))
+
+    def run(proposals: Any, **_: Any) -> Rerun:
+        return run_tests([nodeid for one in proposals for nodeid in one.nodeids])
+
+    monkeypatch.setattr(apply, "rerun", run)
+    monkeypatch.setattr(apply_rounds, "rerun_tests", run_tests)
+    return ids
+
+
+def test_a_test_with_two_lost_locators_gets_both_fixes(suite: Suite, page: dict[str, str]) -> None:
+    """With the first one alone it fails at the second; the patch has both, and the run says which one it proposed."""
+    page.update(save="store", back="home")
+    suite.fails_at("test_a.py::test_a", "save", "store")
+    applied = suite.apply(Wishes(verify=True))
+    assert (statuses(applied), applied.code) == (["applied", "applied"], 0)
+    assert "went on to this step" in applied.proposals[1].reason
+    assert suite.read("test_a.py") == TEST.replace('"save"', '"store"').replace('"back"', '"home"')
+    assert applied.patch.count(b"\n+") == 2 + 1  # and the line that names the file
+    assert (suite.project.folder / "patches" / "a.patch").read_bytes() == applied.patch
+
+
+@pytest.mark.parametrize(
+    "ids",
+    [
+        pytest.param({"save": "store"}, id="nobody knows what became of the second"),
+        pytest.param({"save": "store", "back": "backward"}, id="the last one is not right either"),
+    ],
+)
+def test_all_of_its_fixes_or_none(suite: Suite, page: dict[str, str], ids: dict[str, str]) -> None:
+    page.update(ids)
+    wanted = TEST + '    page.get_by_test_id("gone").click()\n'
+    suite.write("test_a.py", wanted)
+    suite.fails_at("test_a.py::test_a", "save", "store")
+    applied = suite.apply(Wishes(verify=True))
+    assert (statuses(applied), applied.code) == (["rolled back"], 1)
+    assert suite.read("test_a.py") == wanted
+
+
+def test_a_test_that_fails_on_the_new_locator_goes_nowhere(suite: Suite, page: dict[str, str]) -> None:
+    page.update(save="keep", store="keep", back="home")
+    suite.fails_at("test_a.py::test_a", "save", "store")
+    assert statuses(suite.apply(Wishes(verify=True))) == ["rolled back"]
     assert suite.read("test_a.py") == TEST
