@@ -2,6 +2,7 @@
 
 import os
 import platform
+from collections.abc import Generator
 from datetime import UTC, datetime
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
@@ -94,15 +95,23 @@ class Session:
         """A healed test is not a plain pass."""
         return ("healed", "H", ("HEALED", {"yellow": True})) if _is_healed(report) else None
 
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Count; keep the entries that came with the reports, from workers too."""
-        if self._log is None:
-            return
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A module that can't be imported is an error; one that skips itself is skipped."""
+        if self._log is not None and not report.passed:
+            self._trouble.guarded(self._log.count, "skipped" if report.skipped else "errors")
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> Generator[None, None, None]:
+        """Keep the entries that came with the report before others ask for them, and count it when they are done.
+
+        While pytest tells the terminal, it turns a test that passed with failed subtests into a failed one.
+        """
+        if self._log is not None:
+            self._trouble.guarded(self._keep, report, _result(report))
+        yield
         result = _result(report)
-        if result is not None:
+        if self._log is not None and result is not None:
             self._trouble.guarded(self._log.count, result)
-        self._trouble.guarded(self._keep, report, result)
 
     def _keep(self, report: pytest.TestReport, result: "Result | None") -> None:
         from pytest_selfheal.models.run import TestEntry
