@@ -31,6 +31,10 @@ CACHEDIR_TAG = """Signature: 8a477f597d28d172789f06886806bc55
 """
 _MARKS = ((".gitignore", "# Created by pytest-selfheal.\n*\n"), ("README.md", README), ("CACHEDIR.TAG", CACHEDIR_TAG))
 _SLUG_CHARS = 60
+# "test-cart-test-pay-0f3a9c21be.json", "test-cart-test-pay-0f3a9c21be-attempt2-0.jpg"
+_NAME = re.compile(
+    rf"(?P<stem>[a-z0-9][a-z0-9-]{{0,{_SLUG_CHARS}}}-[0-9a-f]{{10}}(?:-attempt\d+)?)(?:\.json|-\d+\.jpg)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,23 @@ class Folder:
         write_whole(self.path / name, jpeg)
         return name
 
+    def clear(self, run: Run) -> None:
+        """Remove telemetry and screenshots of earlier runs that `run` does not mention.
+
+        Only in a folder that we have marked, only plain files with names of ours, only those older than the run.
+        """
+        place, began = self.path / TESTS, datetime.fromisoformat(run.run.started_at).timestamp()
+        if place.is_symlink() or not place.is_dir() or not _is_ours(self.path):
+            return
+        kept = {stem_of(entry.nodeid, attempt=entry.attempt) for entry in run.tests}
+        mentioned = {entry.telemetry for entry in run.tests}
+        for file in place.iterdir():
+            named = _NAME.fullmatch(file.name)
+            if named is None or f"{TESTS}/{named['stem']}" in kept or f"{TESTS}/{file.name}" in mentioned:
+                continue
+            if file.is_file() and not file.is_symlink() and file.stat().st_mtime < began:
+                file.unlink(missing_ok=True)
+
 
 def stem_of(nodeid: str, *, attempt: int = 1) -> str:
     """`tests/<slug>-<hash>`: readable, and one name for one node id and attempt."""
@@ -84,6 +105,11 @@ def stem_of(nodeid: str, *, attempt: int = 1) -> str:
     slug = re.sub(r"[^a-z0-9]+", "-", name.replace(".py::", "-").lower()).strip("-")[:_SLUG_CHARS].rstrip("-")
     again = f"-attempt{attempt}" if attempt > 1 else ""
     return f"{TESTS}/{slug or 'test'}-{digest}{again}"
+
+
+def _is_ours(folder: Path) -> bool:
+    mark = folder / "CACHEDIR.TAG"
+    return mark.is_file() and mark.read_text("utf-8", "replace") == CACHEDIR_TAG
 
 
 def _telemetry_name(entry: TestEntry) -> str:

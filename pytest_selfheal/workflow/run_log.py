@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.run import Run, RunInfo, TestEntry
 from pytest_selfheal.reporting.folder import REPORT_NAME, Folder
+from pytest_selfheal.reporting.journal import FILE_NAME as JOURNAL_NAME
 from pytest_selfheal.reporting.journal import Journal, open_journal
 from pytest_selfheal.reporting.run_file import entry_to_plain
 from pytest_selfheal.reporting.tally import Result, Tally
@@ -28,11 +29,14 @@ class RunLog:
     tally: Tally = field(default_factory=Tally)
     _journal: Journal | None = None
     _due: float = 0.0
+    _is_alone: bool = False  # no other session was writing into the folder when this one began
 
     def begin(self) -> None:
         """The run of an earlier session is over: `run.json` says from now on that this one is not complete."""
         if not self.folder.path.is_dir():
             return  # said already
+        # a session that ended has taken its journal away
+        self._is_alone = not (self.folder.path / JOURNAL_NAME).exists()
         if self._write(self.tally.run(self.info())):
             try:
                 self._journal = open_journal(self.folder.path, self.info().id)
@@ -76,6 +80,8 @@ class RunLog:
         if self._journal is not None and is_written:
             self._journal.close()
             self._journal = None
+        if is_written and run.run.complete and self._is_alone:
+            self._clear(run)
         return run
 
     def report(self, run: Run) -> None:
@@ -88,6 +94,13 @@ class RunLog:
             write_report(self.folder.path, run)
         except (SelfHealError, OSError) as error:
             self.note(str(error))
+
+    def _clear(self, run: Run) -> None:
+        try:
+            self.folder.clear(run)
+        except OSError as error:
+            fact = f"files of earlier runs can't be removed ({error.strerror})"
+            self.note(f"{fact} – '{self.folder.path}' – they do no harm but take room")
 
     def _write_when_due(self) -> None:
         began = self.clock()

@@ -94,3 +94,48 @@ def test_names_of_tests_become_names_of_files(nodeid: str, starts: str) -> None:
 def test_each_test_and_each_attempt_has_its_own_file() -> None:
     stems = {stem_of("t.py::a[x]"), stem_of("t.py::a[y]"), stem_of("t.py::a[x]", attempt=2), stem_of("u/t.py::a[x]")}
     assert len(stems) == 4
+
+
+def aged(path: Path, *, to: int) -> Path:
+    """A file of another time."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch()
+    os.utime(path, (to, to))
+    return path
+
+
+BEFORE, DURING = 1_700_000_000, 1_800_000_000  # the run of `run_of` began in between
+
+
+@pytest.mark.parametrize(
+    ("name", "time", "stays"),
+    [
+        pytest.param(f"{stem_of('t.py::test_gone')}.json", BEFORE, False, id="telemetry of an earlier run"),
+        pytest.param(f"{stem_of('t.py::test_gone')}-0.jpg", BEFORE, False, id="its picture"),
+        pytest.param(f"{stem_of('t.py::test_gone', attempt=2)}-1.jpg", BEFORE, False, id="of a later attempt"),
+        pytest.param(f"{stem_of('t.py::test_gone')}.json", DURING, True, id="of a session that runs beside this one"),
+        pytest.param(f"{stem_of('t.py::test_mentioned')}-0.jpg", BEFORE, True, id="of a failure of this run"),
+        pytest.param("tests/notes.json", BEFORE, True, id="a user's file"),
+        pytest.param(f"{stem_of('t.py::test_gone')}.json.bak", BEFORE, True, id="a user's copy"),
+        pytest.param("report.html", BEFORE, True, id="elsewhere in the folder"),
+    ],
+)
+def test_files_of_earlier_runs_are_cleared(
+    tmp_path: Path, entry: MakeEntry, run_of: Callable[..., Run], name: str, time: int, stays: bool
+) -> None:
+    folder = Folder(tmp_path)
+    folder.prepare()
+    file = aged(tmp_path / name, to=time)
+    folder.clear(run_of(entry(nodeid="t.py::test_mentioned", telemetry="")))
+    assert file.exists() is stays
+
+
+def test_a_folder_that_is_not_ours_is_not_cleared(tmp_path: Path, run_of: Callable[..., Run]) -> None:
+    """Nor one that a link leads to."""
+    theirs = aged(tmp_path / f"{stem_of('t.py::test_gone')}.json", to=BEFORE)
+    Folder(tmp_path).clear(run_of())
+    linked = Folder(tmp_path / "linked")
+    linked.prepare()
+    (linked.path / "tests").symlink_to(tmp_path / "tests", target_is_directory=True)
+    linked.clear(run_of())
+    assert theirs.exists()

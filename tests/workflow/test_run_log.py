@@ -1,12 +1,13 @@
 """The run on disk while it grows: cheap, and never behind by much."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from pytest_selfheal.models.run import Run, RunInfo, TestEntry
-from pytest_selfheal.reporting.folder import Folder
+from pytest_selfheal.reporting.folder import Folder, stem_of
 from pytest_selfheal.reporting.run_file import read_run
 from pytest_selfheal.workflow.run_log import RunLog
 
@@ -103,3 +104,26 @@ def test_a_report_that_cannot_be_written_is_a_note(tmp_path: Path) -> None:
 
     assert len(notes) == 1
     assert "can't be written" in notes[0]
+
+
+@pytest.mark.parametrize(
+    ("beside", "complete", "stays"),
+    [
+        pytest.param(False, True, False, id="a whole run, alone in its folder"),
+        pytest.param(False, False, True, id="a run that was stopped knows not all of its failures"),
+        pytest.param(True, True, True, id="another session may still mention them"),
+    ],
+)
+def test_a_finished_run_clears_what_earlier_ones_left(
+    tmp_path: Path, log: RunLog, beside: bool, complete: bool, stays: bool
+) -> None:
+    log.folder.prepare()
+    old = tmp_path / f"{stem_of('t.py::test_gone')}.json"
+    old.parent.mkdir()
+    old.touch()
+    os.utime(old, (1, 1))
+    if beside:
+        RunLog(Folder(tmp_path), pytest.fail, log.info).begin()
+    log.begin()
+    log.finish(RunInfo(id="r1", started_at="2026-11-21T05:00:00Z", complete=complete))
+    assert old.exists() is stays
