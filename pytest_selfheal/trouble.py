@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
+from pytest_selfheal.reporting.whole import WAY_OUT
+
 
 class SelfHealWarning(pytest.PytestWarning):
     """Trouble of the plugin's own; no test's outcome depends on it."""
@@ -26,8 +28,8 @@ class Trouble:
 
     def keep(self, line: str) -> bool:
         """Keep a line that was said elsewhere, in a worker; whether it is new."""
-        if line in self.notes:
-            return False
+        if line in self.notes or (line.endswith(WAY_OUT) and any(known.endswith(WAY_OUT) for known in self.notes)):
+            return False  # a folder that takes no file takes none of the others either: the first one says it all
         self.notes.append(line)
         return True
 
