@@ -252,10 +252,10 @@ def tries(suite: Any) -> dict[str, int]:
             id="their own reruns come first, whatever the cause",
         ),
         pytest.param(
-            ("--selfheal-reruns=2", "--reruns=1", "--reruns-mode=append"),
-            {"connection": 3, "assertion": 2, "unknown": 2},
-            {"passed": 1, "failed": 2, "rerun": 4},
-            id="also where marks add up",
+            ("--selfheal-reruns=1", "--reruns=1", "--reruns-mode=append"),
+            {"connection": 2, "assertion": 2, "unknown": 2},
+            {"failed": 3, "rerun": 3},
+            id="they do not add up, even where marks do",
         ),
         pytest.param(
             ("--selfheal-reruns=2", "--force-reruns=1"),
@@ -306,10 +306,16 @@ def test_marked():
 def test_never():
     attempt("never")
     raise ConnectionResetError("Connection reset by peer")
+
+@pytest.mark.flaky(reruns=1)
+class TestClass:
+    def test_marked_from_above(self):
+        attempt("class")
+        raise ConnectionResetError("Connection reset by peer")
 """
     )
     rerunning.run("--selfheal-reruns=2")
-    assert tries(rerunning) == {"marked": 2, "never": 1}
+    assert tries(rerunning) == {"marked": 2, "never": 1, "class": 2}
 
 
 def test_a_flaky_pass_can_fail_the_session(rerunning: Any) -> None:
