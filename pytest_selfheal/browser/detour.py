@@ -8,6 +8,7 @@ from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import CallSite
 
+TIMEOUT_MARK = "_selfheal_timeout"  # on a page or context whose default time-out was set
 MIN_LEFT_MS = 50  # an action that is ready needs about 30 ms
 MIN_HEALED_MS = 500  # however long the search took: one that is cut off in the middle would be worse than none
 # In the call log of an action that has begun to act:    "  - performing click action"

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pytest_selfheal.browser.detour import MIN_HEALED_MS, MIN_LEFT_MS, Detour, Search
+from pytest_selfheal.browser.detour import MIN_HEALED_MS, MIN_LEFT_MS, TIMEOUT_MARK, Detour, Search
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.snapshot import look_at, look_at_frame, take_fingerprint
@@ -25,7 +25,6 @@ SLOW_FACTOR = 2  # a step may take twice as long as at the last pass
 MAX_HEALS = 3  # in one test; more than that is another page, not a drifted one
 DEFAULT_TIMEOUT_MS = 30_000  # Playwright's own
 LOOK_TIMEOUT_MS = 300
-TIMEOUT_MARK = "_selfheal_timeout"  # on a page or context whose default time-out was set
 
 
 @dataclass(frozen=True, slots=True)

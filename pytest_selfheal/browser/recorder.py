@@ -1,4 +1,7 @@
-"""The window of the running test, and what each watched call leaves in it."""
+"""The window of the running test, and what each watched call leaves in it.
+
+What only a failure needs is imported when one comes.
+"""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -6,21 +9,22 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.browser import listeners
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.detour import Detour
-from pytest_selfheal.browser.drift import drift
 from pytest_selfheal.browser.expression import Origin, literal, origin_of
-from pytest_selfheal.browser.healer import Healer
 from pytest_selfheal.browser.listeners import now_ms
-from pytest_selfheal.browser.moment import Choose, FailedCall, look
 from pytest_selfheal.browser.snapshot import take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, Kind
+
+if TYPE_CHECKING:
+    from pytest_selfheal.browser.healer import Healer
+    from pytest_selfheal.browser.moment import Choose
 
 MAX_MOMENTS = 3  # looks at failing pages in one test: one that catches its errors in a loop would pay for each
 MIN_GRACE_MS, MAX_GRACE_MS = 500, 2000  # "a moment later" is as long as the call itself waited, within these
@@ -69,7 +73,9 @@ class Call:
 class Recorder:
     """Knows the current window; everything that watches reports here."""
 
-    def __init__(self, root: Path, choose: Choose, clock: Callable[[], float], *, healer: Healer | None = None) -> None:
+    def __init__(
+        self, root: Path, choose: "Choose", clock: Callable[[], float], *, healer: "Healer | None" = None
+    ) -> None:
         self.sites = CallSites(root)
         self.window: Window | None = None
         self._healer = healer
@@ -147,6 +153,8 @@ class Recorder:
         self._add(call, error)
         if call.page is None or len(window.moments) >= MAX_MOMENTS:
             return
+        from pytest_selfheal.browser.moment import FailedCall, look
+
         grace = min(max(call.timeout_ms or MAX_GRACE_MS, MIN_GRACE_MS), MAX_GRACE_MS, self._grace_left_ms)
         moment = yield from look(
             window,
@@ -174,6 +182,8 @@ class Recorder:
         page = next((page for page in candidates if page is not None and not page.is_closed()), None)
         if page is None or window.has_seen(message):
             return
+        from pytest_selfheal.browser.moment import FailedCall, look
+
         moment = yield from look(window, FailedCall(page=page), self._choose)
         window.moments.append(moment)
 
@@ -190,6 +200,8 @@ class Recorder:
         call.window.fingerprints[locator] = call.element
         before = call.window.known.get(locator)
         if before is not None:
+            from pytest_selfheal.browser.drift import drift
+
             seen = drift(locator, before=before, now=call.element, site=call.origin.site if call.origin else None)
             call.window.drifts.update({locator: seen} if seen else {})
 

@@ -11,7 +11,6 @@ from pytest_selfheal.reporting.journal import FILE_NAME as JOURNAL_NAME
 from pytest_selfheal.reporting.journal import Journal, open_journal
 from pytest_selfheal.reporting.run_file import entry_to_plain
 from pytest_selfheal.reporting.tally import Result, Tally
-from pytest_selfheal.workflow.entry import passed_elsewhere
 
 # `run.json` is written again once the session has gone on for so many times as long as writing it took: it costs 2 %
 # of a session, however many failures there are. What came since is in the journal.
@@ -68,6 +67,8 @@ class RunLog:
 
     def passed_elsewhere(self, nodeid: str, *, attempt: int) -> None:
         """A test passed when it was run again: failed attempts that nobody could compare are judged without that."""
+        from pytest_selfheal.workflow.entry import passed_elsewhere
+
         for entry in self.tally.reruns(nodeid):
             told = passed_elsewhere(entry, attempt=attempt)
             if told is not entry:

@@ -1,14 +1,16 @@
-"""Watches one session's tests, one at a time: record, look, diagnose, remember. Knows nothing of the test runner."""
+"""Watches one session's tests, one at a time: record, look, diagnose, remember. Knows nothing of the test runner.
+
+What only a failure needs is imported when one comes: that is half of all imports, and most sessions pass.
+"""
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.baseline.digest import digest as digest_of
 from pytest_selfheal.baseline.store import Store
-from pytest_selfheal.browser.healer import Healer, Verdict
 from pytest_selfheal.browser.instrument import Instrument, loaded_apis
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
@@ -20,11 +22,11 @@ from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEnt
 from pytest_selfheal.models.telemetry import CallSite, ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.folder import Folder
-from pytest_selfheal.workflow.choose import choose, judge
-from pytest_selfheal.workflow.entry import Report, entry_of, reconsidered
-from pytest_selfheal.workflow.healed import heals_of, passed_entry, redacted_drifts
 from pytest_selfheal.workflow.redacted import redacted
-from pytest_selfheal.workflow.sourced import sourced
+
+if TYPE_CHECKING:
+    from pytest_selfheal.browser.healer import Verdict
+    from pytest_selfheal.workflow.entry import Report
 
 MAX_REFRESHED = 2  # old fingerprints looked at again in one test: a round trip of about 5 ms each
 REFRESH_AFTER_MS = 24 * 3600 * 1000
@@ -62,7 +64,11 @@ class Watch:
     _failed: list[TelemetryFile] = field(default_factory=list)  # earlier failures of the running test
 
     def __post_init__(self) -> None:
-        healer = Healer(self._judge, time.perf_counter) if self.heal else None
+        healer = None
+        if self.heal:
+            from pytest_selfheal.browser.healer import Healer
+
+            healer = Healer(self._judge, time.perf_counter)
         self._recorder = Recorder(self.root, self._choose, time.perf_counter, healer=healer)
 
     def start(self, attempt: Attempt) -> None:
@@ -95,8 +101,11 @@ class Watch:
         if self._recorder.window is not None:
             self._recorder.window.may_heal = allowed and self.heal
 
-    def failed(self, report: Report) -> TestEntry | None:
+    def failed(self, report: "Report") -> TestEntry | None:
         """Look at what is still open, diagnose, and keep the telemetry; None when no attempt is being watched."""
+        from pytest_selfheal.workflow.entry import entry_of
+        from pytest_selfheal.workflow.healed import heals_of, redacted_drifts
+
         window = self._recorder.window
         if window is None:
             return None
@@ -121,6 +130,8 @@ class Watch:
         window = self._recorder.window
         if window is None or not (window.drifts or any(search.healed for search in window.searches.values())):
             return None
+        from pytest_selfheal.workflow.healed import passed_entry
+
         record = redacted(window.record(_now_ms()), window.redactor)
         entry = passed_entry(record, window, outcome=outcome, duration_ms=duration_ms)
         return self._keep(TelemetryFile(entry=entry, record=record, digest=self._digest)).entry
@@ -174,12 +185,16 @@ class Watch:
             return None
 
     def _choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:
+        from pytest_selfheal.workflow.choose import choose
+
         window = self._recorder.window
         fingerprint = window.known.get(origin.expression) if window and origin else None
         locator = origin.expression if origin else ""
         return choose(snapshot, fingerprint, locator=locator, action=action, frame=frame)
 
-    def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> Verdict:
+    def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> "Verdict":
+        from pytest_selfheal.workflow.choose import judge
+
         return judge(snapshot, self._digest, locator=locator, action=action, frame=frame)
 
     def _remember_heals(self, window: Window) -> None:
@@ -221,10 +236,14 @@ class Watch:
 
     def _judged_again(self, kept: TelemetryFile, passing: Digest, attempt: int) -> TestEntry:
         """A failed attempt beside the one that passed."""
+        from pytest_selfheal.workflow.entry import reconsidered
+
         compared = kept.model_copy(update={"digest": passing, "passed_by": attempt})
         return self._keep(compared.model_copy(update={"entry": reconsidered(compared, git=self.git)})).entry
 
     def _keep(self, kept: TelemetryFile) -> TelemetryFile:
+        from pytest_selfheal.workflow.sourced import sourced
+
         entry = sourced(kept.entry, self.root)
         kept = kept.model_copy(update={"entry": entry})
         try:
@@ -235,7 +254,7 @@ class Watch:
         return kept.model_copy(update={"entry": entry.model_copy(update={"telemetry": file})})
 
 
-def _in_scope(report: Report, record: Record, clean: Callable[[str], str]) -> Report:
+def _in_scope(report: "Report", record: Record, clean: Callable[[str], str]) -> "Report":
     message = clean(report.message)
     site = _raised_at(record, message) if report.line is None else None
     return replace(
