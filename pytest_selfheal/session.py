@@ -245,6 +245,8 @@ def _result(report: pytest.TestReport) -> "Result | None":
     """What this report adds to the counts, as pytest's own summary line counts; None for nothing."""
     if str(report.outcome) == "rerun":  # pytest-rerunfailures' own outcome
         return "rerun"
+    if hasattr(report, "context") and not report.failed:  # a subtest; pytest counts those that passed apart
+        return None
     if hasattr(report, "wasxfail"):
         return "xfailed" if report.skipped else "xpassed" if report.when == "call" else None
     if report.failed:
