@@ -2,6 +2,7 @@
 
 `top1` counts the best-ranked candidate without abstention. `right`, `wrong`, `abstained` are rates over the queries
 that have an answer, `false_heal` over those whose element was removed, all at the product's own policy.
+`--sizes 1000,3000` asks again on pages filled up with elements of the other pages, for `median_ms_1000` and so on.
 """
 
 import argparse
@@ -14,7 +15,8 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -68,12 +70,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("data", type=Path, help="JSON lines, gzip")
     parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures as JSON")
     parser.add_argument("--curve", type=Path, metavar="OUT.svg", help="draw precision over recall")
+    parser.add_argument("--sizes", type=_sizes, default=(), metavar="N,N", help="time pages of so many elements")
     parser.add_argument("--failures", action="store_true", help="list the ids of wrong, false and missed answers")
     options = parser.parse_args(arguments)
-    results = run(list(read(options.data)))
+    queries = list(read(options.data))
+    results = run(queries)
     measured = figures(results)
+    for size in options.sizes:
+        measured |= timing(run(filled(queries, size)), suffix=f"_{size}")
     for name, value in measured.items():
-        print(f"{name:12} {value:.4f}" if isinstance(value, float) else f"{name:12} {value}")
+        print(f"{name:14} {value:.4f}" if isinstance(value, float) else f"{name:14} {value}")
     print_statuses(results)
     if options.failures:
         print_failures(results)
@@ -82,6 +88,10 @@ def main(arguments: list[str] | None = None) -> int:
     if options.curve:
         options.curve.write_text(draw(curve(results), measured), encoding="utf-8")
     return 0
+
+
+def _sizes(text: str) -> tuple[int, ...]:
+    return tuple(int(size) for size in text.split(","))
 
 
 def read(path: Path) -> Iterator[Query]:
@@ -134,6 +144,20 @@ def run(queries: list[Query]) -> list[Result]:
     return [answer(query) for query in queries]
 
 
+def filled(queries: list[Query], size: int) -> list[Query]:
+    """The queries whose page has at most `size` elements, filled up to it with elements of the other pages."""
+    pages = list({query.app: query.elements for query in queries}.items())
+    small = [(number, query) for number, query in enumerate(queries) if len(query.elements) <= size]
+    return [replace(query, elements=_fill(query, pages, start=number, size=size)) for number, query in small]
+
+
+def _fill(query: Query, pages: list[tuple[str, tuple[Element, ...]]], *, start: int, size: int) -> tuple[Element, ...]:
+    """Each query begins with another page, so that not all are filled with the same."""
+    turned = pages[start % len(pages) :] + pages[: start % len(pages)]
+    others = chain.from_iterable(elements for app, elements in turned if app != query.app)
+    return (*query.elements, *islice(others, size - len(query.elements)))
+
+
 def answer(query: Query) -> Result:
     started = time.perf_counter()
     ranking = rank(query.target, query.elements)
@@ -145,7 +169,6 @@ def figures(results: list[Result]) -> dict[str, float]:
     present = [result for result in results if not result.query.removed]
     removed = [result for result in results if result.query.removed]
     outcomes = Counter(result.outcome for result in present)
-    times = sorted(result.ms for result in results)
     return {
         "queries": len(present),
         "top1": _share(sum(result.is_top1 for result in present), present),
@@ -153,9 +176,14 @@ def figures(results: list[Result]) -> dict[str, float]:
         "wrong": _share(outcomes["wrong"], present),
         "false_heal": _share(sum(result.outcome == "false_heal" for result in removed), removed),
         "abstained": _share(outcomes["abstained"], present),
-        "median_ms": round(statistics.median(times), 3),
-        "p99_ms": round(times[min(len(times) - 1, int(len(times) * 0.99))], 3),
-    }
+    } | timing(results)
+
+
+def timing(results: list[Result], suffix: str = "") -> dict[str, float]:
+    """Median and 99th percentile of the time per query."""
+    times = sorted(result.ms for result in results)
+    p99 = times[min(len(times) - 1, int(len(times) * 0.99))]
+    return {f"median_ms{suffix}": round(statistics.median(times), 3), f"p99_ms{suffix}": round(p99, 3)}
 
 
 def _share(part: int, whole: list[Result]) -> float:

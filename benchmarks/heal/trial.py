@@ -111,8 +111,8 @@ class Trial:
             interface, view.name, written, result, there, search.status, search.reason, search.new, search.similarity
         )
 
-    def _judge(self, snapshot: Snapshot, locator: str, action: str) -> Verdict:
-        return judge(snapshot, self._digest, locator=locator, action=action)
+    def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> Verdict:
+        return judge(snapshot, self._digest, locator=locator, action=action, frame=frame)
 
 
 def act(locator: Any, written: Written) -> None:
