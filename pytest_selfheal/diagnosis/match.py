@@ -21,7 +21,7 @@ _SHORTEST = 3
 # Text longer than this is a paragraph or a region, not a caption.
 _CAPTION_CHARS = 60
 # More than half of what is compared is the same, though nothing that names it is.
-_IN_PLACE = 0.55
+_IN_PLACE = 0.5
 
 
 @dataclass(frozen=True, slots=True)

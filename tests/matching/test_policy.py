@@ -171,7 +171,7 @@ def test_believed(shop, was, is_now, confidence):
         ),
         pytest.param(
             lambda p: p.link("Save", "/save"),
-            lambda p: p.button("Save and close", attributes={"data-testid": None}),
+            lambda p: p.button("Save and close", attributes={"data-testid": None}, box=(100.0, 80.0, 80.0, 32.0)),
             "it was a link 'Save', this is a button 'Save and close'",
             id="another-control-that-says-more",
         ),
