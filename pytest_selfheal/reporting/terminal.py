@@ -65,6 +65,7 @@ def summary_lines(run: Run, *, width: int = WIDTH, verbosity: int = 0, report: s
         said += _each(entries, run, verbosity=verbosity)
         said += [Said(""), *([Said(f"the report: {report}", ("bold",))] if report else [])]
         said += [Said(_next_command(run.run.args), ("bold",))]
+    said += _out_of_scope(run)
     said += [Said(f"note: {note}", ("yellow",), "  ") for note in run.run.notes]
     return list(_filled(said, min(max(width, MIN_WIDTH), WIDTH)))
 
@@ -81,6 +82,14 @@ def _counts(run: Run, entries: list[TestEntry]) -> Iterator[Said]:
     categories = [f"{category} {number}" for category, number in summary.by_category.items()]
     if told:
         yield Said(f"{', '.join(told)}{': ' if categories else ''}{', '.join(categories)}", (), "  ")
+
+
+def _out_of_scope(run: Run) -> Iterator[Said]:
+    """Failures without a diagnosis are those of tests without a browser; one line for all of them."""
+    failed = {e.nodeid for e in run.tests if e.outcome in ("failed", "error") and e.diagnosis is None}
+    if failed:
+        tests = "1 failed test" if len(failed) == 1 else f"{len(failed)} failed tests"
+        yield Said(f"not diagnosed: {tests} without a browser", (), "  ")
 
 
 def _each(entries: list[TestEntry], run: Run, *, verbosity: int) -> Iterator[Said]:

@@ -95,10 +95,6 @@ def test_notes_are_shown(run_of: MakeRun) -> None:
     assert text_of(run_of(notes=("the baseline was set aside",))) == "note: the baseline was set aside"
 
 
-def test_nothing_is_said_about_failures_without_a_diagnosis(entry: MakeEntry, run_of: MakeRun) -> None:
-    assert summary_lines(run_of(entry(diagnosis=None, fix=None))) == []
-
-
 def test_the_section_tells_the_rest(regression: TestEntry) -> None:
     said = section(regression)
     assert "evidence: GET /api/items 500" in said
@@ -224,3 +220,8 @@ def test_no_line_begins_with_a_command(entry: Callable[..., TestEntry], run_of: 
     )
     assert [line for line in lines if line.lstrip().startswith("::")] == []
     assert any(": :add-mask::the" in line for line in lines)
+
+
+def test_tests_without_a_browser_are_told_once(entry: MakeEntry, run_of: MakeRun) -> None:
+    plain = [entry(nodeid=f"t.py::test_{n}", diagnosis=None, fix=None) for n in range(2)]
+    assert summary_lines(run_of(*plain)) == [("not diagnosed: 2 failed tests without a browser", ())]
