@@ -63,15 +63,15 @@ FAR = {
         pytest.param(
             lambda p: p.button("More", attributes={"data-testid": None, "id": "more"}),
             lambda p: [
-                p.button("More", number=2, attributes={"data-testid": None}),
-                p.button("More", number=1, attributes={"data-testid": None, "id": "more"}),
+                p.button("More", number=1, attributes={"data-testid": None}),
+                p.button("More", number=2, attributes={"data-testid": None, "id": "more"}),
             ],
             "high",
             id="an-id-tells-twins-apart",
         ),
         pytest.param(
             lambda p: p.link("Edit", "/edit?order=1", 1),
-            lambda p: [p.link("Edit", "/edit?order=2", 1), p.link("Edit", "/edit?order=1", 2)],
+            lambda p: [p.link("Edit", "/edit?order=2", 1), p.link("Edit", "/edit?order=1", 7)],
             "high",
             id="of-links-that-read-the-same-the-one-that-leads-there",
         ),
