@@ -106,7 +106,7 @@ def _in_its_manner(
         else:
             yield whole
     before = Expression(lost.links[:failing])
-    if before and not before.is_positional:
+    if not before.is_positional and (before or not element.frame):
         yield from (Expression((*before.links, one)) for one in _by_itself(element))
     yield from by_class
 

@@ -37,6 +37,15 @@ def test_without_a_filter_the_nearest_holder_comes_first():
     assert _spelled(PRICE, 'locator(".card").locator(".price")')[0] == 'locator(".inner").locator(".price")'
 
 
+def test_what_an_element_is_called_goes_before_how_it_looks():
+    """A class of a design system is unique by chance."""
+    button = ADD.model_copy(update={"attributes": {"class": "c-button"}})
+
+    found = _spelled(button, 'locator("button.btn-add")')
+
+    assert found.index('get_by_role("button", name="Add")') < found.index('locator("button.c-button")')
+
+
 def test_a_holder_that_still_works_is_kept():
     found = _spelled(ADD, 'locator(".tile", has_text="Desk").get_by_role("button", name="Buy")', failing=1)
 
