@@ -96,7 +96,7 @@ def _try(
     failed = [node for node in breakage.nodes if breakage.reruns or outcome.tests.get(node)]
     verdicts = [judge(breakage, node, run) for node in failed]  # one that passed is trouble, not a wrong answer
     if options.can_apply:
-        verdicts = _applied(copy, verdicts, drifts)
+        verdicts = _applied(breakage, copy, verdicts, drifts)
         trouble += [f"{breakage.name}: {line}" for line in _damage(breakage, verdicts)]
     return verdicts, trouble
 
@@ -120,8 +120,11 @@ def _differences(breakage: Breakage, outcome: workspace.Outcome) -> list[str]:
     return lines
 
 
-def _applied(copy: Path, verdicts: list[Verdict], drifts: tuple[str, ...]) -> list[Verdict]:
-    """Apply what is proposed, run the breakage's tests again, and the whole patched suite on the healthy shop."""
+def _applied(breakage: Breakage, copy: Path, verdicts: list[Verdict], drifts: tuple[str, ...]) -> list[Verdict]:
+    """Apply what is proposed, run the breakage's tests again, and the whole patched suite on the healthy shop.
+
+    What reads a new field of an answer can't pass with the old answer, as little as what uses a new locator.
+    """
     before = workspace.sources(copy)
     code, output = workspace.apply_fixes(copy)
     (copy / "apply.txt").write_text(output, "utf-8")
@@ -132,13 +135,14 @@ def _applied(copy: Path, verdicts: list[Verdict], drifts: tuple[str, ...]) -> li
     nodes = tuple(verdict.test for verdict in verdicts)
     passed = workspace.run(copy, tests=nodes, drifts=drifts).tests if changed else {}
     failures, broken = workspace.run_healthy(copy) if changed else (None, [])
+    new_field = breakage.nodes if breakage.category == "api_contract_changed" else ()
     return [
         replace(
             verdict,
             fixed=passed.get(verdict.test) == "",
             changed_files=changed,
             healthy_failures=None if failures is None else tuple(failures),
-            healthy_broken=tuple(broken),
+            healthy_broken=tuple(node for node in broken if node not in new_field),
         )
         for verdict in verdicts
     ]

@@ -63,7 +63,7 @@ def figures(verdicts: Sequence[Verdict]) -> dict[str, float]:
     `fixed` is over the failures that a test change can mend, `fixed_breakages` over the breakages of that kind, all
     of whose tests pass then. `wrongly_changed` counts breakages whose right answer is no test change, with a changed
     file. Of the `patched` breakages, `healthy_after_fix` counts those whose whole suite passes on the healthy shop
-    too, and `healthy_broken` those with a failure there that no new locator explains.
+    too, and `healthy_broken` those with a failure there that no new locator or field explains.
     """
     count = len(verdicts) or 1
     fixable = [verdict for verdict in verdicts if verdict.action == "fix_test"]

@@ -94,8 +94,10 @@ def _applicability(
     diagnosis: Diagnosis, *, confidence: Confidence, verified: Verified, case: Case | None
 ) -> Applicability:
     """Safe only for what was remembered, accepted, verified live and not part of what the test checks."""
-    if case is None or locator_site(case) is None or not case.match.accepted or verified.matches is None:
+    if case is None or locator_site(case) is None or not case.match.accepted:
         return "display_only"
+    if verified.matches is None and not case.match.from_fingerprint:
+        return "display_only"  # neither remembered nor tried
     tried = verified.matches == 1 and verified.same_role is True
     sure = confidence == "high" and diagnosis.confidence == "high" and case.match.from_fingerprint
     return "safe" if tried and sure and not _is_checked(case) else "unsafe"
