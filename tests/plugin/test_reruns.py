@@ -143,6 +143,26 @@ def in_junit(suite: Any) -> dict[str, Any]:
     }
 
 
+def in_ctrf(suite: Any) -> dict[str, Any]:
+    """A test is one entry, and its earlier attempts stand in it."""
+    tests = json.loads((suite.folder / "ctrf.json").read_text("utf-8"))["results"]["tests"]
+    labels = [test["labels"] for test in tests if "labels" in test]
+    return {
+        "failed": sum(test["status"] == "failed" for test in tests),
+        "rerun": sum(len(test.get("retryAttempts", ())) for test in tests),
+        "by_category": dict(Counter(named["selfheal_category"] for named in labels)),
+    }
+
+
+def in_html(suite: Any) -> dict[str, Any]:
+    """What the first screen says, and the chips that filter by category."""
+    page = (suite.folder / ".selfheal" / "report.html").read_text("utf-8")
+    chips = re.findall(r'data-category="(\w+)".*?<b>(\d+)</b>', page)
+    (counts,) = re.findall(r"<span>(\d+ passed, [^<]*)</span>", page)
+    numbers = {name: int(number) for number, name in re.findall(r"(\d+) (failed|rerun)", counts)}
+    return {**numbers, "by_category": {name: int(number) for name, number in chips}}
+
+
 def test_who_runs_again_and_what_it_is_called(
     rerunning: Any, application: Application, schema_is_met: Callable[[dict[str, Any]], None]
 ) -> None:
@@ -151,7 +171,7 @@ def test_who_runs_again_and_what_it_is_called(
     rerunning.run("--selfheal", "-n2").assert_outcomes(passed=5)
     application.broken = True
     application.asked.clear()
-    result = rerunning.run("-n2", "--selfheal-reruns", "2", "--junitxml=junit.xml")
+    result = rerunning.run("-n2", "--selfheal-reruns", "2", "--junitxml=junit.xml", "--selfheal-ctrf=ctrf.json")
     assert application.asked == {"infrastructure": 2, "late": 2, "stale": 1, "regression": 1, "fine": 1}
     assert {name: result.parseoutcomes()[name] for name in ("failed", "passed", "rerun")} == {
         "failed": 2,
@@ -167,6 +187,8 @@ def test_who_runs_again_and_what_it_is_called(
     assert in_run_json(rerunning) == expected
     assert in_terminal(result) == expected
     assert in_junit(rerunning) == expected
+    assert in_ctrf(rerunning) == expected
+    assert in_html(rerunning) == expected
     assert rerunning.artifact()["summary"]["retryable"] == 2
     entries = rerunning.entries()
     assert {name: (e["outcome"], e["attempt"], e["error_category"], e["retryable"]) for name, e in entries.items()} == {
