@@ -27,7 +27,6 @@ NO_RERUNS: tuple[str, ...] = ()
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run, print, write; 1 when a breakage does not break what it says or a healthy run says something."""
     options = _parse(arguments)
-    options.can_apply = options.apply and workspace.can_apply()
     chosen = [b for b in BREAKAGES if _is_chosen(b, options)]
     with tempfile.TemporaryDirectory(prefix="breakages-") as root:
         folder = Path(options.keep or root)
@@ -95,7 +94,7 @@ def _try(
     trouble += [f"{breakage.name}: {line}" for line in workspace.leaks(copy)]
     failed = [node for node in breakage.nodes if breakage.reruns or outcome.tests.get(node)]
     verdicts = [judge(breakage, node, run) for node in failed]  # one that passed is trouble, not a wrong answer
-    if options.can_apply:
+    if options.apply:
         verdicts = _applied(breakage, copy, verdicts, drifts)
         trouble += [f"{breakage.name}: {line}" for line in _damage(breakage, verdicts)]
     return verdicts, trouble
@@ -174,9 +173,8 @@ def _report(verdicts: list[Verdict], trouble: list[str], options: argparse.Names
             for name, value in counted.items()
         )
     )
-    if not options.can_apply:
-        why = "there is no `selfheal apply` yet" if options.apply else "nothing was applied (--apply)"
-        print(f"fixed is 0 because {why}")
+    if not options.apply:
+        print("fixed is 0 because nothing was applied (--apply)")
     if options.json:
         content = {"figures": counted, "trouble": trouble, "verdicts": as_json(verdicts)}
         options.json.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", "utf-8")

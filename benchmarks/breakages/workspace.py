@@ -77,19 +77,8 @@ def run(
     report = folder / "junit.xml"
     _remove(report)
     command = (*PYTEST, f"--junitxml={report}", f"--shop-drift={','.join(drifts)}", *options, *tests)
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
-    environment.pop("PYTEST_ADDOPTS", None)
-    done = subprocess.run(
-        command,
-        cwd=folder,
-        env=environment,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=RUN_LIMIT_S,
-        check=False,
-    )
-    return Outcome(done.returncode, done.stdout + done.stderr, _read_junit(report))
+    code, output = _printed(folder, command)
+    return Outcome(code, output, _read_junit(report))
 
 
 def read_run(folder: Path) -> dict[str, Any] | None:
@@ -105,30 +94,12 @@ def leaks(folder: Path) -> list[str]:
     return [f"{file.relative_to(folder)} holds a secret ({secret[:8]}…)" for file, secret in found]
 
 
-def can_apply() -> bool:
-    """Tell whether this version has `selfheal apply`."""
-    command = (sys.executable, "-m", "pytest_selfheal", "apply", "--help")
-    return subprocess.run(command, capture_output=True, timeout=RUN_LIMIT_S, check=False).returncode == 0
-
-
 def apply_fixes(folder: Path) -> tuple[int, str]:
     """Run `selfheal apply --unsafe --verify`; its exit code and what it printed.
 
     Unsafe fixes are what a person would look at one by one; here the rerun of the tests decides.
     """
-    command = (sys.executable, "-m", "pytest_selfheal", "apply", "--unsafe", "--verify")
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}
-    done = subprocess.run(
-        command,
-        cwd=folder,
-        env=environment,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=RUN_LIMIT_S,
-        check=False,
-    )
-    return done.returncode, done.stdout + done.stderr
+    return _printed(folder, (sys.executable, "-m", "pytest_selfheal", "apply", "--unsafe", "--verify"))
 
 
 def sources(folder: Path) -> dict[str, bytes]:
@@ -161,6 +132,22 @@ def _last_locator(output: Path, entry: dict[str, Any]) -> str:
     """The locator of the last call of a failed test, as it was recorded."""
     actions = json.loads((output / entry["telemetry"]).read_text("utf-8"))["record"]["actions"]
     return next((action["locator"] for action in reversed(actions) if action["locator"]), "")
+
+
+def _printed(folder: Path, command: tuple[str, ...]) -> tuple[int, str]:
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
+    environment.pop("PYTEST_ADDOPTS", None)
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=RUN_LIMIT_S,
+        check=False,
+    )
+    return done.returncode, done.stdout + done.stderr
 
 
 def _read_junit(report: Path) -> dict[str, str]:
