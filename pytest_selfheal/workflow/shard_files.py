@@ -44,8 +44,9 @@ class _Telemetry:
 
     @property
     def _moments(self) -> list[dict[str, Any]]:
-        moments = self.data.get("record", {}).get("moments", ())
-        return [moment for moment in moments if isinstance(moment, dict)]
+        record = self.data.get("record")
+        moments = record.get("moments") if isinstance(record, dict) else None
+        return [moment for moment in moments if isinstance(moment, dict)] if isinstance(moments, list) else []
 
     def renamed(self, name: str, screenshots: Sequence[str]) -> "_Telemetry":
         """The same telemetry under another name."""
@@ -80,7 +81,7 @@ def copy_telemetry(sources: Sequence[Source], out: Path, *, warn: Warn) -> tuple
 def _artifacts(source: Source, entry: TestEntry, out: Path) -> str:
     """The folder of trace and video seen from `out`; they are not copied, so it is '' where they did not come along."""
     place = source.folder / entry.artifacts
-    if not entry.artifacts or not place.is_dir():
+    if not entry.artifacts or not os.path.isdir(place):  # Path.is_dir raises for a name that is too long
         return ""
     try:
         return Path(os.path.relpath(place, out)).as_posix()
@@ -130,8 +131,11 @@ def _read(folder: Path, name: str) -> _Telemetry | None:
 
 def _inside(folder: Path, name: str) -> Path | None:
     """A file of the folder; an artifact that names another one, or links to one, gets nothing."""
-    path = (folder / name).resolve()
-    return path if name and path.is_relative_to(folder.resolve()) and path.is_file() else None
+    try:
+        path = (folder / name).resolve()
+    except (OSError, ValueError):  # a name that none can have, such as one with a NUL in it
+        return None
+    return path if name and path.is_relative_to(folder.resolve()) and os.path.isfile(path) else None
 
 
 def copy_patches(sources: Sequence[Source], out: Path) -> None:

@@ -224,6 +224,14 @@ def name_outside(folder: Path, telemetry: str) -> None:
     edit(folder / "run.json", lambda data: data["tests"][0].update(telemetry="../secret.json"))
 
 
+def name_nothing(folder: Path, telemetry: str) -> None:
+    edit(folder / "run.json", lambda data: data["tests"][0].update(telemetry="a\0b", artifacts="a\0b"))
+
+
+def name_too_much(folder: Path, telemetry: str) -> None:
+    edit(folder / "run.json", lambda data: data["tests"][0].update(telemetry="a" * 5000, artifacts="a" * 5000))
+
+
 @pytest.mark.parametrize(
     "trouble",
     [
@@ -231,6 +239,8 @@ def name_outside(folder: Path, telemetry: str) -> None:
         pytest.param(damage, id="it is no JSON"),
         pytest.param(lead_outside, id="a link leads out of the folder"),
         pytest.param(name_outside, id="its name leads out of the folder"),
+        pytest.param(name_nothing, id="its name is that of no file"),
+        pytest.param(name_too_much, id="its name is longer than a file's can be"),
     ],
 )
 def test_telemetry_that_is_not_there_is_said(shards: Shards, trouble: Callable[[Path, str], None]) -> None:
@@ -243,6 +253,22 @@ def test_telemetry_that_is_not_there_is_said(shards: Shards, trouble: Callable[[
         f"telemetry is missing in {folder} – 'a.py::test_a' – upload the whole folder of each shard"
     ]
     assert [name for name in shards.files() if "json" in name] == ["run.json"]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        pytest.param(None, id="nothing"),
+        pytest.param([], id="a list"),
+        pytest.param({"moments": 5}, id="moments that are none"),
+        pytest.param({"moments": [5, {"screenshot": "a\0b"}]}, id="a screenshot with the name of no file"),
+    ],
+)
+def test_telemetry_of_another_shape_comes_along_without_pictures(shards: Shards, record: Any) -> None:
+    folder = shards.write("a", "a.py::test_a")
+    edit(folder / read_run(folder).tests[0].telemetry, lambda data: data.update(record=record))
+    run = shards.merge("a")
+    assert [name for name in shards.files() if name.startswith("tests/")] == [run.tests[0].telemetry]
 
 
 def test_a_shard_that_was_interrupted_makes_the_run_incomplete(shards: Shards) -> None:
