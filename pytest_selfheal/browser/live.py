@@ -14,7 +14,7 @@ from pytest_selfheal.matching.locator import FRAME_METHODS, POSITIONAL, PROPERTI
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import LiveLocator
-from pytest_selfheal.proposing.spelling import counted, is_fragile, reveals, spellings
+from pytest_selfheal.proposing.spelling import counted, may_replace, spellings
 
 TRY_TIMEOUT_MS = 500
 _STEP = re.compile(r"/([^/\[]+)\[(\d+)\]")  # /html[1]/body[1]/div[2]
@@ -139,7 +139,7 @@ def _try(search: _Search, index: int, element: Element) -> Steps:
     normal = yield place.normalize
     text = written(selector_of(normal)) if normal is not None else None
     expression = parse(text)
-    if text is None or expression is None or is_fragile(expression, lost) or reveals(expression, lost, value):
+    if text is None or expression is None or not may_replace(expression, lost, value):
         return None
     live = yield from _accept(normal, index, seen.element, role=element.role)
     return live.model_copy(update={"locator": text}) if live else None

@@ -9,7 +9,9 @@ from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.matching.candidates import Ranking, Scored, as_candidate, rank
 from pytest_selfheal.matching.contradictions import contradiction
 from pytest_selfheal.matching.hints import wanted
-from pytest_selfheal.matching.policy import Decision, decide
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.matching.policy import FLOOR, Decision, decide
+from pytest_selfheal.matching.states import missing_state
 from pytest_selfheal.models.diagnosis import Confidence, MatchStatus
 from pytest_selfheal.models.element import Candidate, Element, Fingerprint
 from pytest_selfheal.models.telemetry import ErrorMoment, LiveLocator
@@ -86,7 +88,8 @@ def compare(
             ranking = everywhere
             decision = decide(target, ranking, action=can, from_fingerprint=remembered, frame=own)
     lost_frame = fingerprint is not None and own is None
-    return Compared(target, ranking, decision, "which frame it was in can't be told any more" if lost_frame else "")
+    objection = "which frame it was in can't be told any more" if lost_frame else _other_state(locator, decision)
+    return Compared(target, ranking, decision, objection)
 
 
 def find_lost(moment: ErrorMoment | None, *, fingerprint: Fingerprint | None, locator: str, action: str) -> Match:
@@ -103,7 +106,8 @@ def find_lost(moment: ErrorMoment | None, *, fingerprint: Fingerprint | None, lo
     status, reason = decision.status, decision.reason
     if objection := compared.objection or _objection(target, decision):
         status, reason = "REJECTED_PRECONDITION", objection
-    if fingerprint is None and (named := _named_alike(locator, target, ranking)) and not decision.accepted:
+    named = _named_alike(locator, target, ranking) if fingerprint is None and not decision.accepted else None
+    if named and not missing_state(parse(locator), named.element):
         best, status = named, "PROPOSED"
         reason = f"it is the only one whose caption says what the locator says: '{_caption(named.element)}'"
     live = {tried.index: tried for tried in moment.live}
@@ -119,6 +123,14 @@ def find_lost(moment: ErrorMoment | None, *, fingerprint: Fingerprint | None, lo
         runner_up=round(decision.runner_up.score, 4) if decision.runner_up else None,
         in_place=remembered and status == "BELOW_THRESHOLD" and best is not None and _took_its_place(target, best),
     )
+
+
+def _other_state(locator: str, decision: Decision) -> str:
+    """Why the best candidate, though it may be the very element, is not what the locator asks for."""
+    if decision.best is None or decision.best.score < FLOOR:
+        return ""
+    state = missing_state(parse(locator), decision.best.element)
+    return f"the locator asks for the state '{state}', and the best candidate is not seen to be in it" if state else ""
 
 
 def _named_alike(locator: str, said: Element, ranking: Ranking) -> Scored | None:

@@ -61,9 +61,9 @@ def own_id(element: Element) -> str:
 
 
 def _role(link: Link, element: Element) -> Iterator[Link]:
-    kept = tuple((key, value) for key, value in link.kwargs if key in ("exact", "level", "name"))
     if not element.role:
         return
+    kept = link.kwargs
     if link.option("name") is None:
         yield Link(link.method, (element.role,), kept)
     elif element.name and len(element.name) <= MAX_CAPTION:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching.locator import POSITIONAL, Expression, Link
+from pytest_selfheal.matching.states import forgets
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.proposing.respell import (
     GENERATED,
@@ -37,8 +38,13 @@ def spellings(
     `value` is the text that the step reads of the element: a locator that says it would pass whatever it finds.
     """
     found = dict.fromkeys(_each(element, lost, elements, failing))
-    good = (one for one in found if one != lost and not is_fragile(one, lost) and not reveals(one, lost, value))
+    good = (one for one in found if one != lost and may_replace(one, lost, value))
     return tuple(islice(good, MOST))
+
+
+def may_replace(expression: Expression, lost: Expression | None, value: str = "") -> bool:
+    """Whether a locator is as good as the lost one: neither fragile, nor saying what is read, nor asking for less."""
+    return not (is_fragile(expression, lost) or reveals(expression, lost, value) or forgets(expression, lost))
 
 
 def reads_content(call: str) -> bool:
@@ -71,7 +77,7 @@ def counted(
         alike = [one for one in elements if new and new <= set(classes(one)) and one.frame == element.frame]
         if len(alike) == count and all(one.tag == element.tag for one in alike):
             found.append(lost.replace_link(len(lost) - 1, Link(last.method, (selector,), last.kwargs)))
-    return tuple(one for one in found if not is_fragile(one, lost))
+    return tuple(one for one in found if may_replace(one, lost))
 
 
 def _each(element: Element, lost: Expression | None, elements: Sequence[Element], failing: int) -> Iterator[Expression]:

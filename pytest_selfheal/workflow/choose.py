@@ -18,9 +18,10 @@ def choose(
     if compared is None:
         return [], False
     ranking, decision = compared.ranking, compared.decision
-    best = [decision.best] if decision.best and decision.accepted else []
+    accepted = decision.accepted and not compared.objection
+    best = [decision.best] if decision.best and accepted else []
     others = [one for one in ranking.scored[:_TRIED] if one.score >= _TRIED_FROM and one not in best]
-    return [(one.index, one.element) for one in (*best, *others)], decision.accepted
+    return [(one.index, one.element) for one in (*best, *others)], accepted
 
 
 def judge(

@@ -1,5 +1,7 @@
 """The element is still there and the locator no longer finds it."""
 
+from dataclasses import replace
+
 import pytest
 
 TOTAL = 'locator("#total")'
@@ -82,6 +84,37 @@ def test_recognised(scene, breaks, confidence):
 )
 def test_left_to_others(scene, breaks, category):
     assert breaks(scene).diagnosed().category == category
+
+
+@pytest.mark.parametrize("remembered", [pytest.param(True, id="remembered"), pytest.param(False, id="by-locator-only")])
+@pytest.mark.parametrize(
+    ("locator", "state"),
+    [
+        pytest.param('locator("button[aria-pressed=true]")', "[aria-pressed=true]", id="attribute"),
+        pytest.param('get_by_role("button", name="Pay now", pressed=True)', "pressed=True", id="option-of-a-role"),
+        pytest.param('locator("button.primary.is-open")', ".is-open", id="class"),
+    ],
+)
+def test_the_element_is_there_and_not_in_the_state_that_its_locator_asks_for(scene, locator, state, remembered):
+    known = scene.digest.model_copy(update={"fingerprints": {locator: scene.digest.fingerprints[PAY]}})
+    lost = (replace(scene, digest=known) if remembered else scene.without_baseline()).fails(
+        "to_be_visible", locator, **GONE
+    )
+
+    diagnosis = lost.diagnosed()
+
+    assert diagnosis.category != "selector_stale"
+    assert diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"
+    assert state in diagnosis.summary
+
+
+def test_an_element_that_is_in_its_state_may_have_another_name(scene):
+    locator = 'locator("#pay[aria-pressed=true]")'
+    before = scene.digest.fingerprints[PAY]
+    known = scene.digest.model_copy(update={"fingerprints": {locator: before}})
+    renamed = replace(scene, digest=known).pay(attributes={"id": "pay-now", "aria-pressed": "true"})
+
+    assert renamed.fails("to_be_visible", locator, **GONE).diagnosed().category == "selector_stale"
 
 
 def test_without_a_remembered_pass_it_is_never_sure(scene):

@@ -124,3 +124,10 @@ def test_a_counted_list(count, expected):
     found = counted(CARDS[0], parse('locator(".card")'), elements=PAGE, count=count)
 
     assert [str(one) for one in found] == expected
+
+
+def test_a_state_that_the_lost_locator_asked_for_is_kept():
+    found = _spelled(ADD, 'get_by_role("button", name="Buy", pressed=True)')
+
+    assert found[0] == 'get_by_role("button", name="Add", pressed=True)'
+    assert all("pressed=True" in one for one in found)
