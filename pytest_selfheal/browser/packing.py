@@ -54,7 +54,7 @@ def elements_of(page: Described, frame: tuple[str, ...]) -> tuple[Element, ...]:
     gc.disable()  # looking for garbage among thousands of new objects takes as long as making them
     try:
         return _elements.validate_python(tuple(_unpacked(page, frame)))
-    except IndexError as error:
+    except (IndexError, KeyError) as error:
         raise ValueError("the page did not answer as it was asked") from error
     finally:
         if was_on:
@@ -67,6 +67,15 @@ def one_element(answer: str) -> dict[str, Any]:
     if not isinstance(plain, dict) or not isinstance(plain.get("idxpath"), str) or "frame" not in plain:
         raise ValueError("the page did not answer as it was asked")
     return {**plain, "xpath": _without_indices(plain["idxpath"])}
+
+
+def way_inside(answer: str) -> tuple[str, ...] | str:
+    """The answer of an iframe's element: the path of the document inside, or only its last step. Raises ValueError."""
+    plain = json.loads(answer)
+    steps = plain if isinstance(plain, list) else [plain]
+    if not steps or not all(isinstance(step, str) for step in steps):
+        raise ValueError("the page did not answer as it was asked")
+    return tuple(steps) if isinstance(plain, list) else steps[0]
 
 
 def _unpacked(page: Described, frame: tuple[str, ...]) -> Iterator[dict[str, object]]:

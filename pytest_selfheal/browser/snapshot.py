@@ -1,12 +1,11 @@
 """The elements of a page and of all its frames, each frame asked once and for a bounded time."""
 
-import json
 from collections.abc import Generator
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from pytest_selfheal.browser.packing import Described, described, elements_of, one_element
+from pytest_selfheal.browser.packing import Described, described, elements_of, one_element, way_inside
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 FRAME_TIMEOUT_MS = 1500  # a frame that does not answer by then is busy or has a dialog open
@@ -56,11 +55,9 @@ def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
 def path_inside(iframe: Any, timeout_ms: float) -> Looks:
     """Steps that end in the path of the document inside an iframe, given as a locator; None when it is not there."""
     answer = yield lambda: iframe.evaluate(script(INSIDE), timeout=timeout_ms)
-    if not answer:
-        return None
-    inside = json.loads(answer)
-    if isinstance(inside, list):
-        return tuple(inside)
+    inside = (yield lambda: way_inside(answer)) if answer else None
+    if inside is None or isinstance(inside, tuple):
+        return inside
     handle = yield lambda: iframe.element_handle(timeout=timeout_ms)
     frame = (yield handle.owner_frame) if handle else None
     above = (yield from path_of(frame)) if frame else None
@@ -78,7 +75,7 @@ def path_of(frame: Any, known: dict[int, tuple[str, ...]] | None = None) -> Look
     awake = yield lambda: parent.locator(":root").evaluate("true", timeout=FRAME_TIMEOUT_MS)
     handle = (yield frame.frame_element) if awake and above is not None else None
     place = (yield lambda: handle.evaluate(script(PLACE))) if handle else None
-    return (*above, place) if place else None
+    return (*above, place) if place and isinstance(place, str) else None
 
 
 def look_at(page: Any) -> Looks:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from pytest_selfheal.browser.live import locate
-from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
+from pytest_selfheal.browser.snapshot import look_at, path_inside, take_fingerprint
 from pytest_selfheal.browser.steps import drive
 from pytest_selfheal.models.element import Element, Snapshot
 
@@ -137,3 +137,4 @@ def test_a_page_that_answers_in_its_own_way_is_unreadable_and_breaks_nothing(pag
     shot, _, _ = drive(look_at(page), trouble.append)
     assert (shot.elements, shot.unreadable_frames) == ((), ("about:blank",))
     assert drive(take_fingerprint(page.locator("button"), 300, 0), trouble.append) is None
+    assert drive(path_inside(page.locator("button"), 300), trouble.append) is None
