@@ -94,8 +94,11 @@ def _outlasted(case: Case) -> Finding | None:
     awaited = _AWAITED.search(case.failure.message)
     if case.symptom != "no_event" or awaited is None or last is None or not timeout or last.duration_ms < timeout:
         return None
-    pattern = awaited["glob"].replace("**", "*")
-    sent = next((one for one in case.record.network if one.ts >= last.ts and fnmatch(one.url, pattern)), None)
+    began = case.action.ts if case.action else last.ts
+    if last.ts < began:
+        return None  # a step before the block
+    pattern, over = awaited["glob"].replace("**", "*"), began + timeout
+    sent = next((one for one in case.record.network if one.ts >= over and fnmatch(one.url, pattern)), None)
     if sent is None:
         return None
     name = f"{sent.method} {path_template(sent.url, base=sent.url)}"
