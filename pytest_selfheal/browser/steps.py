@@ -1,6 +1,7 @@
 """One body of code for the sync and the async API: a generator yields calls, a driver makes them.
 
-A call that fails answers None, and its trouble is noted: looking at a broken page must never break anything else.
+A call that fails answers None, and its trouble is noted: looking at a broken page must never break anything else. Steps
+that fail between their calls end there, with None as well.
 """
 
 import asyncio
@@ -21,6 +22,9 @@ def drive(steps: Steps, note: Note) -> Any:
             call = steps.send(answer)
         except StopIteration as stop:
             return stop.value
+        except Exception as error:  # noqa: BLE001 – what a page says can surprise us, too
+            note(_line(error))
+            return None
         try:
             answer = call()
         except Exception as error:  # noqa: BLE001 – a page can fail in any way; see above
@@ -36,6 +40,9 @@ async def drive_async(steps: Steps, note: Note) -> Any:
             call = steps.send(answer)
         except StopIteration as stop:
             return stop.value
+        except Exception as error:  # noqa: BLE001 – what a page says can surprise us, too
+            note(_line(error))
+            return None
         try:
             answer = call()
             if asyncio.iscoroutine(answer):
