@@ -8,11 +8,11 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, shape_of_body
 from pytest_selfheal.browser.window import MAX_TEXT, PendingRequest, Window
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
+from pytest_selfheal.urls import split_url
 
 CurrentWindow = Callable[[], Window | None]
 # Playwright asks for a listener's signature at every event, 40 µs each, and takes this one as it is.
@@ -212,7 +212,7 @@ def _page_of(request: Any) -> Any:
 
 def _same_party(url: str, top_url: str) -> bool:
     """Whether two URLs belong to one site: equal host, a common parent domain, or both loopback."""
-    host, top = urlsplit(url).hostname or "", urlsplit(top_url).hostname or ""
+    host, top = split_url(url).hostname or "", split_url(top_url).hostname or ""
     if not top or host == top or (host in _LOOPBACK and top in _LOOPBACK):
         return True
     ours = top.split(".")[-2:]

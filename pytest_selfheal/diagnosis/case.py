@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
-from urllib.parse import urlsplit
 
 from pytest_selfheal.diagnosis import network
 from pytest_selfheal.diagnosis.failing import Failing
@@ -17,6 +16,7 @@ from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
+from pytest_selfheal.urls import split_url
 
 # A cause that weighs less is not worth to be called news.
 _NEWSWORTHY = 0.5
@@ -217,4 +217,4 @@ def build(
 
 def _path(url: str) -> str:
     template = path_template(url)
-    return urlsplit(template).path.rstrip("/") or "/"
+    return split_url(template).path.rstrip("/") or "/"

@@ -1,12 +1,12 @@
 """Failures of one run with one cause: the same endpoint, selector or error behind several tests."""
 
 from collections.abc import Iterable
-from urllib.parse import urlsplit
 
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.run import Cluster, TestEntry
+from pytest_selfheal.urls import split_url
 
 # One failure is no pattern.
 _FEWEST = 2
@@ -71,7 +71,7 @@ def _request(diagnosis: Diagnosis) -> str:
 
 
 def _path(url: str) -> str:
-    return urlsplit(path_template(url)).path or url
+    return split_url(path_template(url)).path or url
 
 
 def _marked(entry: TestEntry, marks: set[tuple[str, str]]) -> TestEntry:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from pytest_selfheal.diagnosis.requests import LOOPBACK, path_template
 from pytest_selfheal.diagnosis.words import words
@@ -15,6 +14,7 @@ from pytest_selfheal.matching.states import missing_state
 from pytest_selfheal.models.diagnosis import Confidence, MatchStatus
 from pytest_selfheal.models.element import Candidate, Element, Fingerprint
 from pytest_selfheal.models.telemetry import ErrorMoment, LiveLocator
+from pytest_selfheal.urls import split_url
 
 # As many as a reader compares, and none so far off that it only confuses.
 _SHOWN, _SHOWN_FROM = 5, 0.3
@@ -225,7 +225,7 @@ def _folded(text: str) -> str:
 
 
 def _without_port(origin: str) -> str:
-    parts = urlsplit(origin)
+    parts = split_url(origin)
     return f"{parts.scheme}://{parts.hostname}" if parts.hostname in LOOPBACK else origin
 
 

@@ -2,13 +2,13 @@
 
 import re
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.models.diagnosis import ShapeChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
+from pytest_selfheal.urls import split_url
 
 # How much a page depends on an answer, by resource type: nothing shows without its document, data or script;
 # a page without one of its pictures still works.
@@ -64,7 +64,7 @@ class Suspect:
     @property
     def name(self) -> str:
         """Method and URL path, as people call a request: 'GET /api/items'."""
-        parts = urlsplit(self.entry.url)
+        parts = split_url(self.entry.url)
         host = "" if self.entry.first_party else f"{parts.scheme}://{parts.netloc}"
         return f"{self.entry.method.upper()} {host}{parts.path or '/'}"
 

@@ -1,7 +1,6 @@
 """How much an earlier trouble has to do with what the step looked at: told from what else went well."""
 
 import re
-from urllib.parse import urlsplit
 
 from pytest_selfheal.diagnosis import shapes
 from pytest_selfheal.diagnosis.case import Case
@@ -9,6 +8,7 @@ from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import has_failed
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.urls import split_url
 
 # Factors below 1 take a cause out of the engine's reach of what was seen on the page itself, those near 1 don't.
 _ANOTHER_ANSWER_FITS = 0.7  # a good answer is about the thing the step looked at, this one is not
@@ -65,7 +65,7 @@ def _stands_in_place(case: Case) -> bool:
 
 def _replaces(case: Case, entry: NetworkEntry) -> bool:
     """Whether a request the last pass did not know stands for one that it made and that is not made any more."""
-    said = words(urlsplit(entry.url).path)
+    said = words(split_url(entry.url).path)
     if entry.resource_type.lower() == "document" or not case.unmade_requests:
         return entry.resource_type.lower() == "document"
     return any(r.method == entry.method.upper() and said & words(r.template) for r in case.unmade_requests)
@@ -78,7 +78,7 @@ def _broke_a_script(case: Case, suspect: Suspect) -> bool:
 def _another_fits(case: Case, suspect: Suspect) -> bool:
     """Whether a good answer of this run is about what the step looked at, by its words, and the suspect is not."""
     subject = _subject_words(case)
-    if not subject or subject & words(urlsplit(suspect.entry.url).path):
+    if not subject or subject & words(split_url(suspect.entry.url).path):
         return False
     bad = {id(one.entry) for one in (*case.failed_requests, *case.changed_responses, *case.pending_requests)}
     return any(

@@ -1,9 +1,9 @@
 """Requests as endpoints: method and path template, and which of them can be the cause of anything."""
 
 import re
-from urllib.parse import urlsplit
 
 from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.urls import split_url
 
 # "4217", "2026-11-21", "20261121T120000Z"
 _NUMBER_OR_DATE = re.compile(r"\d+|\d{4}-\d{2}(-\d{2})?|\d{8}T\d{4,6}Z?")
@@ -34,11 +34,11 @@ def path_template(url: str, *, base: str = "") -> str:
     >>> path_template("https://shop.example/api/orders/1042/items?page=2", base="https://shop.example/cart")
     '/api/orders/{id}/items'
     """
-    parts = urlsplit(url)
+    parts = split_url(url)
     if parts.scheme in ("data", "blob", "about", "javascript"):
         return f"{parts.scheme}:"
     path = "/".join(_segment(segment) for segment in parts.path.split("/")) or "/"
-    if not parts.netloc or (parts.scheme, parts.netloc) == urlsplit(base)[:2]:
+    if not parts.netloc or (parts.scheme, parts.netloc) == split_url(base)[:2]:
         return path
     # a server that tests start on this machine has another port each time
     host = parts.hostname if parts.hostname in LOOPBACK else parts.netloc
@@ -74,7 +74,7 @@ def is_incidental(entry: NetworkEntry) -> bool:
     """Whether no page depends on the answer: icons, source maps, beacons."""
     if entry.resource_type.lower() in _INCIDENTAL_TYPES:
         return True
-    return _INCIDENTAL_PATH.search(urlsplit(entry.url).path) is not None
+    return _INCIDENTAL_PATH.search(split_url(entry.url).path) is not None
 
 
 def _segment(segment: str) -> str:

@@ -2,7 +2,6 @@
 
 import json
 from typing import Any
-from urllib.parse import urlsplit
 
 from pytest_selfheal.diagnosis.api_contract_changed import missing_field
 from pytest_selfheal.diagnosis.case import Case
@@ -12,6 +11,7 @@ from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.telemetry import CallSite
 from pytest_selfheal.proposing.frameworks import Wording, mock_hint
 from pytest_selfheal.proposing.place import fields_of
+from pytest_selfheal.urls import split_url
 
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix | None:
@@ -19,7 +19,7 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
     contract = diagnosis.evidence.contract
     if contract is None:
         return None
-    path = urlsplit(contract.url).path
+    path = split_url(contract.url).path
     known = contract.expected_shape is not None and contract.actual_shape is not None
     keys = _keys(diagnosis, contract, case)
     return Fix(
@@ -59,7 +59,7 @@ def _keys(diagnosis: Diagnosis, contract: ContractEvidence, case: Case | None) -
             old_value=old,
             new_value=new,
             confidence=diagnosis.confidence,
-            rationale=f"{contract.method} {urlsplit(contract.url).path}: '{old}' is '{new}' now, of the same shape.",
+            rationale=f"{contract.method} {split_url(contract.url).path}: '{old}' is '{new}' now, of the same shape.",
             applicability="unsafe",
             **place,
         )
@@ -74,7 +74,7 @@ def _change(diagnosis: Diagnosis, contract: ContractEvidence, case: Case | None)
         old_value=_json(contract.expected_shape),
         new_value=_json(contract.actual_shape),
         confidence=diagnosis.confidence,
-        rationale=f"{contract.method} {urlsplit(contract.url).path}: {describe(contract.diff) or 'another shape'}.",
+        rationale=f"{contract.method} {split_url(contract.url).path}: {describe(contract.diff) or 'another shape'}.",
         **place,
     )
 

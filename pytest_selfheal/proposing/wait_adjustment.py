@@ -4,7 +4,6 @@ import math
 import re
 from collections.abc import Sequence
 from typing import Any
-from urllib.parse import urlsplit
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Suspect
@@ -16,6 +15,7 @@ from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.telemetry import ActionEntry
 from pytest_selfheal.proposing.frameworks import Wording, element_hint, response_hint, timeout_hint
 from pytest_selfheal.proposing.place import call_site, fields_of, is_own, shared_warning
+from pytest_selfheal.urls import split_url
 
 # Room above what was measured, since the next run may be slower; in whole half seconds, as people write them.
 _ROOM, _STEP_MS = 1.5, 500
@@ -108,7 +108,7 @@ def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
     found = _RESPONSE.match(diagnosis.evidence.timing.waited_for)
     if found is None:
         return None
-    suspect = _suspect(case, urlsplit(found["url"]).path)
+    suspect = _suspect(case, split_url(found["url"]).path)
     sender = _sender(case, suspect)
     site = (sender.test_site or sender.site) if sender else call_site(case)
     likely = suspect is not None and sender is not None and site is not None and is_own(case, site)
@@ -120,7 +120,7 @@ def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
         old_value="",
         new_value=f"with page.expect_response({pattern}, timeout={max(enough_ms(diagnosis), _DEFAULT_MS)}):",
         confidence="medium" if suspect is not None else "low",
-        rationale=f"{found['method']} {urlsplit(found['url']).path} is sent by {step}; waiting for its answer there "
+        rationale=f"{found['method']} {split_url(found['url']).path} is sent by {step}; waiting for its answer there "
         f"takes the race away. {_answer_time(suspect)}".strip(),
         applicability="unsafe" if likely and case is not None and case.symptom != "no_event" else "display_only",
         **place,
@@ -129,7 +129,7 @@ def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
 
 def glob_of(url: str) -> str:
     """The path of a URL as a pattern: another id is another request of the same kind."""
-    return re.sub(r"\{\w+\}", "*", path_template(urlsplit(url).path))
+    return re.sub(r"\{\w+\}", "*", path_template(split_url(url).path))
 
 
 def _state(diagnosis: Diagnosis, case: Case | None) -> Change | None:
@@ -167,7 +167,7 @@ def _state_only(diagnosis: Diagnosis) -> Change:
 def _hint(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> str:
     timing = diagnosis.evidence.timing
     if found := _RESPONSE.match(timing.waited_for):
-        return response_hint(wording, urlsplit(found["url"]).path)
+        return response_hint(wording, split_url(found["url"]).path)
     locator = diagnosis.evidence.dom.expected_selector
     if not locator:
         return timeout_hint(wording, enough_ms(diagnosis))
@@ -198,7 +198,7 @@ def _suspect(case: Case | None, path: str) -> Suspect | None:
     if case is None:
         return None
     waiting = (*case.pending_requests, *case.late_requests)
-    return next((suspect for suspect in waiting if urlsplit(suspect.entry.url).path == path), None)
+    return next((suspect for suspect in waiting if split_url(suspect.entry.url).path == path), None)
 
 
 def _sender(case: Case | None, suspect: Suspect | None) -> ActionEntry | None:

@@ -9,8 +9,8 @@ from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.redaction import Redactor
 
 # The rest is structure: on a large page that is half of all strings.
-_CONTENT = ("name", "label", "text", "own_text", "neighbor", "landmark", "heading", "row", "document")
-_STRUCTURE = frozenset({"tag", "role", "xpath", "idxpath", "frame", "shadow", "box", "origin"})
+_CONTENT = ("name", "label", "text", "own_text", "neighbor", "landmark", "heading", "row", "document", "origin")
+_STRUCTURE = frozenset({"tag", "role", "xpath", "idxpath", "frame", "shadow", "box"})
 _SHORTEST = 4  # characters; no secret is shorter
 
 

@@ -128,3 +128,26 @@ def test_off_means_absent(suite: Any) -> None:
     suite.run().assert_outcomes(passed=1)
     assert not (suite.folder / ".selfheal").exists()
     assert os.listdir(suite.folder)
+
+
+def test_a_redacted_host_costs_no_diagnosis(suite: Any) -> None:
+    """`[redacted]` in the place of a host looks like a broken IPv6 address."""
+    suite.pytester.makeini("[pytest]\nselfheal_redact = corp")
+    suite.write(
+        test_host="""
+        def open_shop(page):
+            page.route("http://shop.corp/**", lambda route: route.fulfill(body="<p>x</p>", content_type="text/html"))
+            page.goto("http://shop.corp/cart")
+
+        def test_passes(page):
+            open_shop(page)
+
+        def test_fails(page):
+            open_shop(page)
+            page.get_by_test_id("gone").click(timeout=100)
+        """
+    )
+    result = suite.run("--selfheal")
+    assert warning(result) == ""
+    assert suite.entries()["test_fails"]["diagnosis"] is not None
+    assert b"shop.corp" not in suite.everything_written()
