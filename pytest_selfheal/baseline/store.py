@@ -257,7 +257,7 @@ def _exported(text: str) -> tuple[Digest, ...]:
         digests = tuple(Digest.model_validate(item) for item in content["digests"])
     except ValidationError as error:
         raise BadRequest("a digest of the import has a wrong field", _first(error), way_out) from error
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise BadRequest("the import is not an exported baseline", error, way_out) from error
     if version.split(".")[0] != EXPORT_VERSION.split(".")[0]:
         raise BadRequest("the import has an unknown schema version", version, "update pytest-selfheal")

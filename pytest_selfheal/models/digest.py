@@ -35,7 +35,7 @@ class Digest(Model):
     """A passing run of one test."""
 
     nodeid: str
-    passed_at: int  # ms since epoch
+    passed_at: int = Field(ge=0, le=253_402_300_799_999)  # ms since epoch, until the year 9999
     commit: str = ""
     dirty: bool = False  # the working tree had changes when it passed: `commit` says little then
     run: str = ""  # id of the session

@@ -216,6 +216,12 @@ def test_export_and_import_carry_everything(path: Path, tmp_path: Path) -> None:
     [
         pytest.param("nonsense", "not an exported baseline", id="no json"),
         pytest.param("[1]", "not an exported baseline", id="another shape"),
+        pytest.param("[" * 100_000, "not an exported baseline", id="too deep"),
+        pytest.param(
+            '{"schema_version": "1.0", "digests": [{"nodeid": "a", "passed_at": 9000000000000000}]}',
+            "passed_at: Input should be less than",
+            id="a year that no calendar has",
+        ),
         pytest.param('{"schema_version": "9.0", "digests": []}', "unknown schema version – '9.0'", id="newer"),
         pytest.param(
             '{"schema_version": "1.7", "digests": [{"nodeid": "a"}]}', "passed_at: Field req", id="wrong field"

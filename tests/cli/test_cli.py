@@ -206,6 +206,11 @@ def test_prune_forgets(selfheal: Selfheal, project: Path) -> None:
     assert "old" not in selfheal("baseline", "show").stdout
 
 
+def test_prune_takes_days_that_a_calendar_has(selfheal: Selfheal, project: Path) -> None:
+    refused = selfheal("baseline", "prune", "--older-than", "999999999")
+    assert (refused.returncode, "Traceback" in refused.stderr) == (2, False)
+
+
 def test_a_damaged_baseline_is_told_on_the_side(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], project: Path
 ) -> None:
