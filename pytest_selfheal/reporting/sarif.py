@@ -39,7 +39,7 @@ def _run(run: Run, found: tuple[Finding, ...]) -> dict[str, Any]:
 
 def _category(shard: str | None) -> str:
     """What tells the logs of two shards apart, up to the last slash (3.17.3)."""
-    return f"pytest-selfheal/{quote(shard, safe='')}/" if shard else "pytest-selfheal/"
+    return f"pytest-selfheal/{quote(shard, safe='', errors='replace')}/" if shard else "pytest-selfheal/"
 
 
 def _result(finding: Finding, rules: list[str]) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def _location(place: Place | None) -> dict[str, Any]:
     if place is None:
         return {}
     region = {"region": {"startLine": place.line}} if place.line else {}
-    return {"physicalLocation": {"artifactLocation": {"uri": quote(place.file), "uriBaseId": ROOT}, **region}}
+    return {"physicalLocation": {"artifactLocation": {"uri": quote(place.file, errors="replace"), "uriBaseId": ROOT}, **region}}
 
 
 def _message(text: str) -> dict[str, str]:

@@ -93,6 +93,12 @@ def test_a_failure_is_a_result_on_its_line(entry: Entry, run_of: RunOf) -> None:
     assert log["tool"]["driver"]["semanticVersion"] == "1.2.3"
 
 
+def test_a_file_name_that_is_no_unicode_is_a_uri(entry: Entry, run_of: RunOf) -> None:
+    """Linux takes any bytes for a name."""
+    (result,) = read(run_of(entry(failure=Failure(message="Timeout", file="tests/\udcff.py", line=3))))["results"]
+    assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "tests/%3F.py"
+
+
 def test_each_rule_stands_once(entry: Entry, run_of: RunOf) -> None:
     """And results point at theirs."""
     log = read(run_of(entry(), entry(nodeid="b.py::b"), entry(nodeid="c.py::c", diagnosis=None, fix=None)))
