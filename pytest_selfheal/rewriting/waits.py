@@ -3,6 +3,7 @@
 import ast
 import re
 
+from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.rewriting.callsite import Site, call_at
 from pytest_selfheal.rewriting.edits import Edit
 from pytest_selfheal.rewriting.scopes import Function
@@ -12,7 +13,7 @@ from pytest_selfheal.rewriting.text import Refused, Source
 # "timeout=4500"
 _TIMEOUT = re.compile(r"^timeout=(\d+)$")
 # 'with page.expect_response("**/api/items", timeout=4000):'
-_RESPONSE = re.compile(r'^with page\.(expect_response\(".*"(?:, timeout=\d+)?\)):$')
+_RESPONSE = re.compile(r'^with page\.(expect_response\("(?:[^"\\\r\n]|\\.)*"(?:, timeout=\d+)?\)):$')
 # 'expect(page.get_by_test_id("list")).to_be_visible(timeout=4000)'
 _VISIBLE = re.compile(
     r"^expect\(page\.(?P<locator>.+)\)\.(?P<check>to_be_(?:visible|enabled|attached)\((?:timeout=\d+)?\))$"
@@ -45,7 +46,8 @@ def adjust_timeout(source: Source, place: Site | int, *, new: str) -> tuple[Edit
 def add_wait(source: Source, site: Site, *, new: str) -> tuple[Edit, ...]:
     """A wait around or before the statement of the call at `site`; never a sleep. Raises Refused."""
     around, before = _RESPONSE.match(new), _VISIBLE.match(new)
-    if around is None and before is None:
+    locator = parse(before["locator"]) if before else None  # a proposal can come from anywhere: no other code
+    if around is None and locator is None:
         raise Refused("the condition is named in words, not in code")
     call = call_at(source, site)
     statement = _own_lines(source, call)
@@ -57,7 +59,7 @@ def add_wait(source: Source, site: Site, *, new: str) -> tuple[Edit, ...]:
     assert before is not None  # noqa: S101 – one of both matched
     if not re.search(r"^\s*from playwright\.\w+ import [^#]*\bexpect\b|^\s*expect,$", source.text, re.M):
         raise Refused(f"'expect' is not imported in {source.name}")
-    code = f"expect({root}.{before['locator']}).{before['check']}"
+    code = f"expect({root}.{locator}).{before['check']}"
     line = f"{'await ' if is_async else ''}{in_style(code, style(source, statement))}"
     if line in _line_before(source, statement):
         raise Refused("the line before waits for it already")
