@@ -230,7 +230,9 @@ def baseline_import(
 
 @baseline_app.command("prune")
 def baseline_prune(
-    days: Annotated[int, typer.Option("--older-than", min=0, max=36_500, metavar="DAYS", help="Days since the last pass.")],
+    days: Annotated[
+        int, typer.Option("--older-than", min=0, max=36_500, metavar="DAYS", help="Days since the last pass.")
+    ],
     path: BaselineFile = None,
 ) -> None:
     """Forget tests that have not passed for so many days."""

@@ -64,7 +64,12 @@ def _location(place: Place | None) -> dict[str, Any]:
     if place is None:
         return {}
     region = {"region": {"startLine": place.line}} if place.line else {}
-    return {"physicalLocation": {"artifactLocation": {"uri": quote(place.file, errors="replace"), "uriBaseId": ROOT}, **region}}
+    return {
+        "physicalLocation": {
+            "artifactLocation": {"uri": quote(place.file, errors="replace"), "uriBaseId": ROOT},
+            **region,
+        }
+    }
 
 
 def _message(text: str) -> dict[str, str]:
