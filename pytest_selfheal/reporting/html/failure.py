@@ -8,7 +8,7 @@ from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.candidates import candidates
 from pytest_selfheal.reporting.html.changes import best_change, copyable, proposal
 from pytest_selfheal.reporting.html.evidence import evidence
-from pytest_selfheal.reporting.html.happenings import happenings, start_of
+from pytest_selfheal.reporting.html.happenings import happenings, since, start_of
 from pytest_selfheal.reporting.html.markup import EMPTY, Html, breakable, clipped, clipped_lines, fill, href, joined
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.story import anchor, category_of, named, sentence
@@ -72,7 +72,7 @@ def in_full(entry: TestEntry, seen: Observed | None, family: Family, links: tupl
     """Everything that is known of a failure."""
     told = happenings(seen) if seen is not None else ()
     moment = seen.moment(entry) if seen is not None else None
-    failed_at = max(0, moment.ts - start_of(seen)) if seen is not None and moment is not None else None
+    failed_at = since(moment.ts, start_of(seen)) if seen is not None and moment is not None else None
     before = joined((_opening(entry, family), _said(entry), proposal(entry)))
     after = joined(
         (

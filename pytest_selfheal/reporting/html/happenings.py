@@ -1,5 +1,6 @@
 """What happened in a test's window, in order of time, and what of it the last pass did not have."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,6 +22,7 @@ MOST_REQUESTS = 120
 _LATE_FACTOR, _LATE_MS = 3, 500
 _TOLD_LEVELS = ("error", "warning", "assert")
 _WORDS = 160  # characters
+_MOST_MS = 1_000_000_000  # eleven days: longer than any test
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ def happenings(seen: Observed) -> tuple[Happening, ...]:
     start = start_of(seen)
     found = [*_steps(seen, start), *_requests(seen, start), *_lines(seen, start)]
     found += [
-        Happening("navigation", _since(one.ts, start), 0, clipped(one.url, _WORDS), "")
+        Happening("navigation", since(one.ts, start), 0, clipped(one.url, _WORDS), "")
         for one in seen.record.navigations
     ]
     return tuple(sorted(found, key=lambda one: one.at))
@@ -55,13 +57,18 @@ def start_of(seen: Observed) -> int:
     return record.started_at or min(times, default=0)
 
 
+def since(ts: int, start: int) -> int:
+    """ms from `start`, as far as a picture goes: telemetry of another machine may say anything."""
+    return min(max(0, ts - start), _MOST_MS)
+
+
 def _steps(seen: Observed, start: int) -> Iterator[Happening]:
     for action in seen.record.actions:
         failed = action.outcome == "failed"
         result = clipped(action.error, _WORDS) if failed else ""
         result = f"healed with {clipped(action.healed_with, _WORDS)}" if action.healed_with else result
         state: State = "bad" if failed else "warn" if action.healed_with else "ok"
-        yield Happening("step", _since(action.ts, start), action.duration_ms, _step(action), result, state)
+        yield Happening("step", since(action.ts, start), _lasting(action.duration_ms), _step(action), result, state)
 
 
 def _step(action: ActionEntry) -> str:
@@ -90,8 +97,8 @@ def _request(entry: NetworkEntry, known: KnownRequest | None, digest: Digest | N
     result = "no answer yet" if pending else f"{result}, by a mock of the test" if entry.mocked else result
     return Happening(
         "request",
-        _since(entry.ts, start),
-        None if pending else entry.duration_ms or 0,
+        since(entry.ts, start),
+        None if pending else min(entry.duration_ms or 0, _MOST_MS),
         clipped(f"{entry.method} {entry.url}", _WORDS),
         clipped(
             f"{result} (at most {known.max_duration_ms} ms at the last pass)" if late and known else result, _WORDS
@@ -135,13 +142,13 @@ def _lines(seen: Observed, start: int) -> Iterator[Happening]:
         state: State = "warn" if level == "warning" else "bad"
         new = None if seen.digest is None else signature(text) not in known
         yield Happening(
-            "console", _since(ts, start), 0, clipped(text, _WORDS), level, state if new or uncaught else "warn", new
+            "console", since(ts, start), 0, clipped(text, _WORDS), level, state if new or uncaught else "warn", new
         )
     for event in record.events:
         yield Happening(
-            "console", _since(event.ts, start), 0, clipped(f"{event.text} {event.url}", _WORDS), event.kind, "bad"
+            "console", since(event.ts, start), 0, clipped(f"{event.text} {event.url}", _WORDS), event.kind, "bad"
         )
 
 
-def _since(ts: int, start: int) -> int:
-    return max(0, ts - start)
+def _lasting(ms: float) -> float:
+    return min(max(0.0, ms), _MOST_MS) if math.isfinite(ms) else _MOST_MS

@@ -1,10 +1,13 @@
 """What happened in a test's window, and what of it the last pass did not have."""
 
 from collections.abc import Callable
+from math import inf, nan
 from typing import Any
 
 import pytest
 
+from pytest_selfheal.models.run import TestEntry
+from pytest_selfheal.reporting.html.failure import Family, in_full
 from pytest_selfheal.reporting.html.happenings import MOST_REQUESTS, happenings
 from pytest_selfheal.reporting.html.observed import Observed
 
@@ -66,3 +69,25 @@ def test_of_very_many_requests_those_that_failed_are_kept(seen: Seen) -> None:
 
     assert len(found) <= MOST_REQUESTS
     assert found[0].what == "POST https://shop.example/order"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        pytest.param(
+            {"actions": [{"ts": START, "kind": "action", "name": "click", "duration_ms": inf}]}, id="for-ever"
+        ),
+        pytest.param({"actions": [{"ts": START, "kind": "action", "name": "click", "duration_ms": nan}]}, id="no-time"),
+        pytest.param({"actions": [{"ts": 10**400, "kind": "action", "name": "click"}]}, id="after-everything"),
+        pytest.param({"network": [{"ts": START, "method": "GET", "url": "/", "duration_ms": 10**400}]}, id="too-long"),
+        pytest.param({"moments": [{"ts": 10**400}]}, id="a-failure-after-everything"),
+        pytest.param({"network": [{"ts": START, "method": "GET", "url": "http://[::1"}]}, id="a-url-that-is-none"),
+    ],
+)
+def test_telemetry_from_elsewhere_may_say_anything(
+    make_entry: Callable[..., TestEntry], changes: dict[str, Any]
+) -> None:
+    """Numbers that no clock shows make an odd picture, and no error."""
+    observed = Observed.model_validate({"record": {"started_at": START, **changes}})
+
+    assert in_full(make_entry(), observed, Family(), ()).after
