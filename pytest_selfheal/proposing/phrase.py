@@ -4,6 +4,7 @@ import re
 
 from pytest_selfheal.matching.locator import Expression, Link
 from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.matching.states import forgets
 from pytest_selfheal.models.element import Element
 
 _TEST_ID = "data-testid"
@@ -14,6 +15,7 @@ _BY_ATTRIBUTE = re.compile(r"\[(?P<name>data-[\w-]+|name|aria-label|placeholder|
 def phrase(element: Element, lost: str) -> str:
     """Python code relative to the page, '' when the element has nothing a locator of that kind could name.
 
+    A lost locator that asked for a state is left to people.
     Elements inside frames or shadow roots are left to the live page, which knows the way in.
     """
     expression = parse(lost)
@@ -21,7 +23,8 @@ def phrase(element: Element, lost: str) -> str:
         return ""
     last = expression.element_part.links[0]
     link = _same_kind(element, last) or _by_role(element)
-    return str(Expression((link,))) if link else ""
+    made = Expression((link,)) if link else None
+    return str(made) if made and not forgets(made, expression) else ""
 
 
 def _same_kind(element: Element, last: Link) -> Link | None:

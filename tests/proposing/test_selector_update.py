@@ -54,6 +54,14 @@ def test_an_untried_locator_is_written_in_the_manner_of_the_old_one(lost):
     assert "The new locator was not tried on the live page." in fix.warnings
 
 
+def test_a_state_that_the_old_locator_asked_for_is_not_left_out(lost, button):
+    pressed = button(name="Pay all", text="Pay all", attributes={"aria-pressed": "true"})
+
+    fix = _fix(lost(locator='get_by_role("button", name="Pay now", pressed=True)', live=False, now=(pressed,)))
+
+    assert [change.new_value for change in fix.changes if change.applicability != "display_only"] == []
+
+
 def test_a_shared_page_object_is_said(lost):
     fix = _fix(lost(file="tests/pages.py"))
 
