@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ from pytest_selfheal.browser.steps import Steps, drive, drive_async
 
 
 def _drive_async(steps: Steps, note: Callable[[str], None]) -> Any:
-    return asyncio.run(drive_async(steps, note))
+    with ThreadPoolExecutor() as pool:  # in this thread the sync API of other tests has its own loop
+        return pool.submit(asyncio.run, drive_async(steps, note)).result()
 
 
 def _fails(_: object = None) -> Any:
