@@ -14,7 +14,7 @@ from pytest_selfheal.matching.locator import FRAME_METHODS, POSITIONAL, PROPERTI
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import LiveLocator
-from pytest_selfheal.proposing.spelling import counted, may_replace, spellings
+from pytest_selfheal.proposing.spelling import counted, may_replace, spellings, value_read
 
 TRY_TIMEOUT_MS = 500
 _STEP = re.compile(r"/([^/\[]+)\[(\d+)\]")  # /html[1]/body[1]/div[2]
@@ -24,13 +24,13 @@ _STEP = re.compile(r"/([^/\[]+)\[(\d+)\]")  # /html[1]/body[1]/div[2]
 class Wanted:
     """What is looked for: the lost locator, the elements of the snapshot, and what the step does with its own.
 
-    With `reads` the step's answer is what the element says, so that a locator must not say it too;
+    What `step` ("to_have_text") reads of the element, a locator must not say too;
     with `count` the locator has to find that many, since the step counts them.
     """
 
     origin: Origin | None
     elements: Sequence[Element]
-    reads: bool = False
+    step: str = ""
     count: int = 1
 
 
@@ -130,7 +130,7 @@ def _try(search: _Search, index: int, element: Element) -> Steps:
     lost, wanted = search.lost, search.wanted
     if wanted.count > 1:
         return (yield from _count(search, index, element))
-    value = element.text if wanted.reads else ""
+    value = value_read(wanted.step, element)
     for one in spellings(element, lost, elements=wanted.elements, failing=search.failing, value=value):
         locator = yield partial(made, search.scope, one)
         live = (yield from _accept(locator, index, seen.element, role=element.role)) if locator is not None else None

@@ -14,7 +14,6 @@ from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
-from pytest_selfheal.proposing.spelling import reads_content
 
 SCREENSHOT_TIMEOUT_MS = 1500
 ARIA_TIMEOUT_MS = 300  # 54 ms at 900 elements, 240 ms at 3,000: the elements say enough then
@@ -68,7 +67,7 @@ def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
     if call.locator is not None and (call.is_ambiguous or not facts.get("matches")):
         facts["frame"] = yield from frame_of(call.locator, call.origin.scope if call.origin else None)
         tried, accepted = choose(shot, call.origin, call.action, facts["frame"])
-        wanted = Wanted(call.origin, shot.elements, reads=reads_content(call.action), count=call.count)
+        wanted = Wanted(call.origin, shot.elements, step=call.action, count=call.count)
         facts["live"] = yield from try_candidates(page, tried[: 1 if accepted else MAX_TRIED], wanted)
     if len(shot.elements) <= ARIA_MAX_ELEMENTS:
         aria = yield lambda: page.locator(":root").aria_snapshot(timeout=ARIA_TIMEOUT_MS)

@@ -10,7 +10,7 @@ from pytest_selfheal.models.fix import Applicability, Change, Fix, Verified
 from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, selector_hint
 from pytest_selfheal.proposing.phrase import phrase
 from pytest_selfheal.proposing.place import fields_of, locator_site, shared_warning
-from pytest_selfheal.proposing.spelling import counted, reads_content, reveals
+from pytest_selfheal.proposing.spelling import counted, reveals, value_read
 
 # Without the policy's word (a request that only lists candidates) similarity has to speak for itself.
 _SURE, _LIKELY = 0.8, 0.55
@@ -113,9 +113,9 @@ def _is_checked(case: Case) -> bool:
 
 def _is_found_by_its_value(case: Case | None, new: str) -> bool:
     """Whether the new locator holds the text that the step reads: it would pass whenever it finds anything."""
-    if case is None or case.match.nearest is None or not reads_content(case.call):
+    if case is None or case.match.nearest is None:
         return False
-    return reveals(parse(new), parse(case.locator), case.match.nearest.text)
+    return reveals(parse(new), parse(case.locator), value_read(case.call, case.match.nearest))
 
 
 def _verified(case: Case | None) -> Verified:

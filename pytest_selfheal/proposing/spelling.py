@@ -23,11 +23,12 @@ from pytest_selfheal.proposing.respell import (
 
 MOST = 24  # tried on the live page at 1.2 ms each
 _FRAMES = ("iframe", "frame")
-# Steps whose answer is what the element says.
-_READS_CONTENT = (
-    *("to_have_text", "to_contain_text", "to_have_accessible_name", "to_have_value", "inner_text", "text_content"),
-    *("all_inner_texts", "all_text_contents", "inner_html"),
+# Steps whose answer is what the element says; its name may be another text than it shows.
+_READS_TEXT = (
+    *("to_have_text", "to_contain_text", "to_have_value", "inner_text", "text_content", "all_inner_texts"),
+    *("all_text_contents", "inner_html"),
 )
+_READS_NAME = "to_have_accessible_name"
 
 
 def spellings(
@@ -47,9 +48,12 @@ def may_replace(expression: Expression, lost: Expression | None, value: str = ""
     return not (is_fragile(expression, lost) or reveals(expression, lost, value) or forgets(expression, lost))
 
 
-def reads_content(call: str) -> bool:
-    """Whether a step's answer is what its element says; asked in snake case, `to_have_text`."""
-    return call.removeprefix("not_") in _READS_CONTENT
+def value_read(call: str, element: Element) -> str:
+    """What a step reads of its element, '' when that is no text; asked in snake case, `to_have_text`."""
+    step = call.removeprefix("not_")
+    if step == _READS_NAME:
+        return element.name
+    return element.text if step in _READS_TEXT else ""
 
 
 def is_fragile(expression: Expression, lost: Expression | None) -> bool:

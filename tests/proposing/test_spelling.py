@@ -4,7 +4,7 @@ import pytest
 
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.proposing.spelling import counted, spellings
+from pytest_selfheal.proposing.spelling import counted, spellings, value_read
 
 
 def element(idxpath, **fields):
@@ -131,3 +131,21 @@ def test_a_state_that_the_lost_locator_asked_for_is_kept():
 
     assert found[0] == 'get_by_role("button", name="Add", pressed=True)'
     assert all("pressed=True" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("step", "value"),
+    [
+        pytest.param("to_have_text", "x", id="what-it-shows"),
+        pytest.param("not_to_have_accessible_name", "Close", id="what-it-is-called"),
+        pytest.param("click", "", id="nothing"),
+    ],
+)
+def test_a_locator_must_not_say_what_the_step_reads(step, value):
+    close = element("/html[1]/body[1]/button[1]", role="button", name="Close", text="x", attributes={"id": "close"})
+
+    found = _spelled(close, 'locator("#shut")', value=value_read(step, close))
+
+    assert value_read(step, close) == value
+    assert ('get_by_role("button", name="Close")' in found) is (value != "Close")
+    assert 'locator("#close")' in found
