@@ -152,21 +152,29 @@ class Session:
         if self._log is None:
             return
         stopped = bool(session.shouldstop or session.shouldfail)
-        self._run = self._log.finish(self._info(complete=exitstatus in (0, 1, 5) and not stopped))
-        self._trouble.guarded(self._log.report, self._run)
+        self._trouble.guarded(self._finish, self._log, exitstatus in (0, 1, 5) and not stopped)
         if self._settings.github:
             self._trouble.guarded(self._tell_github)
-        if self._settings.fail_on_heal and self._run.summary.healed and session.exitstatus == 0:
+        if self._settings.fail_on_heal and self._log.tally.counts["healed"] and session.exitstatus == 0:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def _finish(self, log: "RunLog", complete: bool) -> None:
+        self._run = log.finish(self._info(complete=complete))
+        log.report(self._run)
 
     def pytest_terminal_summary(self, terminalreporter: "pytest.TerminalReporter") -> None:
         """Per failure: what it is, why, and what to do next."""
         if self._run is None:
             return
+        self._trouble.guarded(self._tell, terminalreporter, self._run)
+        if self._settings.github:
+            self._trouble.guarded(self._annotate, terminalreporter)
+
+    def _tell(self, terminalreporter: "pytest.TerminalReporter", run: "Run") -> None:
         from pytest_selfheal.reporting.terminal import summary_lines
 
         # what could not be written is known only now
-        run = self._run.model_copy(update={"run": self._info(complete=self._run.run.complete)})
+        run = run.model_copy(update={"run": self._info(complete=run.run.complete)})
         writer = self._config.get_terminal_writer()
         lines = summary_lines(
             run, width=writer.fullwidth, verbosity=self._config.get_verbosity(), report=self._report()
@@ -175,8 +183,6 @@ class Session:
             terminalreporter.section("selfheal", sep="=")
         for text, markup in lines:
             terminalreporter.write_line(text, **dict.fromkeys(markup, True))
-        if self._settings.github:
-            self._trouble.guarded(self._annotate, terminalreporter)
 
     def _report(self) -> str:
         """Where the page for people is, seen from where the user is; '' when it could not be written."""

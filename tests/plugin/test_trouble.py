@@ -151,3 +151,30 @@ def test_a_redacted_host_costs_no_diagnosis(suite: Any) -> None:
     assert warning(result) == ""
     assert suite.entries()["test_fails"]["diagnosis"] is not None
     assert b"shop.corp" not in suite.everything_written()
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        pytest.param("pytest_selfheal.reporting.terminal.summary_lines", id="the-summary"),
+        pytest.param("pytest_selfheal.reporting.tally.Tally.run", id="the-run"),
+    ],
+)
+def test_a_fault_of_ours_at_the_end_is_a_warning(suite: Any, broken: str) -> None:
+    """The session ends as it would without us."""
+    suite.write(
+        conftest=f"""
+        import pytest
+
+        @pytest.fixture(autouse=True, scope="session")
+        def fault():
+            import {broken.rpartition(".")[0].removesuffix(".Tally")}
+            patch = pytest.MonkeyPatch()
+            patch.setattr("{broken}", lambda *words, **named: 1 / 0)
+            yield
+        """,
+        test_two="def test_passes(): pass",
+    )
+    result = suite.run("--selfheal")
+    assert (result.ret, "INTERNALERROR" in result.stdout.str() + result.stderr.str()) == (0, False)
+    assert "selfheal could not do its work" in warning(result)
