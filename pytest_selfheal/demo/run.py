@@ -30,6 +30,8 @@ DRIFTS = tuple(drift for drift, _ in STORY)
 
 _ALONE = ("-o", "selfheal_github=false")  # the failures of the demonstration are no result of a CI job
 
+_QUIETLY = ("--no-header", "-rN", "-p", "no:cacheprovider")  # with -q the causes would be one line each
+
 Echo = Callable[[str], None]
 
 
@@ -63,7 +65,7 @@ def _copy_suite(out: Path) -> None:
 
 def _pytest(folder: Path, *options: str) -> int:
     environment = {name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"}
-    command = [sys.executable, "-m", "pytest", "-q", "--selfheal", "-p", "no:cacheprovider", *_ALONE, *options]
+    command = [sys.executable, "-m", "pytest", "--selfheal", *_QUIETLY, *_ALONE, *options]
     sys.stdout.flush()  # what was said so far comes first
     return subprocess.run(command, cwd=folder, env=environment, check=False).returncode  # noqa: S603 - our own words
 

@@ -29,6 +29,7 @@ def test_the_suite_passes_healthy_and_each_drift_of_the_story_is_found(tmp_path:
     assert "25 passed" in done.stdout
     assert f"{len(STORY)} failed, {25 - len(STORY)} passed" in done.stdout
     assert "nothing was found" not in done.stdout
+    assert "next: fix the application – this is NOT a test issue" in done.stdout
 
     complaints: list[str] = []
     page.on("console", lambda line: complaints.append(line.text))
