@@ -179,7 +179,7 @@ class SelfHeal:
             self._watch.allow_heals(False)
         try:
             return (yield)
-        except Exception as error:
+        except (Exception, pytest.fail.Exception) as error:  # pytest.fail raises no Exception
             # pytest-rerunfailures may ask about the attempt before the report of this phase is made
             self._trouble.guarded(self._expect, item, error)
             raise
