@@ -108,7 +108,11 @@ class SelfHeal:
         return f"selfheal: diagnoses failures into {where}"
 
     def pytest_sessionstart(self) -> None:
-        """Open the output folder and the baseline."""
+        """Open the output folder and the baseline, and the reports of other tools."""
+        self._trouble.guarded(self._open_watch)
+        self._trouble.guarded(self._open_bridges)
+
+    def _open_watch(self) -> None:
         from pytest_selfheal.workflow.opening import open_watch
 
         self._watch = open_watch(
@@ -124,7 +128,6 @@ class SelfHeal:
         )
         if self._run is not None:
             self._run.begin(self._watch.git)
-        self._trouble.guarded(self._open_bridges)
 
     def _open_bridges(self) -> None:
         from pytest_selfheal.bridges.opening import open_for_tests
@@ -135,7 +138,7 @@ class SelfHeal:
     def pytest_sessionfinish(self) -> None:
         """Let go of Playwright; the controller hears of a worker's trouble."""
         if self._watch is not None:
-            self._watch.close()
+            self._trouble.guarded(self._watch.close)
         if self._worker is not None:
             self._config.workeroutput["selfheal_notes"] = self._trouble.notes  # type: ignore[attr-defined]
 

@@ -76,7 +76,7 @@ def _take(tally: Tally, line: dict[str, Any]) -> None:
     for result in get_args(Result):
         if line.get("result") == result:
             tally.count(result)
-    if isinstance(collected, int):
+    if type(collected) is int and collected > 0:
         tally.collected = collected
     for name, take in (("entry", tally.add), ("again", tally.judge_again)):
         if name in line:

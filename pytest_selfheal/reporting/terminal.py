@@ -289,8 +289,12 @@ def _wrap(text: str, first: str, rest: str, width: int) -> list[str]:
         break_long_words=False,
         break_on_hyphens=False,
     )
-    # at the beginning of a line "::add-mask::x" is a command to GitHub
-    return [line.replace("::", ": :", 1) if line.lstrip().startswith("::") else line for line in lines]
+    return [no_command(line) for line in lines]
+
+
+def no_command(line: str) -> str:
+    """`line` as text for a log: at its beginning, blanks or not, "::add-mask::x" is a command to GitHub."""
+    return line.replace("::", ": :", 1) if line.lstrip().startswith("::") else line
 
 
 def _one_line(text: str, *, limit: int = 300) -> str:

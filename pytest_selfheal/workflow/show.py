@@ -12,7 +12,7 @@ from pytest_selfheal.reporting.markdown import markdown
 from pytest_selfheal.reporting.report_file import report
 from pytest_selfheal.reporting.run_file import read_run, run_to_plain
 from pytest_selfheal.reporting.sarif import sarif
-from pytest_selfheal.reporting.terminal import clean, section
+from pytest_selfheal.reporting.terminal import clean, no_command, section
 from pytest_selfheal.workflow.git import way_to
 from pytest_selfheal.workflow.telemetry import is_named
 
@@ -72,4 +72,4 @@ def _entry(entry: TestEntry) -> str:
     if said:
         return f"{head}\n{said}"
     message = clean(entry.failure.message).strip().splitlines()[:1] if entry.failure else []
-    return "\n".join([head, *(f"  {line}" for line in (*message, *map(clean, entry.notes)))])
+    return "\n".join([head, *(f"  {no_command(line)}" for line in (*message, *map(clean, entry.notes)))])

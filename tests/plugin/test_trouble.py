@@ -178,3 +178,18 @@ def test_a_fault_of_ours_at_the_end_is_a_warning(suite: Any, broken: str) -> Non
     result = suite.run("--selfheal")
     assert (result.ret, "INTERNALERROR" in result.stdout.str() + result.stderr.str()) == (0, False)
     assert "selfheal could not do its work" in warning(result)
+
+
+def test_a_fault_of_ours_at_the_start_is_a_warning(suite: Any) -> None:
+    """The tests run as they would without us."""
+    suite.write(
+        conftest="""
+        import pytest_selfheal.workflow.opening
+
+        pytest_selfheal.workflow.opening.git_state = lambda root: 1 / 0
+        """,
+        test_two="def test_passes(): pass",
+    )
+    result = suite.run("--selfheal")
+    result.assert_outcomes(passed=1)
+    assert "selfheal could not do its work" in warning(result)

@@ -16,6 +16,15 @@ def test_text_names_every_failure(folder: Path) -> None:
     assert "tests/test_list.py::test_all (failed in call)\n  assert 1 == 2" in said
 
 
+def test_a_message_is_no_command_to_a_ci(folder: Path) -> None:
+    """GitHub takes commands from indented lines of a log, too."""
+    plain = run_to_plain(read_run(folder))
+    for entry in plain["tests"]:
+        entry["failure"]["message"] = "::add-mask::x"
+    (folder / "run.json").write_text(json.dumps(plain), "utf-8")
+    assert [line for line in show(folder).splitlines() if line.lstrip().startswith("::")] == []
+
+
 def test_json_is_the_run(folder: Path) -> None:
     assert json.loads(show(folder, form="json")) == run_to_plain(read_run(folder))
 
