@@ -70,7 +70,7 @@ def _attribute(body: str, *, is_test_id: bool) -> str | None:
 
 
 def _word(word: str) -> Any:
-    return {"true": True, "false": False}.get(word, int(word) if word.isdigit() else word)
+    return {"true": True, "false": False}.get(word, int(word) if word.isdecimal() else word)
 
 
 def _exact(mode: str) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def _of_list(case: Case) -> str:
     if live is not None and live.matches > 1:
         return live.locator
     said = case.facts.expected or ""
-    count = int(said) if said.isdigit() else case.fingerprint.count if case.fingerprint else 0
+    count = int(said) if said.isdecimal() else case.fingerprint.count if case.fingerprint else 0
     found = counted(like, parse(case.locator), elements=case.elements, count=count) if like is not None else ()
     return str(found[0]) if found else ""
 

@@ -135,7 +135,7 @@ def clean_up(journal: Path) -> None:
         return
     except ValueError:
         names = []  # killed while it was written: nothing else was written yet
-    for name in names:
+    for name in names if isinstance(names, list) else ():
         if str(name).endswith(".selfheal.tmp"):
             _unlink(str(name))
     _unlink(str(journal))

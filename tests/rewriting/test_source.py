@@ -194,3 +194,10 @@ def test_cleaning_up_removes_our_files_only(tmp_path: Path) -> None:
     (tmp_path / "journal.json").write_text(f'["{tmp_path}/mine.py", "{tmp_path}/gone.selfheal.tmp"]')
     clean_up(tmp_path / "journal.json")
     assert [path.name for path in tmp_path.iterdir()] == ["mine.py"]
+
+
+def test_a_journal_that_is_no_list_is_cleaned_up_too(tmp_path: Path) -> None:
+    """The next apply must not stumble over it for ever."""
+    (tmp_path / "journal.json").write_text("7")
+    clean_up(tmp_path / "journal.json")
+    assert list(tmp_path.iterdir()) == []
