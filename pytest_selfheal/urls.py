@@ -1,5 +1,6 @@
 """URLs taken apart, whatever they are: pages hold any text for a link, and redaction puts `[redacted]` into a host."""
 
+from contextlib import suppress
 from urllib.parse import SplitResult, urlsplit
 
 _WITHOUT_BRACKETS = str.maketrans("", "", "[]")
@@ -11,11 +12,7 @@ def split_url(url: str) -> SplitResult:
     `urlsplit` raises ValueError for a host like "[redacted]", which it takes for an IPv6 address, and for one with
     characters that Unicode normalizes to "/" or "@". The first loses its brackets, the second stays a path.
     """
-    try:
-        return urlsplit(url)
-    except ValueError:
-        pass
-    try:
-        return urlsplit(url.translate(_WITHOUT_BRACKETS))
-    except ValueError:
-        return SplitResult("", "", url, "", "")
+    for text in (url, url.translate(_WITHOUT_BRACKETS)):
+        with suppress(ValueError):
+            return urlsplit(text)
+    return SplitResult("", "", url, "", "")
