@@ -20,9 +20,10 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from pytest_selfheal.matching.candidates import Ranking, rank
-from pytest_selfheal.matching.policy import Decision, decide
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.matching.fate import Verdict
+from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.verdict import Remembered, verdict
+from pytest_selfheal.models.element import Element, Fingerprint
 
 _INDEX = re.compile(r"\[\d+\]")  # /html[1]/body[1]
 _PLAIN = ("id", "name", "class", "href", "alt", "type", "value", "placeholder", "title")
@@ -39,6 +40,7 @@ class Query:
     elements: tuple[Element, ...]
     accept: frozenset[int]
     removed: bool
+    remembered: tuple[Element, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -46,14 +48,13 @@ class Result:
     """What the product said to one query."""
 
     query: Query
-    ranking: Ranking
-    decision: Decision
+    decision: Verdict
     ms: float
 
     @property
     def is_top1(self) -> bool:
-        scored = self.ranking.scored
-        return bool(scored) and scored[0].index in self.query.accept
+        best = self.decision.best if self.decision.accepted else next(iter(self.decision.ranking.scored), None)
+        return best is not None and best.index in self.query.accept
 
     @property
     def outcome(self) -> str:
@@ -97,13 +98,24 @@ def _sizes(text: str) -> tuple[int, ...]:
 def read(path: Path) -> Iterator[Query]:
     """The queries of a file; those labelled `dropped` are left out."""
     pages: dict[str, list[Element]] = {}
+    queries: list[Query] = []
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
             entry = json.loads(line)
             if entry["kind"] == "page":
                 pages[entry["page"]] = [element(candidate) for candidate in entry["candidates"]]
             elif entry.get("label") != "dropped":
-                yield _query(entry, pages[entry["page"]])
+                queries.append(_query(entry, pages[entry["page"]]))
+    known = remembered_of(queries)
+    yield from (replace(query, remembered=known[query.app]) for query in queries)
+
+
+def remembered_of(queries: list[Query]) -> dict[str, tuple[Element, ...]]:
+    """What is remembered of each old page: the elements that its queries look for."""
+    known: dict[str, dict[str, Element]] = {}
+    for query in queries:
+        known.setdefault(query.app, {}).setdefault(query.target.idxpath, query.target)
+    return {app: tuple(elements.values()) for app, elements in known.items()}
 
 
 def element(recorded: dict[str, Any]) -> Element:
@@ -160,9 +172,11 @@ def _fill(query: Query, pages: list[tuple[str, tuple[Element, ...]]], *, start: 
 
 def answer(query: Query) -> Result:
     started = time.perf_counter()
-    ranking = rank(query.target, query.elements)
-    decision = decide(query.target, ranking, action=None, from_fingerprint=True)
-    return Result(query, ranking, decision, (time.perf_counter() - started) * 1000)
+    lost = Lost("", fingerprint=Fingerprint(element=query.target), frame=())
+    decision = verdict(lost, query.elements, remembered=Remembered(query.remembered))
+    if decision is None:
+        raise ValueError(f"a page without elements – '{query.qid}' – see the data's README")
+    return Result(query, decision, (time.perf_counter() - started) * 1000)
 
 
 def figures(results: list[Result]) -> dict[str, float]:

@@ -3,6 +3,7 @@
 from contextlib import suppress
 from urllib.parse import SplitResult, urlsplit
 
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 _WITHOUT_BRACKETS = str.maketrans("", "", "[]")
 
 

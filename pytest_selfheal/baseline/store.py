@@ -4,8 +4,9 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -14,10 +15,11 @@ from pydantic import ValidationError
 
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.base import json_text
+from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 
-SCHEMA_VERSION = 1  # of the tables
-EXPORT_VERSION = "1.0"
+SCHEMA_VERSION = 2  # of the tables; 1 had no pages
+EXPORT_VERSION = "1.1"
 APPLICATION_ID = 0x53484C31  # "SHL1" in the file's header: tells our file from anybody else's
 BUSY_MS = 10_000
 # Turning a new file to WAL does not wait for other processes as other statements do, so it is tried again.
@@ -26,6 +28,14 @@ SETUP_TRIES, SETUP_PAUSE_S = 100, 0.05
 _TABLE = (
     "CREATE TABLE IF NOT EXISTS digests (nodeid TEXT PRIMARY KEY, passed_at INTEGER NOT NULL, digest TEXT NOT NULL)"
 )
+_PAGES = (
+    "CREATE TABLE IF NOT EXISTS pages (key TEXT PRIMARY KEY, view TEXT NOT NULL, census TEXT NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS pages_of_view ON pages (view)",
+    "CREATE TABLE IF NOT EXISTS page_uses (nodeid TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (nodeid, key))",
+    "CREATE INDEX IF NOT EXISTS uses_of_page ON page_uses (key)",
+)
+# Pages that no test refers to any more.
+_FORGET = "DELETE FROM pages WHERE NOT EXISTS (SELECT 1 FROM page_uses WHERE page_uses.key = pages.key)"
 # Of two sessions that end in another order than their tests passed, the later pass wins.
 _PUT = """INSERT INTO digests VALUES (?, ?, ?) ON CONFLICT (nodeid) DO UPDATE
 SET passed_at = excluded.passed_at, digest = excluded.digest WHERE excluded.passed_at >= digests.passed_at"""
@@ -43,6 +53,7 @@ class Store:
         self.path = path
         self.warning = warning
         self._connection = connection
+        self._pages: dict[str, Census | None] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -63,9 +74,34 @@ class Store:
         rows = self._run("SELECT digest FROM digests WHERE nodeid = ?", nodeid)
         return self._digest(rows[0][0]) if rows else None
 
-    def put(self, digest: Digest) -> None:
-        """Remember a passed test in place of its earlier pass."""
-        self._run(_PUT, digest.nodeid, digest.passed_at, json_text(digest))
+    def put(self, digest: Digest, pages: Iterable[Census] = ()) -> None:
+        """Remember a passed test in place of its earlier pass, with the pages that its fingerprints stood in."""
+        statements: list[tuple[str, tuple[str | int, ...]]] = [
+            ("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", (page.key, page.view, json_text(page))) for page in pages
+        ]
+        keys = sorted({seen.page for seen in digest.fingerprints.values() if seen.page})
+        statements.append((_PUT, (digest.nodeid, digest.passed_at, json_text(digest))))
+        statements.append(("DELETE FROM page_uses WHERE nodeid = ?", (digest.nodeid,)))
+        statements += [("INSERT OR IGNORE INTO page_uses VALUES (?, ?)", (digest.nodeid, key)) for key in keys]
+        statements.append((_FORGET, ()))
+        self._run_all(statements)
+
+    def page(self, key: str) -> Census | None:
+        """A remembered page, None when it is not known any more."""
+        if not key or key not in self._pages:
+            rows = self._run("SELECT census FROM pages WHERE key = ?", key) if key and self._has_pages else ()
+            self._pages[key] = self._census(rows[0][0]) if rows else None
+        return self._pages[key]
+
+    def pages_of(self, view: str) -> tuple[Census, ...]:
+        """The pages remembered of one view."""
+        rows = self._run("SELECT census FROM pages WHERE view = ? ORDER BY key", view) if self._has_pages else ()
+        return tuple(self._census(row[0]) for row in rows)
+
+    def pages(self) -> tuple[Census, ...]:
+        """All remembered pages, by view."""
+        rows = self._run("SELECT census FROM pages ORDER BY view, key") if self._has_pages else ()
+        return tuple(self._census(row[0]) for row in rows)
 
     def all(self) -> tuple[Digest, ...]:
         """Every digest, by node id."""
@@ -73,18 +109,24 @@ class Store:
 
     def prune(self, *, older_than: int) -> int:
         """Forget tests that last passed before `older_than` (ms since epoch); the number forgotten."""
-        return len(self._run("DELETE FROM digests WHERE passed_at < ? RETURNING nodeid", older_than))
+        gone = self._run("DELETE FROM digests WHERE passed_at < ? RETURNING nodeid", older_than)
+        self._run_all([*(("DELETE FROM page_uses WHERE nodeid = ?", row) for row in gone), (_FORGET, ())])
+        return len(gone)
 
     def export(self) -> str:
         """The whole baseline as JSON text."""
         digests = [digest.model_dump(mode="json") for digest in self.all()]
-        return json.dumps({"schema_version": EXPORT_VERSION, "digests": digests}, indent=1, ensure_ascii=False)
+        pages = [page.model_dump(mode="json") for page in self.pages()]
+        exported = {"schema_version": EXPORT_VERSION, "digests": digests, "pages": pages}
+        return json.dumps(exported, indent=1, ensure_ascii=False)
 
     def import_(self, text: str) -> int:
         """Take in what `export` gave, where it is newer than what is known; the number read."""
-        digests = _exported(text)
+        digests, pages = _exported(text)
+        known = {page.key: page for page in pages}
         for digest in digests:
-            self.put(digest)
+            used = {seen.page for seen in digest.fingerprints.values()}
+            self.put(digest, [known[key] for key in sorted(used & known.keys())])
         return len(digests)
 
     def _run(self, statement: str, *values: str | int) -> list[Any]:
@@ -97,6 +139,29 @@ class Store:
                 return self._connection.execute(statement, values).fetchall()
         except sqlite3.Error as error:
             raise BadBaseline(f"the baseline can't be used ({error})", self.path, _WAY_OUT) from error
+
+    def _run_all(self, statements: Iterable[tuple[str, tuple[str | int, ...]]]) -> None:
+        """All of them or none."""
+        if self._connection is None:
+            raise BadBaseline("the baseline is not open for writing", self.path, "open it without read-only")
+        try:
+            with self._connection:
+                for statement, values in statements:
+                    self._connection.execute(statement, values)
+        except sqlite3.Error as error:
+            raise BadBaseline(f"the baseline can't be used ({error})", self.path, _WAY_OUT) from error
+
+    @cached_property
+    def _has_pages(self) -> bool:
+        """A file of schema 1, opened for reading only, has none."""
+        return bool(self._run("SELECT name FROM sqlite_master WHERE name = 'pages'"))
+
+    def _census(self, text: str) -> Census:
+        try:
+            return Census.model_validate_json(text)
+        except ValidationError as error:
+            fact = f"the baseline holds a page that is none ({_first(error)})"
+            raise BadBaseline(fact, self.path, "move the file away; the next passing run makes a new one") from error
 
     def _digest(self, text: str) -> Digest:
         try:
@@ -177,6 +242,8 @@ def _set_up(connection: sqlite3.Connection) -> None:
                 connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
                 connection.execute(f"PRAGMA user_version={SCHEMA_VERSION}")
                 connection.execute(_TABLE)
+                for statement in _PAGES:
+                    connection.execute(statement)
         except sqlite3.OperationalError as error:
             if "locked" not in str(error) or attempt == SETUP_TRIES - 1:
                 raise
@@ -249,19 +316,20 @@ def _set_aside(path: Path, seen: tuple[int, int] | None, why: str) -> str:
     return f"the baseline was set aside ({why}) – '{target}' – delete it when you don't need it"
 
 
-def _exported(text: str) -> tuple[Digest, ...]:
+def _exported(text: str) -> tuple[tuple[Digest, ...], tuple[Census, ...]]:
     way_out = "give a file that `selfheal baseline export` wrote"
     try:
         content = json.loads(text)
         version = str(content["schema_version"])
         digests = tuple(Digest.model_validate(item) for item in content["digests"])
+        pages = tuple(Census.model_validate(item) for item in content.get("pages", ()))
     except ValidationError as error:
         raise BadRequest("a digest of the import has a wrong field", _first(error), way_out) from error
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise BadRequest("the import is not an exported baseline", error, way_out) from error
     if version.split(".")[0] != EXPORT_VERSION.split(".")[0]:
         raise BadRequest("the import has an unknown schema version", version, "update pytest-selfheal")
-    return digests
+    return digests, pages
 
 
 def _first(error: ValidationError) -> str:

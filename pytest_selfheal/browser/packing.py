@@ -8,6 +8,7 @@ import gc
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -16,13 +17,13 @@ from pydantic import TypeAdapter
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.element import Element
 
-_TEXTS = ("tag", "role", "name", "label", "text", "own_text", "neighbor", "landmark", "heading", "row")
+_TEXTS = ("tag", "role", "name", "label", "text", "own_text", "neighbor", "landmark", "heading", "row", "picture")
 _FLAGS = (("visible", 1), ("enabled", 2), ("editable", 4))
 _USUAL = 1 | 2
 _INDEX = re.compile(r"\[\d+\]")  # /html[1]/body[1]/p[2]
 
 # Numbers of texts: one for each of _TEXTS, the path of the element above it, its own step.
-_Numbers = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
+_Numbers = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]
 # Then its position, flags and box, its attributes (name, value, name, …) and shadow hosts as numbers again.
 _Rest = tuple[int, int, tuple[float, float, float, float], tuple[int, ...], tuple[int, ...]]
 _elements = TypeAdapter(tuple[Element, ...])
@@ -67,6 +68,22 @@ def one_element(answer: str) -> dict[str, Any]:
     if not isinstance(plain, dict) or not isinstance(plain.get("idxpath"), str) or "frame" not in plain:
         raise ValueError("the page did not answer as it was asked")
     return {**plain, "xpath": _without_indices(plain["idxpath"])}
+
+
+@dataclass(frozen=True, slots=True)
+class Remembering:
+    """The answer to a question for an element to be remembered; `census` is None where its view was known."""
+
+    plain: dict[str, Any]
+    view: str
+    census: Described | None
+
+
+def remembering(answer: str) -> Remembering:
+    """The answer in its parts; raises ValueError."""
+    plain = one_element(answer)
+    census, view = plain.pop("census", None), plain.pop("view", "")
+    return Remembering(plain, str(view)[:40], None if census is None else Described.model_validate(census))
 
 
 def way_inside(answer: str) -> tuple[str, ...] | str:

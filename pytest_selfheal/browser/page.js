@@ -55,13 +55,14 @@ const selfheal = (() => {
     return TAG_ROLES[tag] || "";
   });
   const labelOf = (el) => el.labels && el.labels.length ? fold([...el.labels].map(textOf).join(" "), 200) : "";
-  const nameOf = memo((el) => {
+  // The name that its author gave it, beside what it says or is labelled with.
+  const givenName = (el) => {
     const ids = el.getAttribute("aria-labelledby");
-    if (ids) {
-      const named = fold(ids.split(/\s+/).map((id) => el.getRootNode().getElementById?.(id)).filter(Boolean).map(textOf).join(" "), 200);
-      if (named) return named;
-    }
-    const label = fold(el.getAttribute("aria-label"), 200) || labelOf(el);
+    const named = ids ? fold(ids.split(/\s+/).map((id) => el.getRootNode().getElementById?.(id)).filter(Boolean).map(textOf).join(" "), 200) : "";
+    return named || fold(el.getAttribute("aria-label"), 200);
+  };
+  const nameOf = memo((el) => {
+    const label = givenName(el) || labelOf(el);
     if (label) return label;
     const tag = el.localName;
     if (tag === "img" || tag === "area" || (tag === "input" && el.type === "image")) return fold(el.alt, 200) || fold(el.title, 200);
@@ -95,7 +96,7 @@ const selfheal = (() => {
     const parent = parentOf(el);
     if (!parent) return "";
     const role = roleOf(parent);
-    return LANDMARKS.has(role) ? fold(role + " " + (parent.getAttribute("aria-label") || ""), 100) : landmarkOf(parent);
+    return LANDMARKS.has(role) ? fold(role + " " + givenName(parent), 100) : landmarkOf(parent);
   });
   const headingsOf = memo((root) => [...root.querySelectorAll(HEADINGS)]);
   const headingOf = (el) => {
@@ -130,6 +131,8 @@ const selfheal = (() => {
       count += 1;
     }
     if (el.localName === "input") { out.type = el.type; if (["button", "submit", "reset"].includes(el.type)) out.value = fold(el.value, 200); }
+    // of a choice the value is no typed text, but which choice it is
+    if (el.localName === "option" || ["radio", "checkbox"].includes(el.type)) { const value = el.getAttribute("value"); if (value) out.value = value.slice(0, 100); }
     return out;
   };
   const positionsBelow = memo((parent) => {
@@ -138,14 +141,36 @@ const selfheal = (() => {
     return positions;
   });
   const positionOf = (el) => (el.parentNode ? positionsBelow(el.parentNode).get(el) : 0);
-  const describe = (el) => {
+  const digest = (text) => { let sum = 5381; for (let i = 0; i < text.length; i += 1) sum = (sum * 33 + text.charCodeAt(i)) | 0; return (sum >>> 0).toString(36); };
+  const fileOf = (source) => (source.startsWith("data:") ? digest(source) : source.split(/[?#]/)[0].split("/").pop().slice(0, 80));
+  const drawn = (shape) => [...shape.attributes].filter(({name}) => !/^(class|style|id|fill|stroke)/.test(name)).map(({value}) => value).join(" ");
+  // What an icon shows, of an element that says nothing: its drawing, its file, or its glyph in a font of icons.
+  const pictureOf = (el) => {
+    if (el.childElementCount > 3 || textOf(el)) return "";
+    const svg = el.localName === "svg" ? el : el.querySelector("svg");
+    if (svg) {
+      const use = svg.querySelector("use");
+      if (use) return "use:" + (use.getAttribute("href") || use.getAttribute("xlink:href") || "").split("#").pop().slice(0, 80);
+      const shapes = [...svg.querySelectorAll("path,circle,rect,line,polyline,polygon,ellipse")].slice(0, 20);
+      return shapes.length ? "svg:" + digest(shapes.map(drawn).join(";")) : "";
+    }
+    const img = el.localName === "img" ? el : el.querySelector("img");
+    if (img) return img.getAttribute("src") ? "img:" + fileOf(img.getAttribute("src")) : "";
+    const role = roleOf(el);
+    if (role !== "button" && role !== "link" && el.localName !== "i") return "";
+    const holder = el.querySelector("i,span") || el;
+    const glyph = getComputedStyle(holder, "::before").content;
+    if (glyph && glyph !== "none" && glyph !== "normal" && glyph !== '""') return "glyph:" + glyph.slice(0, 20);
+    return holder !== el && holder.getAttribute("class") ? "icon:" + holder.getAttribute("class").slice(0, 80) : "";
+  };
+  const describe = (el, brief = false) => {
     const {x, y, width, height} = boxOf(el);
     const row = rowElementOf(el)[0];
     const disabled = el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
     const field = ["input", "textarea", "select"].includes(el.localName);
     return {
       tag: el.localName, role: roleOf(el), name: nameOf(el), attributes: attributesOf(el), label: labelOf(el), text: textOf(el).slice(0, 300),
-      own_text: ownText(el), neighbor: neighborOf(el), idxpath: idxpathOf(el), landmark: landmarkOf(el), heading: headingOf(el),
+      own_text: ownText(el), neighbor: brief ? "" : neighborOf(el), picture: pictureOf(el), idxpath: idxpathOf(el), landmark: landmarkOf(el), heading: headingOf(el),
       row: row && row !== el ? rowTextOf(row) : "", box: [Math.round(x), Math.round(y), Math.round(width), Math.round(height)], visible: isVisible(el),
       enabled: !disabled, editable: (field && !disabled && !el.readOnly) || el.isContentEditable, shadow: shadowOf(el), position: positionOf(el),
     };
@@ -173,11 +198,30 @@ const selfheal = (() => {
     const number = (text) => { let n = known.get(text); if (n === undefined) { n = texts.push(whole(text)) - 1; known.set(text, n); } return n; };
     const pack = (d) => {
       const cut = d.idxpath.lastIndexOf("/");
-      const numbers = [d.tag, d.role, d.name, d.label, d.text, d.own_text, d.neighbor, d.landmark, d.heading, d.row, d.idxpath.slice(0, cut), d.idxpath.slice(cut)];
+      const numbers = [d.tag, d.role, d.name, d.label, d.text, d.own_text, d.neighbor, d.landmark, d.heading, d.row, d.picture, d.idxpath.slice(0, cut), d.idxpath.slice(cut)];
       const attributes = Object.entries(d.attributes).flat();
       return [numbers.map(number), [d.position, d.visible | d.enabled << 1 | d.editable << 2, d.box, attributes.map(number), d.shadow.map(number)]];
     };
     return [texts, pack];
+  };
+  // What kind of view a document shows: the same page with a dialog open is another one, with other items in a list it is not.
+  const PARTS = "form,dialog,nav,main,aside,section,table,fieldset,h1,h2,[role=dialog],[role=alertdialog],[role=tabpanel],[role=navigation],[role=search]";
+  const viewOf = () => {
+    const shown = [...document.querySelectorAll(PARTS)].slice(0, 500).filter(isShown);
+    const kinds = new Set(shown.map((el) => [el.localName, el.getAttribute("role"), (el.getAttribute("id") || "").replace(/\d+/g, "#")].join(" ")));
+    return digest([...kinds].sort().join(";"));
+  };
+  const BRIEF = {name: 120, label: 80, text: 80, own_text: 120};
+  const brief = (el) => {
+    const seen = describe(el, true);
+    for (const [name, limit] of Object.entries(BRIEF)) seen[name] = seen[name].slice(0, limit);
+    for (const name of Object.keys(seen.attributes)) seen.attributes[name] = seen.attributes[name].slice(0, 120);
+    return seen;
+  };
+  const census = (limit) => {
+    const [found, truncated] = elementsOf(document.body || document.documentElement, limit);
+    const [texts, pack] = packer();
+    return {url: location.href, title: "", elements: found.map((el) => pack(brief(el))), texts, truncated, frame: framesOf(window), ...documentOf(), page_load_ms: null, dom_ready_ms: null};
   };
   const snapshot = (limit) => {
     const [found, truncated] = elementsOf(document.body || document.documentElement, limit);
@@ -192,7 +236,15 @@ const selfheal = (() => {
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
   const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
+  // A fingerprint, and a census of its document unless `known` has one of this view. The root stands in for an element
+  // that is not there, since asking for it must not wait.
+  const remember = (el, {known, limit}) => {
+    if (!el.isConnected || el === document.documentElement) return "";
+    const view = viewOf();
+    const seen = {...describe(el), ...documentOf(), frame: framesOf(window), view, census: known.includes(view) ? null : census(limit)};
+    return JSON.stringify(seen, (_, value) => (typeof value === "string" ? whole(value) : value));
+  };
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.
   const inside = (el) => { const above = framesOf(window); return JSON.stringify(above ? [...above, placeOf(el)] : placeOf(el)); };
-  return {snapshot, fingerprint, inside, place: placeOf};
+  return {snapshot, fingerprint, remember, inside, place: placeOf};
 })();

@@ -16,7 +16,6 @@ from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.detour import Detour
 from pytest_selfheal.browser.expression import Origin, literal, origin_of
 from pytest_selfheal.browser.listeners import now_ms
-from pytest_selfheal.browser.snapshot import take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.element import Fingerprint
@@ -29,9 +28,14 @@ if TYPE_CHECKING:
 MAX_MOMENTS = 3  # looks at failing pages in one test: one that catches its errors in a loop would pay for each
 MIN_GRACE_MS, MAX_GRACE_MS = 500, 2000  # "a moment later" is as long as the call itself waited, within these
 GRACE_BUDGET_MS = 60_000  # of a whole session: hundreds of failures must not double its time
-# How long a fingerprint that is due may take; 5 ms on an idle machine. An element that is not there before its call
-# costs all of it and in effect lengthens the call's time-out, so a test pays that only a few times.
-FINGERPRINT_TIMEOUT_MS, MAX_MISSED = 100, 10
+# What a test may spend on fingerprints that are due, 5 ms each on an idle machine; what is left is asked for next time.
+MAX_SPENT_MS = 5000
+# Calls that show by passing that their element was there, with the arguments that mean the contrary.
+_FINDS = (
+    *("text_content", "inner_text", "inner_html", "get_attribute", "input_value", "bounding_box", "wait_for"),
+    *("wait_for_selector", "is_checked", "is_enabled", "is_disabled", "is_editable", "element_handle"),
+)
+_ABSENT = ("hidden", "detached")
 _SENDING = ("action", "navigation")  # calls that make a page send requests
 _MAX_ARGUMENT = 200  # characters
 
@@ -143,9 +147,11 @@ class Recorder:
             return
         if call.kind == "action" and call.origin is not None:
             call.window.acted_on.add(call.origin.expression)
-        found_something = call.kind == "action" or (call.kind == "assertion" and not _denies(call))
-        if found_something and call.origin and self._wants(call) and call.page.url == call.url:
-            yield from self._take(call, call.origin.expression)
+        if not _found_something(call) or call.origin is None:
+            return
+        call.window.used.add(call.origin.expression)
+        if self._wants(call) and call.page.url == call.url:
+            yield from self._take(call, call.origin.expression, was_there=True)
 
     def failed(self, call: Call, error: Exception, retry: Callable[[float], Any] | None) -> Steps:
         """The call raised: note it and look at the page before anybody else can change it."""
@@ -190,14 +196,19 @@ class Recorder:
     def _wants(self, call: Call) -> bool:
         return call.locator is not None and call.origin is not None and call.window.wants(call.origin.expression)
 
-    def _take(self, call: Call, locator: str) -> Steps:
-        if call.window.missed >= MAX_MISSED:
+    def _take(self, call: Call, locator: str, *, was_there: bool = False) -> Steps:
+        window, started = call.window, self._clock()
+        if window.spent_ms >= MAX_SPENT_MS:
             return
-        call.element = yield from take_fingerprint(call.locator.first, FINGERPRINT_TIMEOUT_MS, now_ms())
+        scope = (call.origin.scope if call.origin else None) or call.page
+        url = call.page.url.partition("#")[0]
+        call.element = yield from window.views.take(
+            call.locator, scope, expression=locator, url=url, taken_at=now_ms(), was_there=was_there
+        )
+        window.spent_ms += (self._clock() - started) * 1000
         if call.element is None:
-            call.window.missed += 1
             return
-        call.window.fingerprints[locator] = call.element
+        window.fingerprints[locator] = call.element
         before = call.window.known.get(locator)
         if before is not None:
             from pytest_selfheal.browser.drift import drift
@@ -278,6 +289,15 @@ def _denies(call: Call) -> bool:
     if call.name == "to_have_count":
         return not any(call.arguments.get(name) for name in ("0", "count"))
     return call.name.startswith("not_") or call.name in ("to_be_hidden", "to_be_attached")
+
+
+def _found_something(call: Call) -> bool:
+    """Whether a call that passed shows that its locator found an element."""
+    if call.kind == "assertion":
+        return not _denies(call)
+    if call.name in ("wait_for", "wait_for_selector") and call.arguments.get("state") in _ABSENT:
+        return False
+    return call.kind == "action" or (call.locator is not None and call.name in _FINDS)
 
 
 def _counted(call: Call) -> int:

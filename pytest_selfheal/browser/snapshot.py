@@ -1,11 +1,19 @@
 """The elements of a page and of all its frames, each frame asked once and for a bounded time."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from pytest_selfheal.browser.packing import Described, described, elements_of, one_element, way_inside
+from pytest_selfheal.browser.packing import (
+    Described,
+    Remembering,
+    described,
+    elements_of,
+    one_element,
+    remembering,
+    way_inside,
+)
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 FRAME_TIMEOUT_MS = 1500  # a frame that does not answer by then is busy or has a dialog open
@@ -27,6 +35,7 @@ def script(body: str) -> str:
 
 FINGERPRINT = "selfheal.fingerprint(element)"
 SNAPSHOT = "selfheal.snapshot(argument)"
+REMEMBER = "selfheal.remember(element, argument)"
 INSIDE = "selfheal.inside(element)"
 PLACE = "selfheal.place(element)"
 
@@ -50,6 +59,21 @@ def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
     if plain["frame"] is None:
         return None
     return (yield lambda: Fingerprint.model_validate({"element": plain, "taken_at": taken_at}))
+
+
+def remember(locator: Any, timeout_ms: float, known: Sequence[str]) -> Looks:
+    """Steps that end in a Remembering of what a locator finds, its place filled in; None when that took too long.
+
+    Of a document whose view is among `known` there is no census.
+    """
+    argument = {"known": list(known), "limit": MAX_ELEMENTS}
+    answer = yield lambda: locator.evaluate(script(REMEMBER), argument, timeout=timeout_ms)
+    seen: Remembering | None = (yield lambda: remembering(answer)) if answer else None
+    if seen is not None and seen.plain["frame"] is None:
+        handle = yield lambda: locator.element_handle(timeout=timeout_ms)
+        frame = (yield handle.owner_frame) if handle else None
+        seen.plain["frame"] = (yield from path_of(frame)) if frame else None
+    return seen if seen is not None and seen.plain["frame"] is not None else None
 
 
 def path_inside(iframe: Any, timeout_ms: float) -> Looks:

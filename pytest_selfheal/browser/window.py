@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pytest_selfheal.browser.detour import Search
+from pytest_selfheal.browser.views import Views
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Drift
 from pytest_selfheal.models.telemetry import (
@@ -75,7 +76,9 @@ class Window:
     moments: list[ErrorMoment] = field(default_factory=list)
     trouble: list[str] = field(default_factory=list)
     last_page: Any = None
-    missed: int = 0  # fingerprints that could not be taken
+    views: Views = field(default_factory=Views)
+    spent_ms: float = 0.0  # on questions for fingerprints
+    used: set[str] = field(default_factory=set)  # locators that found an element, whether it was remembered or not
     loop: Any = None  # the event loop of an async test
     screenshots: list[bytes] = field(default_factory=list)
     _lists: dict[str, deque[Any]] = field(
@@ -118,7 +121,12 @@ class Window:
         """Whether a fingerprint of this locator is due: unknown, or old, and not taken in this test yet."""
         if locator in self.fingerprints or len(self.fingerprints) >= MAX_FINGERPRINTS:
             return False
-        return locator not in self.known or locator in self.refresh
+        return locator not in self.known or locator in self.refresh or not self.known[locator].page
+
+    @property
+    def unremembered(self) -> frozenset[str]:
+        """Locators that found their element, of which nothing is known all the same."""
+        return frozenset(self.used - self.fingerprints.keys() - self.known.keys())
 
     def is_busy(self) -> bool:
         """Whether requests are under way that may still change the page."""

@@ -12,6 +12,8 @@ from pytest_selfheal.diagnosis.network import Exchange, Suspect
 from pytest_selfheal.diagnosis.requests import endpoint, path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
 from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready
+from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
@@ -38,12 +40,9 @@ class Case(Failing):
     @cached_property
     def match(self) -> Match:
         """The lost element looked for in the snapshot, by the matching policy."""
-        return find_lost(
-            self.moment,
-            fingerprint=self.fingerprint,
-            locator=self.locator,
-            action=self.call,
-        )
+        page = self.pages.get(self.fingerprint.page) if self.fingerprint else None
+        frame = self.moment.frame if self.moment else None
+        return find_lost(self.moment, Lost(self.locator, self.call, self.fingerprint, page, frame))
 
     @cached_property
     def came_late(self) -> bool:
@@ -200,6 +199,7 @@ def build(
     passed_attempts: int = 0,
     passed_by: int = 0,
     real_shapes: Mapping[tuple[str, str], Any] | None = None,
+    pages: Mapping[str, Census] | None = None,
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
     return Case(
@@ -212,6 +212,7 @@ def build(
         passed_attempts=passed_attempts,
         passed_by=passed_by,
         real_shapes=real_shapes or {},
+        pages=pages or {},
     )
 
 

@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, las
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.target import names_content
 from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Facts, Failure
@@ -34,6 +35,7 @@ class Failing:
     passed_attempts: int = 0
     passed_by: int = 0
     real_shapes: Mapping[tuple[str, str], Any] = field(default_factory=dict)
+    pages: Mapping[str, Census] = field(default_factory=dict)  # remembered pages, by what fingerprints call them
 
     @cached_property
     def moment(self) -> ErrorMoment | None:

@@ -3,7 +3,7 @@
 import re
 
 from pytest_selfheal.models.telemetry import NetworkEntry
-from pytest_selfheal.urls import split_url
+from pytest_selfheal.urls import LOOPBACK, split_url
 
 # "4217", "2026-11-21", "20261121T120000Z"
 _NUMBER_OR_DATE = re.compile(r"\d+|\d{4}-\d{2}(-\d{2})?|\d{8}T\d{4,6}Z?")
@@ -18,7 +18,6 @@ _NUMBERED = re.compile(r"(?P<stem>[A-Za-z][A-Za-z_-]*[-_])\d{2,}")
 # "app.4f3a2b1c.js", "index-BX3kd93a.css", "main.8a1f.chunk.js"
 _HASHED_FILE = re.compile(r"(?P<stem>[\w.-]+?)[.-](?P<hash>[\w-]{6,32})(?P<ext>(?:\.[a-z]{2,6})+)", re.IGNORECASE)
 
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 _INCIDENTAL_TYPES = ("ping", "cspviolationreport", "preflight")
 # "/favicon.ico", "/apple-touch-icon-120x120.png", "/static/app.js.map", "/.well-known/appspecific/com.chrome.json"
 _INCIDENTAL_PATH = re.compile(

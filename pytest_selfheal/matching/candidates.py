@@ -59,6 +59,15 @@ def rank(
     return Ranking(_led(target, scored), considered=len(able), elements=elements)
 
 
+def rescore(
+    target: Element, elements: Sequence[Element], indices: Sequence[int], *, action: str | None = None
+) -> list[Scored]:
+    """Certain elements of a page as candidates, those that can take the action; no word counts as rare among few."""
+    able = [index for index in indices if can_take(elements[index], action)]
+    wanted = Profile(target)
+    return [Scored(elements[index], index, *score(wanted, Profile(elements[index]), lambda _: 1.0)) for index in able]
+
+
 def _led(target: Element, scored: list[Scored]) -> tuple[Scored, ...]:
     """Of links that read the same as the best one, the only one that leads where the lost one led comes first."""
     if not Profile(target).leads_somewhere or not scored:

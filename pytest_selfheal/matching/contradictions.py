@@ -55,13 +55,19 @@ def _other_role(target: Element, candidate: Element) -> str:
     if is_control(target):
         fits = is_control(candidate) and are_compatible(target, candidate)
     else:
-        # A text may have become a link or button; a wrapper that reads the same is not the text it wraps.
-        fits = _is_operated(candidate) or _is_same_kind(target, candidate)
+        # The text of a link may have become the link; a heading, label or cell is no control elsewhere, and a wrapper
+        # that reads the same is not the text it wraps.
+        fits = (_is_operated(candidate) and _is_in_control(target)) or _is_same_kind(target, candidate)
     return "" if fits else f"it was a '{_kind(target)}', this is a '{_kind(candidate)}'"
 
 
 def _is_operated(candidate: Element) -> bool:
     return is_control(candidate) and not is_field(candidate)
+
+
+def _is_in_control(target: Element) -> bool:
+    """Whether it was part of a link or button: what is done to it is done to those."""
+    return bool({"a", "button", "label"} & set(target.xpath.split("/")[:-1]))
 
 
 def _is_same_kind(target: Element, candidate: Element) -> bool:
@@ -90,7 +96,8 @@ def _opposite(target: Element, candidate: Element) -> str:
     return f"'{pair[0]}' and '{pair[1]}' are opposites" if pair else ""
 
 
-def _other_row(target: Element, candidate: Element) -> str:
+def foreign_row(target: Element, candidate: Element) -> str:
+    """That the rows read otherwise, as far as the elements themselves know them."""
     if not target.row or not candidate.row or same(target.row, candidate.row):
         return ""
     if _caption(target) and same(target.row, _caption(target)) and same(candidate.row, _caption(candidate)):
@@ -165,7 +172,6 @@ RULES: tuple[Rule, ...] = (
     _other_control,
     _other_origin,
     _opposite,
-    _other_row,
     _other_dialog,
     _other_destination,
     _stood_beside,

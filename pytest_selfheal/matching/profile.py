@@ -6,9 +6,20 @@ from functools import cached_property
 from pytest_selfheal.matching.words import Href, name_words, read_href, words
 from pytest_selfheal.models.element import Element
 
+# Attributes that people give an element so that tests can tell it from all others.
+TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy", "data-pw")
 LANDMARKS = ("header", "footer", "main", "aside", "nav", "form", "dialog", "section", "article", "table")
 _CONTROL_TAGS = ("a", "button", "input", "select", "textarea", "summary")
 _CONTENT_WORDS = 12  # of a text that count as its identity; the rest is content
+
+
+def caption_of(element: Element) -> str:
+    """What its user reads or hears: accessible name, text, or the attribute that stands in for them."""
+    if element.name:
+        return element.name
+    said = element.attributes.get
+    spoken = said("aria-label") or element.text or said("value") or element.label
+    return spoken or said("alt") or said("title") or said("placeholder") or ""
 
 
 @dataclass(frozen=True)
@@ -20,14 +31,21 @@ class Profile:
     def attribute(self, name: str) -> str:
         return self.element.attributes.get(name, "")
 
+    @property
+    def test_id(self) -> str:
+        """The first test id that it has, under any of the names in use."""
+        return next((self.attribute(name) for name in TEST_IDS if self.attribute(name)), "")
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether several share its key: a radio button, a button of a form, an option."""
+        kind = self.attribute("type").lower()
+        return kind in ("radio", "submit", "button", "image", "reset") or self.element.tag in ("button", "option")
+
     @cached_property
     def caption(self) -> str:
         """What its user reads or hears: accessible name, text, or the attribute that stands in for them."""
-        element = self.element
-        spoken = element.name or self.attribute("aria-label") or element.text or self.attribute("value")
-        return (
-            spoken or element.label or self.attribute("alt") or self.attribute("title") or self.attribute("placeholder")
-        )
+        return caption_of(self.element)
 
     @cached_property
     def caption_words(self) -> list[str]:

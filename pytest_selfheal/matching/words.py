@@ -4,7 +4,13 @@ import re
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-_WORD = re.compile(r"[^\W_]+")  # Save your changes!
+# A letter or digit, and the marks that belong to it: vowel signs of Indic and Thai scripts, Arabic and Hebrew points,
+# which are no letters to a regular expression and tell words apart all the same.
+_MARKS = (
+    r"\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0900-\u0963"
+    r"\u0966-\u0dff\u0e00-\u0eff\u1000-\u109f\u1780-\u17d3\u200c\u200d\u3099\u309a\u30fc"
+)
+_WORD = re.compile(rf"[^\W_](?:[^\W_]|[{_MARKS}])*")  # Save your changes!   हटाएँ
 _ABBREVIATED = re.compile(r"\b([^\W\d_])\.(?=[^\W\d_]\b)")  # u.s. or e.g., but not v.2 and not u. s.
 # mainNavItem  main-nav_item2  →  main nav item 2
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Za-z])(?=\d)")

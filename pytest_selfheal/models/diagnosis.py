@@ -26,6 +26,8 @@ MatchStatus = Literal[
     "NO_CANDIDATES",
     "BELOW_THRESHOLD",
     "AMBIGUOUS",
+    "CLAIMED",
+    "REJECTED_BY_PERSON",
     "REJECTED_PRECONDITION",
     "NO_BASELINE",
 ]

@@ -35,6 +35,7 @@ class Element(Model):
     document: str = ""  # path of the URL of its frame, '' outside of frames
     origin: str = ""  # scheme://host:port of its frame
     shadow: tuple[str, ...] = ()  # idxpaths of the open shadow hosts from its document down
+    picture: str = ""  # of an icon: a digest of its svg paths, or the file that it shows
     position: int = 0  # its number among the siblings that look the same to a locator, from 0
 
 
@@ -44,6 +45,7 @@ class Fingerprint(Model):
     element: Element
     count: int = 1
     taken_at: int = 0  # ms since epoch
+    page: str = ""  # key of the census of the document that it stood in, '' when there is none
 
 
 class Candidate(Model):

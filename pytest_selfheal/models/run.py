@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.diagnosis import Diagnosis, MatchStatus
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.failure import ErrorCategory, Failure
@@ -142,3 +143,4 @@ class TelemetryFile(Model):
     # of the last pass, as it was when the test failed; when a later attempt passed, of that one
     digest: Digest | None = None
     passed_by: int = 0  # the later attempt that the digest is of
+    pages: dict[str, Census] = Field(default_factory=dict)  # that fingerprints of the digest stood in

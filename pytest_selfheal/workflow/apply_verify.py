@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pytest_selfheal.baseline.store import open_store
-from pytest_selfheal.diagnosis.match import compare
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
@@ -142,8 +143,8 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
     was, is_ = lost.element.frame, found.element.frame
     # an iframe may have moved on its page; one that is deeper in others, or in none, is another one
     frame = is_ if len(was) == len(is_) else was
-    compared = compare((found.element,), fingerprint=lost, locator=old, action="", frame=frame)
-    return compared is None or not compared.decision.accepted
+    answer = verdict(Lost(old, fingerprint=lost, frame=frame), (found.element,))
+    return answer is None or not answer.accepted
 
 
 def _fingerprint(digest: Digest, locator: str) -> Fingerprint | None:

@@ -1,5 +1,6 @@
 """A failed test as an entry of the run: facts, diagnosis, proposal, error category."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pytest_selfheal.diagnosis.case import Case, build
@@ -7,6 +8,7 @@ from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.diagnosis.flaky import without_comparison
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
 from pytest_selfheal.failure.reading import read
+from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.failure import ErrorCategory, Facts, Failure
@@ -34,7 +36,13 @@ class Report:
 
 
 def entry_of(
-    report: Report, record: Record, digest: Digest | None, *, git: GitState | None = None, passed_attempts: int = 0
+    report: Report,
+    record: Record,
+    digest: Digest | None,
+    *,
+    git: GitState | None = None,
+    passed_attempts: int = 0,
+    pages: Mapping[str, Census] | None = None,
 ) -> TestEntry:
     """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere."""
     facts = read(report.message, exception=report.exception)
@@ -67,6 +75,7 @@ def entry_of(
         commit=git.commit if git else "",
         dirty=git.dirty if git else True,
         passed_attempts=passed_attempts,
+        pages=pages,
     )
     return entry.model_copy(update=_judged(case, by_message=by_message))
 
@@ -85,6 +94,7 @@ def reconsidered(kept: TelemetryFile, *, git: GitState | None) -> TestEntry:
         dirty=git.dirty if git else True,
         passed_attempts=1,
         passed_by=kept.passed_by,
+        pages=kept.pages,
     )
     diagnosis = diagnose(case)
     fix = propose(diagnosis, framework=case.facts.framework, case=case)

@@ -34,7 +34,7 @@ def redacted(record: Record, redactor: Redactor) -> Record:
                 return text(value) if len(value) >= _SHORTEST else value
             case Snapshot():
                 changed = fields(value, but=frozenset({"elements"}))
-                if (elements := _clean_elements(value.elements, redactor)) is not value.elements:
+                if (elements := clean_elements(value.elements, redactor)) is not value.elements:
                     changed["elements"] = elements
                 return value.model_copy(update=changed) if changed else value
             case Model():
@@ -54,7 +54,7 @@ def redacted(record: Record, redactor: Redactor) -> Record:
     return cleaned
 
 
-def _clean_elements(elements: tuple[Element, ...], redactor: Redactor) -> tuple[Element, ...]:
+def clean_elements(elements: tuple[Element, ...], redactor: Redactor) -> tuple[Element, ...]:
     """Their texts all at once: there are tens of thousands, most of them several times."""
     texts = {getattr(element, name) for element in elements for name in _CONTENT}
     for element in elements:

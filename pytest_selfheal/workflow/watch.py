@@ -16,6 +16,7 @@ from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
@@ -115,11 +116,16 @@ class Watch:
         record = self._keep_screenshots(record, window)
         clean = window.redactor.text
         report = _in_scope(report, record, clean)
-        entry = entry_of(report, record, self._digest, git=self.git, passed_attempts=self._passed.get(record.nodeid, 0))
+        pages = self._pages()
+        passed = self._passed.get(record.nodeid, 0)
+        entry = entry_of(report, record, self._digest, git=self.git, passed_attempts=passed, pages=pages)
         heals = heals_of(window.searches.values(), clean)
         drifts = redacted_drifts(window.drifts.values(), clean)
         kept = TelemetryFile(
-            entry=entry.model_copy(update={"heals": heals, "drifts": drifts}), record=record, digest=self._digest
+            entry=entry.model_copy(update={"heals": heals, "drifts": drifts}),
+            record=record,
+            digest=self._digest,
+            pages=pages,
         )
         kept = self._keep(kept)
         self._failed.append(kept)
@@ -157,8 +163,17 @@ class Watch:
             previous=self._digest,
         )
         if self.store is not None and self.record:
-            self._guarded(self.store.put, fresh)
+            self._guarded(lambda digest: self._keep_pass(digest, window), fresh)
         return tuple(self._judged_again(kept, fresh, window.attempt) for kept in self._failed)
+
+    def _keep_pass(self, digest: Digest, window: Window) -> None:
+        """Store a pass, each fingerprint with the page that it stood in."""
+        if self.store is None:
+            return
+        from pytest_selfheal.workflow.remembered import with_pages
+
+        digest, pages = with_pages(digest, window, self.store)
+        self.store.put(digest, pages)
 
     def stop(self) -> None:
         """Close the window."""
@@ -190,12 +205,27 @@ class Watch:
         window = self._recorder.window
         fingerprint = window.known.get(origin.expression) if window and origin else None
         locator = origin.expression if origin else ""
-        return choose(snapshot, fingerprint, locator=locator, action=action, frame=frame)
+        page = self._page_of(fingerprint)
+        return choose(snapshot, fingerprint, page=page, locator=locator, action=action, frame=frame)
+
+    def _pages(self) -> dict[str, Census]:
+        """The remembered pages that the running test stood on at its last pass."""
+        known = self._digest.fingerprints.values() if self._digest else ()
+        pages = {seen.page: self._page_of(seen) for seen in known if seen.page}
+        return {key: page for key, page in pages.items() if page is not None}
+
+    def _page_of(self, fingerprint: Fingerprint | None) -> Census | None:
+        """The remembered page that an element stood in."""
+        if self.store is None or fingerprint is None or not fingerprint.page:
+            return None
+        page: Census | None = self._guarded(self.store.page, fingerprint.page)
+        return page
 
     def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> "Verdict":
         from pytest_selfheal.workflow.choose import judge
 
-        return judge(snapshot, self._digest, locator=locator, action=action, frame=frame)
+        page = self._page_of(self._digest.fingerprints.get(locator) if self._digest else None)
+        return judge(snapshot, self._digest, page=page, locator=locator, action=action, frame=frame)
 
     def _remember_heals(self, window: Window) -> None:
         """A healed run replaces nothing; but the elements it found are known for the day their locators are written."""

@@ -8,6 +8,7 @@ import pytest
 from playwright import sync_api
 
 from pytest_selfheal.baseline.digest import digest
+from pytest_selfheal.baseline.store import Store, open_store
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.healer import Healer, Verdict
 from pytest_selfheal.browser.instrument import Instrument
@@ -17,6 +18,7 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.workflow.choose import judge
+from pytest_selfheal.workflow.remembered import with_pages
 
 
 class Watched:
@@ -57,8 +59,9 @@ def seen_page(watched: Watched, browser: sync_api.Browser) -> Iterator[sync_api.
 class Healing:
     """A test that passed once, and runs again on another page with healing on."""
 
-    def __init__(self, root: Path, page: sync_api.Page) -> None:
+    def __init__(self, root: Path, page: sync_api.Page, store: Store) -> None:
         self.page = page
+        self.store = store
         self.digest: Digest | None = None
         self.window = Window("tests/test_shop.py::test_buy", started_at=0)
         self.recorder = Recorder(root, buttons, time.perf_counter, healer=Healer(self._judge, time.perf_counter))
@@ -67,7 +70,8 @@ class Healing:
         """The passing run: what `act` does now is what the baseline knows."""
         self.recorder.window = self.window = Window(self.window.nodeid, started_at=0)
         act(self.page)
-        self.digest = digest(self.window.record(finished_at=1))
+        self.digest, pages = with_pages(digest(self.window.record(finished_at=1)), self.window, self.store)
+        self.store.put(self.digest, pages)
         self.start()
 
     def start(self, *, look: bool = False) -> None:
@@ -88,16 +92,20 @@ class Healing:
         return search
 
     def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> Verdict:
-        return judge(snapshot, self.digest, locator=locator, action=action, frame=frame)
+        seen = self.digest.fingerprints.get(locator) if self.digest else None
+        page = self.store.page(seen.page) if seen else None
+        return judge(snapshot, self.digest, page=page, locator=locator, action=action, frame=frame)
 
 
 @pytest.fixture
-def healing(browser: sync_api.Browser) -> Iterator[Healing]:
+def healing(browser: sync_api.Browser, tmp_path: Path) -> Iterator[Healing]:
     context = browser.new_context()
-    started = Healing(Path(__file__).parent, context.new_page())
+    store = open_store(tmp_path / "baseline.db")
+    started = Healing(Path(__file__).parent, context.new_page(), store)
     started.recorder.watch_context(context)
     instrument = Instrument(sync_api, started.recorder)
     context.set_default_timeout(600)
     yield started
     instrument.remove()
     context.close()
+    store.close()

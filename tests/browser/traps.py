@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 REJECTED = "REJECTED_PRECONDITION"
-GONE = (REJECTED, "BELOW_THRESHOLD", "NO_CANDIDATES")  # each says truly that the element is not there
+GONE = (REJECTED, "BELOW_THRESHOLD", "NO_CANDIDATES", "CLAIMED")  # each says truly that the element is not there
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,77 @@
+"""The documents that a test's fingerprints stood in: one census for each view, taken along with a fingerprint.
+
+The question for a fingerprint never waits for an element that is not there: what could not be answered before a call is
+asked again after it, and costs the test no time that its own call would not have taken.
+"""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from pytest_selfheal.browser.packing import Described
+from pytest_selfheal.browser.selector import selector_of
+from pytest_selfheal.browser.snapshot import Looks, remember
+from pytest_selfheal.models.element import Fingerprint
+
+# How long the page may take to answer when its machine is busy; an idle one takes 5 ms.
+PATIENCE_MS = 1000
+# Inside of frames the question has to wait for the element: an element that is not there costs all of it. After a call
+# that found it, it most likely still is.
+WAITING_MS, WAITING_AFTER_MS = 100, 500
+MAX_VIEWS = 20  # of one test
+_ENTERS_FRAME = "internal:control=enter-frame"
+
+
+@dataclass(frozen=True)
+class View:
+    """A document at one moment; `frame` is where it stands in its page."""
+
+    name: str
+    url: str
+    census: Described
+    frame: tuple[str, ...]
+    taken_at: int  # ms since epoch
+
+    @cached_property
+    def places(self) -> frozenset[tuple[str, str]]:
+        """Path and tag of every element."""
+        text = self.census.texts.__getitem__
+        return frozenset((text(n[-2]) + text(n[-1]), text(n[0])) for n, _ in self.census.elements)
+
+
+@dataclass
+class Views:
+    """The views of one test; `of` names the view of each fingerprint, by locator."""
+
+    by_name: dict[str, View] = field(default_factory=dict)
+    of: dict[str, str] = field(default_factory=dict)
+
+    def take(
+        self, locator: Any, scope: Any, *, expression: str, url: str, taken_at: int, was_there: bool = False
+    ) -> Looks:
+        """Steps that end in the Fingerprint of what a locator finds now; None when nothing is, or no answer came."""
+        seen = yield from self._ask(locator, scope, url, was_there)
+        if seen is None:
+            return None
+        name = f"{url}#{seen.view}"
+        place = (seen.plain["idxpath"], seen.plain["tag"])
+        if seen.census is None and place not in self.by_name[name].places:
+            # the view has more in it than when its census was taken
+            del self.by_name[name]
+            seen = yield from self._ask(locator, scope, url, was_there)
+            if seen is None:
+                return None
+        if seen.census is not None and len(self.by_name) < MAX_VIEWS:
+            self.by_name[name] = View(name, url, seen.census, tuple(seen.plain["frame"]), taken_at)
+        if name in self.by_name:
+            self.of[expression] = name
+        return (yield lambda: Fingerprint.model_validate({"element": seen.plain, "taken_at": taken_at}))
+
+    def _ask(self, locator: Any, scope: Any, url: str, was_there: bool) -> Looks:
+        known = [name.rpartition("#")[2] for name in self.by_name if name.rpartition("#")[0] == url]
+        if _ENTERS_FRAME in selector_of(locator):
+            return (yield from remember(locator.first, WAITING_AFTER_MS if was_there else WAITING_MS, known))
+        # the last of both in the order of the document: the root itself only where nothing else is there
+        root = yield lambda: scope.locator(":root")
+        either = (yield lambda: locator.first.or_(root).last) if root is not None else None
+        return (yield from remember(either, PATIENCE_MS, known)) if either is not None else None

@@ -1,0 +1,220 @@
+"""Whether two captions say the same: similarity is no proof, "Deploy to staging" and "Deploy to production" differ.
+
+Only spelling, case, blanks, inflection, order, filler words and plain synonyms leave a caption what it is. A content
+word, number, date, price, unit or negation that gave way to another one makes it another caption, in any language.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Literal
+
+from pytest_selfheal.matching.synonyms import FILLERS, GROUPS
+from pytest_selfheal.matching.words import words
+
+# `same`; `more` or `less`: words were only added or only left out; `other`: at least one gave way to another.
+Relation = Literal["same", "more", "less", "other"]
+
+_LONGEST = 6  # words of a synonym
+# Capitals lose their accents in French and Greek: ETAT, ΑΝΑΖΗΤΗΣΗ; an umlaut or a dot makes another letter.
+_ACCENTS = re.compile(r"(?<=[a-zA-Z\u0370-\u03ff])[\u0300-\u0302\u0327]+")  # grave, acute, circumflex, cedilla
+_POINTS = re.compile(r"[\u0591-\u05bd\u05bf\u05c1\u05c2\u064b-\u065f\u0640]")  # Hebrew and Arabic vowels, tatweel
+_SIGNED = re.compile(r"(?<![\w.])[-+−]\s?(?=\d)")  # -5   +1   but not 2-3
+# A unit belongs to its number; Unicode calls % and ° no currency.
+_UNITS = "%‰°"
+_DECIMAL = re.compile(r"(?<=\d)[.,:](?=\d)")  # 10.50   1,000   12:30
+# Word order says who does what to whom: from … to …, and in lists of letters or numbers (A–Z, 1/2).
+_DIRECTED = """
+from to in into of by for before after over under than without as at on off out up down
+von nach zu zum zur aus an auf für vor über unter ohne als de à au aux vers pour par avant après sur sous sans
+desde hasta para por antes después sobre bajo sin da per prima dopo su sotto senza van naar voor na
+из в на до от для перед после под
+"""
+_SHORTEST_PLURAL = 4  # letters: "users", but not "news" or "is"
+_VERB_ENDS = ("する", "します")  # 保存 and 保存する
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A caption taken apart: content words in order, and the symbols that mean something: currencies, units, arrows."""
+
+    content: tuple[str, ...]
+    exact: frozenset[str]  # symbols that always count
+    loose: frozenset[str]  # symbols that count only where both captions have some
+
+
+def relation(mine: str, other: str) -> Relation:
+    """How the caption `other` relates to `mine`."""
+    if mine == other:
+        return "same"
+    first, second = _both(mine, other)
+    if first.exact != second.exact or (first.loose != second.loose and _signs_matter(first, second)):
+        return "other"
+    if not first.content or not second.content:
+        return "same" if first == second and bool(first.loose) else "other"
+    if _reads_alike(first.content, second.content):
+        return "same"
+    lost, new = replaced(mine, other)
+    if lost and new:
+        return _within(mine, other)
+    if not lost and not new:
+        return "other"  # the same words in another order
+    return "more" if new else "less"
+
+
+def is_same(mine: str, other: str) -> bool:
+    """Whether both say the same thing; an empty caption says nothing."""
+    return bool(mine) and bool(other) and relation(mine, other) == "same"
+
+
+def is_replaced(mine: str, other: str) -> bool:
+    """Whether both say something and a word of the one gave way to a word of the other."""
+    return bool(mine) and bool(other) and relation(mine, other) == "other"
+
+
+def replaced(mine: str, other: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The content words that only the one has, and those that only the other has."""
+    read, also = _both(mine, other)
+    first, second = Counter(read.content), Counter(also.content)
+    return tuple((first - second).elements()), tuple((second - first).elements())
+
+
+def _signs_matter(first: Words, second: Words) -> bool:
+    """An arrow beside a word is decoration; in place of another sign, or beside a letter ("C++"), it is not."""
+    is_short = len("".join(first.content)) <= 1 or len("".join(second.content)) <= 1
+    return is_short or bool(first.loose and second.loose)
+
+
+def _within(mine: str, other: str) -> Relation:
+    """Scripts without blanks: 注文を保存 is 保存 with more around it, as far as one can tell without a dictionary."""
+    first, second = ("".join(one.content) for one in _both(mine, other))
+    if first.isascii() or not _is_unspaced(first + second):
+        return "other"
+    if first in second:
+        return "more"
+    return "less" if second in first else "other"
+
+
+def _is_unspaced(text: str) -> bool:
+    return any("\u3040" <= letter <= "\u9fff" or "\u0e00" <= letter <= "\u0eff" for letter in text)
+
+
+def _reads_alike(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
+    if first == second or "".join(first) == "".join(second):
+        return True
+    if len(first) != len(second):
+        return False
+    if all(map(_inflected, first, second)):
+        return True
+    return _may_turn(first) and _may_turn(second) and all(map(_inflected, sorted(first), sorted(second)))
+
+
+def _may_turn(content: tuple[str, ...]) -> bool:
+    """Whether its words may stand in another order: "Account settings", but not "EUR to USD" and not "A or Z"."""
+    return not any(word in _directed() or len(word) == 1 or word[0].isdigit() for word in content)
+
+
+def _inflected(first: str, second: str) -> bool:
+    """Singular and plural of one word; what else is built from a stem ("saved", "saving") may mean something else."""
+    if first == second:
+        return True
+    short, long = sorted((first, second), key=len)
+    if len(short) < _SHORTEST_PLURAL or not short.isalpha():
+        return False
+    return long in (f"{short}s", f"{short}es") or (short.endswith("y") and long == f"{short[:-1]}ies")
+
+
+def _both(mine: str, other: str) -> tuple[Words, Words]:
+    """Both taken apart; what is written in capitals on one side is read as if it were on both."""
+    shouted = _is_shouted(mine) or _is_shouted(other)
+    return _read(mine, shouted=shouted), _read(other, shouted=shouted)
+
+
+def _is_shouted(text: str) -> bool:
+    return text.isupper() and not text.islower() and sum(map(str.isalpha, text)) > 1
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str, *, shouted: bool = False) -> Words:
+    plain = _plain(text, shouted=shouted)
+    exact, loose = set(), set()
+    for letter in plain:
+        kind = unicodedata.category(letter)
+        if kind == "Sc" or letter in _UNITS:
+            exact.add(letter)
+        elif kind in ("Sm", "So"):
+            loose.add(letter)
+    return Words(_content(plain), frozenset(exact), frozenset(loose))
+
+
+def _plain(text: str, *, shouted: bool = False) -> str:
+    """Without what is only spelling: case, width, vowel points, and the accents of capitals."""
+    wide = unicodedata.normalize("NFKC", text)
+    if shouted:
+        wide = _bare(wide.casefold())
+    elif wide[:1].isupper():
+        wide = _bare(wide[0]) + wide[1:]
+    return _POINTS.sub("", wide.lower())
+
+
+def _bare(text: str) -> str:
+    return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", text)))
+
+
+def _content(plain: str) -> tuple[str, ...]:
+    signed = _SIGNED.sub(lambda sign: "plus" if sign[0][0] == "+" else "minus", _DECIMAL.sub("point", plain))
+    listed = _joined(words(signed))
+    kept = tuple(word for number, word in enumerate(listed) if not _is_filler(word, is_last=number == len(listed) - 1))
+    return kept or tuple(listed)
+
+
+def _is_filler(word: str, *, is_last: bool) -> bool:
+    return word in _fillers() and len(word) > 1 and (not is_last or word in _ALWAYS_FILLERS)
+
+
+_ALWAYS_FILLERS = ("now", "here", "please", "bitte", "jetzt", "hier", "ici")
+
+
+def _joined(listed: list[str]) -> list[str]:
+    """The words with each synonym, however many words long, as the first of its group."""
+    known, out, place = _synonyms(), [], 0
+    while place < len(listed):
+        for length in range(min(_LONGEST, len(listed) - place), 0, -1):
+            thing = known.get(" ".join(listed[place : place + length]))
+            if thing is not None:
+                out.append(thing)
+                place += length
+                break
+        else:
+            out.append(_without_ending(listed[place]))
+            place += 1
+    return out
+
+
+def _without_ending(word: str) -> str:
+    ending = next((end for end in _VERB_ENDS if word.endswith(end) and len(word) > len(end)), "")
+    return word.removesuffix(ending) if ending else word
+
+
+@cache
+def _directed() -> frozenset[str]:
+    return frozenset(_DIRECTED.split())
+
+
+@cache
+def _fillers() -> frozenset[str]:
+    return frozenset(map(_plain, FILLERS.split()))
+
+
+@cache
+def _synonyms() -> dict[str, str]:
+    """From each spelling to one name of its thing; a spelling of two languages joins their groups."""
+    names: dict[str, str] = {}
+    for group in GROUPS:
+        spellings = [" ".join(words(_plain(spelling))) for spelling in group]
+        name = next((names[spelling] for spelling in spellings if spelling in names), spellings[0].replace(" ", "_"))
+        for spelling in spellings:
+            names.setdefault(spelling, name)
+    return names

@@ -1,0 +1,110 @@
+"""What a locator itself asks for, and an element in the lost one's place must not lack: item, number, state."""
+
+import re
+from collections.abc import Iterator
+
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.identity import Seen
+from pytest_selfheal.matching.locator import Argument, Expression, Regex
+from pytest_selfheal.matching.states import missing_state
+from pytest_selfheal.matching.structure import text_of
+from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.models.element import Element
+
+_NUMBER = re.compile(r"\d+")
+# #order-1   [id="order-1"]   [data-testid='row-7']
+_KEYED = re.compile(r"#([\w-]+)|\[(?:id|name|data-[\w-]+)[~|^$*]?=[\"']?([^\"'\]]+)")
+# :has-text("Ann")   text=Ann   [normalize-space()='Ann']   contains(., 'Ann')
+_SAYS = re.compile(r":(?:has-)?text(?:-is)?\(\s*[\"']([^\"']+)[\"']|contains\([^,]*,\s*[\"']([^\"']+)[\"']")
+# Stems that frameworks number their elements by; the number says nothing.
+_GENERATED = """
+emberextgeninputmuiradixreactselectrbvidheadlessuimatcdkeluiidyuigwtiscfielduidelementcomponentbuttonlinkcheck
+boxctlctl00idtjformviewnodecompxautorctabstabpanelmenuitemcontrolwidget
+"""
+
+
+def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
+    """What the locator asks for and the candidate does not have, '' when that is nothing.
+
+    A caption that the lost element itself had is compared as its caption, not here.
+    """
+    if locator is None:
+        return ""
+    if state := missing_state(locator, candidate.element):
+        return f"the locator asks for the state '{state}', and the best candidate is not seen to be in it"
+    for text in _asked_around(locator):
+        if not _says(candidate, text) and not _is_own(lost.element, text):
+            return f"the locator asks for '{text[:60]}', and nothing around the best candidate says so"
+    for key in _keys(locator):
+        if number := _other_number(key, lost.element, candidate.element):
+            return f"the locator asks for '{key[:60]}', the best candidate is '{number[:60]}'"
+    return ""
+
+
+def _asked_around(locator: Expression) -> Iterator[str]:
+    """The texts that filters and containers of a chain ask for."""
+    links = locator.element_part.links
+    last = locator.element_part.finding_index
+    for number, link in enumerate(links):
+        yield from filter(None, (_plain(link.option("has_text")),))
+        inner = link.option("has")
+        if isinstance(inner, Expression):
+            yield from _named(inner)
+        if last is not None and number < last and link.finds:
+            yield from _named(Expression((link,)))
+
+
+def _named(expression: Expression) -> Iterator[str]:
+    for link in expression.links:
+        yield from filter(None, (_plain(link.option("name")), _plain(link.option("has_text"))))
+        if link.kind in ("text", "label", "alt", "title"):
+            yield from filter(None, (_plain(link.args[0]),) if link.args else ())
+        if link.kind in ("css", "xpath", "engine"):
+            yield from (one or other for one, other in _SAYS.findall(link.text))
+
+
+def _plain(value: Argument) -> str:
+    if isinstance(value, Regex):
+        return value.source if value.source.replace(" ", "").isalnum() else ""
+    return value if isinstance(value, str) else ""
+
+
+def _is_own(lost: Element, text: str) -> bool:
+    own = (lost.name, lost.text, lost.own_text, lost.label)
+    return any(text.casefold() in one.casefold() for one in own if one)
+
+
+def _says(candidate: Seen, text: str) -> bool:
+    """Whether the item or the part that the candidate stands in says so."""
+    wanted = words(text)
+    around = candidate.around
+    texts = [text_of(candidate.element), candidate.element.name, candidate.element.label, candidate.element.text]
+    if around is None:
+        texts += [candidate.element.row, candidate.element.neighbor]
+    else:
+        item = next((item for item in around.items if item.own), None)
+        texts += [*(item.texts if item else around.near), *around.parts]
+    whole = [word for one in texts for word in words(one)]
+    return set(wanted) <= set(whole) or any(captions.is_same(text, one) for one in texts if one)
+
+
+def _keys(locator: Expression) -> Iterator[str]:
+    for link in locator.element_part.links:
+        if link.kind == "test_id" and link.text:
+            yield link.text
+        elif link.kind == "css":
+            yield from (one or other for one, other in _KEYED.findall(link.text))
+
+
+def _other_number(key: str, lost: Element, candidate: Element) -> str:
+    """The candidate's key that differs from the one asked for in its number alone: the next of a series."""
+    if not _NUMBER.search(key) or set(name_words(_NUMBER.sub(" ", key))) <= set(_GENERATED.split()):
+        return ""
+    if not _keys_of(lost) & {key}:
+        return ""  # of a container: that is the item's business
+    stem = _NUMBER.sub("#", key)
+    return next((one for one in sorted(_keys_of(candidate)) if one != key and _NUMBER.sub("#", one) == stem), "")
+
+
+def _keys_of(element: Element) -> set[str]:
+    return {value for name, value in element.attributes.items() if name in ("id", "name") or name.startswith("data-")}

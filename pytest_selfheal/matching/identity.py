@@ -1,0 +1,240 @@
+"""Whether an element may be the lost one: what names it and was kept whole, and what forbids to believe in it.
+
+Similarity has no say here. An element is named by its caption or label, its test id, its destination and, where it has
+no caption, by its picture or its key in a form. `name` and `id` alone are keys of a slot: another thing may stand there
+now.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Literal
+
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.contradictions import contradiction, foreign_row
+from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.relations import leads_alike
+from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.structure import Item, Page, Surroundings
+from pytest_selfheal.models.element import Element
+
+Name = Literal["caption", "test id", "destination", "picture", "key"]
+
+_KEYS = ("id", "name")
+_NUMBER = re.compile(r"\d+")
+_SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
+_SHORT = 60  # characters shown of a text
+# Words that turn a caption into its opposite or widen what it does, where they were added or left out.
+_TURNING = """
+notnononnoneneverdontwithoutalleveryeverythingonlypermanentlyforevernichtkeinkeinekeinenalleallesohnenurendgül
+tignepasaucuntoustoutestoutsansseulementdéfinitivementningúntodostodastodosinsolonuncanessunotuttituttetuttose
+nzanenhumtudosemnuncageennietalleszonderalleenненетбезвсевсёвсехтольконикогданавсегдане全全てすべて全部のみだけない不无無仅所有كلج
+ميعلابدونفقطنهائياtümhepsihepsinideğilsadecekalıcıόλαόλεςόλουςδενχωρίςμόνοοριστικάसभीनहींकेवलहमेशा
+"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An element with the words for it, and where it stands on its page; `around` is None when that is not known."""
+
+    element: Element
+    around: Surroundings | None = None
+    page: Page | None = None
+
+    @cached_property
+    def profile(self) -> Profile:
+        """The views of it that comparisons need."""
+        return Profile(self.element)
+
+
+@dataclass(frozen=True)
+class Identity:
+    """`kept`: what names the element and was kept whole; `objection`: why it is another one all the same, else ''.
+
+    `agreement` counts what agrees less what contradicts, for telling which of two elements fits better.
+    """
+
+    kept: tuple[Name, ...]
+    objection: str
+    agreement: int
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether it is the same element as far as it and its place can tell."""
+        return bool(self.kept) and not self.objection
+
+
+def identify(lost: Seen, candidate: Seen) -> Identity:
+    """What speaks for and against `candidate` being the lost element."""
+    first, second = lost.profile, candidate.profile
+    names = _names(first, second)
+    kept = _kept(names, first, second)
+    objection = (
+        contradiction(lost.element, candidate.element)
+        or _renamed(names, kept, first, second)
+        or _other_link(first, second)
+        or _elsewhere(lost, candidate)
+    )
+    return Identity(kept, objection, _agreement(names, lost, candidate))
+
+
+def names_kept(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
+    """What names the lost element and is the candidate's as well, for a first look at many."""
+    first, second = lost.profile, candidate.profile
+    return _kept(_names(first, second), first, second)
+
+
+def _names(mine: Profile, other: Profile) -> dict[str, captions.Relation | None]:
+    """How each name of the one relates to the other's; None where one of them has none."""
+    return {
+        "caption": captions.relation(mine.caption, other.caption) if mine.caption and other.caption else None,
+        "test id": _equal(mine.test_id, other.test_id),
+        "destination": ("same" if leads_alike(mine.element, other.element) else "other")
+        if mine.leads_somewhere and other.leads_somewhere
+        else None,
+        "picture": _equal(mine.element.picture, other.element.picture),
+        "key": _key(mine, other),
+    }
+
+
+def _equal(mine: str, other: str) -> captions.Relation | None:
+    return None if not mine or not other else "same" if mine == other else "other"
+
+
+def _key(mine: Profile, other: Profile) -> captions.Relation | None:
+    answers = [_equal(mine.attribute(name), other.attribute(name)) for name in _KEYS]
+    return "same" if "same" in answers else "other" if "other" in answers else None
+
+
+def _kept(names: dict[str, captions.Relation | None], mine: Profile, other: Profile) -> tuple[Name, ...]:
+    kept: list[Name] = []
+    if names["caption"] == "same":
+        kept.append("caption")
+    if names["test id"] == "same":
+        kept.append("test id")
+    bare = not mine.caption and not other.caption
+    if names["destination"] == "same" and (bare or names["caption"] == "same"):
+        kept.append("destination")
+    if names["picture"] == "same" and bare:
+        kept.append("picture")
+    if names["key"] == "same" and bare and names["picture"] != "other" and not mine.is_choice:
+        kept.append("key")
+    return tuple(kept)
+
+
+def _renamed(names: dict[str, captions.Relation | None], kept: tuple[Name, ...], mine: Profile, other: Profile) -> str:
+    """Of a caption that did not stay what it is: which word gave way, or turned it round."""
+    how = names["caption"]
+    if how == "other":
+        return f"it was called '{_short(mine.caption)}', this one is called '{_short(other.caption)}'"
+    if how in ("more", "less"):
+        changed = {word for side in captions.replaced(mine.caption, other.caption) for word in side}
+        if changed & _turning() or any(map(_NUMBER.search, changed)):
+            return f"it was called '{_short(mine.caption)}', this one is called '{_short(other.caption)}'"
+        if "test id" not in kept and names["key"] != "same":
+            return f"of its caption '{_short(mine.caption)}' only a part is the same: '{_short(other.caption)}'"
+    if names["picture"] == "other" and not mine.caption and not other.caption:
+        return "it showed another picture"
+    return ""
+
+
+@cache
+def _turning() -> frozenset[str]:
+    return frozenset(_TURNING.split())
+
+
+def _other_link(mine: Profile, other: Profile) -> str:
+    """/orders/1 and /orders/2 are one kind of page, and two orders."""
+    was, now = mine.attribute("href"), other.attribute("href")
+    if not was or not now or was == now:
+        return ""
+    if _NUMBER.sub("#", was) == _NUMBER.sub("#", now):
+        return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
+    return ""
+
+
+def _elsewhere(lost: Seen, candidate: Seen) -> str:
+    """Why the place says that it is another one: another item of a list, another part of the page."""
+    if lost.around is None or candidate.around is None:
+        return foreign_row(lost.element, candidate.element)
+    return (
+        _other_item(lost.around, candidate.around)
+        or _other_part(lost.around, candidate.around)
+        or _other_company(lost, candidate)
+    )
+
+
+def _other_item(was: Surroundings, now: Surroundings) -> str:
+    item = _telling(was)
+    if item is None:
+        return ""
+    wanted = _lasting(item.own)
+    there = _telling(now)
+    texts = there.texts if there is not None else (*now.near, *now.parts)
+    missing = [text for text in sorted(wanted) if not any(captions.is_same(text, one) for one in texts)]
+    if not missing:
+        return ""
+    said = ", ".join(f"'{_short(text)}'" for text in missing[:2])
+    return f"it stood in the item with {said}, this one does not"
+
+
+def _telling(around: Surroundings) -> Item | None:
+    """The innermost item that differs from its siblings in what it says."""
+    return next((item for item in around.items if item.own), None)
+
+
+def _lasting(texts: frozenset[str]) -> frozenset[str]:
+    """Without ranks and quantities, as long as something else tells the item apart."""
+    named = frozenset(text for text in texts if not _SMALL.fullmatch(text.strip()))
+    return named or texts
+
+
+def _other_part(was: Surroundings, now: Surroundings) -> str:
+    left = [part for part in was.parts if not _is_among(part, now.parts)]
+    new = [part for part in now.parts if not _is_among(part, was.parts)]
+    if left and new:
+        return f"its part of the page was called '{_short(left[0])}', this one's is called '{_short(new[0])}'"
+    if (was.dialog is None) != (now.dialog is None) and len(left) == len(was.parts):
+        return (
+            "it stood in a dialog, this one does not" if now.dialog is None else "it stood in no dialog, this one does"
+        )
+    return ""
+
+
+def _is_among(part: str, parts: Sequence[str]) -> bool:
+    return any(captions.relation(part, one) != "other" for one in parts)
+
+
+def _other_company(lost: Seen, candidate: Seen) -> str:
+    """All that stood beside it is gone from the page, and something new stands there: a button for another thing."""
+    was, now = lost.around, candidate.around
+    if was is None or now is None or lost.page is None or candidate.page is None or _telling(was) is not None:
+        return ""
+    if not was.near or not now.near or not candidate.page.texts.isdisjoint(was.near):
+        return ""
+    if not lost.page.texts.isdisjoint(now.near):
+        return ""
+    around = (*now.near, *now.parts)
+    if any(captions.relation(text, one) != "other" for text in was.near for one in around):
+        return ""
+    return f"beside it stood '{_short(was.near[0])}', beside this one stands '{_short(now.near[0])}'"
+
+
+def _agreement(names: dict[str, captions.Relation | None], lost: Seen, candidate: Seen) -> int:
+    count = sum({"same": 1, "other": -1}.get(how or "", 0) for how in names.values())
+    mine, other = lost.element, candidate.element
+    count += (role_of(mine) == role_of(other)) + (mine.tag == other.tag) + (mine.frame == other.frame)
+    count += is_control(mine) == is_control(other)
+    count += 1 if mine.landmark == other.landmark else -1
+    if lost.around is not None and candidate.around is not None:
+        count += -2 if _other_item(lost.around, candidate.around) else 2 * (_telling(lost.around) is not None)
+        shared = sum(_is_among(part, candidate.around.parts) for part in lost.around.parts)
+        count += -1 if _other_part(lost.around, candidate.around) else min(shared, 2)
+    elif mine.row or other.row:
+        count += 1 if captions.is_same(mine.row, other.row) else -1
+    return count
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _SHORT else f"{text[: _SHORT - 1]}…"

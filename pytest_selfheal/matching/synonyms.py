@@ -1,0 +1,181 @@
+"""What user interfaces call by several names: words and phrases that stand for the same thing on a control.
+
+Each group is one thing in one language. Only plain equivalents stand here, such as style guides of user interfaces list
+them; words that are merely related ("delete" and "remove", "submit" and "save") change what a control does.
+"""
+
+_ENGLISH = (
+    ("sign in", "log in", "log on", "login", "signin", "logon"),
+    ("sign out", "log out", "sign off", "log off", "logout", "signout", "logoff", "signoff"),
+    ("sign up", "signup", "register", "create account", "create an account", "create your account"),
+    ("email", "e-mail", "email address", "e-mail address", "mail address"),
+    ("cart", "basket", "shopping cart", "shopping basket", "shopping bag", "trolley"),
+    ("phone", "phone number", "telephone", "telephone number", "tel"),
+    ("zip", "zip code", "postal code", "postcode", "post code"),
+    ("first name", "given name", "forename"),
+    ("last name", "family name", "surname"),
+    ("user name", "username"),
+    ("settings", "preferences"),
+    ("home", "home page", "homepage"),
+    ("ok", "okay"),
+    ("faq", "faqs", "frequently asked questions"),
+    ("terms", "terms and conditions", "terms & conditions"),
+    ("learn more", "read more", "more information", "more info"),
+    ("colour", "color"),
+    ("favourites", "favorites"),
+    ("catalogue", "catalog"),
+    ("organisation", "organization"),
+    ("cancelled", "canceled"),
+    ("centre", "center"),
+    ("dialogue", "dialog"),
+    ("info", "information"),
+    ("docs", "documentation"),
+    ("photo", "photograph"),
+)
+_GERMAN = (
+    ("anmelden", "einloggen", "login", "log in", "jetzt anmelden"),
+    ("abmelden", "ausloggen", "logout"),
+    ("registrieren", "konto erstellen", "konto anlegen", "benutzerkonto anlegen"),
+    ("e-mail", "email", "e-mail-adresse", "mailadresse", "e-mail adresse", "emailadresse"),
+    ("warenkorb", "einkaufswagen", "einkaufskorb"),
+    ("passwort", "kennwort"),
+    ("benutzername", "nutzername", "anmeldename"),
+    ("suche", "suchen"),
+    ("postleitzahl", "plz"),
+    ("telefon", "telefonnummer", "rufnummer"),
+    ("nachname", "familienname"),
+    ("mobiltelefon", "handy", "mobilnummer", "handynummer"),
+    ("zur startseite", "startseite"),
+)
+_FRENCH = (
+    ("se connecter", "connexion", "s'identifier", "identification"),
+    ("se déconnecter", "déconnexion"),
+    ("s'inscrire", "inscription", "créer un compte"),
+    ("e-mail", "email", "courriel", "adresse e-mail", "adresse email", "adresse électronique"),
+    ("rechercher", "recherche", "chercher"),
+    ("enregistrer", "sauvegarder"),
+    ("paramètres", "réglages"),
+    ("téléphone", "numéro de téléphone"),
+    ("accueil", "page d'accueil"),
+)
+_SPANISH = (
+    ("iniciar sesión", "acceder", "entrar", "inicio de sesión"),
+    ("cerrar sesión", "salir"),
+    ("registrarse", "crear cuenta", "crear una cuenta", "regístrate"),
+    ("correo electrónico", "email", "e-mail", "correo"),
+    ("carrito", "cesta", "carrito de compras", "cesta de la compra"),
+    ("buscar", "búsqueda"),
+    ("configuración", "ajustes"),
+)
+_ITALIAN = (
+    ("accedi", "login", "entra"),
+    ("esci", "logout", "disconnetti"),
+    ("registrati", "crea account", "crea un account"),
+    ("carrello", "carrello acquisti"),
+    ("cerca", "ricerca"),
+    ("email", "e-mail", "indirizzo email", "indirizzo e-mail", "posta elettronica"),
+)
+_PORTUGUESE = (
+    ("entrar", "iniciar sessão", "fazer login", "login"),
+    ("sair", "terminar sessão", "logout"),
+    ("registar", "registrar", "criar conta", "cadastrar", "cadastre-se"),
+    ("pesquisar", "pesquisa", "buscar", "busca"),
+    ("email", "e-mail", "correio eletrónico"),
+)
+_DUTCH = (
+    ("inloggen", "aanmelden", "log in"),
+    ("uitloggen", "afmelden", "log uit"),
+    ("registreren", "account aanmaken"),
+    ("winkelwagen", "winkelmand", "winkelmandje"),
+    ("zoeken", "zoek"),
+    ("wachtwoord", "paswoord"),
+)
+_POLISH = (
+    ("zaloguj", "zaloguj się", "logowanie"),
+    ("wyloguj", "wyloguj się"),
+    ("zarejestruj się", "rejestracja", "załóż konto", "utwórz konto"),
+    ("szukaj", "wyszukaj", "wyszukiwanie"),
+)
+_TURKISH = (
+    ("giriş yap", "oturum aç", "giriş"),
+    ("çıkış yap", "oturumu kapat", "çıkış"),
+    ("kayıt ol", "üye ol", "hesap oluştur"),
+    ("e-posta", "e-posta adresi", "email"),
+    ("sepet", "sepetim", "alışveriş sepeti"),
+)
+_GREEK = (
+    ("σύνδεση", "είσοδος"),
+    ("αποσύνδεση", "έξοδος"),
+    ("εγγραφή", "δημιουργία λογαριασμού"),
+    ("καλάθι", "καλάθι αγορών"),
+)
+_RUSSIAN = (
+    ("войти", "вход", "авторизоваться", "авторизация"),
+    ("выйти", "выход"),
+    ("зарегистрироваться", "регистрация", "создать аккаунт", "создать учётную запись", "создать учетную запись"),
+    ("электронная почта", "эл. почта", "email", "e-mail", "адрес электронной почты"),
+    ("поиск", "найти", "искать"),
+    ("настройки", "параметры"),
+    ("телефон", "номер телефона"),
+)
+_JAPANESE = (
+    ("ログイン", "サインイン", "ログインする", "サインインする"),
+    ("ログアウト", "サインアウト", "ログアウトする", "サインアウトする"),
+    ("新規登録", "会員登録", "アカウント作成", "アカウントを作成", "アカウントを作成する"),
+    ("カート", "買い物かご", "ショッピングカート", "買い物カゴ"),
+    ("メールアドレス", "eメール", "eメールアドレス", "電子メール", "メール アドレス"),
+    ("検索", "検索する", "探す"),
+    ("電話番号", "電話"),
+)
+_CHINESE = (
+    ("登录", "登入", "登錄", "登陆"),
+    ("退出登录", "登出", "退出登錄"),
+    ("注册", "註冊", "创建账号", "创建帐户", "建立帳戶"),
+    ("购物车", "購物車", "购物篮"),
+    ("搜索", "搜寻", "搜尋", "查找"),
+    ("设置", "設定", "设定", "設置"),
+    ("邮箱", "电子邮件", "电子邮箱", "邮箱地址", "電子郵件"),
+)
+_ARABIC = (
+    ("تسجيل الدخول", "دخول", "الدخول", "سجل الدخول"),
+    ("تسجيل الخروج", "خروج", "الخروج"),
+    ("إنشاء حساب", "التسجيل", "إنشاء حساب جديد"),
+    ("بحث", "ابحث", "البحث"),
+    ("سلة التسوق", "السلة", "عربة التسوق"),
+    ("البريد الإلكتروني", "بريد إلكتروني", "الإيميل", "عنوان البريد الإلكتروني"),
+    ("الإعدادات", "إعدادات"),
+)
+_HINDI = (
+    ("लॉग इन", "लॉगिन", "साइन इन", "लॉग इन करें", "साइन इन करें", "लॉगिन करें"),
+    ("लॉग आउट", "साइन आउट", "लॉग आउट करें", "साइन आउट करें"),
+    ("खोज", "खोजें"),
+)
+GROUPS: tuple[tuple[str, ...], ...] = (
+    *_ENGLISH,
+    *_GERMAN,
+    *_FRENCH,
+    *_SPANISH,
+    *_ITALIAN,
+    *_PORTUGUESE,
+    *_DUTCH,
+    *_POLISH,
+    *_TURKISH,
+    *_GREEK,
+    *_RUSSIAN,
+    *_JAPANESE,
+    *_CHINESE,
+    *_ARABIC,
+    *_HINDI,
+)
+# Words that a caption may have or not have without meaning anything else. German "ein" and "an" also mean "on", so the
+# one is missing and the other counts at the end of a caption.
+FILLERS = (
+    "a an the your my our please now here to this "  # English
+    "der die das den dem eine einen ihr ihre ihren mein meine bitte jetzt hier "  # German
+    "le la les l un une votre vos mon ma mes veuillez ici "  # French
+    "el los las su tu mi aquí por favor "  # Spanish
+    "il lo gli i suo tuo mio qui "  # Italian
+    "o os as seu sua meu minha aqui "  # Portuguese
+    "de het een uw je mijn hier "  # Dutch
+    "ваш ваша ваше ваши мой моя мои"  # Russian
+)

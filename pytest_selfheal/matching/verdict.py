@@ -1,0 +1,343 @@
+"""What became of a lost element: the one verdict, asked for by the healer, the diagnosis, the proposals and `apply`.
+
+A heal needs proof. The candidate keeps whole something that names it, nothing that matters was replaced, it stands in
+the same item and part of the page, and no other element of the remembered page fits it better. Everything else is at
+most a proposal for a person. What stands on the page for certain explains what became of the rest.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+
+from pytest_selfheal.matching.candidates import Scored, rank, rescore
+from pytest_selfheal.matching.company import Anchors
+from pytest_selfheal.matching.contradictions import crowded
+from pytest_selfheal.matching.demands import unmet
+from pytest_selfheal.matching.fate import Fate, Verdict
+from pytest_selfheal.matching.guess import guess
+from pytest_selfheal.matching.identity import Identity, Seen, identify, names_kept
+from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.relations import are_twins, leads_alike, related
+from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.shortlist import shortlist
+from pytest_selfheal.matching.structure import Page, folded
+from pytest_selfheal.models.census import unpacked
+from pytest_selfheal.models.diagnosis import MatchStatus
+from pytest_selfheal.models.element import Element
+
+FLOOR = 0.5  # of similarity; below it, no contradiction is worth naming
+_RIVALS = 24  # elements of the remembered page that may fit a candidate better
+_NAMESAKES = 300  # elements of the same caption that are looked at, in the order of the page
+_SURE = 0.7  # similarity from which on a proven candidate is called certain
+# Where only some of the old page is known, its namesakes are not, and place has to speak: a logistic sum over how near
+# the candidate stands, how it stands beside its neighbours, and the similarity. Fitted on pairs of released pages with
+# whole interfaces held out (`benchmarks/tune.py`).
+_BIAS, _NEAR, _COMPANY_BOX, _COMPANY_PATH, _SIMILARITY = -5.9, 3.7, 3.7, 2.8, 3.9
+_IN_PLACE = 0.75
+_NONE = Identity((), "", 0)
+_NO_FRAME = "which frame it was in can't be told any more"
+_NO_BOX = 0.15  # nearness where no box is known
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """The page of the last pass: its elements, all of them when `is_whole`; `passing` come and go from pass to pass."""
+
+    elements: Sequence[Element] = ()
+    is_whole: bool = False
+    passing: frozenset[str] = frozenset()
+
+    @cached_property
+    def page(self) -> Page:
+        """The same with its structure."""
+        return Page(self.elements)
+
+
+NOTHING = Remembered()
+
+
+def verdict(lost: Lost, now: Sequence[Element], *, remembered: Remembered | None = None) -> Verdict | None:
+    """What became of a lost element among the elements of its page as it is now.
+
+    None when there are no elements, or nothing is known of what was lost. `remembered` is its page as far as it is
+    known; without it, the page that `lost` refers to.
+    """
+    target = lost.target(now)
+    if target is None or not now:
+        return None
+    if not lost.is_remembered:
+        return guess(lost, target, now)
+    old = remembered if remembered is not None else _remembered(lost)
+    frame = lost.own_frame(target, now)
+    answer = _Question(lost, target, now, old, frame).answer()
+    if frame is None and answer.accepted:
+        answer = replace(answer, status="REJECTED_PRECONDITION", reason=_NO_FRAME, confidence="low", fate="unclear")
+    if frame is None or answer.accepted or all(element.frame == frame for element in now):
+        return answer
+    # it may have moved into a frame, or out of one: no heal, and worth saying
+    elsewhere = _Question(lost, target, now, old, None).answer()
+    if not elsewhere.accepted or elsewhere.best is None or elsewhere.best.element.frame == frame:
+        return answer
+    reason = f"it is looked for {_where(frame)}, the best candidate is {_where(elsewhere.best.element.frame)}"
+    return replace(elsewhere, status="REJECTED_PRECONDITION", reason=reason, confidence="low", fate="unclear")
+
+
+def _remembered(lost: Lost) -> Remembered:
+    """The page of the last pass; one that can't be read is as good as none."""
+    if lost.page is None:
+        return NOTHING
+    try:
+        return _page(lost.page.packed, lost.page.passing)
+    except ValueError:
+        return NOTHING
+
+
+@lru_cache(maxsize=4)
+def _page(packed: str, passing: tuple[str, ...]) -> Remembered:
+    """A page stays the same for many questions."""
+    return Remembered(unpacked(packed), is_whole=True, passing=frozenset(passing))
+
+
+class _Question:
+    """One question with what is worked out once for its answer."""
+
+    def __init__(
+        self,
+        lost: Lost,
+        target: Element,
+        now: Sequence[Element],
+        remembered: Remembered,
+        frame: tuple[str, ...] | None,
+    ) -> None:
+        self._target, self._old, self._frame = target, remembered, frame
+        self._action, self._locator = lost.action or None, lost.expression
+        self._page = Page(now)
+        self._ranking = rank(target, now, action=self._action, frame=frame)
+        self._bare = Seen(target)
+        place = remembered.page.find(target) if remembered.is_whole else None
+        self._place = place
+        self._lost = self._seen_then(place, target) if place is not None else self._bare
+
+    def answer(self) -> Verdict:
+        if not self._ranking.scored:
+            can = f"can take '{self._action}'" if self._action else "are left"
+            return Verdict("gone", "NO_CANDIDATES", f"none of {self._ranking.total} elements {can}")
+        judged = [(scored, self._identify(scored)) for scored in self._pool()]
+        proven = [(scored, identity) for scored, identity in judged if identity.is_proven]
+        if not proven:
+            return self._refuse(judged)
+        best, identity = max(proven, key=lambda pair: (self._fit(pair[1]), pair[0].score))
+        rival = self._rival(best, proven)
+        objection = self._objection(best)
+        if objection:
+            return self._verdict("unclear", "REJECTED_PRECONDITION", objection, best, identity, rival)
+        if (claimant := self._claimant(best, identity)) is not None:
+            return self._claimed(best, claimant, identity, rival)
+        if rival is not None and self._is_tied(best, identity, rival[0], rival[1]):
+            said = f"'{_caption(best.element)}' is there more than once, and nothing tells which one it was"
+            return self._verdict("unclear", "AMBIGUOUS", said, best, identity, rival)
+        if not self._old.is_whole and (doubt := self._out_of_place(best)):
+            return self._verdict("unclear", "BELOW_THRESHOLD", doubt, best, identity, rival)
+        kept = " and ".join(identity.kept)
+        return self._verdict(
+            "kept", "PROPOSED", f"its {kept} stayed what it was, and nothing else claims it", best, identity, rival
+        )
+
+    def _pool(self) -> list[Scored]:
+        """The candidates worth a close look: the most similar ones, and all that are called the same."""
+        listed = {scored.index for scored in self._ranking.scored}
+        namesakes = [
+            index
+            for index in self._page.by_caption.get(folded(self._target), ())[:_NAMESAKES]
+            if index not in listed and (self._frame is None or self._page.elements[index].frame == self._frame)
+        ]
+        return [*self._ranking.scored, *rescore(self._target, self._page.elements, namesakes, action=self._action)]
+
+    def _identify(self, scored: Scored) -> Identity:
+        """The place is read only of what keeps a name; most candidates keep none."""
+        candidate = Seen(scored.element)
+        if not names_kept(self._bare, candidate):
+            return _NONE if scored is not self._ranking.scored[0] else identify(self._bare, candidate)
+        return identify(self._lost, self._seen_now(scored) if self._lost.around is not None else candidate)
+
+    def _seen_now(self, scored: Scored) -> Seen:
+        return Seen(scored.element, self._page.around(scored.index), self._page)
+
+    def _seen_then(self, index: int, element: Element) -> Seen:
+        return Seen(element, self._old.page.around(index), self._old.page)
+
+    def _fit(self, identity: Identity) -> int:
+        """Where little is remembered, agreement counts what happens to be known and says less than similarity."""
+        return identity.agreement if self._old.is_whole else 0
+
+    def _rival(self, best: Scored, proven: list[tuple[Scored, Identity]]) -> tuple[Scored, Identity] | None:
+        """The next candidate as proven as the best one, that is not the same control seen twice."""
+        rivals = [
+            (one, identity) for one, identity in proven if one is not best and not related(best.element, one.element)
+        ]
+        if leads_alike(self._target, best.element):
+            rivals = [pair for pair in rivals if leads_alike(self._target, pair[0].element)]
+        return max(rivals, key=lambda pair: (self._fit(pair[1]), pair[0].score), default=None)
+
+    def _is_tied(self, best: Scored, identity: Identity, rival: Scored, other: Identity) -> bool:
+        if self._old.is_whole:
+            return self._fit(other) >= self._fit(identity)
+        return best.score - rival.score < (_TWINS_APART if are_twins(best.element, rival.element) else _APART)
+
+    def _objection(self, best: Scored) -> str:
+        """Why not this one at all, whatever it keeps."""
+        if objection := crowded(self._target, best.element, self._page.elements):
+            return objection
+        return unmet(self._locator, self._lost, self._seen_now(best)) if self._locator is not None else ""
+
+    def _claimant(self, best: Scored, identity: Identity) -> Element | None:
+        """The remembered element that fits the candidate better than the lost one, and has no better place to be."""
+        others = self._rivals_of(best.element)
+        now = self._seen_now(best) if self._lost.around is not None else Seen(best.element)
+        for index in others:
+            element = self._old.elements[index]
+            then = self._seen_then(index, element) if self._lost.around is not None else Seen(element)
+            claim = identify(then, now)
+            if not claim.kept or not self._is_stronger(then, claim, identity, best):
+                continue
+            if not self._has_other_home(then, claim, best):
+                return element
+        return None
+
+    def _rivals_of(self, candidate: Element) -> list[int]:
+        """Indices of the remembered elements that may be the candidate."""
+        old = self._old.elements
+        places = shortlist(candidate, old, _RIVALS)
+        alike = self._old.page.by_caption.get(folded(candidate), [])
+        return [
+            index
+            for index in dict.fromkeys((*places, *alike[:_NAMESAKES]))
+            if index != self._place
+            and old[index] != self._target
+            and not related(old[index], self._target)
+            and (is_control(old[index]) or not is_control(candidate))
+        ]
+
+    def _is_stronger(self, then: Seen, claim: Identity, identity: Identity, best: Scored) -> bool:
+        if not claim.is_proven:
+            return False
+        if self._old.is_whole:
+            return claim.agreement >= identity.agreement
+        return _alike(then.element, best.element) > _alike(self._target, best.element)
+
+    def _has_other_home(self, then: Seen, claim: Identity, best: Scored) -> bool:
+        """Whether the other element is found elsewhere on the page, at least as well as here."""
+        for index in self._page.by_caption.get(folded(then.element), ())[:_NAMESAKES]:
+            element = self._page.elements[index]
+            if index == best.index or related(element, best.element):
+                continue
+            there = Seen(element, self._page.around(index), self._page) if then.around is not None else Seen(element)
+            home = identify(then, there)
+            if home.is_proven and home.agreement > claim.agreement:
+                return True
+        return False
+
+    def _out_of_place(self, best: Scored) -> str:
+        """Why its place speaks against a candidate, '' when it does not."""
+        anchors = Anchors(self._old.page, self._page)
+        company = anchors.company(self._target, best.element)
+        near = _nearness(self._target, best.element)
+        total = (
+            _BIAS + _NEAR * near + _COMPANY_BOX * company.box + _COMPANY_PATH * company.path + _SIMILARITY * best.score
+        )
+        likely = 1 / (1 + math.exp(-total))
+        return (
+            "" if likely >= _IN_PLACE else "it stands in another part of the page, and may be another one of that name"
+        )
+
+    def _refuse(self, judged: list[tuple[Scored, Identity]]) -> Verdict:
+        """Nothing proven: why not the most similar one, and is anything left in the place of the lost one?"""
+        best, identity = judged[0]
+        if (claimant := self._occupant(best)) is not None:
+            # it is known as another one: the next is what the lost one may be
+            first, *others = self._ranking.scored
+            self._ranking = replace(self._ranking, scored=(*others, first))
+            return self._claimed(best, claimant, identity, None)
+        named = next(((one, who) for one, who in judged if who.kept and who.objection), None)
+        if best.score < FLOOR and named is None:
+            said = f"the best candidate scores {best.score:.2f}, below {FLOOR:.2f}"
+            return self._verdict("gone", "BELOW_THRESHOLD", said, best, identity, None)
+        reason = self._objection(best) or identity.objection or (named[1].objection if named else "")
+        if reason:
+            return self._verdict(self._fate(best), "REJECTED_PRECONDITION", reason, best, identity, None)
+        said = f"the best candidate scores {best.score:.2f}, but nothing that names it is the same"
+        return self._verdict(self._fate(best), "BELOW_THRESHOLD", said, best, identity, None)
+
+    def _occupant(self, best: Scored) -> Element | None:
+        """The remembered element that the candidate already was."""
+        now = self._seen_now(best) if self._lost.around is not None else Seen(best.element)
+        for index in self._rivals_of(best.element):
+            element = self._old.elements[index]
+            then = self._seen_then(index, element) if self._lost.around is not None else Seen(element)
+            if identify(then, now).is_proven:
+                return element
+        return None
+
+    def _fate(self, best: Scored) -> Fate:
+        """What stands where the lost one stood, of its kind and not there before, is left over."""
+        mine, other = self._target, best.element
+        same_kind = (mine.tag, role_of(mine)) == (other.tag, role_of(other))
+        same_box = mine.idxpath.rpartition("/")[0] == other.idxpath.rpartition("/")[0] != ""
+        return (
+            "left_over"
+            if same_kind and same_box and (mine.frame, mine.shadow) == (other.frame, other.shadow)
+            else "gone"
+        )
+
+    def _claimed(
+        self, best: Scored, claimant: Element, identity: Identity, rival: tuple[Scored, Identity] | None
+    ) -> Verdict:
+        said = f"'{_caption(best.element)}' was there at the last pass already, as another element"
+        return self._verdict("claimed", "CLAIMED", said, best, identity, rival, claimant)
+
+    def _verdict(
+        self,
+        fate: Fate,
+        status: MatchStatus,
+        reason: str,
+        best: Scored,
+        identity: Identity,
+        rival: tuple[Scored, Identity] | None,
+        claimant: Element | None = None,
+    ) -> Verdict:
+        sure = status == "PROPOSED" and (best.score >= _SURE or self._old.is_whole)
+        return Verdict(
+            fate=fate,
+            status=status,
+            reason=reason,
+            ranking=self._ranking,
+            best=best,
+            runner_up=rival[0] if rival else None,
+            confidence="high" if sure else "medium" if status == "PROPOSED" else "low",
+            kept=identity.kept,
+            claimed_by=claimant,
+        )
+
+
+_APART, _TWINS_APART = 0.02, 0.15  # of similarity, where the structure of the old page is not known
+
+
+def _alike(first: Element, second: Element) -> float:
+    """How much two elements resemble each other, from both sides: one alone favours whoever has little to compare."""
+    there = rescore(first, (second,), (0,))[0].score
+    return (there + rescore(second, (first,), (0,))[0].score) / 2
+
+
+def _nearness(first: Element, second: Element) -> float:
+    if first.box is None or second.box is None:
+        return _NO_BOX
+    return 1 / (1 + math.hypot(first.box[0] - second.box[0], first.box[1] - second.box[1]) / 100)
+
+
+def _caption(element: Element) -> str:
+    return (element.name or element.text or element.tag)[:60]
+
+
+def _where(frame: tuple[str, ...]) -> str:
+    return f"in the frame {frame[-1]}" if frame else "on the page itself"
