@@ -126,7 +126,7 @@ const selfheal = (() => {
     let count = 0;
     for (const {name, value} of el.attributes) {
       if (count >= 30) break;
-      if (!KEPT.has(name) && !name.startsWith("data-") && !name.startsWith("aria-")) continue;
+      if (!KEPT.has(name) && !el.localName.includes("-") && !name.startsWith("data-") && !name.startsWith("aria-")) continue;
       out[name] = value.slice(0, 300);
       count += 1;
     }

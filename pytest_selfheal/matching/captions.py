@@ -153,7 +153,7 @@ def _plain(text: str, *, shouted: bool = False) -> str:
     """Without what is only spelling: case, width, vowel points, and the accents of capitals."""
     wide = unicodedata.normalize("NFKC", text)
     if shouted:
-        wide = _bare(wide.casefold())
+        wide = _bare(wide.casefold()).replace("i\u0307", "i")  # İ of Turkish capitals
     elif wide[:1].isupper():
         wide = _bare(wide[0]) + wide[1:]
     return _POINTS.sub("", wide.lower())

@@ -160,6 +160,13 @@ def _disabled(target: Element, candidate: Element) -> str:
     return "it was enabled, this one is disabled" if target.enabled and not candidate.enabled else ""
 
 
+def _locked(target: Element, candidate: Element) -> str:
+    is_typed_into = target.editable and target.tag in ("input", "textarea")
+    return (
+        "it could be edited, this one can't" if is_typed_into and is_field(candidate) and not candidate.editable else ""
+    )
+
+
 def _hidden(target: Element, candidate: Element) -> str:
     return "it was visible, this one is hidden" if target.visible and not candidate.visible else ""
 
@@ -176,6 +183,7 @@ RULES: tuple[Rule, ...] = (
     _other_destination,
     _stood_beside,
     _disabled,
+    _locked,
     _hidden,
 )
 _NAMED = 3  # letters; shorter captions ("x", "+") stand in any text

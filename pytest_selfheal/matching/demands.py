@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.identity import Seen
 from pytest_selfheal.matching.locator import Argument, Expression, Regex
+from pytest_selfheal.matching.profile import TEST_IDS
 from pytest_selfheal.matching.states import missing_state
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
@@ -15,7 +16,24 @@ _NUMBER = re.compile(r"\d+")
 # #order-1   [id="order-1"]   [data-testid='row-7']
 _KEYED = re.compile(r"#([\w-]+)|\[(?:id|name|data-[\w-]+)[~|^$*]?=[\"']?([^\"'\]]+)")
 # :has-text("Ann")   text=Ann   [normalize-space()='Ann']   contains(., 'Ann')
-_SAYS = re.compile(r":(?:has-)?text(?:-is)?\(\s*[\"']([^\"']+)[\"']|contains\([^,]*,\s*[\"']([^\"']+)[\"']")
+_SAYS = re.compile(
+    r""":(?:has-)?text(?:-is)?\(\s*["']([^"']+)["']"""
+    r"""|contains\([^,]*,\s*["']([^"']+)["']"""
+    r"""|(?:\.|text\(\)|normalize-space\([^)]*\))\s*=\s*["']([^"']+)["']"""
+)
+# [data-phase=review]   [href*="ios"]   [@data-tenant='acme']
+_CONDITION = re.compile(r"""\[\s*@?(?P<name>[\w-]+)\s*[~|^$*]?=\s*["']?(?P<value>[^"'\]]+)""")
+_CLASS = re.compile(r"\.(-?[_a-zA-Z][\w-]*)")  # li.unread
+_QUOTED = re.compile(r"\[[^\]]*\]|\([^)]*\)")  # what holds no classes
+# Found by other rules, or by nothing else than a rename: a key, a style, a kind.
+_NOT_CONTENT = ("id", "class", "name", "type", "role", "for", *TEST_IDS)
+# Words with which a class says what state a thing is in.
+_STATES = """
+unread read new seen active inactive selected current open opened closed paid unpaid done todo pending draft published
+error success warning danger valid invalid checked unchecked enabled disabled expanded collapsed online offline urgent
+overdue late locked unlocked hidden visible pinned archived completed complete incomplete failed passed approved rejected
+available unavailable empty full free busy sold cancelled canceled refunded shipped delivered expired running stopped
+"""
 # Stems that frameworks number their elements by; the number says nothing.
 _GENERATED = """
 emberextgeninputmuiradixreactselectrbvidheadlessuimatcdkeluiidyuigwtiscfielduidelementcomponentbuttonlinkcheck
@@ -35,6 +53,8 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
     for text in _asked_around(locator):
         if not _says(candidate, text) and not _is_own(lost.element, text):
             return f"the locator asks for '{text[:60]}', and nothing around the best candidate says so"
+    if condition := _unmet_condition(locator, lost, candidate):
+        return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
     for key in _keys(locator):
         if number := _other_number(key, lost.element, candidate.element):
             return f"the locator asks for '{key[:60]}', the best candidate is '{number[:60]}'"
@@ -50,7 +70,7 @@ def _asked_around(locator: Expression) -> Iterator[str]:
         inner = link.option("has")
         if isinstance(inner, Expression):
             yield from _named(inner)
-        if last is not None and number < last and link.finds:
+        if last is not None and link.finds and (number < last or link.kind in ("css", "xpath")):
             yield from _named(Expression((link,)))
 
 
@@ -60,7 +80,7 @@ def _named(expression: Expression) -> Iterator[str]:
         if link.kind in ("text", "label", "alt", "title"):
             yield from filter(None, (_plain(link.args[0]),) if link.args else ())
         if link.kind in ("css", "xpath", "engine"):
-            yield from (one or other for one, other in _SAYS.findall(link.text))
+            yield from ("".join(found) for found in _SAYS.findall(link.text))
 
 
 def _plain(value: Argument) -> str:
@@ -86,6 +106,73 @@ def _says(candidate: Seen, text: str) -> bool:
         texts += [*(item.texts if item else around.near), *around.parts]
     whole = [word for one in texts for word in words(one)]
     return set(wanted) <= set(whole) or any(captions.is_same(text, one) for one in texts if one)
+
+
+def _unmet_condition(locator: Expression, lost: Seen, candidate: Seen) -> str:
+    """An attribute's value or a state that the locator asks for, and the element or a box around it had."""
+    before, now = _chain(lost), _chain(candidate)
+    for link in locator.element_part.links:
+        if link.kind not in ("css", "xpath"):
+            continue
+        for name, value in _CONDITION.findall(link.text):
+            if name not in _NOT_CONTENT and _gave_way(name, value, before, now):
+                return f"{name}={value}"
+        for name in _CLASS.findall(_QUOTED.sub("", link.text)) if link.kind == "css" else ():
+            if _is_state(name) and _left_state(name, lost, before, now):
+                return f".{name}"
+    return ""
+
+
+def _left_state(name: str, lost: Seen, before: list[Element], now: list[Element]) -> bool:
+    """Whether a class told the state of a thing, and the thing that is there now is in another one.
+
+    It is a state where things of the same kind are without it, on the old page or in its place now.
+    """
+    holder = next((one for one in before if name in _classes(one)), None)
+    if holder is None or any(name in _classes(one) for one in now):
+        return False
+    kind = holder.tag, _plain_classes(holder)
+    others = [*(lost.page.elements if lost.page is not None else ()), *now]
+    return any((one.tag, _plain_classes(one)) == kind and name not in _classes(one) for one in others)
+
+
+def _plain_classes(element: Element) -> frozenset[str]:
+    return frozenset(name for name in _classes(element) if not _is_state(name))
+
+
+def _is_state(name: str) -> bool:
+    return not _states().isdisjoint(name_words(name))
+
+
+@cache
+def _states() -> frozenset[str]:
+    return frozenset(_STATES.split())
+
+
+def _gave_way(name: str, value: str, before: list[Element], now: list[Element]) -> bool:
+    """Whether the attribute is there with another value; a path may have grown, as long as its words are in it."""
+    had = any(value in one.attributes.get(name, "") for one in before)
+    values = [one.attributes[name] for one in now if name in one.attributes]
+    wanted = set(name_words(value))
+    return had and bool(values) and not any(value in one or wanted <= set(name_words(one)) for one in values)
+
+
+def _classes(element: Element) -> list[str]:
+    return element.attributes.get("class", "").split()
+
+
+def _chain(seen: Seen) -> list[Element]:
+    """The element and what it stands in."""
+    element, page = seen.element, seen.page
+    if page is None:
+        return [element]
+    found, path = [element], element.idxpath
+    while path.count("/") > 2:
+        path = path.rpartition("/")[0]
+        index = page.by_place.get((element.frame, element.shadow, path))
+        if index is not None:
+            found.append(page.elements[index])
+    return found
 
 
 def _keys(locator: Expression) -> Iterator[str]:

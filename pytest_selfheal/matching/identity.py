@@ -16,13 +16,14 @@ from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import leads_alike
 from pytest_selfheal.matching.roles import is_control, role_of
-from pytest_selfheal.matching.structure import Item, Page, Surroundings
+from pytest_selfheal.matching.structure import Item, Page, Surroundings, look_of
 from pytest_selfheal.models.element import Element
 
-Name = Literal["caption", "test id", "destination", "picture", "key"]
+Name = Literal["caption", "test id", "destination", "picture", "key", "look"]
 
 _KEYS = ("id", "name")
 _NUMBER = re.compile(r"\d+")
+_NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
 _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
 _SHORT = 60  # characters shown of a text
 # Words that turn a caption into its opposite or widen what it does, where they were added or left out.
@@ -69,7 +70,7 @@ def identify(lost: Seen, candidate: Seen) -> Identity:
     """What speaks for and against `candidate` being the lost element."""
     first, second = lost.profile, candidate.profile
     names = _names(first, second)
-    kept = _kept(names, first, second)
+    kept = _kept(names, first, second) or _only_look(lost, candidate)
     objection = (
         contradiction(lost.element, candidate.element)
         or _renamed(names, kept, first, second)
@@ -82,7 +83,7 @@ def identify(lost: Seen, candidate: Seen) -> Identity:
 def names_kept(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
     """What names the lost element and is the candidate's as well, for a first look at many."""
     first, second = lost.profile, candidate.profile
-    return _kept(_names(first, second), first, second)
+    return _kept(_names(first, second), first, second) or _only_look(lost, candidate)
 
 
 def _names(mine: Profile, other: Profile) -> dict[str, captions.Relation | None]:
@@ -123,6 +124,14 @@ def _kept(names: dict[str, captions.Relation | None], mine: Profile, other: Prof
     return tuple(kept)
 
 
+def _only_look(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
+    """Of a control without a name: the only one of its look on both pages."""
+    look = look_of(lost.element)
+    if not look or lost.page is None or candidate.page is None or look != look_of(candidate.element):
+        return ()
+    return ("look",) if lost.page.looks[look] == candidate.page.looks[look] == 1 else ()
+
+
 def _renamed(names: dict[str, captions.Relation | None], kept: tuple[Name, ...], mine: Profile, other: Profile) -> str:
     """Of a caption that did not stay what it is: which word gave way, or turned it round."""
     how = names["caption"]
@@ -145,11 +154,14 @@ def _turning() -> frozenset[str]:
 
 
 def _other_link(mine: Profile, other: Profile) -> str:
-    """/orders/1 and /orders/2 are one kind of page, and two orders."""
+    """/orders/1 and /orders/2 are one kind of page, and two orders; so are two files of a folder."""
     was, now = mine.attribute("href"), other.attribute("href")
-    if not was or not now or was == now:
+    if not was or not now or mine.href == other.href or not mine.leads_somewhere or not other.leads_somewhere:
         return ""
-    if _NUMBER.sub("#", was) == _NUMBER.sub("#", now):
+    folder, _, file = was.partition("?")[0].rpartition("/")
+    other_folder, _, other_file = now.partition("?")[0].rpartition("/")
+    are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
+    if are_files or _NUMBER.sub("#", was) == _NUMBER.sub("#", now):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
 
@@ -159,19 +171,20 @@ def _elsewhere(lost: Seen, candidate: Seen) -> str:
     if lost.around is None or candidate.around is None:
         return foreign_row(lost.element, candidate.element)
     return (
-        _other_item(lost.around, candidate.around)
+        _other_item(lost.around, candidate)
         or _other_part(lost.around, candidate.around)
         or _other_company(lost, candidate)
     )
 
 
-def _other_item(was: Surroundings, now: Surroundings) -> str:
-    item = _telling(was)
-    if item is None:
+def _other_item(was: Surroundings, candidate: Seen) -> str:
+    item, now = _telling(was), candidate.around
+    if item is None or now is None:
         return ""
     wanted = _lasting(item.own)
     there = _telling(now)
-    texts = there.texts if there is not None else (*now.near, *now.parts)
+    own = (candidate.profile.caption, candidate.element.label)  # a text of the item may have become its label
+    texts = (*(there.texts if there is not None else (*now.near, *now.parts)), *filter(None, own))
     missing = [text for text in sorted(wanted) if not any(captions.is_same(text, one) for one in texts)]
     if not missing:
         return ""
@@ -228,7 +241,7 @@ def _agreement(names: dict[str, captions.Relation | None], lost: Seen, candidate
     count += is_control(mine) == is_control(other)
     count += 1 if mine.landmark == other.landmark else -1
     if lost.around is not None and candidate.around is not None:
-        count += -2 if _other_item(lost.around, candidate.around) else 2 * (_telling(lost.around) is not None)
+        count += -2 if _other_item(lost.around, candidate) else 2 * (_telling(lost.around) is not None)
         shared = sum(_is_among(part, candidate.around.parts) for part in lost.around.parts)
         count += -1 if _other_part(lost.around, candidate.around) else min(shared, 2)
     elif mine.row or other.row:

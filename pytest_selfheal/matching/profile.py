@@ -15,11 +15,13 @@ _CONTENT_WORDS = 12  # of a text that count as its identity; the rest is content
 
 def caption_of(element: Element) -> str:
     """What its user reads or hears: accessible name, text, or the attribute that stands in for them."""
-    if element.name:
-        return element.name
     said = element.attributes.get
+    if element.name and (any(map(str.isalnum, element.name)) or not said("title")):
+        return element.name
     spoken = said("aria-label") or element.text or said("value") or element.label
-    return spoken or said("alt") or said("title") or said("placeholder") or ""
+    if not any(map(str.isalnum, spoken or "")):
+        spoken = said("title") or spoken  # a sign alone (⟳, ×) is a picture
+    return spoken or said("alt") or said("placeholder") or ""
 
 
 @dataclass(frozen=True)

@@ -74,6 +74,11 @@ class Page:
         return found
 
     @cached_property
+    def looks(self) -> Counter[tuple[str, ...]]:
+        """How often each look of elements that say nothing is there: tag, role, class and picture."""
+        return Counter(look for one in self.elements if (look := look_of(one)))
+
+    @cached_property
     def texts(self) -> frozenset[str]:
         """Everything that some element says."""
         return frozenset(filter(None, map(text_of, self.elements)))
@@ -98,6 +103,14 @@ class Page:
 def place_of(element: Element) -> tuple[object, ...]:
     """What no two elements of one moment share."""
     return element.frame, element.shadow, element.idxpath
+
+
+def look_of(element: Element) -> tuple[str, ...]:
+    """What tells an element without any caption from others; empty when it has one, or no class."""
+    styled = element.attributes.get("class", "")
+    if not styled or not is_control(element) or caption_of(element):
+        return ()
+    return element.tag, role_of(element), styled, element.picture, element.attributes.get("type", "")
 
 
 def folded(element: Element) -> str:

@@ -114,7 +114,7 @@ class _Question:
         self._action, self._locator = lost.action or None, lost.expression
         self._page = Page(now)
         self._ranking = rank(target, now, action=self._action, frame=frame)
-        self._bare = Seen(target)
+        self._bare = Seen(target, page=remembered.page if remembered.is_whole else None)
         place = remembered.page.find(target) if remembered.is_whole else None
         self._place = place
         self._lost = self._seen_then(place, target) if place is not None else self._bare
@@ -156,7 +156,7 @@ class _Question:
 
     def _identify(self, scored: Scored) -> Identity:
         """The place is read only of what keeps a name; most candidates keep none."""
-        candidate = Seen(scored.element)
+        candidate = Seen(scored.element, page=self._page)
         if not names_kept(self._bare, candidate):
             return _NONE if scored is not self._ranking.scored[0] else identify(self._bare, candidate)
         return identify(self._lost, self._seen_now(scored) if self._lost.around is not None else candidate)
