@@ -5,36 +5,36 @@ and by having seen it typed into a password field. Names and forms are kept narr
 locators, paths and messages, and these must stay readable. Ids (UUIDs, hashes in hex, numbers) are no secrets by form.
 """
 
-import html
-import json
 import re
-from collections.abc import Callable, Collection
-from typing import Any
-from urllib.parse import quote, quote_plus, unquote
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, unquote
 
 from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.learned import Learned
 from pytest_selfheal.secret_names import (
     NAME_STEMS,
     NOT_SECRET_VALUES,
-    SECRET_FIELD,
     SECRET_URL_NAMES,
     SECRET_WORDS,
     TOKEN_PATHS,
     is_secret_name,
 )
 from pytest_selfheal.suspects import LONG_WORD, PEM, SCHEME_STEMS, TAG, URL, suspects
+from pytest_selfheal.typed import TYPING, hidden, is_harmless, says_secret, typed_by
+
+if TYPE_CHECKING:
+    from pytest_selfheal.models.element import Element
 
 PLACEHOLDER = "[redacted]"
 
-# Shorter typed secrets (a PIN, "abc") would blank out half of a page's text.
-SHORTEST_SECRET = 4
 MAX_DEPTH = 64
 # Average length of a word or number inside a run. Measured: base62 tokens 1.4…1.9, identifiers such as
 # "iPhone14ProMaxBackCover" 3.1 and more.
 RANDOM_CHUNK = 2.3
 
 
-_TYPED = ("fill", "type", "press_sequentially", "insert_text", "to_have_value", "not_to_have_value")
+_EXPECTING = ("to_have_value", "not_to_have_value")  # of a field
 
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")  # "newPassword2" → new, Password, 2
 _RUN = re.compile(r"(?<![\w+-])[\w+-]{20,}+={0,2}", re.ASCII)  # "xKf93hGq0sPzL27vTbWn"
@@ -60,7 +60,7 @@ _TAG_NAME = re.compile(
 _TAG_VALUE = re.compile(r"(\b(?:value|content)=)(?:\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE)
 _NAMED = re.compile(  # 'api_key=…', '"token": "…"', 'password: …', 'token 9f8e7d6c', '\"secret\":\"…\"'
     rf"(?:{'|'.join(NAME_STEMS)})[\w-]{{0,40}}+(\\?[\"'])?"
-    r"(?:\]?\s{0,3}(?:=>|->|[:=])\s{0,3}|\s(?:is\s|was\s)?)",
+    r"(?:\]?\s{0,3}(?:=>|->|:(?!:)|=)\s{0,3}|\s(?:is\s|was\s)?)",
     re.IGNORECASE | re.ASCII,
 )
 _NAME_START = re.compile(r"[\w-]{0,64}\Z", re.ASCII)
@@ -76,29 +76,21 @@ _COOKIE_VALUE = re.compile(r"()()()()()([^\s=;,\"'<>\\]++=[^\r\n\"'<>\\]*+)")  #
 class Redactor:
     """Removes secrets from text, URLs and JSON-like data; one per test.
 
-    It remembers typed secrets in a small set of its own instead of handing out new redactors: listeners that are
-    already attached hold this object, and must know a password from the moment it was typed.
+    What was typed is remembered in `learned`, which the redactors of a session share: listeners that are already
+    attached hold this object, and must know a password from the moment it was typed, in whichever test that was.
     `patterns` are the user's regexes; where one has a group, only the first group is replaced.
     """
 
-    def __init__(self, patterns: tuple[str, ...] = ()) -> None:
+    def __init__(self, patterns: tuple[str, ...] = (), learned: Learned | None = None) -> None:
         self._patterns = tuple(_compiled(pattern) for pattern in patterns)
-        self._secrets: set[str] = set()
-        self._learned: re.Pattern[str] | None = None
+        self._learned = learned if learned is not None else Learned()
 
     def remember(self, secret: str) -> None:
-        """Remove `secret` from now on wherever it shows up, also percent-encoded, in JSON and in HTML."""
-        if len(secret) < SHORTEST_SECRET or secret.lower() in SECRET_WORDS or PLACEHOLDER in secret:
-            return  # typing "password" into a password field says nothing, and names every such field
-        self._secrets |= {
-            secret,
-            quote(secret, safe=""),
-            quote_plus(secret),
-            json.dumps(secret)[1:-1],
-            html.escape(secret),
-        }
-        longest_first = sorted(self._secrets, key=lambda item: (-len(item), item))
-        self._learned = re.compile("|".join(_whole(item) for item in longest_first))
+        """Remove `secret` from now on wherever it shows up, also percent-encoded, in base64, in JSON and in HTML."""
+        if secret.lower() not in SECRET_WORDS and PLACEHOLDER not in secret:
+            self._learned.add(
+                secret
+            )  # typing "password" into a password field says nothing, and names every such field
 
     def text(self, text: str) -> str:
         """`text` without secrets; redacting twice changes nothing."""
@@ -115,10 +107,12 @@ class Redactor:
 
     def texts(self, texts: Collection[str]) -> dict[str, str]:
         """Those of `texts` that hold a secret, each with what `text` makes of it."""
-        asked = set(texts) if self._patterns else set(suspects(texts))
-        if self._learned is not None:
-            asked.update(filter(self._learned.search, texts))
+        asked = set(texts) if self._patterns else {*suspects(texts), *self._learned.among(texts)}
         return {text: cleaned for text in asked if (cleaned := self.text(text)) != text}
+
+    def echoes(self, texts: Collection[str]) -> dict[str, str]:
+        """Those of `texts` that repeat what was typed, each without any secret."""
+        return {text: cleaned for text in self._learned.among(texts) if (cleaned := self.text(text)) != text}
 
     def url(self, url: str) -> str:
         """`url` without user info, token-like query and fragment values and token-like path segments."""
@@ -136,30 +130,64 @@ class Redactor:
             )
         )
 
+    def command(self, words: Sequence[str]) -> tuple[str, ...]:
+        """The words of a command line; "--api-token x" has the secret in a word of its own."""
+        before = ("", *words)
+        return tuple(
+            PLACEHOLDER
+            if previous.startswith("--") and is_secret_name(previous) and not word.startswith("-")
+            else self.text(word)
+            for previous, word in zip(before, words, strict=False)
+        )
+
     def value(self, value: Any) -> Any:
         """JSON-like `value` without secrets: everything under a secret's name, and every string as text."""
         return self._value(value, secret=False, depth=0)
 
     def argument(
-        self, action: str, name: str, value: Any, *, locator: str = "", label: str = "", is_password: bool = False
+        self, action: str, name: str, value: Any, *, locator: str = "", elements: "Collection[Element]" = ()
     ) -> Any:
-        """The argument `name` of a call as it may be written down.
+        """The argument `name` of a call as it may be written down; `elements` is how its field is known.
 
-        What is typed into a field that is a password field, or whose locator or label names a secret, becomes the
-        placeholder (whatever its length) and is remembered.
+        What is typed is kept when the field is proven harmless. Otherwise it is remembered, and its length is kept; not
+        even that when the field is known to take a secret.
         """
         if is_secret_name(name):
             return self._value(value, secret=True, depth=0)
-        if action not in _TYPED or not isinstance(value, str):
+        is_typed = action in TYPING and name != "selector"
+        if not isinstance(value, str) or not (is_typed or action in _EXPECTING):
             return self.value(value)
-        if is_password or SECRET_FIELD.search(f"{locator}\n{label}") or _is_card_number(value):
-            self.remember(value)
-            return PLACEHOLDER if value else value
-        return self.text(value)
+        typed = typed_by(action, value)
+        if says_secret(locator, elements) or _is_card_number(typed):
+            self._learn(typed)
+            return PLACEHOLDER if typed else value
+        if not typed:
+            self.left_field(ended=value == "Enter")
+        if not is_typed or not typed:
+            return self.text(value)
+        if is_harmless(locator, elements, typed) and self.text(typed) == typed:
+            return value
+        self._learn(typed)
+        return hidden(typed)
+
+    def left_field(self, *, ended: bool = False) -> None:
+        """The next key may be typed into another field; `ended`: into another form."""
+        if ended:
+            self._learned.end_keys()
+        else:
+            self._learned.next_field()
+
+    def _learn(self, typed: str) -> None:
+        if len(typed) == 1:
+            self._learned.press(typed)
+        elif typed:
+            self._learned.end_keys()
+            self.remember(typed)
 
     def _known(self, text: str) -> str:
-        if self._learned is not None:
-            text = _outside(text, self._learned, lambda _: PLACEHOLDER)
+        learned = self._learned.in_text(text)
+        if learned is not None:
+            text = _outside(text, learned, lambda _: PLACEHOLDER)
         for pattern in self._patterns:
             text = _outside(text, pattern, _first_group)
         return text
@@ -214,11 +242,6 @@ def _compiled(pattern: str) -> re.Pattern[str]:
         return re.compile(pattern)
     except re.error as error:
         raise SelfHealError("a redaction pattern is not a regular expression", pattern, str(error)) from error
-
-
-def _whole(secret: str) -> str:
-    # "admin" must not take the middle out of "administrator"
-    return rf"\b{secret}\b" if secret.isalpha() else re.escape(secret)
 
 
 def _outside(text: str, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> str:

@@ -62,7 +62,7 @@ class Window:
     line: int = 0
     attempt: int = 1
     worker: str | None = None
-    redactor: Redactor = field(default_factory=Redactor)  # learns what was typed into password fields
+    redactor: Redactor = field(default_factory=Redactor)  # learns what was typed where a secret may go
     known: dict[str, Fingerprint] = field(default_factory=dict)
     refresh: frozenset[str] = frozenset()  # locators whose fingerprint is due for a new look
     browser: bool = False
@@ -78,6 +78,7 @@ class Window:
     missed: int = 0  # fingerprints that could not be taken
     loop: Any = None  # the event loop of an async test
     screenshots: list[bytes] = field(default_factory=list)
+    typed: list[Any] = field(default_factory=list)  # locators of what a screenshot must not show, None: not known
     _lists: dict[str, deque[Any]] = field(
         default_factory=lambda: {name: deque(maxlen=bound) for name, bound in MAX_ENTRIES.items()}
     )
