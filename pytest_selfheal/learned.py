@@ -78,7 +78,7 @@ class Learned:
             return
         forms = self._present("\0".join(texts))
         for text in texts:
-            if len(text) in _CUTS or any(form in text for form in forms):
+            if len(text) in _CUTS or (forms and any(form in text for form in forms)):
                 yield text
 
     def _learn_keys(self) -> None:
@@ -130,7 +130,8 @@ def _written(secret: str) -> Iterator[str]:
         # JavaScript's encodeURIComponent and encodeURI leave some characters as they are
         for safe in ("", "/", "!'()*", "!'()*;,/?:@&=+$#"):
             encoded = quote(text, safe=safe)
-            yield from (encoded, quote(encoded, safe=""), re.sub("%..", lambda found: found[0].lower(), encoded))
+            twice = (quote(encoded, safe=""), quote(encoded, safe=safe))
+            yield from (encoded, *twice, re.sub("%..", lambda found: found[0].lower(), encoded))
         once = json.dumps(text)[1:-1]
         yield from (once, json.dumps(text, ensure_ascii=False)[1:-1], json.dumps(once)[1:-1], repr(text)[1:-1])
         escaped = html.escape(text)

@@ -14,8 +14,8 @@ from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
-from pytest_selfheal.redaction import PLACEHOLDER
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
+from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.workflow.apply_plan import Proposal
 from pytest_selfheal.workflow.veil import runnable
 

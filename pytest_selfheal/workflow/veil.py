@@ -7,7 +7,8 @@ it: whoever has a hash can try passwords until one fits.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pytest_selfheal.redaction import PLACEHOLDER, Redactor
+from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.secret_names import is_secret_name
 
 _OPEN = f"[{PLACEHOLDER}"
