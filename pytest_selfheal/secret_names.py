@@ -52,6 +52,7 @@ SECRET_FIELD = re.compile(  # 'get_by_label("Card number")', "#cvv", '[name="use
 )
 
 
+@lru_cache(maxsize=4096)
 def is_secret_name(name: str) -> bool:
     """Does a field, header, query or JSON key of this name hold a secret?"""
     words = [word.lower() for word in _WORD.findall(name)]

@@ -13,7 +13,7 @@ from pathlib import Path
 from leaks.corpus import HARMLESS, Secret, mark, secrets
 from pytest_selfheal.redaction import Redactor
 
-GROUP = 6  # secrets in one test
+GROUP = 12  # secrets in one test
 RUNS = (1, 2, 3)
 OPTIONS = (
     *("--selfheal", "--selfheal-heal", "--selfheal-ctrf=ctrf.json", "--selfheal-github", "--tb=no", "-q", "-rN"),

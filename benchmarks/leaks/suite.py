@@ -17,6 +17,13 @@ FIELDS = (
     "<textarea id=e></textarea>",
 )
 
+WAYS = (
+    lambda page, value: page.locator("#a").fill(value),
+    lambda page, value: page.fill("#b", value),
+    lambda page, value: page.locator("#c").press_sequentially(value),
+    lambda page, value: page.query_selector("#d").fill(value),
+    lambda page, value: (page.locator("#e").focus(), page.keyboard.insert_text(value)),
+)
 PLACES = """async ({texts, values}) => {
     const all = texts.join('\\n')
     document.title = texts[0]
@@ -78,17 +85,9 @@ def put_everywhere(page, tmp_path, group):
     texts, values = [one["text"] for one in group], [one["value"] for one in group]
     page.route("**/*", answer)
     page.goto(f"{HOST}/in?token={len(texts)}")
-    fields = page.locator("input, textarea")
     for number, value in enumerate(values):
-        word = " ".join(value.split())
-        page.locator("#a").fill(word)
-        page.locator("#b").fill(word)
-        page.locator("#c").press_sequentially(word[:40])
-        page.query_selector("#d").fill(word)
-        page.locator("#e").focus()
-        page.keyboard.insert_text(word)
-        if number == 0:
-            page.evaluate("document.querySelector('#a').type = 'text'")
+        WAYS[number % len(WAYS)](page, " ".join(value.split()))
+    page.evaluate("document.querySelector('#a').type = 'text'")
     page.evaluate(PLACES, {"texts": texts, "values": values})
     name = "".join(c for c in values[0] if c.isalnum() or c in "-_")[:80]
     file = tmp_path / f"token={name}.txt"
@@ -97,7 +96,6 @@ def put_everywhere(page, tmp_path, group):
     page.locator("#file").set_input_files(file)
     page.locator("#button0").click()
     page.get_by_text(texts[-1]).first.click()
-    return fields
 
 
 def _id(group):
@@ -112,7 +110,7 @@ def test_waits(page, tmp_path, group):
         page.locator("#gone").click(timeout=50)
 
 
-@pytest.mark.parametrize("group", GROUPS[:20], ids=_id)
+@pytest.mark.parametrize("group", GROUPS[:8], ids=_id)
 def test_says(page, tmp_path, group):
     put_everywhere(page, tmp_path, group)
     if FAILS:
@@ -120,7 +118,7 @@ def test_says(page, tmp_path, group):
         assert said == "nothing", f"the page said {group[0]['text']}"
 
 
-@pytest.mark.parametrize("token", [group[0]["value"] for group in GROUPS[:20]])
+@pytest.mark.parametrize("token", [group[0]["value"] for group in GROUPS[:8]])
 def test_named(page, token):
     page.set_content("<body><h1>Hello</h1>")
     page.locator("h1").click()
