@@ -87,9 +87,16 @@ def leaked_files(corpus: Sequence[Secret], folder: Path) -> dict[Secret, set[str
         log = _run(folder, run)
         for place, text in (("the log", log), *_files(folder)):
             for secret in corpus:
-                if secret.value in text:
+                if _holds(text, secret.value):
                     found.setdefault(secret, set()).add(f"{place} of run {run}")
     return found
+
+
+def _holds(text: str, value: str) -> bool:
+    """A code of some digits stands in times and sizes by chance: as a number of its own only."""
+    if value.isdigit() and len(value) <= 6:
+        return re.search(rf"(?<![\d.]){value}(?![\d.])", text) is not None
+    return value in text
 
 
 def _run(folder: Path, run: int) -> str:
