@@ -127,7 +127,7 @@ class SelfHeal:
             note=self._trouble.note,
         )
         if self._run is not None:
-            self._run.begin(self._watch.git)
+            self._run.begin(self._watch.git, self._watch.redactor())
 
     def _open_bridges(self) -> None:
         from pytest_selfheal.bridges.opening import open_for_tests
@@ -207,11 +207,26 @@ class SelfHeal:
             self._trouble.guarded(self._diagnose, item, call.excinfo, report, failure)
         elif report.when == "call" and report.passed:
             self._trouble.guarded(self._tell_heals, item, report)
+        self._trouble.guarded(self._name, item, report)
         if report.when == "teardown":
             if state.is_clean and state.passed_call:
                 self._trouble.guarded(self._tell_pass, item, report)
             self._watch.stop()
         return report
+
+    def _name(self, item: pytest.Item, report: pytest.TestReport) -> None:
+        """The controller has to know how a test is called whose id names a secret, and what else may be told of it."""
+        if self._watch is None:
+            return
+        name = self._watch.name()
+        if name and name != item.nodeid:
+            report.selfheal_id = name  # type: ignore[attr-defined]
+        if self._settings.ctrf is not None and not report.passed:
+            from pytest_selfheal.bridges.ctrf import message_of
+
+            redactor = self._watch.redactor()
+            report.selfheal_trace = redactor.text(report.longreprtext[:_MAX_STACK])  # type: ignore[attr-defined]
+            report.selfheal_message = redactor.text(message_of(report))  # type: ignore[attr-defined]
 
     def _expect(self, item: pytest.Item, error: Exception) -> None:
         from pytest_selfheal.failure.error_category import classify, retryable
@@ -314,11 +329,14 @@ class SelfHeal:
     def _attempt(self, item: pytest.Item, number: int) -> Any:
         from pytest_selfheal.workflow.watch import Attempt
 
+        callspec = getattr(item, "callspec", None)
         return Attempt(
             nodeid=item.nodeid,
             file=self._relative(item.path),
             line=(item.location[1] or 0) + 1,
             number=number,
+            parameters=dict(callspec.params) if callspec else {},
+            places=tuple(callspec.indices.values()) if callspec else (),
         )
 
     def _relative(self, path: Path) -> str:

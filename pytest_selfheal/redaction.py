@@ -5,54 +5,51 @@ and by having seen it typed into a password field. Names and forms are kept narr
 locators, paths and messages, and these must stay readable. Ids (UUIDs, hashes in hex, numbers) are no secrets by form.
 """
 
-import html
-import json
 import re
-from collections.abc import Callable, Collection
-from typing import Any
-from urllib.parse import quote, quote_plus, unquote
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, unquote
 
 from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.learned import Learned
+from pytest_selfheal.secret_forms import (
+    FORMS,
+    PLACEHOLDER,
+    by_form,
+    holds_number,
+    is_card_number,
+    is_odd_word,
+    may_hold_number,
+    without_keys,
+)
 from pytest_selfheal.secret_names import (
     NAME_STEMS,
     NOT_SECRET_VALUES,
-    SECRET_FIELD,
     SECRET_URL_NAMES,
     SECRET_WORDS,
     TOKEN_PATHS,
     is_secret_name,
 )
-from pytest_selfheal.suspects import LONG_WORD, PEM, SCHEME_STEMS, TAG, URL, suspects
+from pytest_selfheal.suspects import Rule, folded_ascii, suspects
+from pytest_selfheal.typed import TYPING, hidden, is_harmless, says_secret, typed_by
 
-PLACEHOLDER = "[redacted]"
+if TYPE_CHECKING:
+    from pytest_selfheal.models.element import Element
 
-# Shorter typed secrets (a PIN, "abc") would blank out half of a page's text.
-SHORTEST_SECRET = 4
 MAX_DEPTH = 64
-# Average length of a word or number inside a run. Measured: base62 tokens 1.4…1.9, identifiers such as
-# "iPhone14ProMaxBackCover" 3.1 and more.
-RANDOM_CHUNK = 2.3
 
+_EXPECTING = ("to_have_value", "not_to_have_value")  # of a field
 
-_TYPED = ("fill", "type", "press_sequentially", "insert_text", "to_have_value", "not_to_have_value")
-
-_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")  # "newPassword2" → new, Password, 2
-_RUN = re.compile(r"(?<![\w+-])[\w+-]{20,}+={0,2}", re.ASCII)  # "xKf93hGq0sPzL27vTbWn"
-_HEX_ID = re.compile(r"[0-9a-fA-F-]+")  # "7d793037-a076-4d2f-8f5a-0c2b0a6d5b11"
-_PEM = re.compile(r"-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----.*?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|\Z)", re.DOTALL)
 _URL = re.compile(r"\b(?:https?|wss?|ftp)://[^\s\"'<>`)\\]++")  # "GET https://u:p@shop.test/?token=1"
 _URL_PARTS = re.compile(r"(?:([a-zA-Z][\w+.-]*):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
-_SCHEME = re.compile(r"\b(Bearer|Basic|Token|ApiKey)(\s{1,3})([\w.~+/-]{6,}+={0,2})", re.IGNORECASE | re.ASCII)
-_JWT = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.[\w-]{4,}+(?:\.[\w-]*+)?", re.ASCII)  # "eyJhbGciOi….eyJzdWIi….sig"
-_PREFIXED = re.compile(  # "AKIAIOSFODNN7EXAMPLE", "ghp_16C7e42F292c6912E7710c838347Ae178B4a", "xoxb-17653672481-…"
-    r"(?<![\w-])(?:(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{12,}+|gh[pousr]_[A-Za-z0-9]{16,}+|github_pat_\w{16,}+"
-    r"|glpat-[\w-]{16,}+|xox[abeoprs]-[\w-]{10,}+|(?:sk|rk|pk)_(?:live|test)_\w{8,}+|whsec_\w{16,}+|AIza[\w-]{30,}+"
-    r"|ya29\.[\w-]{16,}+|npm_[A-Za-z0-9]{30,}+|hf_[A-Za-z0-9]{30,}+|pypi-[\w-]{16,}+|SG\.[\w-]{16,}+\.[\w-]{16,}+)[\w-]*+",
-    re.ASCII,
+# A URL with neither user, query nor fragment holds a secret only in its path: behind a word such as "reset", or known
+# by its name or form, and these have marks of their own.
+_IN_URL = re.compile(
+    rf"://[^\s]*?(?:[@%]|[?&#;](?:{'|'.join(sorted(SECRET_URL_NAMES))})="
+    rf"|/(?:{'|'.join(sorted(TOKEN_PATHS))})/[^\s/]{{16}})",
+    re.IGNORECASE,
 )
-_PREFIXED_LOOSE = re.compile(
-    r"(?<![\w-])sk-[\w-]{16,}+", re.ASCII
-)  # "sk-proj-a8F…"; but "sk-folding-cube" is a spinner
 _FIELD_TAG = re.compile(r"<(?:input|meta)\b[^<>]{0,4000}+>", re.IGNORECASE)  # '<input name="csrf_token" value="…">'
 _TAG_NAME = re.compile(
     r"\b(?:name|id|type|property|autocomplete)=(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))", re.IGNORECASE
@@ -60,9 +57,16 @@ _TAG_NAME = re.compile(
 _TAG_VALUE = re.compile(r"(\b(?:value|content)=)(?:\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE)
 _NAMED = re.compile(  # 'api_key=…', '"token": "…"', 'password: …', 'token 9f8e7d6c', '\"secret\":\"…\"'
     rf"(?:{'|'.join(NAME_STEMS)})[\w-]{{0,40}}+(\\?[\"'])?"
-    r"(?:\]?\s{0,3}(?:=>|->|[:=])\s{0,3}|\s(?:is\s|was\s)?)",
+    r"(?:\]?\s{0,3}(?:=>|->|:(?!:)|=)\s{0,3}|\s(?:is\s|was\s)?)",
     re.IGNORECASE | re.ASCII,
 )
+# What may follow the stem of a name, in a text that is worth a look; the value behind a space has a digit and a letter.
+_FOLLOWED = re.compile(
+    r"[\w-]{0,40}+(?:\\?[\"'])?(?:\]?\s{0,3}(?:=>|->|:(?!:)|=)|\s(?:is\s|was\s)?(?:[\\\"'`]"
+    r"|(?=[^\s\"'`,;&<>\\]*\d)(?=[^\s\"'`,;&<>\\]*[^\W\d_])[^\s\"'`,;&<>\\]{8}))"
+)
+_HEADERS = ("auth", "cookie")
+_HEADER = re.compile(r"(?:authorization|cookie)(?:\\?[\"'])?\s", re.IGNORECASE | re.ASCII)
 _NAME_START = re.compile(r"[\w-]{0,64}\Z", re.ASCII)
 _VALUE = re.compile(  # what follows a name: \"…\", "…", '…', or up to a space or delimiter
     r"(\\[\"'])((?:(?!\\[\"'])[^\r\n])*+)|([\"'`])((?:\\.|(?!\3)[^\\\r\n])*+)|()([^\s\"'`,;&<>\\]++)"
@@ -76,55 +80,49 @@ _COOKIE_VALUE = re.compile(r"()()()()()([^\s=;,\"'<>\\]++=[^\r\n\"'<>\\]*+)")  #
 class Redactor:
     """Removes secrets from text, URLs and JSON-like data; one per test.
 
-    It remembers typed secrets in a small set of its own instead of handing out new redactors: listeners that are
-    already attached hold this object, and must know a password from the moment it was typed.
+    What was typed is remembered in `learned`, which the redactors of a session share: listeners that are already
+    attached hold this object, and must know a password from the moment it was typed, in whichever test that was.
     `patterns` are the user's regexes; where one has a group, only the first group is replaced.
     """
 
-    def __init__(self, patterns: tuple[str, ...] = ()) -> None:
+    def __init__(self, patterns: tuple[str, ...] = (), learned: Learned | None = None) -> None:
         self._patterns = tuple(_compiled(pattern) for pattern in patterns)
-        self._secrets: set[str] = set()
-        self._learned: re.Pattern[str] | None = None
+        self._learned = learned if learned is not None else Learned()
 
     def remember(self, secret: str) -> None:
-        """Remove `secret` from now on wherever it shows up, also percent-encoded, in JSON and in HTML."""
-        if len(secret) < SHORTEST_SECRET or secret.lower() in SECRET_WORDS or PLACEHOLDER in secret:
-            return  # typing "password" into a password field says nothing, and names every such field
-        self._secrets |= {
-            secret,
-            quote(secret, safe=""),
-            quote_plus(secret),
-            json.dumps(secret)[1:-1],
-            html.escape(secret),
-        }
-        longest_first = sorted(self._secrets, key=lambda item: (-len(item), item))
-        self._learned = re.compile("|".join(_whole(item) for item in longest_first))
+        """Remove `secret` from now on wherever it shows up, also percent-encoded, in base64, in JSON and in HTML."""
+        if secret.lower() not in SECRET_WORDS and PLACEHOLDER not in secret:
+            # typing "password" into a password field says nothing, and names every such field
+            self._learned.add(secret)
 
     def text(self, text: str) -> str:
         """`text` without secrets; redacting twice changes nothing."""
         if not text:
             return text
         text = self._known(text)
-        if PEM in text:
-            text = _PEM.sub(PLACEHOLDER, text)
-        if URL in text:
+        if "://" in text:
             text = _URL.sub(lambda found: self.url(found.group()), text)
-        if TAG in text:
+        if "<" in text:
             text = _FIELD_TAG.sub(_field_tag, text)
-        return _by_name(_by_form(text))
+        return _by_name(by_form(text))
 
     def texts(self, texts: Collection[str]) -> dict[str, str]:
         """Those of `texts` that hold a secret, each with what `text` makes of it."""
-        asked = set(texts) if self._patterns else set(suspects(texts))
-        if self._learned is not None:
-            asked.update(filter(self._learned.search, texts))
+        listed = list(texts)
+        asked = set(listed) if self._patterns else {listed[number] for number in _suspects(listed)}
+        asked.update(self._learned.among(listed))
         return {text: cleaned for text in asked if (cleaned := self.text(text)) != text}
+
+    def echoes(self, texts: Collection[str]) -> dict[str, str]:
+        """Those of `texts` that repeat what was typed, each without any secret."""
+        return {text: cleaned for text in self._learned.among(texts) if (cleaned := self.text(text)) != text}
 
     def url(self, url: str) -> str:
         """`url` without user info, token-like query and fragment values and token-like path segments."""
-        parts = _URL_PARTS.fullmatch(self._known(url))
+        known = without_keys(self._known(url))
+        parts = _URL_PARTS.fullmatch(known)
         if parts is None or (parts[1] or "").lower() in ("data", "javascript"):
-            return _by_name(_by_form(self._known(url)))
+            return _by_name(by_form(known))
         scheme, authority, path, query, fragment = parts.groups()
         return "".join(
             (
@@ -136,30 +134,64 @@ class Redactor:
             )
         )
 
+    def command(self, words: Sequence[str]) -> tuple[str, ...]:
+        """The words of a command line; "--api-token x" has the secret in a word of its own."""
+        before = ("", *words)
+        return tuple(
+            PLACEHOLDER
+            if previous.startswith("--") and is_secret_name(previous) and not word.startswith("-")
+            else self.text(word)
+            for previous, word in zip(before, words, strict=False)
+        )
+
     def value(self, value: Any) -> Any:
         """JSON-like `value` without secrets: everything under a secret's name, and every string as text."""
         return self._value(value, secret=False, depth=0)
 
     def argument(
-        self, action: str, name: str, value: Any, *, locator: str = "", label: str = "", is_password: bool = False
+        self, action: str, name: str, value: Any, *, locator: str = "", elements: "Collection[Element]" = ()
     ) -> Any:
-        """The argument `name` of a call as it may be written down.
+        """The argument `name` of a call as it may be written down; `elements` is how its field is known.
 
-        What is typed into a field that is a password field, or whose locator or label names a secret, becomes the
-        placeholder (whatever its length) and is remembered.
+        What is typed is kept when the field is proven harmless. Otherwise it is remembered, and its length is kept; not
+        even that when the field is known to take a secret.
         """
         if is_secret_name(name):
             return self._value(value, secret=True, depth=0)
-        if action not in _TYPED or not isinstance(value, str):
+        is_typed = action in TYPING and name != "selector"
+        if not isinstance(value, str) or not (is_typed or action in _EXPECTING):
             return self.value(value)
-        if is_password or SECRET_FIELD.search(f"{locator}\n{label}") or _is_card_number(value):
-            self.remember(value)
-            return PLACEHOLDER if value else value
-        return self.text(value)
+        typed = typed_by(action, value)
+        if says_secret(locator, elements) or is_card_number(typed):
+            self._learn(typed)
+            return PLACEHOLDER if typed else value
+        if not typed:
+            self.left_field(ended=value == "Enter")
+        if not is_typed or not typed:
+            return self.text(value)
+        if is_harmless(locator, elements, typed) and self.text(typed) == typed:
+            return value
+        self._learn(typed)
+        return hidden(typed)
+
+    def left_field(self, *, ended: bool = False) -> None:
+        """The next key may be typed into another field; `ended`: into another form."""
+        if ended:
+            self._learned.end_keys()
+        else:
+            self._learned.next_field()
+
+    def _learn(self, typed: str) -> None:
+        if len(typed) == 1:
+            self._learned.press(typed)
+        elif typed:
+            self._learned.end_keys()
+            self.remember(typed)
 
     def _known(self, text: str) -> str:
-        if self._learned is not None:
-            text = _outside(text, self._learned, lambda _: PLACEHOLDER)
+        learned = self._learned.in_text(text)
+        if learned is not None:
+            text = _outside(text, learned, lambda _: PLACEHOLDER)
         for pattern in self._patterns:
             text = _outside(text, pattern, _first_group)
         return text
@@ -170,12 +202,12 @@ class Redactor:
     def _pair(self, pair: str) -> str:
         name, equals, value = pair.partition("=")
         if not equals or not value or value == PLACEHOLDER:
-            return _by_form(pair)
+            return by_form(pair)
         plain = unquote(name)
         if is_secret_name(plain) or plain.lower() in SECRET_URL_NAMES:
             return f"{name}={PLACEHOLDER}"
         decoded = unquote(value)
-        cleaned = self.url(decoded) if "://" in decoded else _by_name(_by_form(self._known(decoded)))
+        cleaned = self.url(decoded) if "://" in decoded else _by_name(by_form(self._known(decoded)))
         return pair if cleaned == decoded else f"{name}={quote(cleaned, safe='[]/:?')}"
 
     def _fragment(self, fragment: str) -> str:
@@ -209,16 +241,18 @@ class Redactor:
         }
 
 
+def _suspects(texts: Sequence[str]) -> set[int]:
+    found = suspects(texts, _RULES, is_odd_word)
+    if may_hold_number("\0".join(texts)):
+        found.update(number for number, text in enumerate(texts) if holds_number(text))
+    return found
+
+
 def _compiled(pattern: str) -> re.Pattern[str]:
     try:
         return re.compile(pattern)
     except re.error as error:
         raise SelfHealError("a redaction pattern is not a regular expression", pattern, str(error)) from error
-
-
-def _whole(secret: str) -> str:
-    # "admin" must not take the middle out of "administrator"
-    return rf"\b{secret}\b" if secret.isalpha() else re.escape(secret)
 
 
 def _outside(text: str, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> str:
@@ -235,49 +269,8 @@ def _first_group(found: re.Match[str]) -> str:
     return found.string[found.start() : start] + PLACEHOLDER + found.string[end : found.end()]
 
 
-def _is_random(run: str) -> bool:
-    """Twenty characters and more of mixed classes without words in them; hex is an id, not a secret."""
-    if len(run) < 20 or _HEX_ID.fullmatch(run):
-        return False
-    if not (any(c.isdigit() for c in run) and any(c.islower() for c in run) and any(c.isupper() for c in run)):
-        return False
-    chunks = _WORD.findall(run)
-    return sum(map(len, chunks)) / len(chunks) < RANDOM_CHUNK
-
-
 def _has_digit_and_letter(value: str) -> bool:
     return any(c.isdigit() for c in value) and any(c.isalpha() for c in value)
-
-
-def _by_form(text: str) -> str:
-    # A snapshot has tens of thousands of short strings: ask first what is cheap to ask.
-    if _mentions(text, SCHEME_STEMS):
-        text = _SCHEME.sub(_scheme, text)
-    if not LONG_WORD.search(text):
-        return text
-    text = _PREFIXED.sub(PLACEHOLDER, _JWT.sub(PLACEHOLDER, text))
-    if "sk-" in text:
-        text = _PREFIXED_LOOSE.sub(
-            lambda found: PLACEHOLDER if _has_case_and_digit(found.group()) else found.group(), text
-        )
-    return _RUN.sub(lambda found: PLACEHOLDER if _is_random(found.group()) else found.group(), text)
-
-
-def _mentions(text: str, stems: tuple[str, ...]) -> bool:
-    folded = text.lower()
-    return any(stem in folded for stem in stems)
-
-
-def _has_case_and_digit(value: str) -> bool:
-    return any(c.isdigit() for c in value) and any(c.isupper() for c in value)
-
-
-def _scheme(found: re.Match[str]) -> str:
-    name, space, token = found.groups()
-    inner_upper = any(c.isupper() for c in token[1:]) and any(c.islower() for c in token)
-    random = any(c.isdigit() for c in token) or inner_upper or token.endswith("=")
-    # "Basic authentication", "Token expired" are prose; "Bearer my-static-token" is not
-    return f"{name}{space}{PLACEHOLDER}" if random or (name.lower() == "bearer" and "-" in token) else found.group()
 
 
 def _field_tag(found: re.Match[str]) -> str:
@@ -289,7 +282,8 @@ def _field_tag(found: re.Match[str]) -> str:
 
 def _by_name(text: str) -> str:
     """Redact what follows a secret's name; one pass, each name looked at once."""
-    if not _mentions(text, NAME_STEMS):
+    folded = folded_ascii(text)
+    if not any(stem in folded and _is_followed(stem, text, folded) for stem in NAME_STEMS):
         return text
     out, done = [], 0
     for found in _NAMED.finditer(text):
@@ -300,6 +294,16 @@ def _by_name(text: str) -> str:
             out += [text[done : span[0]], PLACEHOLDER]
             done = span[1]
     return "".join([*out, text[done:]]) if out else text
+
+
+def _is_followed(stem: str, text: str, folded: str) -> bool:
+    """Whether there is a value behind a name with this stem: "author" and "Cookie settings" have none."""
+    at = folded.find(stem)
+    while at >= 0:
+        if _FOLLOWED.match(text, at + len(stem)) or (stem in _HEADERS and _HEADER.match(text, at)):
+            return True
+        at = folded.find(stem, at + 1)
+    return False
 
 
 def _named_value(text: str, found: re.Match[str]) -> tuple[int, int] | None:
@@ -361,12 +365,20 @@ def _path(path: str) -> str:
 def _segment(segment: str, *, before: str) -> str:
     if before.lower() in TOKEN_PATHS and len(segment) >= 16 and _has_digit_and_letter(segment):
         return segment if segment == PLACEHOLDER else PLACEHOLDER
-    return _by_name(_by_form(segment))
+    return _by_name(by_form(segment))
 
 
-def _is_card_number(value: str) -> bool:
-    digits = re.sub(r"[ -]", "", value)
-    if not (digits.isdigit() and digits.isascii() and 13 <= len(digits) <= 19):
-        return False
-    doubled = [int(d) * (2 if i % 2 else 1) for i, d in enumerate(reversed(digits))]
-    return sum(d - 9 if d > 9 else d for d in doubled) % 10 == 0
+def _holds_name(stem: str, text: str) -> bool:
+    return _is_followed(stem, text, folded_ascii(text))
+
+
+def _changes(change: Callable[[str], str]) -> Callable[[str], bool]:
+    return lambda text: change(text) != text
+
+
+_RULES: tuple[Rule, ...] = (
+    ("://", lambda text: _IN_URL.search(text) is not None),
+    ("<", _changes(lambda text: _FIELD_TAG.sub(_field_tag, text))),
+    *((stem, partial(_holds_name, stem)) for stem in NAME_STEMS),
+    *((mark, _changes(partial(form.pattern.sub, form.replace))) for form in FORMS for mark in form.marks),
+)

@@ -1,6 +1,7 @@
 """Which names mean a secret: of fields, headers, query values, JSON keys, and of the fields people type into."""
 
 import re
+from functools import lru_cache
 
 
 def _words(listed: str) -> frozenset[str]:
@@ -38,6 +39,10 @@ NAME_STEMS = (
     *("otp", "cvv", "cvc", "ssn", "csrf", "xsrf", "sid", "sig", "pin", "key", "sess", "cardnumber"),
 )
 
+# Of an attribute that a page invents these name a credential too: data-auth="…"; "data-author" does not.
+_ATTRIBUTE_WORDS = _words("auth session nonce hmac credential secret apikey")
+_SHORTEST_ATTRIBUTE = 6  # characters; "true", "left", "42"
+
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")  # "newPassword2" → new, Password, 2
 SECRET_FIELD = re.compile(  # 'get_by_label("Card number")', "#cvv", '[name="userPassword"]', "One-time code"
     r"passw|passphrase|passcode|secret|token|api[\s_-]?key|credential|card[\s_-]?n(?:umber|um|o)\b|cc-?(?:num|csc)"
@@ -47,6 +52,7 @@ SECRET_FIELD = re.compile(  # 'get_by_label("Card number")', "#cvv", '[name="use
 )
 
 
+@lru_cache(maxsize=4096)
 def is_secret_name(name: str) -> bool:
     """Does a field, header, query or JSON key of this name hold a secret?"""
     words = [word.lower() for word in _WORD.findall(name)]
@@ -56,3 +62,18 @@ def is_secret_name(name: str) -> bool:
         return True
     letters = "".join(word for word in words if not word.isdigit())
     return any(letters.endswith(compound) for compound in _SECRET_COMPOUNDS)
+
+
+@lru_cache(maxsize=2048)
+def _is_secret_attribute_name(name: str) -> bool:
+    words = [word.lower() for word in _WORD.findall(name)]
+    if is_secret_name(name):
+        return True
+    return not _ATTRIBUTE_WORDS.isdisjoint(words) and words[-1] not in _ABOUT_WORDS and words[0] == "data"
+
+
+def is_secret_attribute(name: str, value: str) -> bool:
+    """Does an attribute of this name hold a secret ("data-token", "data-auth")?"""
+    if not name.startswith("data-") or len(value) < _SHORTEST_ATTRIBUTE or value.lower() in NOT_SECRET_VALUES:
+        return False
+    return _is_secret_attribute_name(name)

@@ -14,6 +14,7 @@ from pytest_selfheal.trouble import Trouble
 
 if TYPE_CHECKING:
     from pytest_selfheal.models.run import GitState, Run, RunInfo, TestEntry
+    from pytest_selfheal.redaction import Redactor
     from pytest_selfheal.reporting.tally import Result
     from pytest_selfheal.workflow.run_log import RunLog
 
@@ -36,13 +37,14 @@ class Session:
         self._rerun: set[tuple[str, Any]] = set()  # tests whose running attempt is to be run again
         self._passing: set[tuple[str, Any]] = set()  # tests that were run again, and whose call passed now
 
-    def begin(self, git: "GitState | None") -> None:
+    def begin(self, git: "GitState | None", redactor: "Redactor") -> None:
         """The output folder is there: `run.json` is of this session from now on."""
         from pytest_selfheal.models.run import Versions
         from pytest_selfheal.reporting.folder import Folder
         from pytest_selfheal.workflow.run_log import RunLog
 
         self._git = git
+        self._redactor = redactor
         self._versions = Versions(
             pytest_selfheal=version("pytest-selfheal"),
             pytest=pytest.__version__,
@@ -123,7 +125,7 @@ class Session:
             entry = TestEntry.model_validate(plain)
             self._log.add(entry.model_copy(update={"outcome": "rerun"}) if result == "rerun" else entry)
         elif report.when not in _PHASES:
-            self._log.add(_crashed(report, result))
+            self._log.add(_crashed(report, result, self._redactor))
         for again in getattr(report, "selfheal_again", ()):
             self._log.judge_again(TestEntry.model_validate(again))
         self._follow_attempts(report, result)
@@ -144,7 +146,7 @@ class Session:
         if test in self._rerun:
             report.user_properties.append((_PROPERTY, "rerun"))
         if test in self._passing and report.passed and self._log is not None:
-            self._log.passed_elsewhere(report.nodeid, attempt=attempt)
+            self._log.passed_elsewhere(getattr(report, "selfheal_id", report.nodeid), attempt=attempt)
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
@@ -222,20 +224,24 @@ class Session:
             versions=self._versions,
             git=self._git,
             shard=self._settings.shard,
-            args=tuple(str(word) for word in self._config.invocation_params.args),
-            notes=tuple(self._trouble.notes),
+            args=self._redactor.command([str(word) for word in self._config.invocation_params.args]),
+            notes=tuple(map(self._redactor.text, self._trouble.notes)),
         )
 
 
-def _crashed(report: pytest.TestReport, result: "Result | None") -> "TestEntry":
+def _crashed(report: pytest.TestReport, result: "Result | None", redactor: "Redactor") -> "TestEntry":
     """xdist reports a test whose worker died in a phase of its own, `???`."""
     from pytest_selfheal.workflow.entry import crashed
+    from pytest_selfheal.workflow.veil import names_secret, veiled
+
+    # what it typed is forgotten with the worker
+    hides = names_secret(report.nodeid, {}, redactor)
 
     attempt: int = vars(report).get("rerun", 0) + 1
     gateway = getattr(getattr(report, "node", None), "gateway", None)
     return crashed(
-        report.nodeid,
-        message=report.longreprtext,
+        veiled(report.nodeid, ()) if hides else report.nodeid,
+        message=redactor.text(report.longreprtext),
         worker=getattr(gateway, "id", None),
         attempt=attempt,
         outcome="rerun" if result == "rerun" else "failed",

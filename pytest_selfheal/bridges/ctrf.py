@@ -50,7 +50,9 @@ class CtrfReport:
         result = self._findings.result(report)
         if is_subtest and result != "failed":  # a part of the test; only its failure is the test's own
             return
-        attempt = self._test(report).attempts[-1]
+        test = self._test(report)
+        test.nodeid = getattr(report, "selfheal_id", test.nodeid)
+        attempt = test.attempts[-1]
         if result is not None:
             attempt.results.append(result)
             if result == attempt.result:
@@ -76,8 +78,10 @@ class CtrfReport:
         """In words, for what has no entry: skips, expected failures, crashed workers, modules that don't import."""
         if report.passed:
             return
-        attempt.message = self._redact(_message(report))
-        attempt.trace = "" if report.skipped else self._redact(report.longreprtext)
+        # what was typed into the page is known where the test ran
+        attempt.message = self._redact(getattr(report, "selfheal_message", None) or message_of(report))
+        trace = getattr(report, "selfheal_trace", None) or report.longreprtext
+        attempt.trace = "" if report.skipped else self._redact(trace)
 
     def _write(self) -> None:
         machine = {"osPlatform": sys.platform, "osRelease": platform.release(), "osVersion": platform.version()}
@@ -96,7 +100,7 @@ def _worker(report: pytest.TestReport) -> str | None:
     return getattr(report, "worker_id", None)  # xdist's, set in the worker
 
 
-def _message(report: pytest.TestReport | pytest.CollectReport) -> str:
+def message_of(report: pytest.TestReport | pytest.CollectReport) -> str:
     """What pytest's short summary says of the report."""
     if hasattr(report, "wasxfail"):
         return str(report.wasxfail)

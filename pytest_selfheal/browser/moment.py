@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from pytest_selfheal.browser.arguments import masks
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.listeners import now_ms
@@ -56,12 +57,12 @@ def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
     shot, load_ms, ready_ms = yield from look_at(page)
     facts |= {"snapshot": shot, "page_load_ms": load_ms, "dom_ready_ms": ready_ms}
     if not shot.elements and shot.unreadable_frames:
-        image = yield lambda: _screenshot(page)
+        image = yield lambda: _screenshot(window, page)
         return ErrorMoment(
             **facts, trouble=("the page did not answer", *window.trouble[before:]), **_keep(window, image)
         )
     facts |= yield from _look_at_target(call)
-    image = yield lambda: _screenshot(page)
+    image = yield lambda: _screenshot(window, page)
     facts |= _keep(window, image)
     accepted = False
     if call.locator is not None and (call.is_ambiguous or not facts.get("matches")):
@@ -126,9 +127,9 @@ async def _tried_async(result: Any) -> bool:
     return True
 
 
-def _screenshot(page: Any) -> Any:
-    # typed passwords are dots already; the mask also hides how long they are
-    mask = [page.locator("input[type=password]")]
+def _screenshot(window: Window, page: Any) -> Any:
+    # typed passwords are dots already, until they are made readable; the mask also hides how long they are
+    mask = masks(page, window.typed)
     # in CSS px whatever the screen: boxes are outlined on it, and it is a quarter of the size on a telephone
     return page.screenshot(type="jpeg", quality=60, scale="css", timeout=SCREENSHOT_TIMEOUT_MS, mask=mask)
 

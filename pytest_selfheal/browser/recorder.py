@@ -3,7 +3,6 @@
 What only a failure needs is imported when one comes.
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -12,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.browser import listeners
+from pytest_selfheal.browser.arguments import arguments_of
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.detour import Detour
-from pytest_selfheal.browser.expression import Origin, literal, origin_of
+from pytest_selfheal.browser.expression import Origin, origin_of
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
@@ -37,7 +37,6 @@ _FINDS = (
 )
 _ABSENT = ("hidden", "detached")
 _SENDING = ("action", "navigation")  # calls that make a page send requests
-_MAX_ARGUMENT = 200  # characters
 
 # set while we look ourselves, so that our own calls aren't taken for the test's
 _looking: ContextVar[bool] = ContextVar("selfheal_looking", default=False)
@@ -223,7 +222,7 @@ class Recorder:
                 kind=call.kind,
                 name=call.name,
                 locator=call.origin.expression if call.origin else "",
-                arguments=_arguments(call),
+                arguments=arguments_of(call),
                 duration_ms=round((self._clock() - call.started) * 1000, 1),
                 timeout_ms=call.timeout_ms,
                 outcome="failed" if error else "passed",
@@ -251,29 +250,6 @@ def subject_of(subject: Any) -> tuple[Any, Any]:
 
 def _named(args: Sequence[Any], kwargs: Mapping[str, Any]) -> dict[str, Any]:
     return {**{str(number): value for number, value in enumerate(args)}, **kwargs}
-
-
-def _arguments(call: Call) -> dict[str, Any]:
-    """The arguments as they may be kept: typed text only where the field is known and holds no secret."""
-    field = call.element or call.window.known.get(call.origin.expression if call.origin else "")
-    kind = field.element.attributes.get("type", "") if field else ""
-    kept: dict[str, Any] = {}
-    for name, value in call.arguments.items():
-        if name == "timeout":
-            continue
-        if isinstance(value, re.Pattern):
-            value = literal(value)
-        if not isinstance(value, str | int | float | bool):
-            value = type(value).__name__ if value is not None else None
-        kept[name] = call.window.redactor.argument(
-            call.name,
-            name,
-            value[:_MAX_ARGUMENT] if isinstance(value, str) else value,
-            locator=call.origin.expression if call.origin else "",
-            label=f"{field.element.label} {field.element.name}" if field else "",
-            is_password=kind == "password",
-        )
-    return kept
 
 
 def milliseconds(timeout: Any) -> float | None:

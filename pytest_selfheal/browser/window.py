@@ -63,7 +63,7 @@ class Window:
     line: int = 0
     attempt: int = 1
     worker: str | None = None
-    redactor: Redactor = field(default_factory=Redactor)  # learns what was typed into password fields
+    redactor: Redactor = field(default_factory=Redactor)  # learns what was typed where a secret may go
     known: dict[str, Fingerprint] = field(default_factory=dict)
     refresh: frozenset[str] = frozenset()  # locators whose fingerprint is due for a new look
     browser: bool = False
@@ -81,6 +81,7 @@ class Window:
     used: set[str] = field(default_factory=set)  # locators that found an element, whether it was remembered or not
     loop: Any = None  # the event loop of an async test
     screenshots: list[bytes] = field(default_factory=list)
+    typed: list[Any] = field(default_factory=list)  # locators of what a screenshot must not show, None: not known
     _lists: dict[str, deque[Any]] = field(
         default_factory=lambda: {name: deque(maxlen=bound) for name, bound in MAX_ENTRIES.items()}
     )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.identity import Seen
@@ -31,8 +32,8 @@ _NOT_CONTENT = ("id", "class", "name", "type", "role", "for", *TEST_IDS)
 _STATES = """
 unread read new seen active inactive selected current open opened closed paid unpaid done todo pending draft published
 error success warning danger valid invalid checked unchecked enabled disabled expanded collapsed online offline urgent
-overdue late locked unlocked hidden visible pinned archived completed complete incomplete failed passed approved rejected
-available unavailable empty full free busy sold cancelled canceled refunded shipped delivered expired running stopped
+overdue late locked unlocked hidden visible pinned archived completed complete incomplete failed passed approved
+rejected available unavailable empty full free busy sold cancelled canceled refunded shipped delivered expired running stopped
 """
 # Stems that frameworks number their elements by; the number says nothing.
 _GENERATED = """

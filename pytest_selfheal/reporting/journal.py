@@ -48,7 +48,7 @@ def open_journal(folder: Path, run_id: str) -> Journal:
 def with_journal(run: Run, folder: Path) -> Run:
     """An incomplete run with what its journal knows more; other runs as they are."""
     path = folder / FILE_NAME
-    if run.run.complete or not path.exists():
+    if run.run.complete or not path.is_file():
         return run
     lines = _lines(path)
     if next(lines, {}).get("run") != run.run.id:

@@ -1,6 +1,8 @@
 """Reading our own files back: the wrong field is named with its path, a newer minor version is read."""
 
 import json
+import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,17 +12,35 @@ from pydantic import BaseModel, ValidationError
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.run import SCHEMA_VERSION
 
+MAX_BYTES = 512 << 20  # thousands of failures are 30 MB; reading takes about eight times that in memory
 M = TypeVar("M", bound=BaseModel)
 
 
 def read_json(path: Path) -> Any:
-    """The content of a JSON file; raises BadRequest when it can't be read or isn't JSON."""
+    """The content of a JSON file; raises BadRequest when it can't be read or isn't JSON.
+
+    An artifact of somebody else may link to a device or a pipe, which have no end.
+    """
     try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise BadRequest("this is no file", path, "give a file that selfheal wrote")
+        if status.st_size > MAX_BYTES:
+            raise BadRequest(f"a file is larger than {MAX_BYTES >> 20} MB", path, "give a file that selfheal wrote")
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadRequest(f"a file can't be read ({error.strerror})", path, "run `pytest --selfheal` first") from error
-    except (ValueError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # ValueError: also a name with a NUL in it
         raise BadRequest(f"a file is not JSON ({error})", path, "run `pytest --selfheal` again") from error
+
+
+def inside(folder: Path, name: str) -> Path | None:
+    """A file of the folder; an artifact that names another one, or links to one, gets nothing."""
+    try:
+        path = (folder / name).resolve()
+    except (OSError, ValueError):  # a name that none can have, such as one with a NUL in it
+        return None
+    return path if name and path.is_relative_to(folder.resolve()) and os.path.isfile(path) else None
 
 
 def parse(model: type[M], data: Any, *, name: str) -> M:

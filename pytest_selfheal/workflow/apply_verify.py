@@ -16,7 +16,9 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
+from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.workflow.apply_plan import Proposal
+from pytest_selfheal.workflow.veil import runnable
 
 # Options that choose tests, stop early or write elsewhere; those in _WITH_VALUE take the next word with them.
 _DROPPED = ("-x", "--exitfirst", "--lf", "--last-failed", "--ff", "--failed-first", "--nf", "--sw", "--stepwise")
@@ -86,7 +88,14 @@ def rerun_tests(nodeids: Sequence[str], *, root: Path, arguments: Sequence[str],
             for digest in known:
                 store.put(digest)
         own = ("--selfheal", f"--selfheal-dir={name}", f"--selfheal-baseline={baseline}")
-        command = [sys.executable, "-m", "pytest", *options(arguments, root), *own, *nodeids]
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            *options(arguments, root),
+            *own,
+            *dict.fromkeys(map(runnable, nodeids)),
+        ]
         done = subprocess.run(  # noqa: S603 – the interpreter itself, without a shell
             command, cwd=root, capture_output=True, text=True, errors="replace", check=False
         )
@@ -122,7 +131,10 @@ def options(arguments: Sequence[str], root: Path) -> list[str]:
     words = iter(arguments)
     for word in words:
         name = word.partition("=")[0]
-        if name in _WITH_VALUE or name.startswith(f"{_OWN}-"):
+        if PLACEHOLDER in word:  # not known any more, and the option before it is nothing without it
+            if not word.startswith("-") and kept and kept[-1].startswith("--") and "=" not in kept[-1]:
+                kept.pop()
+        elif name in _WITH_VALUE or name.startswith(f"{_OWN}-"):
             if "=" not in word and name not in _WITHOUT_VALUE:
                 next(words, None)
         elif name in _KEEP_NEXT and "=" not in word:

@@ -8,7 +8,8 @@ from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.workflow.redacted import clean_elements
+from pytest_selfheal.models.element import Snapshot
+from pytest_selfheal.workflow.redacted import redacted
 
 
 def with_pages(digest: Digest, window: Window, store: Store) -> tuple[Digest, tuple[Census, ...]]:
@@ -21,7 +22,7 @@ def with_pages(digest: Digest, window: Window, store: Store) -> tuple[Digest, tu
             continue
         called = view_name(view, window)
         places = {(fingerprints[locator].element.idxpath, fingerprints[locator].element.tag) for locator in mine}
-        elements = clean_elements(elements_of(view.census, view.frame), window.redactor)
+        elements = redacted(Snapshot(elements=elements_of(view.census, view.frame)), window.redactor).elements
         key, pages = page_for(called, elements, places=places, known=store.pages_of(called), taken_at=view.taken_at)
         stored += pages
         fingerprints |= {locator: fingerprints[locator].model_copy(update={"page": key}) for locator in mine}

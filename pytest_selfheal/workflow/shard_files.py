@@ -14,7 +14,7 @@ from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.folder import stem_of
-from pytest_selfheal.reporting.reading import read_json
+from pytest_selfheal.reporting.reading import inside, read_json
 from pytest_selfheal.reporting.whole import write_whole
 
 BASELINE = "baseline.db"
@@ -107,7 +107,7 @@ def _copied(source: Source, out: Path, *, several: Callable[[TestEntry], bool], 
 def _copy(telemetry: _Telemetry, entry: TestEntry, out: Path, *, told_apart: bool) -> str:
     stem = stem_of(entry.nodeid, attempt=entry.attempt)
     stem = f"{stem}-{telemetry.mark()}" if told_apart else stem
-    images = [_inside(telemetry.folder, name) for name in telemetry.screenshots]
+    images = [inside(telemetry.folder, name) for name in telemetry.screenshots]
     screenshots = [f"{stem}-{number}{image.suffix}" if image else "" for number, image in enumerate(images)]
     for image, screenshot in zip(images, screenshots, strict=True):
         if image is not None:
@@ -119,7 +119,7 @@ def _copy(telemetry: _Telemetry, entry: TestEntry, out: Path, *, told_apart: boo
 
 
 def _read(folder: Path, name: str) -> _Telemetry | None:
-    path = _inside(folder, name)
+    path = inside(folder, name)
     if path is None:
         return None
     try:
@@ -129,20 +129,11 @@ def _read(folder: Path, name: str) -> _Telemetry | None:
         return None
 
 
-def _inside(folder: Path, name: str) -> Path | None:
-    """A file of the folder; an artifact that names another one, or links to one, gets nothing."""
-    try:
-        path = (folder / name).resolve()
-    except (OSError, ValueError):  # a name that none can have, such as one with a NUL in it
-        return None
-    return path if name and path.is_relative_to(folder.resolve()) and os.path.isfile(path) else None
-
-
 def copy_patches(sources: Sequence[Source], out: Path) -> None:
     """Copy the patches; the name says the content, for two shards may call theirs the same."""
     for source in sources:
         for found in sorted((source.folder / PATCHES).glob("*.patch")):
-            path = _inside(source.folder, f"{PATCHES}/{found.name}")
+            path = inside(source.folder, f"{PATCHES}/{found.name}")
             if path is not None:
                 content = path.read_bytes()
                 mark = hashlib.sha256(content).hexdigest()[:8]

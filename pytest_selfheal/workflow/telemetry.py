@@ -7,6 +7,7 @@ from pathlib import Path
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.run import Run, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.reporting.reading import inside
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.reporting.telemetry_file import read_telemetry
 from pytest_selfheal.workflow.requests import DiagnosisWanted
@@ -70,7 +71,7 @@ def newer(record: Record, since: datetime) -> Record:
 def _newest(
     entries: list[TestEntry], wanted: DiagnosisWanted, *, run: Run, folder: Path, since: datetime | None
 ) -> Found | None:
-    known = [telemetry for entry in entries if (telemetry := _read(folder / entry.telemetry)) is not None]
+    known = [telemetry for entry in entries if (telemetry := _read(folder, entry.telemetry)) is not None]
     if since is not None:
         known = [one for one in known if one.record.finished_at >= since.timestamp() * 1000]
     same = [one for one in known if _says_the_same(one.entry, wanted.failure.message)]
@@ -80,8 +81,9 @@ def _newest(
     return Found(latest, run) if latest is not None else None
 
 
-def _read(path: Path) -> TelemetryFile | None:
-    return read_telemetry(path) if path.exists() else None
+def _read(folder: Path, name: str) -> TelemetryFile | None:
+    path = inside(folder, name)
+    return read_telemetry(path) if path is not None else None
 
 
 def _is_in_file(entry: TestEntry, test_file: str) -> bool:

@@ -4,7 +4,7 @@ What only a failure needs is imported when one comes: that is half of all import
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.learned import Learned
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
@@ -23,7 +24,8 @@ from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEnt
 from pytest_selfheal.models.telemetry import CallSite, ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.folder import Folder
-from pytest_selfheal.workflow.redacted import redacted
+from pytest_selfheal.workflow.redacted import redacted, without_learned
+from pytest_selfheal.workflow.veil import is_veiled, names_secret, veiled
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Verdict
@@ -35,13 +37,18 @@ REFRESH_AFTER_MS = 24 * 3600 * 1000
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One attempt of one test, as the runner names it; `is_browser_test` when it asked for a browser fixture."""
+    """One attempt of one test, as the runner names it; `is_browser_test` when it asked for a browser fixture.
+
+    `parameters` are its arguments by name, `places` where in their lists they stand.
+    """
 
     nodeid: str
     file: str
     line: int
     number: int = 1
     is_browser_test: bool = False
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+    places: Sequence[int] = ()
 
 
 @dataclass
@@ -60,6 +67,8 @@ class Watch:
     heal: bool = False
     _recorder: Recorder = field(init=False)
     _instruments: dict[str, Instrument] = field(default_factory=dict)
+    _learned: Learned = field(default_factory=Learned)  # what the tests of this process typed
+    _attempt: Attempt | None = None
     _digest: Digest | None = None
     _passed: dict[str, int] = field(default_factory=dict)
     _failed: list[TelemetryFile] = field(default_factory=list)  # earlier failures of the running test
@@ -74,12 +83,13 @@ class Watch:
 
     def start(self, attempt: Attempt) -> None:
         """Open the window of an attempt."""
-        if attempt.number == 1 or any(kept.record.nodeid != attempt.nodeid for kept in self._failed):
+        if attempt.number == 1 or self._attempt is None or self._attempt.nodeid != attempt.nodeid:
             self._failed.clear()
+        self._attempt = attempt
         for name, api in loaded_apis():
             if name not in self._instruments:
                 self._instruments[name] = Instrument(api, self._recorder)
-        self._digest = self._remembered(attempt.nodeid)
+        self._digest = self._remembered(attempt)
         known = self._digest.fingerprints if self._digest else {}
         now = _now_ms()
         old = sorted((name for name in known if now - known[name].taken_at > REFRESH_AFTER_MS), key=_age_in(known))
@@ -90,12 +100,25 @@ class Watch:
             line=attempt.line,
             attempt=attempt.number,
             worker=self.worker,
-            redactor=Redactor(self.redact),
+            redactor=self.redactor(),
             known=known,
             refresh=frozenset(old[:MAX_REFRESHED]),
             slowest=_slowest(self._digest),
             may_heal=self.heal,
         )
+
+    def name(self) -> str:
+        """The id of the running test as it may be written down; '' when none is running."""
+        window, attempt = self._recorder.window, self._attempt
+        if window is None or attempt is None:
+            return ""
+        if window.nodeid == attempt.nodeid and names_secret(attempt.nodeid, attempt.parameters, window.redactor):
+            window.nodeid = veiled(attempt.nodeid, attempt.places)
+        return window.nodeid
+
+    def redactor(self) -> Redactor:
+        """One that knows what the tests of this process typed so far, and what they will type."""
+        return Redactor(self.redact, self._learned)
 
     def allow_heals(self, allowed: bool) -> None:
         """No heals in fixtures that other tests share, and none when the outcome is told already."""
@@ -112,19 +135,19 @@ class Watch:
             return None
         if report.is_browser_test or window.browser:
             self._look(window, report.message)
-        record = redacted(window.record(_now_ms()), window.redactor)
+        record = self._record(window)
         record = self._keep_screenshots(record, window)
         clean = window.redactor.text
         report = _in_scope(report, record, clean)
-        pages = self._pages()
-        passed = self._passed.get(record.nodeid, 0)
-        entry = entry_of(report, record, self._digest, git=self.git, passed_attempts=passed, pages=pages)
+        digest = without_learned(self._digest, window.redactor) if self._digest is not None else None
+        pages, passed = self._pages(), self._passed.get(self._raw_name(), 0)
+        entry = entry_of(report, record, digest, git=self.git, passed_attempts=passed, pages=pages)
         heals = heals_of(window.searches.values(), clean)
         drifts = redacted_drifts(window.drifts.values(), clean)
         kept = TelemetryFile(
             entry=entry.model_copy(update={"heals": heals, "drifts": drifts}),
             record=record,
-            digest=self._digest,
+            digest=digest,
             pages=pages,
         )
         kept = self._keep(kept)
@@ -138,23 +161,24 @@ class Watch:
             return None
         from pytest_selfheal.workflow.healed import passed_entry
 
-        record = redacted(window.record(_now_ms()), window.redactor)
+        record = self._record(window)
         entry = passed_entry(record, window, outcome=outcome, duration_ms=duration_ms)
-        return self._keep(TelemetryFile(entry=entry, record=record, digest=self._digest)).entry
+        digest = without_learned(self._digest, window.redactor) if self._digest is not None else None
+        return self._keep(TelemetryFile(entry=entry, record=record, digest=digest)).entry
 
     def passed(self) -> tuple[TestEntry, ...]:
         """The whole attempt passed, teardown too: remember it; earlier attempts that failed are judged once more."""
         window = self._recorder.window
         if window is None:
             return ()
-        self._passed[window.nodeid] = self._passed.get(window.nodeid, 0) + 1
+        self._passed[self._raw_name()] = self._passed.get(self._raw_name(), 0) + 1
         is_kept = self.store is not None and self.record
         if not window.browser or not (is_kept or self._failed):
             return ()
         if any(search.healed for search in window.searches.values()):
             self._remember_heals(window)
             return ()
-        record = redacted(window.record(_now_ms()), window.redactor)
+        record = self._record(window)
         fresh = digest_of(
             record,
             commit=self.git.commit if self.git else "",
@@ -188,8 +212,24 @@ class Watch:
         if self.store is not None:
             self.store.close()
 
-    def _remembered(self, nodeid: str) -> Digest | None:
-        return self._guarded(self.store.get, nodeid) if self.store is not None else None
+    def _raw_name(self) -> str:
+        return self._attempt.nodeid if self._attempt is not None else ""
+
+    def _record(self, window: Window) -> Record:
+        """What was observed so far, without secrets."""
+        name = self.name()
+        record = redacted(window.record(_now_ms()), window.redactor)
+        # of an id only the parameters can be secrets: "TestToken::test_expires" is none
+        return record.model_copy(update={"nodeid": name, "file": window.file})
+
+    def _remembered(self, attempt: Attempt) -> Digest | None:
+        """The last pass; one that named a secret, as it turned out while the test ran, lies under another id."""
+        if self.store is None:
+            return None
+        known: Digest | None = self._guarded(self.store.get, attempt.nodeid)
+        if known is None and "[" in attempt.nodeid:
+            known = self._guarded(self.store.get, veiled(attempt.nodeid, attempt.places))
+        return known
 
     def _guarded(self, call: Callable[[Any], Any], value: Any) -> Any:
         """A baseline in trouble is a note, never the test's problem."""
@@ -234,7 +274,8 @@ class Watch:
         healed = [one for one in window.searches.values() if one.healed]
         found = {one.new: Fingerprint(element=one.element, taken_at=_now_ms()) for one in healed if one.element}
         fingerprints = {**self._digest.fingerprints, **found}
-        self._guarded(self.store.put, self._digest.model_copy(update={"fingerprints": fingerprints}))
+        digest = self._digest.model_copy(update={"fingerprints": fingerprints})
+        self._guarded(self.store.put, redacted(digest, window.redactor).model_copy(update={"nodeid": digest.nodeid}))
 
     def _look(self, window: Window, message: str) -> None:
         """Whatever no watched call has looked at yet, while the page is open."""
@@ -294,6 +335,10 @@ def _in_scope(report: "Report", record: Record, clean: Callable[[str], str]) -> 
         file=site.file if site else report.file,
         line=site.line if site else report.line,
         is_browser_test=report.is_browser_test or record.browser,
+        # pytest-playwright names the folder after the test; a link into one that names a secret is none
+        artifacts=report.artifacts
+        if clean(report.artifacts) == report.artifacts and not is_veiled(record.nodeid)
+        else "",
     )
 
 

@@ -16,7 +16,18 @@ PLUGIN = ["session", "reruns", "trouble", "bridges"]
 USE_CASES = {"workflow"}
 EDGES = {"browser", "baseline", "reporting", "rewriting", "demo"}
 THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
-WORDS = {"models", "redaction", "suspects", "secret_names", "urls", "errors", "options"}
+WORDS = {
+    "models",
+    "redaction",
+    "learned",
+    "typed",
+    "suspects",
+    "secret_forms",
+    "secret_names",
+    "urls",
+    "errors",
+    "options",
+}
 
 ALLOWED = {
     "pytest": {*FRONTS, *PLUGIN, "options", "demo"},

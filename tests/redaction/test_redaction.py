@@ -1,13 +1,20 @@
 """Secrets are gone, everything else stays as it was."""
 
+import base64
+import html
 import json
+from collections.abc import Callable
+from urllib.parse import quote
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pytest_selfheal.errors import SelfHealError
-from pytest_selfheal.redaction import PLACEHOLDER, Redactor
+from pytest_selfheal.learned import Learned
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.secret_forms import PLACEHOLDER
 
 JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiIsIm5hbWUiOiJKbyJ9.c2lnbmF0dXJlLXZhbHVl"
 
@@ -146,23 +153,138 @@ def test_values_of_any_depth_come_back() -> None:
     assert PLACEHOLDER in json.dumps(Redactor().value(deep))
 
 
+def field(label: str = "", kind: str = "text", **attributes: str) -> Element:
+    return Element(tag="input", label=label, name=label, attributes={"type": kind, **attributes})
+
+
 @pytest.mark.parametrize(
-    ("action", "how", "expected"),
+    ("action", "locator", "element", "expected"),
     [
-        pytest.param("fill", {"locator": 'get_by_label("Password")'}, PLACEHOLDER, id="locator names it"),
-        pytest.param("type", {"label": "Card number"}, PLACEHOLDER, id="label names it"),
-        pytest.param("press_sequentially", {"is_password": True}, PLACEHOLDER, id="the browser says so"),
-        pytest.param("fill", {"locator": ".shopping .card input"}, "Jo Doe", id="pin and card inside of other words"),
-        pytest.param("get_by_label", {"locator": "#password"}, "Jo Doe", id="not typed"),
+        pytest.param("fill", 'get_by_label("Password")', None, PLACEHOLDER, id="locator names it"),
+        pytest.param("type", "#x", field("Card number"), PLACEHOLDER, id="label names it"),
+        pytest.param("press_sequentially", "#x", field(kind="password"), PLACEHOLDER, id="the browser says so"),
+        pytest.param("fill", "#x", field("Full name", name="userPassword"), PLACEHOLDER, id="its name names it"),
+        pytest.param("fill", ".shopping .card input", field("Name"), "Jo Doe", id="pin and card inside of other words"),
+        pytest.param("fill", "#x", None, "<text, 6 characters>", id="nobody knows the field"),
+        pytest.param("fill", "#x", field(), "<text, 6 characters>", id="nothing is said of the field"),
+        pytest.param("fill", "#x", field("Name of your pet"), "<text, 6 characters>", id="the answer to a question"),
+        pytest.param("fill", "#x", field("Name", "tel"), "Jo Doe", id="a harmless label"),
+        pytest.param("fill", "#x", field("", "email"), "Jo Doe", id="a harmless type"),
+        pytest.param("fill", "#x", field("Postal code"), "Jo Doe", id="a code of a place"),
+        pytest.param("fill", "#x", field("Voucher code for a name"), "<text, 6 characters>", id="a code of value"),
+        pytest.param("get_by_label", "#password", None, "Jo Doe", id="not typed"),
     ],
 )
-def test_typed_arguments(action: str, how: dict[str, object], expected: str) -> None:
-    assert Redactor().argument(action, "value", "Jo Doe", **how) == expected
+def test_typed_text_is_kept_where_the_field_is_proven_harmless(
+    action: str, locator: str, element: Element | None, expected: str
+) -> None:
+    elements = () if element is None else (element,)
+    assert Redactor().argument(action, "value", "Jo Doe", locator=locator, elements=elements) == expected
 
 
-def test_a_card_number_is_known_by_its_check_digit() -> None:
-    assert Redactor().argument("fill", "value", "4242 4242 4242 4242", locator="#n") == PLACEHOLDER
-    assert Redactor().argument("fill", "value", "4242 4242 4242 4243", locator="#n") == "4242 4242 4242 4243"
+@pytest.mark.parametrize(
+    "value",
+    [
+        pytest.param("Tr0ub4dor&3", id="made as password rules want it"),
+        pytest.param("4242 4242 4242 4242", id="a card number has a check digit"),
+        pytest.param("AKIAIOSFODNN7EXAMPLE", id="has the form of a key"),
+    ],
+)
+def test_a_value_that_looks_like_a_secret_is_not_kept_anywhere(value: str) -> None:
+    redactor = Redactor()
+    assert value not in redactor.argument("fill", "value", value, elements=(field("Name"),))
+    assert value not in redactor.text(f"Hello {value}!")
+
+
+def test_all_that_is_known_of_a_field_must_be_harmless() -> None:
+    """A password that was made readable is one still: so the last pass says."""
+    known = (field("Name"), field("Name", "password"))
+    assert Redactor().argument("fill", "0", "Jo Doe", elements=known) == PLACEHOLDER
+
+
+@pytest.mark.parametrize(
+    ("keys", "gone"),
+    [
+        pytest.param("hunter2", "hunter2", id="one by one"),
+        pytest.param(["4", "8", "1", "5"], "4815", id="a box for each digit"),
+        pytest.param(["a", "d", "a", "Tab", *"hunter2"], "hunter2", id="two fields"),
+        pytest.param(["Shift+H", *"unter2"], "Hunter2", id="a capital letter"),
+    ],
+)
+def test_keys_make_a_secret_together(keys: str | list[str], gone: str) -> None:
+    redactor = Redactor()
+    for key in keys:
+        kept = redactor.argument("press", "0", key)
+        assert kept == (
+            key if key == "Tab" else "<text, 1 character>" if not key.isdigit() else "<digits, 1 character>"
+        )
+    assert redactor.text(f"it was {gone}") == f"it was {PLACEHOLDER}"
+
+
+def test_keys_that_type_nothing_are_kept() -> None:
+    assert [Redactor().argument("press", "key", key) for key in ("Enter", "Control+A")] == ["Enter", "Control+A"]
+
+
+@pytest.mark.parametrize("secret", ["hunter2", 'p&ss "1" ü/?', "correct horse battery", "Lovelace-1843!tea"])
+@pytest.mark.parametrize(
+    "write",
+    [
+        pytest.param(lambda s: base64.b64encode(s.encode()).decode(), id="base64"),
+        pytest.param(lambda s: base64.b64encode(f"jo:{s}".encode()).decode(), id="basic credentials"),
+        pytest.param(lambda s: base64.b64encode(f"user:{s}!".encode()).decode(), id="in the middle of base64"),
+        pytest.param(lambda s: s.encode().hex(), id="hex"),
+        pytest.param(lambda s: json.dumps({"a": s}), id="json"),
+        pytest.param(lambda s: json.dumps(json.dumps(s)), id="json in json"),
+        pytest.param(lambda s: html.escape(s), id="html"),
+        pytest.param(lambda s: f"\\n{s}", id="after a line break of json"),
+        pytest.param(lambda s: f"/x%20{quote(s, safe='')}", id="percent-encoded"),
+        pytest.param(lambda s: quote(quote(s)), id="a url in a url"),
+    ],
+)
+def test_a_secret_is_found_however_it_is_written(secret: str, write: Callable[[str], str]) -> None:
+    redactor = Redactor()
+    redactor.remember(secret)
+    written = write(secret)
+    cleaned = redactor.text(f"before {written} after")
+    assert secret not in cleaned
+    assert written not in cleaned
+    assert cleaned.startswith("before ")
+    assert cleaned.endswith(" after")
+
+
+def test_a_text_that_was_cut_holds_a_part_of_a_secret() -> None:
+    redactor = Redactor()
+    redactor.remember("Lovelace-1843!tea")
+    text = f"{'x' * 70} Lovelace-"
+    assert redactor.text(text) == f"{'x' * 70} {PLACEHOLDER}"
+
+
+def test_many_secrets_are_found_as_well() -> None:
+    redactor = Redactor()
+    for number in range(500):
+        redactor.remember(f"typed {number}!")
+    assert redactor.text("he typed 499! and typed 12!") == f"he {PLACEHOLDER} and {PLACEHOLDER}"
+
+
+def test_two_redactors_of_a_session_know_the_same() -> None:
+    learned = Learned()
+    Redactor((), learned).remember("hunter2")
+    assert Redactor((), learned).text("hunter2") == PLACEHOLDER
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        pytest.param(["--api-token", "x1"], ("--api-token", PLACEHOLDER), id="two words"),
+        pytest.param(["--api-token=x1"], (f"--api-token={PLACEHOLDER}",), id="one word"),
+        pytest.param(["--token", "-x"], ("--token", "-x"), id="an option without a value"),
+        pytest.param(
+            ["-k", "token", "a.py::TestToken::test_x"], ("-k", "token", "a.py::TestToken::test_x"), id="tests"
+        ),
+    ],
+)
+def test_a_command_line(words: list[str], expected: tuple[str, ...]) -> None:
+    assert Redactor().command(words) == expected
 
 
 def test_a_typed_password_is_removed_wherever_it_shows_up() -> None:

@@ -1,0 +1,132 @@
+"""Runs the suite, searches what it left, asks the redactor about the texts that are harmless."""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from leaks.corpus import HARMLESS, Secret, mark, secrets
+from pytest_selfheal.redaction import Redactor
+
+GROUP = 12  # secrets in one test
+RUNS = (1, 2, 3)
+OPTIONS = (
+    *("--selfheal", "--selfheal-heal", "--selfheal-ctrf=ctrf.json", "--selfheal-github", "--tb=no", "-q", "-rN"),
+    *("-p", "no:cacheprovider", "-p", "no:playwright-asyncio", "-p", "no:asyncio", "-p", "no:rerunfailures"),
+)
+CONFTEST = """
+import pytest
+from pytest_selfheal.demo.chromium import launch_arguments
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(playwright):
+    return launch_arguments(playwright.chromium.executable_path)
+
+@pytest.fixture(scope="session")
+def base_url():
+    return None
+"""
+SOURCES = (".py", ".pyc", ".ini")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print, write; 1 when something leaked."""
+    options = _parse(arguments)
+    corpus = secrets(options.seed)
+    changed = over_redacted()
+    found = leaked_texts(corpus)
+    if not options.quick:
+        with tempfile.TemporaryDirectory(prefix="leaks-") as folder:
+            found |= leaked_files(corpus, Path(options.keep or folder))
+    figures = {
+        "secrets": len(corpus),
+        "kinds": len({secret.kind for secret in corpus}),
+        "leaked": len(found),
+        "harmless": len(HARMLESS),
+        "over_redacted": len(changed),
+    }
+    for name, value in figures.items():
+        print(f"{name:14} {value}")
+    for secret, places in found.items():
+        print(f"leaked: {secret.kind} ({mark(secret.value)}): {', '.join(sorted(places)[:5])}")
+    for text in changed:
+        print(f"over-redacted: {text} -> {Redactor().text(text)}")
+    if options.json:
+        options.json.write_text(json.dumps({"figures": figures}, indent=1) + "\n", encoding="utf-8")
+    return 1 if found else 0
+
+
+def leaked_texts(corpus: Iterable[Secret]) -> dict[Secret, set[str]]:
+    """The secrets that the redactor leaves in their texts."""
+    redactor = Redactor()
+    return {secret: {"text"} for secret in corpus if secret.value in redactor.text(secret.text)}
+
+
+def over_redacted() -> list[str]:
+    """The harmless texts that the redactor changes."""
+    redactor = Redactor()
+    return [text for text in HARMLESS if redactor.text(text) != text]
+
+
+def leaked_files(corpus: Sequence[Secret], folder: Path) -> dict[Secret, set[str]]:
+    """The secrets that any file or the log of a run holds, and where."""
+    groups = [corpus[start : start + GROUP] for start in range(0, len(corpus), GROUP)]
+    plain = [[{"text": secret.text, "value": secret.value} for secret in group] for group in groups]
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
+    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    (folder / "test_leaks.py").write_text(Path(__file__).with_name("suite.py").read_text("utf-8"), encoding="utf-8")
+    (folder / "leaked.json").write_text(json.dumps(plain), encoding="utf-8")
+    found: dict[Secret, set[str]] = {}
+    for run in RUNS:
+        log = _run(folder, run)
+        for place, text in (("the log", log), *_files(folder)):
+            for secret in corpus:
+                if _holds(text, secret.value):
+                    found.setdefault(secret, set()).add(f"{place} of run {run}")
+    return found
+
+
+def _holds(text: str, value: str) -> bool:
+    """A code of some digits stands in times and sizes by chance: as a number of its own only."""
+    if value.isdigit() and len(value) <= 6:
+        return re.search(rf"(?<![\d.]){value}(?![\d.])", text) is not None
+    return value in text
+
+
+def _run(folder: Path, run: int) -> str:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_", "GITHUB_"))}
+    summary = folder / "summary.md"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *OPTIONS],
+        cwd=folder, env=kept | {"RUN": str(run), "GITHUB_STEP_SUMMARY": str(summary)}, capture_output=True, text=True,
+        errors="replace", check=False,
+    )  # fmt: skip
+    wanted = 1 if run == RUNS[-1] else 0
+    if done.returncode != wanted:
+        raise SystemExit(f"run {run} ended with {done.returncode} – {done.stdout[-3000:]}{done.stderr[-2000:]}")
+    # pytest's own lines name tests by their ids, and those are the user's
+    return (
+        "\n".join(line for line in done.stdout.splitlines() if not re.match(r"(?:FAILED|ERROR) ", line)) + done.stderr
+    )
+
+
+def _files(folder: Path) -> Iterable[tuple[str, str]]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix not in SOURCES and path.name != "leaked.json":
+            name = str(path.relative_to(folder))
+            yield name, f"{name}\n{path.read_bytes().decode('utf-8', 'replace')}"
+
+
+def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Does anything leak?")
+    parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures")
+    parser.add_argument("--seed", type=int, default=7, help="of the secrets that are made")
+    parser.add_argument("--quick", action="store_true", help="the redactor alone, without a browser")
+    parser.add_argument("--keep", metavar="DIR", help="leave the runs there")
+    return parser.parse_args(arguments)

@@ -1,0 +1,66 @@
+"""The arguments of a call as they may be kept, and where a screenshot must not show what was typed."""
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from pytest_selfheal.browser.expression import literal
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.typed import TYPING
+
+if TYPE_CHECKING:
+    from pytest_selfheal.browser.recorder import Call
+
+_MAX_LENGTH = 200  # characters
+_MAX_MASKS = 50
+_TYPED_WITHOUT_FIELD = "input, textarea, [contenteditable]:not([contenteditable=false])"
+# What browsers and password managers take for a secret, also while "show password" makes it readable.
+_READABLE = (
+    "input[type=password], input[autocomplete*=password], input[autocomplete=one-time-code], "
+    "input[autocomplete^=cc-], input[name*=passw i], input[id*=passw i], input[name*=secret i], input[name*=token i]"
+)
+
+
+def arguments_of(call: "Call") -> dict[str, Any]:
+    """Typed text only where the field is known and proven harmless; what else was typed is remembered as a secret."""
+    redactor = call.window.redactor
+    locator, elements = call.origin.expression if call.origin else "", _elements(call)
+    if call.name not in TYPING and call.kind in ("action", "navigation"):
+        redactor.left_field(ended=call.kind == "navigation")
+    kept: dict[str, Any] = {}
+    for name, value in call.arguments.items():
+        if name == "timeout":
+            continue
+        plain = _plain(value)
+        clean = redactor.argument(call.name, name, plain, locator=locator, elements=elements)
+        if clean != plain and call.name in TYPING:
+            _mask(call)
+        kept[name] = clean[:_MAX_LENGTH] if isinstance(clean, str) else clean
+    return kept
+
+
+def masks(page: Any, typed: list[Any]) -> list[Any]:
+    """What a screenshot of `page` must not show; None among `typed` is text that went into nobody knows which field."""
+    fields = [locator for locator in typed if locator is not None and locator.page is page]
+    unknown = [page.locator(_TYPED_WITHOUT_FIELD)] if None in typed else []
+    return [page.locator(_READABLE), *unknown, *fields]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, re.Pattern):
+        return literal(value)
+    if not isinstance(value, str | int | float | bool):
+        return type(value).__name__ if value is not None else None
+    return value
+
+
+def _elements(call: "Call") -> tuple[Element, ...]:
+    """How the field is known: from just now, from earlier in the test, from the last pass."""
+    name = call.origin.expression if call.origin else ""
+    seen = (call.element, call.window.fingerprints.get(name), call.window.known.get(name)) if name else ()
+    return tuple(one.element for one in seen if one is not None)
+
+
+def _mask(call: "Call") -> None:
+    typed = call.window.typed
+    if call.locator not in typed and len(typed) < _MAX_MASKS:
+        typed.append(call.locator if len(typed) < _MAX_MASKS - 1 else None)

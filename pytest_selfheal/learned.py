@@ -1,0 +1,159 @@
+"""What was typed where it may be a secret, known from then on in every form in which a page, a URL or a log repeats it.
+
+One memory for a whole session: a password that one test typed is shown in the next one's page as well.
+"""
+
+import base64
+import html
+import json
+import re
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from urllib.parse import quote, quote_plus
+
+# Shorter typed secrets (a PIN of three digits, "abc") would blank out half of a page's text.
+SHORTEST_SECRET = 4
+# Shorter ones stand in longer words and numbers by chance ("ab12" in "9f3ab12c"), and are found as whole words only.
+_LONG, _LONG_WORD = 8, 12
+_SHORTEST_CORE = 7  # characters of base64: fewer are found in any picture's data
+_GRAM = SHORTEST_SECRET
+_FEW = 100  # forms, up to which asking for each of them is faster than asking for all grams of a text; measured
+# Where page.js, recorder.py and plugin.py cut a text: a secret that stood there may have lost its end.
+_CUTS = frozenset({80, 100, 150, 200, 300, 600, 4000, 20_000})
+_MAX_KEYS = 200  # keys pressed one after the other that may make one secret
+
+_BEFORE = r"(?:(?<![^\W_])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2})|(?<=\\u[0-9A-Fa-f]{4}))"  # "\nhunter2", "%20hunter2"
+_AFTER = r"(?![^\W_])"
+
+
+class Learned:
+    """The secrets of a session, and where a text repeats one."""
+
+    def __init__(self) -> None:
+        self._secrets: dict[str, None] = {}
+        self._forms: dict[str, str] = {}  # how it is written → the pattern that finds it
+        self._grams: dict[str, list[str]] = {}  # the first characters of a form → the forms
+        self._keys: list[str] = []  # pressed one by one, a part for each field
+
+    def add(self, secret: str) -> None:
+        """Know `secret` from now on."""
+        if len(secret) < SHORTEST_SECRET or secret in self._secrets:
+            return
+        self._secrets[secret] = None
+        for form, pattern in _forms(secret):
+            if form not in self._forms:
+                self._forms[form] = pattern
+                self._grams.setdefault(form[:_GRAM], []).append(form)
+
+    def press(self, key: str) -> None:
+        """One character was typed by itself; a run of them is a secret, and so is the part that went into one field."""
+        if sum(map(len, self._keys)) >= _MAX_KEYS:
+            self.end_keys()
+        if not self._keys:
+            self._keys.append("")
+        self._keys[-1] += key
+
+    def next_field(self) -> None:
+        """The characters that follow may go into another field."""
+        if self._keys and self._keys[-1]:
+            self._keys.append("")
+
+    def end_keys(self) -> None:
+        """The characters that follow belong to something else."""
+        self._learn_keys()
+        self._keys.clear()
+
+    def in_text(self, text: str) -> re.Pattern[str] | None:
+        """What finds the secrets in `text`, None when there are none."""
+        self._learn_keys()
+        found = [self._forms[form] for form in self._present(text)]
+        if len(text) in _CUTS:
+            found += self._cut_off(text)
+        return _any_of(tuple(sorted(found, key=lambda one: (-len(one), one)))) if found else None
+
+    def among(self, texts: Collection[str]) -> Iterator[str]:
+        """Those of many texts that repeat a secret; asked as one text, which is faster than each by itself."""
+        self._learn_keys()
+        if not self._forms:
+            return
+        forms = self._present("\0".join(texts))
+        for text in texts:
+            if len(text) in _CUTS or (forms and any(form in text for form in forms)):
+                yield text
+
+    def _learn_keys(self) -> None:
+        if self._keys:
+            for typed in ("".join(self._keys), *self._keys):
+                self.add(typed)
+
+    def _present(self, text: str) -> list[str]:
+        if len(self._forms) <= _FEW:
+            return [form for form in self._forms if form in text]
+        grams = {text[start : start + _GRAM] for start in range(len(text) - _GRAM + 1)}
+        likely = (form for gram in self._grams.keys() & grams for form in self._grams[gram])
+        return [form for form in likely if form in text]
+
+    def _cut_off(self, text: str) -> list[str]:
+        starts = (
+            secret[:length]
+            for secret in self._secrets
+            for length in range(min(len(secret) - 1, len(text)), SHORTEST_SECRET - 1, -1)
+            if text.endswith(secret[:length])
+        )
+        return [rf"{re.escape(start)}\Z" for start in starts]
+
+
+@lru_cache(maxsize=512)
+def _any_of(patterns: Sequence[str]) -> re.Pattern[str]:
+    return re.compile("|".join(patterns))
+
+
+def _forms(secret: str) -> Iterator[tuple[str, str]]:
+    """Each way to write the secret, with the pattern that finds it there."""
+    for form in dict.fromkeys(_written(secret)):
+        if len(form) >= SHORTEST_SECRET:
+            yield form, _pattern(form)
+    data = secret.encode("utf-8", "replace")
+    yield data.hex(), data.hex()
+    for core in dict.fromkeys(_cores(data)):
+        yield core, rf"[\w+/-]?{re.escape(core)}[\w+/-]?={{0,2}}"
+    for whole in {base64.b64encode(data).decode(), base64.urlsafe_b64encode(data).decode()}:
+        bare = whole.rstrip("=")
+        yield bare, rf"(?<![\w+/-]){re.escape(bare)}={{0,2}}(?![\w+/-])"
+
+
+def _written(secret: str) -> Iterator[str]:
+    folded = " ".join(secret.split())  # as page.js and Playwright fold white space
+    for text in (secret, secret.strip(), folded):
+        yield text
+        yield quote_plus(text)
+        # JavaScript's encodeURIComponent and encodeURI leave some characters as they are
+        for safe in ("", "/", "!'()*", "!'()*;,/?:@&=+$#"):
+            encoded = quote(text, safe=safe)
+            twice = (quote(encoded, safe=""), quote(encoded, safe=safe))
+            yield from (encoded, *twice, re.sub("%..", lambda found: found[0].lower(), encoded))
+        once = json.dumps(text)[1:-1]
+        yield from (once, json.dumps(text, ensure_ascii=False)[1:-1], json.dumps(once)[1:-1], repr(text)[1:-1])
+        escaped = html.escape(text)
+        yield from (escaped, html.escape(text, quote=False), escaped.replace("&#x27;", "&#39;"))
+        yield text.replace("'", "\\'")
+
+
+def _pattern(form: str) -> str:
+    """ "admin" must not take the middle out of "administrator", nor "1234" out of an id."""
+    bare = re.escape(form)
+    if not form.isalnum() or len(form) >= (_LONG_WORD if form.isalpha() else _LONG):
+        return bare
+    return f"{_BEFORE}{bare}{_AFTER}"
+
+
+def _cores(data: bytes) -> Iterator[str]:
+    """The characters of base64 that stand for nothing but the secret, wherever in a text it begins ("user:secret")."""
+    for before in range(3):
+        encoded = base64.b64encode(b"\0" * before + data).decode()
+        core = encoded[-(-before * 8 // 6) : (before + len(data)) * 8 // 6]
+        if len(core) >= _SHORTEST_CORE:
+            yield from (core, core.translate(_URL_SAFE))
+
+
+_URL_SAFE = str.maketrans("+/", "-_")

@@ -1,0 +1,43 @@
+"""A parametrised test's id names its parameters, and a parameter may be a secret; another id is written then.
+
+`test_login[hunter2]` becomes `test_login[[redacted]-0]`: the number is the parameter's place in its list. No hash of
+it: whoever has a hash can try passwords until one fits.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.secret_names import is_secret_name
+
+_OPEN = f"[{PLACEHOLDER}"
+
+
+def parameters_of(nodeid: str) -> str:
+    """What stands in the brackets, '' when there are none."""
+    return nodeid.partition("[")[2].removesuffix("]")
+
+
+def names_secret(nodeid: str, values: Mapping[str, Any], redactor: Redactor) -> bool:
+    """Whether a parameter in the id is one: by its argument's name, by its form, or since it was typed."""
+    shown = parameters_of(nodeid)
+    if not shown or is_veiled(nodeid):
+        return False
+    named = (str(value) for name, value in values.items() if is_secret_name(name))
+    return any(value and value in shown for value in named) or redactor.text(shown) != shown
+
+
+def veiled(nodeid: str, places: Sequence[int]) -> str:
+    """The id that is written in the place of one that names a secret."""
+    return f"{nodeid.partition('[')[0]}{_OPEN}{''.join(f'-{place}' for place in places)}]"
+
+
+def is_veiled(nodeid: str) -> bool:
+    """Whether an id is of our making: pytest does not know it."""
+    return _OPEN in nodeid
+
+
+def runnable(nodeid: str) -> str:
+    """What pytest takes for an id that was read from a file: all variants of the test where one can't be named."""
+    return nodeid.partition("[")[0] if is_veiled(nodeid) else nodeid

@@ -1,0 +1,198 @@
+"""Sixteen ways to type a password, over three runs.
+
+The first run passes, the second passes with what the first left behind, the third fails. No file of any run holds a
+password or an echo of one, and nothing that is printed.
+"""
+
+import base64
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from tests.plugin.conftest import CONFTEST
+
+pytestmark = pytest.mark.browser
+
+SUITE = '''
+import json
+import os
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+FAILS = os.environ["RUN"] == "3"
+SECRETS = json.loads(os.environ["TYPED"])
+
+ECHO = """secret => {
+    document.title = 'in as ' + secret
+    document.body.insertAdjacentHTML('beforeend', '<p></p><button id=next></button>')
+    document.querySelector('p').dataset.said = encodeURIComponent(secret)
+    document.querySelector('p').textContent = 'you are ' + secret
+    document.querySelector('#next').textContent = 'Go on as ' + secret
+    console.error('typed ' + secret, btoa('jo:' + secret), JSON.stringify({it: secret}))
+    location.hash = '#q=' + encodeURIComponent(secret)
+    setTimeout(() => { throw new Error('bad ' + secret) }, 0)
+}"""
+LATE = """<body><script>setTimeout(() => { document.body.innerHTML = '<input id=late>'
+    document.querySelector('#late').oninput = () => document.body.innerHTML = '<b>in</b>' }, 300)</script>"""
+GONE = "<body><input id=gone><script>document.querySelector('#gone').oninput = event => event.target.remove()</script>"
+SHOWN = """<body><input id=f type=password><button onclick="document.querySelector('#f').type = 'text'">Show</button>"""
+BOXES = "<body>" + "".join(f"<input id=box{n} maxlength=1 size=1>" for n in range(6))
+
+
+def fill_that_nobody_sees(page, secret):
+    page.set_content(LATE)
+    page.locator("#late").fill(secret)
+
+def gone_afterwards(page, secret):
+    page.set_content(GONE)
+    page.locator("#gone").fill(secret)
+
+def keyboard_type(page, secret):
+    page.set_content("<body><label>Name <input autofocus></label>")
+    page.get_by_label("Name").click()
+    page.keyboard.type(secret)
+
+def keyboard_insert(page, secret):
+    page.set_content("<body><input>")
+    page.locator("input").focus()
+    page.keyboard.insert_text(secret)
+
+def key_by_key(page, secret):
+    page.set_content("<body><input>")
+    page.locator("input").focus()
+    for key in secret:
+        page.keyboard.press(key)
+
+def pressed_into_the_field(page, secret):
+    page.set_content("<body><input>")
+    for key in secret:
+        page.locator("input").press(key)
+
+def handle_fill(page, secret):
+    page.set_content("<body><input name=name>")
+    page.query_selector("input").fill(secret)
+
+def handle_type(page, secret):
+    page.set_content("<body><input>")
+    page.wait_for_selector("input").type(secret)
+
+def page_fill(page, secret):
+    page.set_content("<body><input id=x1>")
+    page.fill("#x1", secret)
+
+def page_type_by_name(page, secret):
+    page.set_content("<body><input id=x1>")
+    page.type(selector="#x1", text=secret)
+
+def frame_fill(page, secret):
+    page.set_content("<body><iframe srcdoc='<input class=a>'></iframe>")
+    page.frame_locator("iframe").locator("input").fill(secret)
+
+def press_sequentially(page, secret):
+    page.set_content("<body><input class=a>")
+    page.locator("input.a").press_sequentially(secret)
+
+def made_readable_first(page, secret):
+    page.set_content(SHOWN)
+    page.get_by_role("button").click()
+    page.locator("#f").fill(secret)
+
+def made_readable_between_runs(page, secret):
+    page.set_content(f"<body><label>Name <input type={'text' if FAILS else 'password'}></label>")
+    page.get_by_label("Name").fill(secret)
+
+def a_box_for_each_digit(page, secret):
+    page.set_content(BOXES)
+    for number, digit in enumerate(secret):
+        page.locator(f"#box{number}").fill(digit)
+
+def expected_of_the_field(page, secret):
+    page.set_content(f"<body><label>Password <input></label>")
+    page.get_by_label("Password").fill(secret)
+    expect(page.get_by_label("Password")).to_have_value(secret)
+
+
+@pytest.mark.parametrize("way", SECRETS)
+def test_way(page, way):
+    secret = SECRETS[way]
+    globals()[way](page, secret)
+    page.evaluate(ECHO, secret)
+    page.locator("p").click()
+    page.get_by_role("button", name=f"Go on as {secret}").click()
+    if FAILS:
+        page.get_by_role("button", name="Not there").click(timeout=100)
+
+
+def test_later(page):
+    """The page of another test shows them all."""
+    page.set_content("<body>" + "".join(f"<p>{secret}</p>" for secret in SECRETS.values()))
+    page.locator("p").first.click()
+    if FAILS:
+        page.get_by_role("button", name="Not there").click(timeout=100)
+
+
+@pytest.mark.parametrize("secret", list(SECRETS.values())[:3])
+def test_named(page, secret):
+    page.set_content("<body><input type=password>")
+    page.locator("input").fill(secret)
+    if FAILS:
+        page.get_by_role("button", name="Not there").click(timeout=100)
+'''
+WAYS = re.findall(r"^def (\w+)\(page, secret\)", SUITE, re.MULTILINE)[:-1]
+WAYS = [way for way in WAYS if not way.startswith("test_")]
+
+
+def typed() -> dict[str, str]:
+    """Different ones, and made when they are needed: no password stands in this file."""
+    secrets = {way: f"Zw{number}-tea!{7919 * (number + 3)}" for number, way in enumerate(WAYS)}
+    return secrets | {"a_box_for_each_digit": "730192"}
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Mapping[int, str]:
+    """All that each run printed and left in any file."""
+    folder = tmp_path_factory.mktemp("typed")
+    (folder / "conftest.py").write_text(CONFTEST)
+    (folder / "test_typed.py").write_text(SUITE)
+    (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:rerunfailures\n")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
+    runs = {}
+    options = ["--selfheal", "--selfheal-ctrf=ctrf.json", "--tb=no", "-q", "-rN", "-p", "no:cacheprovider"]
+    for run in (1, 2, 3):
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", *options, "-p", "no:playwright-asyncio", "-p", "no:asyncio"],
+            cwd=folder, env=environment | {"RUN": str(run), "TYPED": json.dumps(typed())},
+            capture_output=True, text=True, timeout=600, check=False,
+        )  # fmt: skip
+        assert done.returncode == (1 if run == 3 else 0), done.stdout + done.stderr
+        runs[run] = done.stdout + done.stderr + everything_in(folder)
+    return runs
+
+
+def everything_in(folder: Path) -> str:
+    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".py", ".pyc", ".ini")]
+    return "\n".join(f"{path.relative_to(folder)}\n{path.read_bytes().decode('latin-1')}" for path in files)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("run", [1, 2, 3])
+def test_what_was_typed_is_in_no_file(written: Mapping[int, str], way: str, run: int) -> None:
+    secret = typed()[way]
+    forms = [secret, quote(secret, safe=""), base64.b64encode(f"jo:{secret}".encode()).decode().rstrip("=")[4:-1]]
+    assert [form for form in forms if form in written[run]] == []
+
+
+def test_the_failures_are_told(written: Mapping[int, str]) -> None:
+    """Not by leaving everything out."""
+    assert written[3].count("Not there") > 2 * len(WAYS)
+    assert "you are [redacted]" in written[3]
+    assert "test_named[[redacted]-0-2]" in written[3]
