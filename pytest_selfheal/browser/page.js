@@ -3,7 +3,7 @@
 // which is far cheaper than objects through Playwright's serializer. `packing.py` reads it.
 const selfheal = (() => {
   const SKIPPED = new Set(["script", "style", "noscript", "template", "head", "meta", "link", "title", "br", "wbr"]);
-  const KEPT = new Set(["id", "name", "type", "class", "href", "alt", "placeholder", "title", "for", "src", "role", "contenteditable", "colspan"]);
+  const KEPT = new Set(["id", "name", "type", "class", "href", "alt", "placeholder", "title", "for", "src", "role", "contenteditable", "colspan", "action", "formaction"]);
   const INPUT_ROLES = {button: "button", submit: "button", reset: "button", image: "button", checkbox: "checkbox", radio: "radio",
     range: "slider", number: "spinbutton", search: "searchbox", email: "textbox", tel: "textbox", text: "textbox", url: "textbox", "": "textbox"};
   const TAG_ROLES = {button: "button", textarea: "textbox", option: "option", table: "table", tr: "row", td: "cell", th: "columnheader",

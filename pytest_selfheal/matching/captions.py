@@ -64,6 +64,11 @@ def relation(mine: str, other: str) -> Relation:
     return "more" if new else "less"
 
 
+def content(text: str) -> tuple[str, ...]:
+    """The words of a text that mean something, synonyms by one name."""
+    return _read(text).content
+
+
 def is_same(mine: str, other: str) -> bool:
     """Whether both say the same thing; an empty caption says nothing."""
     return bool(mine) and bool(other) and relation(mine, other) == "same"
@@ -156,7 +161,7 @@ def _plain(text: str, *, shouted: bool = False) -> str:
         wide = _bare(wide.casefold()).replace("i\u0307", "i")  # İ of Turkish capitals
     elif wide[:1].isupper():
         wide = _bare(wide[0]) + wide[1:]
-    return _POINTS.sub("", wide.lower())
+    return _POINTS.sub("", wide.lower()).replace("ё", "е")  # whose dots are left out in print
 
 
 def _bare(text: str) -> str:

@@ -1,5 +1,6 @@
 """What forbids to believe in a candidate, however similar it is: each rule gives its reason or nothing."""
 
+import re
 from collections.abc import Callable, Sequence
 from urllib.parse import urlsplit
 
@@ -11,6 +12,11 @@ from pytest_selfheal.models.element import Element
 
 # Field types that hold words a user reads: a redesign swaps these without changing what is asked for.
 _PLAIN_TYPES = ("", "text", "search", "email", "tel", "url")
+_SEARCHES = re.compile(
+    r"search|find|query|\bq\b|such|cherch|busca|b[úu]squeda|cerca|ricerca|pesquis|zoek|szuka|wyszuk|\bara\b|поиск|найти"
+    r"|искать|検索|搜|查找|بحث|αναζήτηση|खोज",
+    re.IGNORECASE,
+)
 _PRESSED = ("button", "link", "menuitem", "tab", "option")  # roles a redesign swaps for each other
 _COMPOSITE = ("combobox", "listbox", "menuitem")  # controls that consist of controls
 _DIALOGS = ("dialog", "alertdialog")
@@ -44,9 +50,17 @@ def _other_type(target: Element, candidate: Element) -> str:
     if not (target.tag == candidate.tag == "input") or "type" not in target.attributes:
         return ""
     mine, other = _type(target), _type(candidate)
+    if "search" in (mine, other) and mine != other and not _is_of_search(target):
+        return f"the input's type was '{mine or 'text'}', this one's is '{other or 'text'}'"
     if mine == other or any(mine in kinds and other in kinds for kinds in (_PLAIN_TYPES, _BUTTON_TYPES)):
         return ""
     return f"the input's type was '{mine or 'text'}', this one's is '{other or 'text'}'"
+
+
+def _is_of_search(target: Element) -> bool:
+    """Whether a field says itself that it searches: an input that became one of type "search" does no other thing."""
+    names = (_caption(target), target.attributes.get("name", ""), target.attributes.get("id", ""), target.landmark)
+    return bool(_SEARCHES.search(" ".join(names)))
 
 
 def _other_role(target: Element, candidate: Element) -> str:

@@ -33,7 +33,8 @@ _STATES = """
 unread read new seen active inactive selected current open opened closed paid unpaid done todo pending draft published
 error success warning danger valid invalid checked unchecked enabled disabled expanded collapsed online offline urgent
 overdue late locked unlocked hidden visible pinned archived completed complete incomplete failed passed approved
-rejected available unavailable empty full free busy sold cancelled canceled refunded shipped delivered expired running stopped
+rejected available unavailable empty full free busy sold cancelled canceled refunded shipped delivered expired running
+stopped
 """
 # Stems that frameworks number their elements by; the number says nothing.
 _GENERATED = """
@@ -116,10 +117,11 @@ def _unmet_condition(locator: Expression, lost: Seen, candidate: Seen) -> str:
         if link.kind not in ("css", "xpath"):
             continue
         for name, value in _CONDITION.findall(link.text):
-            if name not in _NOT_CONTENT and _gave_way(name, value, before, now):
+            is_caption = captions.is_same(value, lost.profile.caption)
+            if name not in _NOT_CONTENT and not is_caption and _gave_way(name, value, before, now):
                 return f"{name}={value}"
         for name in _CLASS.findall(_QUOTED.sub("", link.text)) if link.kind == "css" else ():
-            if _is_state(name) and _left_state(name, lost, before, now):
+            if _left_state(name, lost, before, now):
                 return f".{name}"
     return ""
 
@@ -127,22 +129,28 @@ def _unmet_condition(locator: Expression, lost: Seen, candidate: Seen) -> str:
 def _left_state(name: str, lost: Seen, before: list[Element], now: list[Element]) -> bool:
     """Whether a class told the state of a thing, and the thing that is there now is in another one.
 
-    It is a state where things of the same kind are without it, on the old page or in its place now.
+    It is a state when something of the same kind is without it on the old page, dressed as the thing is now; a class
+    that was merely renamed makes a dress that nobody had.
     """
     holder = next((one for one in before if name in _classes(one)), None)
     if holder is None or any(name in _classes(one) for one in now):
         return False
-    kind = holder.tag, _plain_classes(holder)
-    others = [*(lost.page.elements if lost.page is not None else ()), *now]
-    return any((one.tag, _plain_classes(one)) == kind and name not in _classes(one) for one in others)
+    rest = _classes(holder) - {name}
+    alike = [one for one in now if one.tag == holder.tag and rest <= _classes(one)]
+    old = lost.page.elements if lost.page is not None else ()
+    dresses = {_classes(one) for one in old if one.xpath == holder.xpath and name not in _classes(one)}
+    if any(_classes(one) in dresses for one in alike):
+        return True
+    return _is_state(name, rest) and any(any(_is_state(new, rest) for new in _classes(one) - rest) for one in alike)
 
 
-def _plain_classes(element: Element) -> frozenset[str]:
-    return frozenset(name for name in _classes(element) if not _is_state(name))
-
-
-def _is_state(name: str) -> bool:
-    return not _states().isdisjoint(name_words(name))
+def _is_state(name: str, rest: frozenset[str]) -> bool:
+    """A word of states alone, or behind the name of its block: paid, is-paid, status--paid, order-paid."""
+    stem, _, last = name.rpartition("-")
+    stem = stem.rstrip("-")
+    return last.casefold() in _states() and (
+        stem in ("", "is", "has", "status", "state") or stem in rest or "--" in name
+    )
 
 
 @cache
@@ -158,8 +166,8 @@ def _gave_way(name: str, value: str, before: list[Element], now: list[Element]) 
     return had and bool(values) and not any(value in one or wanted <= set(name_words(one)) for one in values)
 
 
-def _classes(element: Element) -> list[str]:
-    return element.attributes.get("class", "").split()
+def _classes(element: Element) -> frozenset[str]:
+    return frozenset(element.attributes.get("class", "").split())
 
 
 def _chain(seen: Seen) -> list[Element]:

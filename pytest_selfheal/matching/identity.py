@@ -71,9 +71,11 @@ def identify(lost: Seen, candidate: Seen) -> Identity:
     first, second = lost.profile, candidate.profile
     names = _names(first, second)
     kept = _kept(names, first, second) or _only_look(lost, candidate)
+    if not kept and _names_its_item(names, lost, candidate):
+        kept = ("caption",)
     objection = (
         contradiction(lost.element, candidate.element)
-        or _renamed(names, kept, first, second)
+        or ("" if _names_its_item(names, lost, candidate) else _renamed(names, kept, first, second))
         or _other_link(first, second)
         or _elsewhere(lost, candidate)
     )
@@ -81,9 +83,11 @@ def identify(lost: Seen, candidate: Seen) -> Identity:
 
 
 def names_kept(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
-    """What names the lost element and is the candidate's as well, for a first look at many."""
+    """What names the lost element and may be the candidate's as well, for a first look at many."""
     first, second = lost.profile, candidate.profile
-    return _kept(_names(first, second), first, second) or _only_look(lost, candidate)
+    names = _names(first, second)
+    maybe: tuple[Name, ...] = ("caption",) if names["caption"] in ("more", "less") else ()
+    return _kept(names, first, second) or _only_look(lost, candidate) or maybe
 
 
 def _names(mine: Profile, other: Profile) -> dict[str, captions.Relation | None]:
@@ -124,6 +128,16 @@ def _kept(names: dict[str, captions.Relation | None], mine: Profile, other: Prof
     return tuple(kept)
 
 
+def _names_its_item(names: dict[str, captions.Relation | None], lost: Seen, candidate: Seen) -> bool:
+    """Whether a caption only took up the name of the item that it stands in: "Call", and "Call Ann" in Ann's card."""
+    item = _telling(lost.around) if lost.around is not None else None
+    if item is None or names["caption"] not in ("more", "less"):
+        return False
+    known = {word for text in item.own for word in captions.content(text)}
+    changed = captions.replaced(lost.profile.caption, candidate.profile.caption)
+    return {word for side in changed for word in side} <= known
+
+
 def _only_look(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
     """Of a control without a name: the only one of its look on both pages."""
     look = look_of(lost.element)
@@ -158,12 +172,18 @@ def _other_link(mine: Profile, other: Profile) -> str:
     was, now = mine.attribute("href"), other.attribute("href")
     if not was or not now or mine.href == other.href or not mine.leads_somewhere or not other.leads_somewhere:
         return ""
+    if mine.href.host and other.href.host and not _same_owner(mine.href.host, other.href.host):
+        return f"it led to '{mine.href.host}', this one leads to '{other.href.host}'"
     folder, _, file = was.partition("?")[0].rpartition("/")
     other_folder, _, other_file = now.partition("?")[0].rpartition("/")
     are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
     if are_files or _NUMBER.sub("#", was) == _NUMBER.sub("#", now):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
+
+
+def _same_owner(host: str, other: str) -> bool:
+    return host.split(":")[0].split(".")[-2:] == other.split(":")[0].split(".")[-2:]
 
 
 def _elsewhere(lost: Seen, candidate: Seen) -> str:

@@ -83,7 +83,8 @@ def is_control(element: Element) -> bool:
 
 def is_field(element: Element) -> bool:
     """Whether it takes typed text."""
-    return element.editable or role_of(element) in _TEXT_FIELDS
+    role = role_of(element)
+    return role in _TEXT_FIELDS or (element.editable and role not in _CONTROLS)
 
 
 def are_compatible(first: Element, second: Element) -> bool:
