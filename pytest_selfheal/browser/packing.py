@@ -33,6 +33,8 @@ class Described(Model):
 
     url: str
     title: str
+    lang: str = ""
+    width: int = 0
     origin: str
     document: str
     frame: tuple[str, ...] | None

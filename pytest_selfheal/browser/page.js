@@ -151,6 +151,7 @@ const selfheal = (() => {
     };
   };
   const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});
+  const viewOf = () => ({lang: whole(document.documentElement.lang || "").slice(0, 35), width: Math.round(window.innerWidth) || 0});
   // A wrapper without a name of its own can't be what a locator was written for.
   const isPlain = (el) => (el.localName === "div" || el.localName === "span") && el.attributes.length === 0 && !ownText(el);
   const elementsOf = (root, limit) => {
@@ -184,14 +185,14 @@ const selfheal = (() => {
     const [texts, pack] = packer();
     const [load] = performance.getEntriesByType("navigation");
     return JSON.stringify({
-      url: location.href, title: whole(document.title), elements: found.map((el) => pack(describe(el))), texts, truncated,
+      url: location.href, title: whole(document.title), ...viewOf(), elements: found.map((el) => pack(describe(el))), texts, truncated,
       frame: framesOf(window), ...documentOf(),
       page_load_ms: load && load.loadEventEnd > 0 ? Math.round(load.loadEventEnd) : null,
       dom_ready_ms: load && load.domContentLoadedEventEnd > 0 ? Math.round(load.domContentLoadedEventEnd) : null,
     });
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
-  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
+  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), ...viewOf(), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.
   const inside = (el) => { const above = framesOf(window); return JSON.stringify(above ? [...above, placeOf(el)] : placeOf(el)); };
   return {snapshot, fingerprint, inside, place: placeOf};

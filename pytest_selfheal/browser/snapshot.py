@@ -34,7 +34,8 @@ PLACE = "selfheal.place(element)"
 def fingerprint_of(answer: str, taken_at: int) -> Fingerprint:
     """What the fingerprint script returned, as a value; a frame of another origin does not know where it stands."""
     plain = one_element(answer)
-    return Fingerprint.model_validate({"element": {**plain, "frame": plain["frame"] or ()}, "taken_at": taken_at})
+    element = {**plain, "frame": plain["frame"] or ()}
+    return Fingerprint.model_validate({"element": element, "taken_at": taken_at, **_view(plain)})
 
 
 def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
@@ -49,7 +50,12 @@ def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
         plain["frame"] = (yield from path_of(frame)) if frame else None
     if plain["frame"] is None:
         return None
-    return (yield lambda: Fingerprint.model_validate({"element": plain, "taken_at": taken_at}))
+    return (yield lambda: Fingerprint.model_validate({"element": plain, "taken_at": taken_at, **_view(plain)}))
+
+
+def _view(plain: dict[str, Any]) -> dict[str, Any]:
+    """Language and width of the window, which are the document's and not the element's."""
+    return {name: plain[name] for name in ("lang", "width") if name in plain}
 
 
 def path_inside(iframe: Any, timeout_ms: float) -> Looks:
@@ -98,6 +104,8 @@ def look_at(page: Any) -> Looks:
     shot = Snapshot(
         url=head.url if head else page.url,
         title=head.title if head else "",
+        lang=head.lang if head else "",
+        width=head.width if head else 0,
         elements=tuple(elements),
         frames=tuple(document.url for document in documents),
         unreadable_frames=tuple(unreadable),

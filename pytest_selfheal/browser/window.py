@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pytest_selfheal.browser.detour import Search
+from pytest_selfheal.browser.load import load_per_core
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Drift
 from pytest_selfheal.models.telemetry import (
@@ -44,6 +45,8 @@ class PendingRequest:
     failure: str = ""
     content_type: str = ""
     shape: Any = None
+    refusal: str = ""
+    switches: dict[str, str] = field(default_factory=dict)
     mocked: bool = False
     mock_site: CallSite | None = None
 
@@ -75,6 +78,7 @@ class Window:
     moments: list[ErrorMoment] = field(default_factory=list)
     trouble: list[str] = field(default_factory=list)
     last_page: Any = None
+    last_read: Any = None  # Playwright's locator that was asked last, for a plain assert about what it said
     missed: int = 0  # fingerprints that could not be taken
     loop: Any = None  # the event loop of an async test
     screenshots: list[bytes] = field(default_factory=list)
@@ -155,6 +159,7 @@ class Window:
             fingerprints=dict(self.fingerprints),
             dropped=dict(self._dropped),
             trouble=tuple(self.trouble),
+            load=load_per_core(),
         )
 
 

@@ -161,13 +161,14 @@ def _console(case: Case) -> tuple[ConsoleEvidence, ...]:
 
 def _network(case: Case) -> tuple[NetworkEvidence, ...]:
     suspects = {id(s.entry): s for s in case.failed_requests}
-    bad = [e for e in case.record.network if e.ts <= case.at and (e.failure or (e.status or 0) >= 400)]
+    made = (e for e in case.record.network if e.ts <= case.at)
+    bad = [e for e in made if e.failure or (e.status or 0) >= 400 or id(e) in suspects]
     return tuple(
         NetworkEvidence(
             method=entry.method,
             url=entry.url,
             status=entry.status,
-            failure=entry.failure,
+            failure=entry.failure or entry.refusal,
             timestamp=iso(entry.ts),
             new=None if case.digest is None else id(entry) in suspects,
         )
@@ -227,6 +228,11 @@ def _dom_changes(case: Case) -> tuple[RelatedChange, ...]:
 
 
 def _code_change(case: Case) -> tuple[RelatedChange, ...]:
+    edited = [RelatedChange(type="code_change", description=edit.words) for edit in case.edits]
+    return (*edited, *_commit_change(case))
+
+
+def _commit_change(case: Case) -> tuple[RelatedChange, ...]:
     if case.digest is None or not case.digest.commit or not case.commit or case.commit == case.digest.commit:
         return ()
     now, was = case.commit[:10], case.digest.commit[:10]

@@ -12,8 +12,9 @@ The application works; the locator is out of date.
 - The locator matches several elements where it matched one (strict mode).
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too.
-- Left to others: a text that is the expected value of the check (`expect(page.get_by_text("3 items"))`) and reads
-  otherwise now is a changed value; an element that came late was not lost.
+- Left to others: a control in its place whose caption means another thing (Invite, and now Remove);
+  a text that is the expected value of the check (`expect(page.get_by_text("3 items"))`) and reads otherwise now is a
+  changed value; an element that came late was not lost.
 
 ## What to do
 Replace the locator as proposed. Several equal candidates ask for a locator that tells them apart.
@@ -52,6 +53,8 @@ def _missing(case: Case) -> Finding | None:
     factor = _ELSEWHERE if case.elsewhere else 1.0
     if case.is_counted:
         return _lost_list(case)
+    if case.means_otherwise:
+        return None
     if match.accepted and match.nearest is not None:
         score = _REMEMBERED if match.from_fingerprint else _BY_LOCATOR_ONLY
         if match.from_fingerprint and match.confidence != "high":
@@ -71,7 +74,7 @@ def _missing(case: Case) -> Finding | None:
             "selector_stale",
             score=_IN_PLACE * factor,
             summary=f"{case.locator} does not match any element of the page. In its place stands "
-            f"{target.describe(match.nearest)}, which was not there at the last pass.",
+            f"{target.describe(match.nearest)}.",
             root_cause=f"{_drift(case)} Whether it does the same, people have to say.",
         )
     if match.status == "AMBIGUOUS":

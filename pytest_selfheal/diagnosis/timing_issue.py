@@ -4,6 +4,9 @@
 A slow answer, an animation, a debounce or lazy loading: the step's time-out ended before the page was ready.
 
 ## How it is recognised
+- Proven: what a plain assert had read without waiting said the expected a moment later.
+- The machine was too busy: the steps before took a multiple of their last pass, and nothing else is new. Then neither
+  the test nor the application is to be changed, and running the test again may help.
 - Proven: the same call, tried once more without its side effect, succeeded, or the element was there a moment later.
 - The step inside of a `with page.expect_response(…)` took longer than that waits, and sent its request after all.
 - A request that had its answer by this step at the last pass was still without one when the test failed.
@@ -52,7 +55,8 @@ def diagnose(case: Case) -> Finding | None:
     if case.symptom not in _SYMPTOMS:
         return None
     best = (
-        _proven(case)
+        _read_early(case)
+        or _proven(case)
         or _outlasted(case)
         or _pending(case)
         or _unsteady(case)
@@ -84,6 +88,26 @@ def _proven(case: Case) -> Finding | None:
         summary=f"{_step(case)} gave up{_after_timeout(case)}; what it waited for was there{after}.{why}",
         root_cause=f"The page became ready after the step's time-out: {condition(case)}.",
         evidence=_waited_for(condition(case)),
+    )
+
+
+def _read_early(case: Case) -> Finding | None:
+    """A plain assert about what the test read without waiting for it."""
+    if not case.was_read_early or case.subject is None or case.moment is None:
+        return None
+    after = case.moment.target_after_grace
+    says = f"'{after.element.text[:80]}'" if after and case.subject.name != "count" else ""
+    later = says or f"{case.moment.matches_after_grace} of them"
+    return found(
+        case,
+        "timing_issue",
+        score=_PROVEN,
+        at=case.at,
+        proof=True,
+        summary=f"{case.subject.name} on {case.subject.locator} was read without waiting, and was not yet what the "
+        f"test expects; a moment later it was ({later}).",
+        root_cause="A reading call answers at once; an expect(…) on the locator waits until the page says it.",
+        evidence=_waited_for(f"{case.subject.locator} to be showing its final value"),
     )
 
 

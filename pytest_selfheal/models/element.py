@@ -44,6 +44,8 @@ class Fingerprint(Model):
     element: Element
     count: int = 1
     taken_at: int = 0  # ms since epoch
+    lang: str = ""  # of its document
+    width: int = 0  # of the window, in CSS px
 
 
 class Candidate(Model):
@@ -65,6 +67,8 @@ class Snapshot(Model):
 
     url: str = ""
     title: str = ""
+    lang: str = ""  # of the document
+    width: int = 0  # of the window, in CSS px
     elements: tuple[Element, ...] = ()
     frames: tuple[str, ...] = ()  # URLs
     unreadable_frames: tuple[str, ...] = ()  # URLs of frames that did not answer in time

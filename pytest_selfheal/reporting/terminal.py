@@ -11,7 +11,7 @@ from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
 from pytest_selfheal.reporting.tally import verdicts_of
-from pytest_selfheal.reporting.words import ACTIONS, SURE, TITLES
+from pytest_selfheal.reporting.words import ACTIONS, SURE, title_of
 
 WIDTH = 80
 MIN_WIDTH = 20
@@ -223,7 +223,7 @@ def _drifts(entry: TestEntry) -> Iterator[Said]:
 
 
 def _verdict(diagnosis: Diagnosis) -> str:
-    return f"  {diagnosis.category}: {TITLES[diagnosis.category]} ({SURE[diagnosis.confidence]})"
+    return f"  {diagnosis.category}: {title_of(diagnosis)} ({SURE[diagnosis.confidence]})"
 
 
 def _colour(diagnosis: Diagnosis) -> str:
