@@ -18,7 +18,7 @@ _LOADS = page(
 _ORDERS = Answer(["Pen", "Ink"], delay_ms=250)
 _SHOWN_LATE = page(
     "<main><h1>Tool</h1><button id=go>Go</button><p id=out></p></main>",
-    "go.onclick=()=>setTimeout(()=>{out.textContent='42'},300)",
+    "go.onclick=()=>setTimeout(()=>{out.textContent='42'},600)",
 )
 _TOAST = page(
     "<main><h1>Tool</h1><div id=app></div></main>",

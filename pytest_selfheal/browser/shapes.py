@@ -21,16 +21,6 @@ _NAMES_A_VARIANT = re.compile(r"role|variant|variation|experiment|bucket|treatme
 _IS_WORD = re.compile(r"[\w-]{1,24}")
 
 
-def shape_of_body(body: bytes) -> Any:
-    """The shape of a JSON body; None when it is too large or not JSON."""
-    if len(body) > MAX_BODY_BYTES:
-        return None
-    try:
-        return shape(json.loads(body))
-    except (ValueError, RecursionError):
-        return None
-
-
 def read_body(body: bytes) -> tuple[Any, str, dict[str, str]]:
     """Shape, refusal and switches of a JSON body; nothing of one that is too large or not JSON."""
     if len(body) > MAX_BODY_BYTES:
@@ -52,7 +42,8 @@ def refusal(value: Any, depth: int = 0) -> str:
         return ""
     for name, part in value.items():
         if _is_refusal(str(name), part, value):
-            said = _message(part) or next((_message(value[key]) for key in _REASONS if value.get(key)), "")
+            said = _message(part) if not isinstance(part, str) or name == "error" else ""
+            said = said or next((_message(value[key]) for key in _REASONS if value.get(key)), "")
             what = f"{name}: " if said else f"{name} is {json.dumps(part)}"
             return f"{what}{said}"[:MAX_REFUSAL]
     if depth < 1:

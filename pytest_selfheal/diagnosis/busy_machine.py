@@ -7,6 +7,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network_failure import step_words
 from pytest_selfheal.diagnosis.requests import is_pending
+from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.telemetry import ActionEntry
 
 # Idle machines repeat a step within a third of its time; a suite on twice as many workers as cores takes 2 to 4 times.
@@ -37,11 +38,20 @@ def diagnose(case: Case) -> Finding | None:
     if case.digest is None:
         return _uncompared(case)
     pace = pace_of(case)
+    if pace.steps < _FEWEST and _is_crowded(case) and not case.has_news and _explains(case, pace):
+        text = f"The machine was too busy: {case.record.load:.1f} processes waited for each core"
+        return _busy(case, _SCORE, f"{text}, and {step_words(case)} ran out of time.", most="medium")
     if pace.factor < _FACTOR or _has_own_reason(case, pace) or not _explains(case, pace):
         return None
     load = f" ({case.record.load:.1f} processes waited for each core)" if (case.record.load or 0) >= _CROWDED else ""
     text = f"The machine was too busy: steps took {pace.factor:.1f} × their last pass{load}"
     return _busy(case, _SCORE, f"{text}, and {step_words(case)} ran out of time.")
+
+
+def _is_crowded(case: Case) -> bool:
+    """Whether far more waited for the cores than at the last pass."""
+    now, then = case.record.load or 0.0, (case.digest.load if case.digest else None) or 0.0
+    return now >= _CROWDED and now >= _FACTOR * then
 
 
 def pace_of(case: Case) -> Pace:
@@ -78,7 +88,7 @@ def _ran_out_of_time(case: Case) -> bool:
 
 def _explains(case: Case, pace: Pace) -> bool:
     """Whether the failing step is one that such a pace makes late, rather than one that failed for good."""
-    if case.match.accepted and case.match.from_fingerprint and not case.asks_for_content:
+    if case.is_renamed:
         return False
     if case.came_late or case.became_ready or _is_unfinished(case):
         return True
@@ -113,10 +123,10 @@ def _uncompared(case: Case) -> Finding | None:
     if load < _CROWDED or moment is None or moment.page_load_ms is not None or case.symptom != "navigation":
         return None
     text = f"The machine was too busy: {load:.1f} processes waited for each core, and the page did not load in time."
-    return _busy(case, _SCORE_UNCOMPARED, text)
+    return _busy(case, _SCORE_UNCOMPARED, text, most="low")
 
 
-def _busy(case: Case, score: float, summary: str) -> Finding:
+def _busy(case: Case, score: float, summary: str, *, most: Confidence = "high") -> Finding:
     return found(
         case,
         "timing_issue",
@@ -127,5 +137,5 @@ def _busy(case: Case, score: float, summary: str) -> Finding:
         "neither the test nor what it tests needs a change.",
         action="investigate",
         cause="busy_machine",
-        most="high" if case.digest is not None else "low",
+        most=most,
     )

@@ -58,6 +58,12 @@ class Case(Failing):
         return self.before is not None and nearest is not None and means_otherwise(self.before, nearest)
 
     @cached_property
+    def is_renamed(self) -> bool:
+        """Whether the lost element of the last pass is plainly there under another name."""
+        found = self.match.accepted and self.match.from_fingerprint if self.symptom == "missing" else False
+        return found and not (self.asks_for_content or self.is_counted or self.means_otherwise)
+
+    @cached_property
     def came_late(self) -> bool:
         """Whether the same step was seen to succeed, or its element to be there, just after the error."""
         moment = self.moment

@@ -50,7 +50,8 @@ def _never_passed(case: Case) -> Finding | None:
     own = case.own_edit
     if own is None or case.step is not None or case.has_news or case.was_late:
         return None
-    if case.symptom == "several" or case.match.accepted or case.match.status == "AMBIGUOUS":
+    found_now = case.symptom == "missing" and (case.match.accepted or case.match.status == "AMBIGUOUS")
+    if case.symptom == "several" or (found_now and not case.asks_for_content):
         return None  # the locator was rewritten, and what it means is there
     return found(
         case,
@@ -68,8 +69,9 @@ def _never_passed(case: Case) -> Finding | None:
 def _earlier_step(case: Case) -> Finding | None:
     """A step before the failing one was edited, and nothing but that is new."""
     earlier = [edit for edit in case.edits if _may_come_before(case, edit)]
-    renamed = case.match.accepted and case.match.from_fingerprint and not case.asks_for_content
-    if not earlier or case.has_news or case.was_late or is_damaged(case) or renamed or case.symptom == "several":
+    if not earlier or case.has_news or case.was_late or is_damaged(case) or case.symptom == "several":
+        return None
+    if case.is_renamed:
         return None
     shown = next((edit for edit in earlier if _shows(case, edit)), None)
     edit = shown or next((e for e in earlier if e.kind in ("deleted", "moved")), None) or earlier[0]

@@ -26,6 +26,8 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 _NOTHING, _UNLIKE, _REJECTED = 0.82, 0.8, 0.8
 # Without a remembered pass the locator may never have worked.
 _UNCOMPARED = 0.65
+# The step passed then, so the locator did work; what it found was not seen.
+_NOT_SEEN = 0.9
 _PARTIAL_VIEW = 0.75  # elements or frames are missing from the snapshot
 
 
@@ -43,7 +45,7 @@ def diagnose(case: Case) -> Finding | None:
         return None
     score = {"REJECTED_PRECONDITION": _REJECTED, "BELOW_THRESHOLD": _UNLIKE}.get(match.status or "", _NOTHING)
     if case.fingerprint is None:
-        score *= _UNCOMPARED
+        score *= _UNCOMPARED if case.step is None else _NOT_SEEN
     snapshot = case.moment.snapshot if case.moment else None
     if snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames):
         score *= _PARTIAL_VIEW

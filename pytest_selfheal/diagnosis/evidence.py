@@ -18,6 +18,8 @@ from pytest_selfheal.models.diagnosis import (
 
 # A diagnosis is read by people and pasted into prompts: the last entries say what happened.
 MOST = 20
+_NOT_USED = "the failing locator was not used in the last passing run: its element is not known"
+_NOT_SEEN = "what the failing locator found in the last passing run was not remembered"
 
 
 def evidence_of(case: Case) -> Evidence:
@@ -77,7 +79,8 @@ def missing_evidence(case: Case) -> tuple[str, ...]:
         frames = ", ".join(case.moment.snapshot.unreadable_frames[:3])
         missing.append(f"frames that could not be read: {frames}")
     if case.digest is not None and case.locator and case.fingerprint is None:
-        missing.append("the failing locator was not used in the last passing run: its element is not known")
+        used = any(step.locator == case.locator for step in case.digest.steps)
+        missing.append(_NOT_SEEN if used else _NOT_USED)
     missing.extend(f"{count} entries of '{name}' were dropped" for name, count in case.record.dropped.items() if count)
     missing.extend(case.moment.trouble if case.moment else ())
     return tuple(missing)

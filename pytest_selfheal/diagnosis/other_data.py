@@ -57,7 +57,7 @@ def _items(case: Case) -> Finding | None:
     before = case.before
     if case.digest is None or before is None or not before.row or case.symptom not in ("missing", "value"):
         return None
-    if case.has_news or case.match.accepted or (case.action is None and case.now is None):
+    if case.has_news or case.is_renamed or (case.action is None and case.now is None):
         return None
     rows = [one.row for one in case.elements if one.xpath == before.xpath and one.frame == before.frame and one.row]
     rows = list(dict.fromkeys(rows))
@@ -82,7 +82,7 @@ def _items(case: Case) -> Finding | None:
 
 def _order(case: Case) -> Finding | None:
     """On the same commit, a test ran before this one at the last pass and did not now."""
-    if case.digest is None or not case.same_code or case.has_news or case.match.accepted:
+    if case.digest is None or not case.same_code or case.has_news or case.is_renamed:
         return None
     missed = [nodeid for nodeid in case.digest.after if nodeid not in case.around.ran]
     if not missed or case.symptom not in ("missing", "value", "no_option") or case.edits:

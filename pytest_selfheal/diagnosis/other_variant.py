@@ -36,7 +36,7 @@ def diagnose(case: Case) -> Finding | None:
     language = _language(case)
     if language:
         return _variant(case, _LANGUAGE, language, f"The page was served in another language: {language}.")
-    if _is_renamed(case):
+    if case.is_renamed:
         return None
     switched = switches(case)
     if switched:
@@ -78,10 +78,6 @@ def _variant(case: Case, score: float, what: str, summary: str) -> Finding:
         cause="other_variant",
         most="high" if score > _CONTROLS else "medium",
     )
-
-
-def _is_renamed(case: Case) -> bool:
-    return case.symptom == "missing" and case.match.accepted and case.match.from_fingerprint
 
 
 def _language(case: Case) -> str:

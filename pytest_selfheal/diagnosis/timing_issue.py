@@ -44,6 +44,7 @@ _TIGHT = 0.6
 _ONE_ATTEMPT = 0.8
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
+_ENOUGH = 2
 _OUTLASTED = 0.93
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
@@ -195,6 +196,9 @@ def _waited_before(case: Case) -> Finding | None:
     share = case.step.duration_ms / timeout
     if share < _WAITED_SHARE:
         return None
+    grace = case.moment.grace_ms if case.moment else 0
+    if case.symptom == "missing" and timeout + grace >= _ENOUGH * case.step.duration_ms:
+        return None  # it had twice the time that it needed, and did not come
     score = _ALWAYS_WAITED if case.symptom == "not_ready" else _TIGHT
     return found(
         case,

@@ -88,10 +88,11 @@ class _File:
         first, last = getattr(node, "lineno", 0), getattr(node, "end_lineno", 0)
         if not first or not last:
             return ast.dump(node)
-        if first != last:
-            return ast.unparse(node)
-        line = self._lines[first - 1]
-        return line[getattr(node, "col_offset", 0) : getattr(node, "end_col_offset", None)].decode("utf-8", "replace")
+        lines = list(self._lines[first - 1 : last])
+        lines[-1] = lines[-1][: getattr(node, "end_col_offset", None)]
+        lines[0] = lines[0][getattr(node, "col_offset", 0) :]
+        text = b"\n".join(lines).decode("utf-8", "replace")
+        return ast.unparse(node) if "#" in text else text
 
 
 def _functions(body: list[ast.stmt], path: str) -> Iterator[tuple[str, _Function]]:
