@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from pytest_selfheal.diagnosis.edits import given_to
 from pytest_selfheal.diagnosis.requests import endpoint, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest, KnownRequest, Step
@@ -68,6 +69,7 @@ def _steps(record: Record) -> tuple[Step, ...]:
                     ordinal=seen[action.name, action.locator],
                     duration_ms=action.duration_ms,
                     path=path_template(action.url, base=action.url) if action.url else "",
+                    given=given_to(action),
                 )
             )
         # a failed one the test caught counts too: ordinals number the calls as the test makes them

@@ -4,23 +4,48 @@ import re
 
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.edits import Edit, mark
+from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network_failure import step_words
 from pytest_selfheal.diagnosis.relevance import is_damaged
 
 # The page was seen to be as it was: nothing else is needed to explain the failure.
 _AS_IT_WAS, _NEVER_PASSED, _EARLIER = 0.97, 0.93, 0.9
-_SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several")
+_SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
 # Longer runs of words are no literal that somebody typed into a field.
 _MOST_WORDS = 8
 
 
 def diagnose(case: Case) -> Finding | None:
     """Unknown by category, since none of the others is about the test; the edit is named."""
-    if not case.edits or case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS:
+    if case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS:
         return None
+    if not case.edits:
+        return _given_otherwise(case)
     return _expectation(case) or _never_passed(case) or _earlier_step(case)
+
+
+def _given_otherwise(case: Case) -> Finding | None:
+    """What the failing step asks for comes from elsewhere than the test's own lines, and is another value now."""
+    step, action = case.step, case.action
+    if step is None or action is None or not step.given or step.given == given_to(action):
+        return None
+    if case.symptom not in ("value", "navigation") or not _is_as_it_was(case) or case.facts.is_negated:
+        return None
+    shows = f"the page still shows {_quoted(case.facts.actual)}" if case.facts.actual else "the page is as it was"
+    return found(
+        case,
+        "unknown",
+        score=_AS_IT_WAS,
+        at=0,
+        summary=f"The test asks for something else than at the last pass, and {shows}, as it did then. "
+        "The value comes from outside of the lines that the test ran through: a constant, a file, the environment.",
+        root_cause=f"{_capital(step_words(case))} has another expected value than when the test last passed; "
+        "the application is as it was then.",
+        action="fix_test",
+        cause="edited_test",
+        most="medium",
+    )
 
 
 def _expectation(case: Case) -> Finding | None:

@@ -1,14 +1,18 @@
 """What was edited in the test since it last passed, told from the marks of its statements."""
 
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
 
 from pytest_selfheal.models.source import Written
+from pytest_selfheal.models.telemetry import ActionEntry
 
 MARK_BYTES = 4
+# A server that tests start on this machine has another port each time: "http://127.0.0.1:41231/cart"
+_PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
 Kind = Literal["edited", "added", "deleted", "moved"]
 
 
@@ -40,6 +44,14 @@ class Edit:
 def mark(text: str) -> str:
     """32 bit of a hash of a text, white space folded: enough to tell an edit, too few to tell what was written."""
     return hashlib.blake2b(" ".join(text.split()).encode("utf-8", "replace"), digest_size=MARK_BYTES).hexdigest()
+
+
+def given_to(action: ActionEntry) -> str:
+    """A mark of what an assertion asked for; '' for all other calls, whose arguments may be secrets or made up."""
+    if action.kind != "assertion" or not action.arguments:
+        return ""
+    values = (f"{name}={value}" for name, value in sorted(action.arguments.items()))
+    return mark(_PORT.sub(r"\g<host>", " ".join(values)))
 
 
 def edits_between(before: Iterable[Written], now: Iterable[Written]) -> tuple[Edit, ...]:

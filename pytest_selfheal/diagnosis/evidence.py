@@ -18,6 +18,7 @@ from pytest_selfheal.models.diagnosis import (
 
 # A diagnosis is read by people and pasted into prompts: the last entries say what happened.
 MOST = 20
+UNCOMPARED = "no passing run of this test is remembered: nothing could be compared with a good run"
 _NOT_USED = "the failing locator was not used in the last passing run: its element is not known"
 _NOT_SEEN = "what the failing locator found in the last passing run was not remembered"
 
@@ -65,7 +66,7 @@ def missing_evidence(case: Case) -> tuple[str, ...]:
     """What would have made the diagnosis surer, one sentence each."""
     missing = []
     if case.digest is None:
-        missing.append("no passing run of this test is remembered: nothing could be compared with a good run")
+        missing.append(UNCOMPARED)
     if not case.captured:
         missing.append("no browser telemetry was captured in the test's window")
         return tuple(missing)

@@ -39,7 +39,7 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
 from pytest_selfheal.diagnosis.relevance import of_failed
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.models.telemetry import PageEvent
+from pytest_selfheal.models.telemetry import NetworkEntry, PageEvent
 from pytest_selfheal.urls import split_url
 
 # A failed request is the first link of the chain; just below what was observed as such.
@@ -54,6 +54,8 @@ _SERVER_ERROR = re.compile(
     r"|\bat (?:java|org|com)\.[\w.]+\([\w]+\.java:\d+\)|a server-side exception has occurred"
     r"|502 Bad Gateway|503 Service (?:Temporarily )?Unavailable|504 Gateway Time-?out"
 )
+# "{{ user.name }}", "{% if cart %}": what a framework would have replaced
+_TEMPLATE = re.compile(r"\{\{[^{}]{1,80}\}\}|\{%[^%]{1,80}%\}")
 # "Vue is not defined", "$ is not defined", "Can't find variable: React"
 _NOT_DEFINED = re.compile(r"(?P<name>[\w$]+) is not defined")
 # What a page says over itself when its connection is gone.
@@ -180,24 +182,30 @@ def _framework(case: Case) -> Finding | None:
         for one in case.record.network
         if one.resource_type == "script" and one.ts <= case.at and (one.failure or (one.status or 0) >= 400)
     ]
+    raw = next((one.own_text for one in case.elements if one.visible and _TEMPLATE.search(one.own_text)), "")
+    if scripts and raw and not case.came_late:
+        return _missing_script(case, scripts[0], f"it shows the raw template '{raw[:60]}'")
     for error in case.record.page_errors:
         lost = _NOT_DEFINED.search(error.message)
         name = re.sub(r"\W", "", lost["name"] if lost else "").lower()
         source = next((one for one in scripts if lost and _brings(one.url, name, lost["name"])), None)
         if source is not None and error.ts <= case.at and not case.came_late:
-            parts = split_url(source.url)
-            host = "" if source.first_party else f"{parts.scheme}://{parts.netloc}"
-            how = answered_badly(source)
-            return found(
-                case,
-                "network_failure",
-                score=_NEEDED * case.explains,
-                at=source.ts,
-                proof=True,
-                summary=f"The script {host}{parts.path} {how}, and the page needs it: {error.message[:120]}.",
-                root_cause=f"The page can't do without {parts.path.rpartition('/')[2]}, which did not come.",
-            )
+            return _missing_script(case, source, error.message[:120])
     return None
+
+
+def _missing_script(case: Case, source: NetworkEntry, shown: str) -> Finding:
+    parts = split_url(source.url)
+    host = "" if source.first_party else f"{parts.scheme}://{parts.netloc}"
+    return found(
+        case,
+        "network_failure",
+        score=_NEEDED * case.explains,
+        at=source.ts,
+        proof=True,
+        summary=f"The script {host}{parts.path} {answered_badly(source)}, and the page needs it: {shown}.",
+        root_cause=f"The page can't do without {parts.path.rpartition('/')[2]}, which did not come.",
+    )
 
 
 def _brings(url: str, name: str, written: str) -> bool:

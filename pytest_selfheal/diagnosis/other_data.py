@@ -21,6 +21,8 @@ _MOMENT = re.compile(
     re.IGNORECASE,
 )
 _FEWEST_ITEMS = 2
+# The text around an element of a card is the card's; a longer one is that of the whole list.
+_CARD_CHARS, _ITEM_CHARS = 120, 60
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -55,22 +57,25 @@ def _moment(case: Case) -> Finding | None:
 def _items(case: Case) -> Finding | None:
     """The list is there, and the item of the last pass is not among its items."""
     before = case.before
-    if case.digest is None or before is None or not before.row or case.symptom not in ("missing", "value"):
+    if case.digest is None or before is None or case.symptom not in ("missing", "value"):
         return None
     if case.has_news or case.is_renamed or (case.action is None and case.now is None):
         return None
-    rows = [one.row for one in case.elements if one.xpath == before.xpath and one.frame == before.frame and one.row]
-    rows = list(dict.fromkeys(rows))
-    if len(rows) < _FEWEST_ITEMS or before.row in rows or _is_respelled(before, rows):
+    alike = [one for one in case.elements if one.xpath == before.xpath and one.frame == before.frame]
+    if bool(before.row) is not any(one.row for one in alike):
+        return None  # the structure of the page is another one, too
+    own = _item_of(before)
+    rows = [row for row in dict.fromkeys(map(_item_of, alike)) if row]
+    if not own or len(rows) < _FEWEST_ITEMS or own in rows or _is_respelled(own, rows):
         return None
-    if case.symptom == "value" and (case.now is None or case.now.row == before.row):
+    if case.symptom == "value" and (case.now is None or _item_of(case.now) == own):
         return None
     return found(
         case,
         "unknown",
         score=_ITEMS,
         at=0,
-        summary=f"The list is there with {len(rows)} items or more, and the item '{before.row[:60]}' of the last pass "
+        summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
         f"is none of them: {', '.join(repr(row[:40]) for row in rows[:3])}.",
         root_cause=f"{_capital(step_words(case))} is about an item of the data, and the data is another one"
         f"{_on_the_same_commit(case)}. Make the data the test needs, or find out where it went.",
@@ -101,9 +106,18 @@ def _order(case: Case) -> Finding | None:
     )
 
 
-def _is_respelled(before: Element, rows: list[str]) -> bool:
+def _item_of(element: Element) -> str:
+    """What tells the item of a list apart that an element stands in: its first text, or the text around it."""
+    if element.row:
+        return element.row
+    own = element.name or element.text
+    around = element.neighbor.replace(own, " ", 1) if own else element.neighbor
+    return " ".join(around.split())[:_ITEM_CHARS] if len(element.neighbor) <= _CARD_CHARS else ""
+
+
+def _is_respelled(own: str, rows: list[str]) -> bool:
     """Whether one of the items shares a word with the lost one: then it may be the same item, written otherwise."""
-    words = set(re.findall(r"\w{3,}", before.row.casefold()))
+    words = set(re.findall(r"\w{3,}", own.casefold()))
     return any(words & set(re.findall(r"\w{3,}", row.casefold())) for row in rows)
 
 

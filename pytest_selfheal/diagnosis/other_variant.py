@@ -7,7 +7,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network_failure import step_words
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.diagnosis.target import TEST_IDS
+from pytest_selfheal.diagnosis.target import TEST_IDS, counterpart
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import split_url
 
@@ -36,8 +36,15 @@ def diagnose(case: Case) -> Finding | None:
     language = _language(case)
     if language:
         return _variant(case, _LANGUAGE, language, f"The page was served in another language: {language}.")
+    numbers = _numbers(case)
+    if numbers:
+        text = f"The numbers of the page are written otherwise: {numbers}."
+        return _variant(case, _LANGUAGE, numbers, text)
     if case.is_renamed:
         return None
+    texts = _texts(case)
+    if texts:
+        return _variant(case, _CONTROLS, texts, f"Another variant or language of the page was served: {texts}.")
     switched = switches(case)
     if switched:
         return _variant(case, _SWITCHED, switched, f"Another variant of the page was served: {switched}.")
@@ -91,6 +98,45 @@ def _language(case: Case) -> str:
     if not then or not now or _primary(then) == _primary(now):
         return ""
     return f"language '{now}', it was '{then}'"
+
+
+def _numbers(case: Case) -> str:
+    """'1,234.50' and '1.234,50': the same digits and words, with other separators, is another locale."""
+    expected, actual = ((text or "").strip().strip("\"'") for text in (case.facts.expected, case.facts.actual))
+    if case.symptom != "value" or expected == actual or not re.search(r"\d[.,'\s\u202f\xa0]\d", expected):
+        return ""
+    if _bare(expected) != _bare(actual) or not re.search(r"\d[.,'\s\u202f\xa0]\d", actual):
+        return ""
+    return f"locale of '{actual[:60]}', where the test expects '{expected[:60]}'"
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"[.,'\s\u202f\xa0]", "", text)
+
+
+def _texts(case: Case) -> str:
+    """Captions of other elements that the test uses here: each still in its place, and each reads otherwise."""
+    if case.digest is None or not case.elements or case.has_news or case.elsewhere:
+        return ""
+    here = _path(case.moment.url if case.moment else "")
+    used = {step.locator for step in case.digest.steps if step.locator and _path(step.path) == here}
+    known = [one.element for name, one in case.digest.fingerprints.items() if name in used and name != case.locator]
+    pairs = [(one, counterpart(one, case.elements)) for one in known if (one.name or one.text)[:1].isalpha()]
+    there = [(was, now) for was, now in pairs if now is not None and now.visible]
+    changed = [(was, now) for was, now in there if not _words(was) & _words(now)]
+    if len(there) < _FEWEST_CONTROLS or len(changed) < len(there):
+        return ""
+    was, now = changed[0]
+    others = f"all {len(changed)} other captions that the test knows here read otherwise"
+    return f"{others}, such as {_said(was)} -> {_said(now)}"
+
+
+def _words(element: Element) -> frozenset[str]:
+    return frozenset(re.findall(r"\w{2,}", (element.name or element.text).casefold()))
+
+
+def _said(element: Element) -> str:
+    return f"'{(element.name or element.text)[:40]}'"
 
 
 def _window(case: Case) -> str:

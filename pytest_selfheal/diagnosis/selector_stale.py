@@ -66,7 +66,7 @@ def _missing(case: Case) -> Finding | None:
             score=score * factor,
             summary=f"{case.locator} does not match any element of the page. A {there} "
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
-            root_cause=f"{_drift(case)} The locator is out of date; this is no regression.",
+            root_cause=f"{_drift(case)} {_verdict(case)}",
         )
     if match.in_place and match.nearest is not None:
         return found(
@@ -85,7 +85,7 @@ def _missing(case: Case) -> Finding | None:
             score=score * factor,
             summary=f"{case.locator} does not match any element of the page. Several are equally like it: "
             f"{', '.join(target_names(case)[:3])}.",
-            root_cause=f"The locator is out of date, and which element it meant can't be told: {match.reason}.",
+            root_cause=f"The locator fits no element, and which one it means can't be told: {match.reason}.",
         )
     return None
 
@@ -105,7 +105,8 @@ def _several(case: Case) -> Finding:
         score=_SEVERAL_NARROWED if narrowed else _SEVERAL,
         proof=True,
         summary=f"{case.locator} matches {count} elements{then}; strict mode asks for one.{narrowing}",
-        root_cause="The locator is no longer specific enough: the page has more elements of its kind.",
+        root_cause=f"The locator is {'no longer' if case.digest is not None else 'not'} specific enough: "
+        "the page has more elements of its kind.",
     )
 
 
@@ -119,7 +120,7 @@ def _lost_list(case: Case) -> Finding | None:
         "selector_stale",
         score=_COUNTED,
         summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
-        root_cause=f"{_drift(case)} The locator is out of date; this is no regression.",
+        root_cause=f"{_drift(case)} {_verdict(case)}",
     )
 
 
@@ -149,6 +150,12 @@ def _is_expected(case: Case, text: str) -> bool:
     if case.symptom != "value" or not case.facts.expected:
         return True
     return case.facts.expected.strip("\"' ") in text
+
+
+def _verdict(case: Case) -> str:
+    if case.digest is None:
+        return "The locator does not fit the page."
+    return "The locator is out of date; this is no regression."
 
 
 def _drift(case: Case) -> str:

@@ -1,5 +1,6 @@
 """What the values of a diagnosis are called where people read them."""
 
+from pytest_selfheal.diagnosis.evidence import UNCOMPARED
 from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, RecommendedAction
 
 TITLES: dict[Category, str] = {
@@ -29,6 +30,13 @@ ACTIONS: dict[RecommendedAction, str] = {
     "investigate": "investigate",
 }
 SURE: dict[Confidence, str] = {"high": "high confidence", "medium": "medium confidence", "low": "a guess"}
+
+
+def next_of(diagnosis: Diagnosis) -> str:
+    """What is to be done; no test is acquitted that was never seen to pass."""
+    if diagnosis.recommended_action == "fix_code" and UNCOMPARED in diagnosis.missing_evidence:
+        return "look at the application first"
+    return ACTIONS[diagnosis.recommended_action]
 
 
 def title_of(diagnosis: Diagnosis) -> str:

@@ -110,3 +110,15 @@ def test_every_edit_is_told(scene):
     assert [one.description for one in diagnosis.related_changes if one.type == "code_change"] == [
         "tests/test_cart.py:40 was edited since the last pass (uncommitted)"
     ]
+
+
+def test_a_value_from_outside_of_the_test(scene):
+    """A file or the environment gave another expectation, and the page is as it was."""
+    failed = scene.fails("to_have_text", TOTAL, **ASKED)
+    steps = tuple(one.model_copy(update={"given": "0000aaaa"}) for one in scene.digest.steps)
+    action = failed.record.actions[-1].model_copy(update={"arguments": {"0": "43.00"}})
+    record = failed.record.model_copy(update={"actions": (*failed.record.actions[:-1], action)})
+    digest = scene.digest.model_copy(update={"steps": steps})
+    diagnosis = type(scene)(**{**vars(failed), "record": record, "digest": digest}).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")

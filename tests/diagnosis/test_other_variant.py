@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_selfheal.models.digest import KnownRequest
+from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint, Snapshot
+from tests.diagnosis.conftest import HOST, pay_button, total
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
 GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
@@ -64,3 +65,34 @@ def test_another_language(scene):
     failed = english.fails("click", PAY, snapshot=Snapshot(lang="de", elements=()), **GONE)
 
     assert "language 'de', it was 'en-GB'" in failed.diagnosed().summary
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual", "cause"),
+    [
+        pytest.param("1,234.50 EUR", "1.234,50 EUR", "other_variant", id="other-separators"),
+        pytest.param("1,234.50 EUR", "1.234,60 EUR", "", id="another-number"),
+        pytest.param("v1.2.3", "v123", "", id="no-separators-at-all"),
+    ],
+)
+def test_numbers_of_another_locale(scene, expected, actual, cause):
+    failed = scene.total(actual).fails("to_have_text", TOTAL, resolved=True, expected=expected, actual=actual)
+
+    assert failed.diagnosed().cause == cause
+
+
+def test_every_caption_reads_otherwise(scene):
+    """Without a language in the document, the captions that the test knows tell."""
+    marks = {"data-testid": "pay"}
+    known = {
+        "a": Fingerprint(element=pay_button(attributes=marks)),
+        "b": Fingerprint(element=total("Sum of all", attributes={"id": "sum"})),
+    }
+    steps = (*scene.digest.steps, *(Step(name="click", locator=name, path="/cart") for name in known))
+    fingerprints = {**scene.digest.fingerprints, **known}
+    digest = scene.digest.model_copy(update={"steps": steps, "fingerprints": fingerprints})
+    now = (pay_button(name="Jetzt zahlen", text="Jetzt zahlen"), total("Gesamtsumme", attributes={"id": "sum"}))
+    said = {"resolved": True, "matches": 1, "expected": "Thanks", "actual": "Danke", "snapshot": Snapshot(elements=now)}
+    failed = replace(scene, digest=digest).fails("to_have_text", "h1", url=HOST + "/cart", **said)
+
+    assert "other captions that the test knows here read otherwise" in failed.diagnosed().summary
