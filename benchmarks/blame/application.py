@@ -132,7 +132,7 @@ APPLICATION = (
         "late_by_design",
         'page.goto(url + "/")\npage.click("#pay")\nexpect(page.locator("#msg")).to_have_text("Paid")',
         {"": page(_FORM, _PAYS)},
-        {"": page(_FORM, "pay.onclick=()=>setTimeout(()=>{msg.textContent='Paid'},1000)")},
+        {"": page(_FORM, "pay.onclick=()=>setTimeout(()=>{msg.textContent='Paid'},1400)")},
         blame=right("timing_issue/fix_test", "timing_issue/investigate"),
         first=right("timing_issue/fix_test", "timing_issue/investigate"),
     ),

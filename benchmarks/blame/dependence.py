@@ -117,7 +117,7 @@ DEPENDENCE = (
     ),
     Case(
         "traceback_on_the_page",
-        'page.goto(url + "/")\nexpect(page.get_by_role("heading", name="Orders")).to_be_visible()',
+        'page.goto(url + "/")\nexpect(page.get_by_role("heading", name="Orders", exact=True)).to_be_visible()',
         {"": page("<main><h1>Orders</h1></main>")},
         {
             "": page(

@@ -15,7 +15,7 @@ _LOADS = page(
     "<main><h1>Orders</h1><p id=n>Loading…</p><ul id=list></ul></main>",
     loading("api/orders", "n.textContent=d.length+' orders';list.innerHTML=d.map(o=>'<li>'+o+'</li>').join('')"),
 )
-_ORDERS = Answer(["Pen", "Ink"], delay_ms=250)
+_ORDERS = Answer(["Pen", "Ink"], delay_ms=600)
 _SHOWN_LATE = page(
     "<main><h1>Tool</h1><button id=go>Go</button><p id=out></p></main>",
     "go.onclick=()=>setTimeout(()=>{out.textContent='42'},600)",

@@ -6,9 +6,10 @@ from statistics import median
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network_failure import step_words
-from pytest_selfheal.diagnosis.requests import is_pending
+from pytest_selfheal.diagnosis.requests import is_pending, path_template
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.urls import split_url
 
 # Idle machines repeat a step within a third of its time; a suite on twice as many workers as cores takes 2 to 4 times.
 _FACTOR, _EACH, _SHARE = 2.0, 1.4, 0.66
@@ -49,9 +50,10 @@ def diagnose(case: Case) -> Finding | None:
 
 
 def _is_crowded(case: Case) -> bool:
-    """Whether far more waited for the cores than at the last pass."""
+    """Whether far more waited for the cores than at the last pass, or many did and the page did not even load."""
     now, then = case.record.load or 0.0, (case.digest.load if case.digest else None) or 0.0
-    return now >= _CROWDED and now >= _FACTOR * then
+    unloaded = case.symptom == "navigation" and case.moment is not None and case.moment.page_load_ms is None
+    return now >= _CROWDED and (unloaded or now >= _FACTOR * then)
 
 
 def pace_of(case: Case) -> Pace:
@@ -88,12 +90,23 @@ def _ran_out_of_time(case: Case) -> bool:
 
 def _explains(case: Case, pace: Pace) -> bool:
     """Whether the failing step is one that such a pace makes late, rather than one that failed for good."""
-    if case.is_renamed:
+    if case.is_renamed or _has_arrived_elsewhere(case):
         return False
     if case.came_late or case.became_ready or _is_unfinished(case):
         return True
     timeout = case.action.timeout_ms if case.action and case.action.timeout_ms else case.facts.timeout_ms
     return bool(case.step and timeout and case.step.duration_ms * pace.factor >= _NEEDS * timeout)
+
+
+def _has_arrived_elsewhere(case: Case) -> bool:
+    """Whether the page has gone on to another page than at the last pass, rather than not gone on yet."""
+    if not case.elsewhere or case.action is None:
+        return False
+    return case.elsewhere != _path(case.action.url)
+
+
+def _path(url: str) -> str:
+    return split_url(path_template(url)).path.rstrip("/") or "/"
 
 
 def _is_unfinished(case: Case) -> bool:

@@ -268,7 +268,9 @@ def _ended_sockets(case: Case) -> list[PageEvent]:
     # a page that goes elsewhere closes its sockets
     left = [one.ts for one in case.record.navigations]
     return [
-        one for one in ended if one.kind == "websocket_error" or not any(abs(one.ts - ts) < _LEAVING_MS for ts in left)
+        one
+        for one in ended
+        if one.kind == "websocket_error" or not any(-_LEAVING_MS / 10 < ts - one.ts < _LEAVING_MS for ts in left)
     ]
 
 

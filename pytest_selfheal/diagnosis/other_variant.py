@@ -155,9 +155,11 @@ def _controls(case: Case) -> str:
         return ""
     here = _path(case.moment.url if case.moment else "")
     used = {step.locator for step in case.digest.steps if step.locator and _path(step.path) == here}
-    found_now = {action.locator for action in case.record.actions if action.outcome == "passed"}
+    asked = (one for one in case.record.actions if one.outcome == "passed" and one.locator and one is not case.action)
+    if any(_path(one.url) == here for one in asked):
+        return ""  # the page is the right one so far, and what the test uses later may come later
     others = {name for name in used if name in case.digest.fingerprints and name != case.locator}
-    if others & found_now or len(others) < _FEWEST_CONTROLS:
+    if len(others) < _FEWEST_CONTROLS:
         return ""
     known = [case.digest.fingerprints[name].element for name in sorted(others)]
     # what comes only after a step of the test is not to be expected yet

@@ -45,6 +45,7 @@ _ONE_ATTEMPT = 0.8
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
 _ENOUGH = 2
+_IN_VAIN = 0.8
 _OUTLASTED = 0.93
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
@@ -178,10 +179,13 @@ def _late_answer(case: Case) -> Finding | None:
     if not case.late_requests:
         return None
     slowest = max(case.late_requests, key=lambda suspect: suspect.entry.duration_ms or 0)
+    moment = case.moment
+    # the answer has come, the same call was made once more, and it failed again: more time is not what it needs
+    in_vain = moment is not None and moment.retried and moment.passed_after_ms is None and case.is_fully_retried
     return found(
         case,
         "timing_issue",
-        score=_LATE_ANSWER * slowest.weight * case.explains,
+        score=_LATE_ANSWER * slowest.weight * case.explains * (_IN_VAIN if in_vain else 1.0),
         summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
         evidence=_waited_for(f"the response of {slowest.name}"),
@@ -196,9 +200,8 @@ def _waited_before(case: Case) -> Finding | None:
     share = case.step.duration_ms / timeout
     if share < _WAITED_SHARE:
         return None
-    grace = case.moment.grace_ms if case.moment else 0
-    if case.symptom == "missing" and timeout + grace >= _ENOUGH * case.step.duration_ms:
-        return None  # it had twice the time that it needed, and did not come
+    if _had_enough(case, timeout, case.step.duration_ms):
+        return None
     score = _ALWAYS_WAITED if case.symptom == "not_ready" else _TIGHT
     return found(
         case,
@@ -209,6 +212,15 @@ def _waited_before(case: Case) -> Finding | None:
         root_cause="The time-out leaves too little room for what the page needs to become ready.",
         evidence=_waited_for(condition(case)),
     )
+
+
+def _had_enough(case: Case, timeout: float, then: float) -> bool:
+    """Whether the step had, with the second try, twice the time it took at the last pass, and all the same failed."""
+    moment = case.moment
+    if moment is None or case.came_late or case.became_ready or timeout + moment.grace_ms < _ENOUGH * then:
+        return False
+    in_vain = moment.retried and moment.passed_after_ms is None and case.is_fully_retried
+    return in_vain or (case.symptom == "missing" and moment.matches_after_grace == 0)
 
 
 def condition(case: Case) -> str:

@@ -51,3 +51,27 @@ def test_a_failed_request_is_surer(scene):
     scene = paced(scene, 160, 150, 170, 165).request("/api/cart", 500, at=90).total("")
 
     assert scene.fails("to_have_text", TOTAL, page_load_ms=80, **WRONG).diagnosed().category == "network_failure"
+
+
+@pytest.mark.parametrize(
+    ("load", "cause"),
+    [pytest.param(6.4, "busy_machine", id="crowded"), pytest.param(0.4, "", id="idle")],
+)
+def test_a_page_that_did_not_even_load(scene, load, cause):
+    """There are no steps to compare then; what waited for the cores tells."""
+    crowded = replace(scene, record=scene.record.model_copy(update={"load": load}))
+
+    assert crowded.fails("goto", page_load_ms=None).diagnosed().cause == cause
+
+
+def test_a_page_that_went_elsewhere_is_not_late(scene):
+    """It arrived, and at another address than at the last pass."""
+    scene = paced(scene, 160, 150, 170, 165)
+    steps = (*scene.digest.steps, Step(name="to_have_url", duration_ms=900, path="/orders"))
+    scene = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    failed = scene.fails("to_have_url", expected="/orders", url="http://127.0.0.1:8000/goodbye", page_load_ms=80)
+    there = failed.record.actions[-1].model_copy(update={"url": "http://127.0.0.1:8000/form"})
+    record = failed.record.model_copy(update={"actions": (*failed.record.actions[:-1], there)})
+
+    assert failed.diagnosed().cause == "busy_machine"  # it is still where the step began
+    assert replace(failed, record=record).diagnosed().category == "true_regression"
