@@ -140,7 +140,21 @@ def _is_as_it_was(case: Case) -> bool:
 def _may_come_before(case: Case, edit: Edit) -> bool:
     """Edits below the failing line of the same function come too late."""
     lines = [line for file, line in case.failing_lines if file == edit.file]
-    return edit is not case.own_edit and not (lines and edit.line > max(lines))
+    too_late = bool(lines) and edit.line > max(lines)
+    return edit is not case.own_edit and not too_late and not _only_asks(case, edit)
+
+
+def _only_asks(case: Case, edit: Edit) -> bool:
+    """Whether the calls on the edited lines only look at the page: that makes nothing after them another thing."""
+    if edit.kind == "deleted":
+        return False
+    kinds = {
+        action.kind
+        for action in case.record.actions
+        for site in (action.site, action.test_site)
+        if site is not None and site.file == edit.file and edit.line <= site.line <= edit.end_line
+    }
+    return bool(kinds) and kinds <= {"assertion", "probe"}
 
 
 def _shows(case: Case, edit: Edit) -> bool:

@@ -7,6 +7,7 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import split_url
 
@@ -54,6 +55,7 @@ def _own_code(case: Case) -> Finding | None:
         _PLAIN,
         f"The test's own code raised {kind}: {message[:200]}",
         "The code of the test is wrong at this line, whatever the page shows.",
+        most="high",
     )
 
 
@@ -69,6 +71,7 @@ def _other_kind(case: Case) -> Finding | None:
         _PLAIN,
         f"{case.locator} finds {is_}, which can't {what}: {_cut(said[0].strip())}.{others}",
         "The locator finds an element of another kind than the call needs: it is the test's locator that is wrong.",
+        most="high",
     )
 
 
@@ -134,7 +137,7 @@ def _in_a_frame(case: Case) -> Finding | None:
     )
 
 
-def _found(case: Case, score: float, summary: str, root_cause: str) -> Finding:
+def _found(case: Case, score: float, summary: str, root_cause: str, *, most: Confidence = "medium") -> Finding:
     return found(
         case,
         "unknown",
@@ -145,6 +148,7 @@ def _found(case: Case, score: float, summary: str, root_cause: str) -> Finding:
         root_cause=root_cause,
         action="fix_test",
         cause="test_mistake",
+        most=most,
     )
 
 

@@ -16,7 +16,8 @@ _MOMENT = re.compile(
     rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)?\.? )?(?:{_MONTHS})[a-z]{{0,6}}\.?(?: \d{{1,2}}(?:st|nd|rd|th)?,?)?(?: \d{{4}})?\b"
     r"|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"
     r"|\b\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?\b"
-    r"|\b(?:in |about )?(?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s?(?: ago)?\b"
+    r"|\b(?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s? ago\b"
+    r"|\bin (?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s?\b"
     r"|\b(?:just now|today|yesterday|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
     re.IGNORECASE,
 )
@@ -50,7 +51,7 @@ def _moment(case: Case) -> Finding | None:
         root_cause="The text depends on the day or the clock. Fix the time of the test, or check the rest of the text.",
         action="investigate",
         cause="other_data",
-        most="high" if case.digest is not None else "low",
+        most="medium" if case.digest is not None else "low",
     )
 
 
@@ -87,7 +88,7 @@ def _items(case: Case) -> Finding | None:
 
 def _order(case: Case) -> Finding | None:
     """On the same commit, a test ran before this one at the last pass and did not now."""
-    if case.digest is None or not case.same_code or case.has_news or case.is_renamed:
+    if case.digest is None or case.record.worker is not None or not case.same_code or case.has_news or case.is_renamed:
         return None
     missed = [nodeid for nodeid in case.digest.after if nodeid not in case.around.ran]
     if not missed or case.symptom not in ("missing", "value", "no_option") or case.edits:

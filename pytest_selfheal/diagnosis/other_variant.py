@@ -25,6 +25,8 @@ _IS_SWITCH = re.compile(
     r"|can_|(?:^|\.)(?:is|has|use|show|new)_",
     re.IGNORECASE,
 )
+# "1,234.50", "1.234,50", "1 234,50", "1'234.50"
+_SEPARATOR = re.compile(r"(?<=\d)[.,'’\s\u202f\xa0](?=\d)")
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
 
@@ -103,15 +105,11 @@ def _language(case: Case) -> str:
 def _numbers(case: Case) -> str:
     """'1,234.50' and '1.234,50': the same digits and words, with other separators, is another locale."""
     expected, actual = ((text or "").strip().strip("\"'") for text in (case.facts.expected, case.facts.actual))
-    if case.symptom != "value" or expected == actual or not re.search(r"\d[.,'\s\u202f\xa0]\d", expected):
+    if case.symptom != "value" or expected == actual or not _SEPARATOR.search(expected):
         return ""
-    if _bare(expected) != _bare(actual) or not re.search(r"\d[.,'\s\u202f\xa0]\d", actual):
+    if _SEPARATOR.sub("|", expected) != _SEPARATOR.sub("|", actual):
         return ""
     return f"locale of '{actual[:60]}', where the test expects '{expected[:60]}'"
-
-
-def _bare(text: str) -> str:
-    return re.sub(r"[.,'\s\u202f\xa0]", "", text)
 
 
 def _texts(case: Case) -> str:

@@ -169,7 +169,9 @@ class Watch:
             return ()
         record = redacted(window.record(_now_ms()), window.redactor)
         file = record.nodeid.partition("::")[0]
-        after = [one for one in self._order if one.partition("::")[0] == file and one != record.nodeid]
+        # with workers the order is another one each time
+        order = self._order if self.worker is None else {}
+        after = [one for one in order if one.partition("::")[0] == file and one != record.nodeid]
         self._around = with_passed(self._around, record)
         fresh = digest_of(
             record,

@@ -4,6 +4,7 @@ import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit, mark
 from pytest_selfheal.models.failure import Failure
+from pytest_selfheal.models.telemetry import CallSite
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
 PLACE = "tests/test_cart.py::test_pays"
@@ -100,6 +101,15 @@ def test_left_to_others(scene, breaks, edits, category):
     diagnosis = failing_at(breaks(scene).knowing(edits=edits), 20).diagnosed()
 
     assert diagnosis.category == category
+
+
+def test_an_edited_question_before_the_failing_step_changes_nothing(scene):
+    """Only what acts on the page can make what comes after it another thing."""
+    site = CallSite(file="tests/test_cart.py", line=15, end_line=15, column=4, end_column=40)
+    asked = scene.called("to_be_visible", "h1", kind="assertion", site=site).total("40.00")
+    failed = asked.fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="40.00")
+
+    assert failing_at(failed.knowing(edits=(edit(line=15),)), 20).diagnosed().category == "true_regression"
 
 
 def test_every_edit_is_told(scene):

@@ -33,6 +33,7 @@ def test_only_a_date_or_time_differs(scene, expected, actual):
     [
         pytest.param("42.00", "40.00", id="an-amount"),
         pytest.param("21 November: 3 items", "22 November: 4 items", id="more-than-the-day"),
+        pytest.param("Try it 14 days", "Try it 7 days", id="a-length-of-time"),
         pytest.param("Version 1.2.3", "Version 1.2.4", id="a-version"),
     ],
 )
