@@ -96,12 +96,12 @@ def _was_drawn(case: Case) -> bool:
     if case.symptom == "value" and now is not None:
         text = (now.text or now.name).strip()
         return bool(text) and not _PLACEHOLDER.search(text) and not is_damaged(case)
+    if case.symptom == "missing" and (case.match.accepted or case.match.in_place) and not case.is_counted:
+        return True
     if before is None or case.symptom not in ("missing", "not_ready") or case.is_counted:
         return False
     if now is not None:
         return now.visible
-    if case.match.accepted or case.match.in_place:
-        return True
     parent = (before.idxpath.rpartition("/")[0], before.frame, before.shadow)
     siblings = [one for one in case.elements if (one.idxpath.rpartition("/")[0], one.frame, one.shadow) == parent]
     return any((one.tag, one.role) == (before.tag, before.role) and (one.name or one.text) for one in siblings)

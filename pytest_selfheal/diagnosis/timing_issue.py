@@ -30,6 +30,7 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.mistake import closed_details
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.models.diagnosis import Evidence, TimingEvidence
@@ -200,7 +201,7 @@ def _waited_before(case: Case) -> Finding | None:
     share = case.step.duration_ms / timeout
     if share < _WAITED_SHARE:
         return None
-    if _had_enough(case, timeout, case.step.duration_ms):
+    if _had_enough(case, timeout, case.step.duration_ms) or closed_details(case) is not None:
         return None
     score = _ALWAYS_WAITED if case.symptom == "not_ready" else _TIGHT
     return found(
