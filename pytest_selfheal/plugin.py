@@ -303,6 +303,7 @@ class SelfHeal:
             duration_ms=round(report.duration * 1000),
             is_browser_test=_asks_for_a_browser(item),
             artifacts=self._artifacts(item),
+            started_at=round(getattr(report, "start", 0) * 1000),
         )
 
     def _artifacts(self, item: pytest.Item) -> str:

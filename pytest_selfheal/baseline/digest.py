@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from pytest_selfheal.diagnosis.requests import endpoint, path_template
+from pytest_selfheal.diagnosis.edits import given_to
+from pytest_selfheal.diagnosis.requests import endpoint, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest, KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.models.source import Written
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
 
 # Noise that comes once in a few runs stays known over this many others; the newest are kept.
@@ -16,11 +18,19 @@ MAX_STEPS = 2000
 MAX_REQUESTS = 500
 # What shape extraction writes where it went no deeper; comparing treats it as "anything".
 _ANYTHING = "..."
+_SOCKET_ENDS = ("websocket_close", "websocket_error")
 _NOISE_LEVELS = ("error", "warning", "assert")
 
 
 def digest(
-    record: Record, *, commit: str = "", dirty: bool = False, run: str = "", previous: Digest | None = None
+    record: Record,
+    *,
+    commit: str = "",
+    dirty: bool = False,
+    run: str = "",
+    previous: Digest | None = None,
+    sources: tuple[Written, ...] = (),
+    after: tuple[str, ...] = (),
 ) -> Digest:
     """The digest of a passed test; `previous` is the one it replaces.
 
@@ -40,6 +50,10 @@ def digest(
         console=_known(previous.console if previous else (), _noise(record)),
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
         fingerprints=_fingerprints(record, previous),
+        sources=tuple(one.model_copy(update={"lines": ()}) for one in sources),
+        sockets=tuple(dict.fromkeys(path_template(e.url) for e in record.events if e.kind in _SOCKET_ENDS)),
+        after=after,
+        load=record.load,
     )
 
 
@@ -55,6 +69,7 @@ def _steps(record: Record) -> tuple[Step, ...]:
                     ordinal=seen[action.name, action.locator],
                     duration_ms=action.duration_ms,
                     path=path_template(action.url, base=action.url) if action.url else "",
+                    given=given_to(action),
                 )
             )
         # a failed one the test caught counts too: ordinals number the calls as the test makes them
@@ -91,7 +106,16 @@ def _merged(method: str, template: str, entries: list[NetworkEntry]) -> KnownReq
         shape=shape,
         count=len(entries),
         max_duration_ms=max((entry.duration_ms or 0 for entry in entries), default=0),
+        refused=any(is_refused(entry) for entry in entries),
+        switches=_switches(entries),
     )
+
+
+def _switches(entries: list[NetworkEntry]) -> dict[str, str]:
+    """What every answer said alike: an endpoint that answers by what it is asked has no switches."""
+    said = [entry.switches for entry in entries if entry.shape is not None]
+    first = said[0] if said else {}
+    return {name: value for name, value in first.items() if all(one.get(name) == value for one in said)}
 
 
 def _common(one: Any, other: Any) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, shape_of_body
+from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, read_body
 from pytest_selfheal.browser.window import MAX_TEXT, PendingRequest, Window
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
 from pytest_selfheal.urls import split_url
@@ -190,7 +190,7 @@ def _read_shape(pending: PendingRequest, response: Any) -> Any:
     asked = now_ms()
 
     def keep(body: bytes) -> None:
-        pending.shape = shape_of_body(body)
+        pending.shape, pending.refusal, pending.switches = read_body(body)
         pending.duration_ms = (pending.duration_ms or 0) + now_ms() - asked
 
     async def read(body: Any) -> None:

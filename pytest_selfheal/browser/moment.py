@@ -20,6 +20,7 @@ SCREENSHOT_TIMEOUT_MS = 1500
 ARIA_TIMEOUT_MS = 300  # 54 ms at 900 elements, 240 ms at 3,000: the elements say enough then
 ARIA_MAX_ELEMENTS = 1500
 TARGET_TIMEOUT_MS = 300
+READ_PAUSE_MS = 200
 # typed values don't belong into an artifact:    - textbox "Password": hunter2
 _TYPED_VALUE = re.compile(
     r"^(\s*- (?:textbox|searchbox|spinbutton|combobox)(?: \"(?:[^\"\\]|\\.)*\")?(?: \[[^\]]*\])*):.*$", re.M
@@ -36,6 +37,7 @@ class FailedCall:
     origin: Origin | None = None
     action: str = ""
     index: int | None = None  # of its entry in the record's actions
+    read: Any = None  # of a plain assert: Playwright's locator that was asked last
     retry: Callable[[float], Any] | None = None  # gets a time-out in ms; None when there is no harmless form
     grace_ms: int = 0  # how long the retry may take
     is_ambiguous: bool = False  # strict mode: its locator found several
@@ -73,7 +75,11 @@ def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
     if len(shot.elements) <= ARIA_MAX_ELEMENTS:
         aria = yield lambda: page.locator(":root").aria_snapshot(timeout=ARIA_TIMEOUT_MS)
         facts["snapshot"] = shot.model_copy(update={"aria": _TYPED_VALUE.sub(r"\1", aria or "")})
-    facts |= yield from _look_again(call, wait=not accepted)
+    # without a remembered pass a candidate is a guess, and what comes late is surer
+    known = call.origin is not None and call.origin.expression in window.known
+    facts |= yield from (
+        _read_again(call) if call.read is not None else _look_again(call, wait=not (accepted and known))
+    )
     return ErrorMoment(**facts, grace_ms=now_ms() - started, trouble=tuple(window.trouble[before:]))
 
 
@@ -108,6 +114,34 @@ def _look_again(call: FailedCall, *, wait: bool) -> Steps:
     if matches:
         facts["target_after_grace"] = yield from take_fingerprint(call.locator.first, TARGET_TIMEOUT_MS, now_ms())
     return facts
+
+
+def _read_again(call: FailedCall) -> Steps:
+    """What a plain assert asked for, a little later: as soon as it says something else, or at the end of the grace."""
+    first = yield from _seen(call.read)
+    facts, seen = first, first
+    for _ in range(max(1, call.grace_ms // READ_PAUSE_MS)):
+        yield lambda: call.page.wait_for_timeout(READ_PAUSE_MS)
+        last, seen = seen, (yield from _seen(call.read))
+        if _said(seen) != _said(first) and _said(seen) == _said(last):
+            break
+    return {
+        "matches": facts["matches"],
+        "target": facts["target"],
+        "matches_after_grace": seen["matches"],
+        "target_after_grace": seen["target"],
+    }
+
+
+def _seen(locator: Any) -> Steps:
+    matches = yield locator.count
+    target = (yield from take_fingerprint(locator.first, TARGET_TIMEOUT_MS, now_ms())) if matches else None
+    return {"matches": matches, "target": target}
+
+
+def _said(seen: dict[str, Any]) -> tuple[Any, ...]:
+    element = seen["target"].element if seen["target"] else None
+    return (seen["matches"], element.text if element else "", element.visible if element else False)
 
 
 def _tried(retry: Callable[[float], Any], grace_ms: float) -> Any:

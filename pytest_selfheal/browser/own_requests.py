@@ -6,7 +6,7 @@ from typing import Any
 
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.recorder import Recorder
-from pytest_selfheal.browser.shapes import shape
+from pytest_selfheal.browser.shapes import refusal, shape
 from pytest_selfheal.browser.window import PendingRequest
 
 
@@ -50,7 +50,7 @@ def read_json(original: Any) -> Any:
     def keep(response: Any, body: Any) -> Any:
         pending = getattr(response, "_selfheal_request", None)
         if pending is not None:
-            pending.shape = shape(body)
+            pending.shape, pending.refusal = shape(body), refusal(body)
         return body
 
     if inspect.iscoroutinefunction(original):

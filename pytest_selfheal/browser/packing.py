@@ -34,6 +34,8 @@ class Described(Model):
 
     url: str
     title: str
+    lang: str = ""
+    width: int = 0
     origin: str
     document: str
     frame: tuple[str, ...] | None
@@ -75,15 +77,15 @@ class Remembering:
     """The answer to a question for an element to be remembered; `census` is None where its view was known."""
 
     plain: dict[str, Any]
-    view: str
+    structure: str
     census: Described | None
 
 
 def remembering(answer: str) -> Remembering:
     """The answer in its parts; raises ValueError."""
     plain = one_element(answer)
-    census, view = plain.pop("census", None), plain.pop("view", "")
-    return Remembering(plain, str(view)[:40], None if census is None else Described.model_validate(census))
+    census, structure = plain.pop("census", None), plain.pop("structure", "")
+    return Remembering(plain, str(structure)[:40], None if census is None else Described.model_validate(census))
 
 
 def way_inside(answer: str) -> tuple[str, ...] | str:

@@ -176,6 +176,7 @@ const selfheal = (() => {
     };
   };
   const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});
+  const viewOf = () => ({lang: whole(document.documentElement.lang || "").slice(0, 35), width: Math.round(window.innerWidth) || 0});
   // A wrapper without a name of its own can't be what a locator was written for.
   const isPlain = (el) => (el.localName === "div" || el.localName === "span") && el.attributes.length === 0 && !ownText(el);
   const elementsOf = (root, limit) => {
@@ -206,7 +207,7 @@ const selfheal = (() => {
   };
   // What kind of view a document shows: the same page with a dialog open is another one, with other items in a list it is not.
   const PARTS = "form,dialog,nav,main,aside,section,table,fieldset,h1,h2,[role=dialog],[role=alertdialog],[role=tabpanel],[role=navigation],[role=search]";
-  const viewOf = () => {
+  const structureOf = () => {
     const shown = [...document.querySelectorAll(PARTS)].slice(0, 500).filter(isShown);
     const kinds = new Set(shown.map((el) => [el.localName, el.getAttribute("role"), (el.getAttribute("id") || "").replace(/\d+/g, "#")].join(" ")));
     return digest([...kinds].sort().join(";"));
@@ -228,20 +229,20 @@ const selfheal = (() => {
     const [texts, pack] = packer();
     const [load] = performance.getEntriesByType("navigation");
     return JSON.stringify({
-      url: location.href, title: whole(document.title), elements: found.map((el) => pack(describe(el))), texts, truncated,
+      url: location.href, title: whole(document.title), ...viewOf(), elements: found.map((el) => pack(describe(el))), texts, truncated,
       frame: framesOf(window), ...documentOf(),
       page_load_ms: load && load.loadEventEnd > 0 ? Math.round(load.loadEventEnd) : null,
       dom_ready_ms: load && load.domContentLoadedEventEnd > 0 ? Math.round(load.domContentLoadedEventEnd) : null,
     });
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
-  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
+  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), ...viewOf(), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
   // A fingerprint, and a census of its document unless `known` has one of this view. The root stands in for an element
   // that is not there, since asking for it must not wait.
   const remember = (el, {known, limit}) => {
     if (!el.isConnected || el === document.documentElement) return "";
-    const view = viewOf();
-    const seen = {...describe(el), ...documentOf(), frame: framesOf(window), view, census: known.includes(view) ? null : census(limit)};
+    const structure = structureOf();
+    const seen = {...describe(el), ...documentOf(), ...viewOf(), frame: framesOf(window), structure, census: known.includes(structure) ? null : census(limit)};
     return JSON.stringify(seen, (_, value) => (typeof value === "string" ? whole(value) : value));
   };
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.

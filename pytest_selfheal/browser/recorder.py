@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 MAX_MOMENTS = 3  # looks at failing pages in one test: one that catches its errors in a loop would pay for each
 MIN_GRACE_MS, MAX_GRACE_MS = 500, 2000  # "a moment later" is as long as the call itself waited, within these
+READ_GRACE_MS = 1000  # after a plain assert, for what it was about to say the expected
 GRACE_BUDGET_MS = 60_000  # of a whole session: hundreds of failures must not double its time
 # What a test may spend on fingerprints that are due, 5 ms each on an idle machine; what is left is asked for next time.
 MAX_SPENT_MS = 5000
@@ -140,6 +141,7 @@ class Recorder:
 
     def passed(self, call: Call) -> Steps:
         """The call succeeded: note it, and take the fingerprint that is still due."""
+        call.window.last_read = call.locator if call.kind == "probe" else None
         self._add(call, None)
         if call.detour is not None and call.detour.search is not None:
             call.detour.search.used += 1
@@ -189,7 +191,12 @@ class Recorder:
             return
         from pytest_selfheal.browser.moment import FailedCall, look
 
-        moment = yield from look(window, FailedCall(page=page), self._choose)
+        # the test is over: what it read may be waited for without taking time from it
+        grace = min(READ_GRACE_MS, self._grace_left_ms)
+        moment = yield from look(
+            window, FailedCall(page=page, read=window.last_read, grace_ms=int(grace)), self._choose
+        )
+        self._grace_left_ms -= grace if window.last_read is not None else 0
         window.moments.append(moment)
 
     def _wants(self, call: Call) -> bool:

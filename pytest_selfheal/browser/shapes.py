@@ -1,22 +1,99 @@
 """The structure of a JSON body: field names and types, never values."""
 
 import json
+import re
 from typing import Any
 
 MAX_BODY_BYTES = 256 * 1024
 # Three levels of nesting, as in the timeline's definition: deeper maps say little and cost much.
 MAX_DEPTH = 3
 MAX_KEYS = 60
+MAX_REFUSAL = 200  # characters
+MAX_SWITCHES = 20
+# GraphQL (spec 7.1.2), JSON:API, and the habits of home-made APIs
+_LISTS_OF_ERRORS = ("errors", "Errors")
+_GOOD_WHEN_TRUE = ("ok", "success", "succeeded", "Success")
+_BAD_WORDS = ("error", "fail", "failed", "failure")
+_REASONS = ("message", "detail", "title", "error", "errors", "error_description", "reason", "msg", "description")
+_FIRST_BAD_STATUS = 400
+# "role", "variant", "experiment_group", "theme", "plan"
+_NAMES_A_VARIANT = re.compile(r"role|variant|variation|experiment|bucket|treatment|locale|lang|theme|plan$|tier", re.I)
+_IS_WORD = re.compile(r"[\w-]{1,24}")
 
 
-def shape_of_body(body: bytes) -> Any:
-    """The shape of a JSON body; None when it is too large or not JSON."""
+def read_body(body: bytes) -> tuple[Any, str, dict[str, str]]:
+    """Shape, refusal and switches of a JSON body; nothing of one that is too large or not JSON."""
     if len(body) > MAX_BODY_BYTES:
-        return None
+        return None, "", {}
     try:
-        return shape(json.loads(body))
+        value = json.loads(body)
+        return shape(value), refusal(value), switches(value)
     except (ValueError, RecursionError):
-        return None
+        return None, "", {}
+
+
+def refusal(value: Any, depth: int = 0) -> str:
+    """What an answer says went wrong, in its own words; "" when it says nothing of the kind.
+
+    >>> refusal({"data": None, "errors": [{"message": "Resolver timed out"}]})
+    'errors: Resolver timed out'
+    """
+    if not isinstance(value, dict):
+        return ""
+    for name, part in value.items():
+        if _is_refusal(str(name), part, value):
+            said = _message(part) if not isinstance(part, str) or name == "error" else ""
+            said = said or next((_message(value[key]) for key in _REASONS if value.get(key)), "")
+            what = f"{name}: " if said else f"{name} is {json.dumps(part)}"
+            return f"{what}{said}"[:MAX_REFUSAL]
+    if depth < 1:
+        return next((said for part in value.values() if (said := refusal(part, depth + 1))), "")
+    return ""
+
+
+def switches(value: Any) -> dict[str, str]:
+    """The flags, roles and variants that an answer gives, by their path: {"features.new_checkout": "true"}."""
+    found: dict[str, str] = {}
+    if isinstance(value, dict):
+        _collect(value, "", found)
+    return found
+
+
+def _is_refusal(name: str, part: Any, whole: dict[str, Any]) -> bool:
+    if name in _LISTS_OF_ERRORS:
+        return isinstance(part, list) and bool(part)
+    if name in _GOOD_WHEN_TRUE:
+        return part is False
+    if name == "error":
+        return bool(part) and isinstance(part, str | dict | bool)
+    if name in ("status", "result", "state"):
+        if isinstance(part, int) and not isinstance(part, bool):
+            return part >= _FIRST_BAD_STATUS and "title" in whole  # RFC 9457
+        return isinstance(part, str) and part.lower() in _BAD_WORDS
+    return False
+
+
+def _message(part: Any) -> str:
+    if isinstance(part, str):
+        return part
+    if isinstance(part, list):
+        return _message(part[0]) if part else ""
+    if isinstance(part, dict):
+        return next((_message(part[key]) for key in _REASONS if part.get(key)), "")
+    return ""
+
+
+def _collect(value: dict[str, Any], path: str, found: dict[str, str]) -> None:
+    for key, part in value.items():
+        if len(found) >= MAX_SWITCHES:
+            return
+        where = f"{path}.{key}" if path else str(key)
+        if isinstance(part, bool):
+            found[where] = str(part).lower()
+        elif isinstance(part, str) and _NAMES_A_VARIANT.search(str(key)) and _IS_WORD.fullmatch(part):
+            found[where] = part
+        elif isinstance(part, dict) and path.count(".") < MAX_DEPTH:
+            _collect(part, where, found)
 
 
 def shape(value: Any, depth: int = 0) -> Any:

@@ -43,7 +43,13 @@ PLACE = "selfheal.place(element)"
 def fingerprint_of(answer: str, taken_at: int) -> Fingerprint:
     """What the fingerprint script returned, as a value; a frame of another origin does not know where it stands."""
     plain = one_element(answer)
-    return Fingerprint.model_validate({"element": {**plain, "frame": plain["frame"] or ()}, "taken_at": taken_at})
+    return as_fingerprint({**plain, "frame": plain["frame"] or ()}, taken_at)
+
+
+def as_fingerprint(plain: dict[str, Any], taken_at: int) -> Fingerprint:
+    """An element's fields as a value, with the language and width of its window, which are the document's own."""
+    view = {name: plain[name] for name in ("lang", "width") if name in plain}
+    return Fingerprint.model_validate({"element": plain, "taken_at": taken_at, **view})
 
 
 def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
@@ -58,7 +64,7 @@ def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
         plain["frame"] = (yield from path_of(frame)) if frame else None
     if plain["frame"] is None:
         return None
-    return (yield lambda: Fingerprint.model_validate({"element": plain, "taken_at": taken_at}))
+    return (yield lambda: as_fingerprint(plain, taken_at))
 
 
 def remember(locator: Any, timeout_ms: float, known: Sequence[str]) -> Looks:
@@ -122,6 +128,8 @@ def look_at(page: Any) -> Looks:
     shot = Snapshot(
         url=head.url if head else page.url,
         title=head.title if head else "",
+        lang=head.lang if head else "",
+        width=head.width if head else 0,
         elements=tuple(elements),
         frames=tuple(document.url for document in documents),
         unreadable_frames=tuple(unreadable),

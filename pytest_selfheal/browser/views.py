@@ -10,8 +10,7 @@ from typing import Any
 
 from pytest_selfheal.browser.packing import Described
 from pytest_selfheal.browser.selector import selector_of
-from pytest_selfheal.browser.snapshot import Looks, remember
-from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.browser.snapshot import Looks, as_fingerprint, remember
 
 # How long the page may take to answer when its machine is busy; an idle one takes 5 ms.
 PATIENCE_MS = 1000
@@ -53,7 +52,7 @@ class Views:
         seen = yield from self._ask(locator, scope, url, was_there)
         if seen is None:
             return None
-        name = f"{url}#{seen.view}"
+        name = f"{url}#{seen.structure}"
         place = (seen.plain["idxpath"], seen.plain["tag"])
         if seen.census is None and place not in self.by_name[name].places:
             # the view has more in it than when its census was taken
@@ -65,7 +64,7 @@ class Views:
             self.by_name[name] = View(name, url, seen.census, tuple(seen.plain["frame"]), taken_at)
         if name in self.by_name:
             self.of[expression] = name
-        return (yield lambda: Fingerprint.model_validate({"element": seen.plain, "taken_at": taken_at}))
+        return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
     def _ask(self, locator: Any, scope: Any, url: str, was_there: bool) -> Looks:
         known = [name.rpartition("#")[2] for name in self.by_name if name.rpartition("#")[0] == url]

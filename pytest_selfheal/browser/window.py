@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pytest_selfheal.browser.detour import Search
+from pytest_selfheal.browser.load import load_per_core
 from pytest_selfheal.browser.views import Views
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Drift
@@ -45,6 +46,8 @@ class PendingRequest:
     failure: str = ""
     content_type: str = ""
     shape: Any = None
+    refusal: str = ""
+    switches: dict[str, str] = field(default_factory=dict)
     mocked: bool = False
     mock_site: CallSite | None = None
 
@@ -76,6 +79,7 @@ class Window:
     moments: list[ErrorMoment] = field(default_factory=list)
     trouble: list[str] = field(default_factory=list)
     last_page: Any = None
+    last_read: Any = None  # Playwright's locator that was asked last, for a plain assert about what it said
     views: Views = field(default_factory=Views)
     spent_ms: float = 0.0  # on questions for fingerprints
     used: set[str] = field(default_factory=set)  # locators that found an element, whether it was remembered or not
@@ -164,6 +168,7 @@ class Window:
             fingerprints=dict(self.fingerprints),
             dropped=dict(self._dropped),
             trouble=tuple(self.trouble),
+            load=load_per_core(),
         )
 
 

@@ -109,8 +109,8 @@ def _mock_finding(case: Case, suspect: Suspect, *, score: float, real: object, e
         "api_contract_changed",
         score=score,
         at=entry.ts,
-        summary=f"The test answers {suspect.name} itself, in a shape the page no longer reads.{differs}",
-        root_cause="The application follows a newer shape of this response; the test's mock still has the old one.",
+        summary=f"The test answers {suspect.name} itself, in a shape the page does not read.{differs}",
+        root_cause="The application follows another shape of this response than the test's mock has.",
         action="fix_test",
         evidence=Evidence(
             contract=ContractEvidence(
@@ -137,7 +137,7 @@ def _uncompared(case: Case) -> Finding | None:
         score=_UNCOMPARED,
         at=last.ts,
         summary=f"The test's own code looks for '{key}', which no response of this run has.",
-        root_cause=f"The body the test reads has no field '{key}' (any more).",
+        root_cause=f"The body the test reads has no field '{key}'.",
         action="fix_test",
         evidence=Evidence(contract=ContractEvidence(method=last.method, url=last.url, actual_shape=last.shape)),
     )

@@ -1,17 +1,20 @@
 """A failure with all that is known of it: facts and comparisons, each worked out once."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from pytest_selfheal.diagnosis import network
+from pytest_selfheal.diagnosis.around import Around
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
 from pytest_selfheal.diagnosis.requests import endpoint, path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
-from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready
+from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest, KnownRequest
@@ -23,6 +26,9 @@ from pytest_selfheal.urls import split_url
 # A cause that weighs less is not worth to be called news.
 _NEWSWORTHY = 0.5
 # Actions that Playwright can try without doing them (`trial=True`): all their conditions are checked again.
+_READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
+# "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
+_DENIED = re.compile(r"\A(?:AssertionError: )?(?:[^\n]*\n)?assert False\b", re.MULTILINE)
 _TRIED_IN_FULL = ("click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to")
 
 
@@ -43,6 +49,18 @@ class Case(Failing):
         page = self.pages.get(self.fingerprint.page) if self.fingerprint else None
         frame = self.moment.frame if self.moment else None
         return find_lost(self.moment, Lost(self.locator, self.call, self.fingerprint, page, frame))
+
+    @cached_property
+    def means_otherwise(self) -> bool:
+        """Whether what stands in the lost element's place does another thing by its caption."""
+        nearest = self.match.nearest
+        return self.before is not None and nearest is not None and means_otherwise(self.before, nearest)
+
+    @cached_property
+    def is_renamed(self) -> bool:
+        """Whether the lost element of the last pass is plainly there under another name."""
+        found = self.match.accepted and self.match.from_fingerprint if self.symptom == "missing" else False
+        return found and not (self.asks_for_content or self.is_counted or self.means_otherwise)
 
     @cached_property
     def came_late(self) -> bool:
@@ -69,6 +87,8 @@ class Case(Failing):
         moment = self.moment
         if moment is None or moment.target_after_grace is None or (moment.retried and self.is_fully_retried):
             return False
+        if self.action is None:
+            return self.was_read_early
         after = moment.target_after_grace.element
         if self.symptom == "not_ready" and not self.facts.intercepted_by and not self.facts.is_negated:
             return is_ready(self.call, after) and not (self.now is not None and is_ready(self.call, self.now))
@@ -80,6 +100,22 @@ class Case(Failing):
             expected = self.facts.expected.strip("\"' ")
             return bool(expected) and expected in after.text and expected not in (self.now.text if self.now else "")
         return False
+
+    @cached_property
+    def was_read_early(self) -> bool:
+        """Whether what a plain assert asked for said the expected a moment after the test had read it."""
+        moment, asked = self.moment, self.subject
+        if self.action is not None or moment is None or asked is None or moment.action is not None:
+            return False
+        expected = (self.facts.expected or "").strip("\"' ")
+        after = moment.target_after_grace.element if moment.target_after_grace else None
+        if asked.name == "count":
+            return bool(expected) and str(moment.matches_after_grace) == expected
+        if asked.name == "is_visible":
+            return after is not None and after.visible and _DENIED.search(self.failure.message) is not None
+        if not expected or after is None or asked.name not in _READ_TEXT:
+            return False
+        return expected in (after.text, after.own_text) and expected != (self.facts.actual or "").strip("\"' ")
 
     @cached_property
     def survivor(self) -> Element | None:
@@ -125,7 +161,8 @@ class Case(Failing):
 
     @cached_property
     def failed_requests(self) -> tuple[Suspect, ...]:
-        return network.failed(self.exchanges, self.span, compared=self.digest is not None)
+        compared = self.digest is not None
+        return network.failed(self.exchanges, self.span, compared=compared, around=self.around)
 
     @cached_property
     def changed_responses(self) -> tuple[Suspect, ...]:
@@ -150,7 +187,7 @@ class Case(Failing):
     @cached_property
     def script_errors(self) -> tuple[ScriptError, ...]:
         """Uncaught errors and error lines of the console that the last pass did not have, first one first."""
-        return new_errors(self.record, self.digest, self.span)
+        return new_errors(self.record, self.digest, self.span, self.around)
 
     @cached_property
     def elsewhere(self) -> str:
@@ -200,6 +237,8 @@ def build(
     passed_by: int = 0,
     real_shapes: Mapping[tuple[str, str], Any] | None = None,
     pages: Mapping[str, Census] | None = None,
+    edits: tuple[Edit, ...] = (),
+    around: Around | None = None,
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
     return Case(
@@ -213,6 +252,8 @@ def build(
         passed_by=passed_by,
         real_shapes=real_shapes or {},
         pages=pages or {},
+        edits=edits,
+        around=around or Around(),
     )
 
 

@@ -18,7 +18,7 @@ def cluster(entries: Iterable[TestEntry]) -> tuple[Cluster, ...]:
     for entry in entries:
         if entry.diagnosis is None:
             continue
-        mark = root_signature(entry.diagnosis)
+        mark = signature_of(entry)
         if mark:
             groups.setdefault((mark, entry.diagnosis.category), {})[entry.nodeid] = None
     clusters = [
@@ -37,8 +37,21 @@ def with_clusters(entries: Iterable[TestEntry]) -> tuple[tuple[TestEntry, ...], 
     return tuple(_marked(entry, marks) for entry in known), clusters
 
 
+def signature_of(entry: TestEntry) -> str:
+    """What the failure shares with others: the evidence behind its category; of a set-up or tear-down its message."""
+    if entry.diagnosis is None:
+        return ""
+    root = root_signature(entry.diagnosis)
+    if root or entry.phase == "call" or entry.failure is None:
+        return root
+    line = next((line.strip() for line in entry.failure.message.splitlines() if line.strip()), "")
+    return f"{entry.diagnosis.category}: {entry.phase}: {signature(line)}" if line else ""
+
+
 def root_signature(diagnosis: Diagnosis) -> str:
     """Category and the evidence behind it: 'network_failure: GET /api/cart 503'; '' when nothing can be shared."""
+    if diagnosis.cause == "busy_machine":
+        return f"{diagnosis.category}: the machine was too busy"
     root = _root(diagnosis)
     return f"{diagnosis.category}: {root}" if root else ""
 
@@ -77,7 +90,7 @@ def _path(url: str) -> str:
 def _marked(entry: TestEntry, marks: set[tuple[str, str]]) -> TestEntry:
     if entry.diagnosis is None:
         return entry
-    mark = root_signature(entry.diagnosis)
+    mark = signature_of(entry)
     if (mark, entry.diagnosis.category) not in marks:
         return entry
     evidence = entry.diagnosis.evidence.model_copy(update={"error_cluster": mark})

@@ -26,6 +26,8 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 _NOTHING, _UNLIKE, _REJECTED = 0.82, 0.8, 0.8
 # Without a remembered pass the locator may never have worked.
 _UNCOMPARED = 0.65
+# The step passed then, so the locator did work; what it found was not seen.
+_NOT_SEEN = 0.9
 _PARTIAL_VIEW = 0.75  # elements or frames are missing from the snapshot
 
 
@@ -36,14 +38,14 @@ def diagnose(case: Case) -> Finding | None:
     if case.symptom != "missing" or case.came_late or case.passed_attempts or not case.elements:
         return None
     match = case.match
-    is_there = match.accepted or match.status == "AMBIGUOUS" or match.in_place
+    is_there = (match.accepted or match.status == "AMBIGUOUS" or match.in_place) and not case.means_otherwise
     if case.is_counted:
         is_there = case.survivor is not None
     if is_there or case.is_emptied or _is_changed_text(case):
         return None
     score = {"REJECTED_PRECONDITION": _REJECTED, "BELOW_THRESHOLD": _UNLIKE}.get(match.status or "", _NOTHING)
     if case.fingerprint is None:
-        score *= _UNCOMPARED
+        score *= _UNCOMPARED if case.step is None else _NOT_SEEN
     snapshot = case.moment.snapshot if case.moment else None
     if snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames):
         score *= _PARTIAL_VIEW
@@ -56,9 +58,17 @@ def diagnose(case: Case) -> Finding | None:
         "element_removed",
         score=score,
         summary=f"{case.locator} does not match any element, and nothing on the page{place} can be what it meant: "
-        f"{match.reason or 'the locator does not say what it looks for'}.",
-        root_cause=f"{lost} is no longer on the page. Whether that was meant, the telemetry can't say.",
+        f"{_reason(case)}.",
+        root_cause=f"{lost} is {'no longer' if case.digest is not None else 'not'} on the page. "
+        "Whether that was meant, the telemetry can't say.",
     )
+
+
+def _reason(case: Case) -> str:
+    nearest = case.match.nearest
+    if case.means_otherwise and nearest is not None:
+        return f"in its place stands {target.describe(nearest)}, which does another thing"
+    return case.match.reason or "the locator does not say what it looks for"
 
 
 def _no_option(case: Case) -> Finding:
@@ -67,7 +77,8 @@ def _no_option(case: Case) -> Finding:
         "element_removed",
         score=_NOTHING if case.digest is not None else _NOTHING * _UNCOMPARED,
         summary=f"{case.locator or 'The select'} is there, but does not offer the option that the test chooses.",
-        root_cause="The option is gone or is called otherwise. Whether that was meant, the telemetry can't say.",
+        root_cause=f"{'The option is gone or is called' if case.digest is not None else 'It may be called'} otherwise. "
+        "Whether that was meant, the telemetry can't say.",
     )
 
 

@@ -4,10 +4,15 @@ from collections.abc import Callable
 
 from pytest_selfheal.diagnosis import (
     api_contract_changed,
+    busy_machine,
+    edited_test,
     element_removed,
     flaky,
     js_error,
+    mistake,
     network_failure,
+    other_data,
+    other_variant,
     selector_stale,
     timing_issue,
     true_regression,
@@ -30,6 +35,14 @@ CATEGORIES: tuple[Callable[[Case], Finding | None], ...] = (
     flaky.diagnose,
     unknown.diagnose,
 )
+# What is neither the page nor its answers: said only when it was seen, and then it comes before all that follows.
+CAUSES: tuple[Callable[[Case], Finding | None], ...] = (
+    edited_test.diagnose,
+    other_variant.diagnose,
+    busy_machine.diagnose,
+    other_data.diagnose,
+    mistake.diagnose,
+)
 # Findings this close to the best are taken for links of one chain, whose earliest is the cause.
 REACH = 0.16
 _HIGH, _MEDIUM = 0.78, 0.5
@@ -41,7 +54,7 @@ _WORTH_NAMING = 0.25
 
 def diagnose(case: Case) -> Diagnosis:
     """The diagnosis of one failure, with the other findings as alternatives."""
-    findings = [finding for category in CATEGORIES if (finding := category(case)) is not None]
+    findings = [finding for category in (*CAUSES, *CATEGORIES) if (finding := category(case)) is not None]
     winner = choose(findings)
     others = sorted((f for f in findings if f is not winner), key=lambda finding: -finding.score)
     own = winner.diagnosis
@@ -65,11 +78,13 @@ def choose(findings: list[Finding]) -> Finding:
 
 def confidence_of(case: Case, winner: Finding, others: list[Finding]) -> Confidence:
     """From the winner's strength, the nearest rival it does not explain, and whether there was a comparison."""
-    if winner.diagnosis.category == "unknown":
+    if winner.diagnosis.category == "unknown" and not winner.diagnosis.cause:
+        return "low"
+    if winner.most == "low":
         return "low"
     rivals = [other.score for other in others if other.at < winner.at or _is_rival(winner, other)]
     clear = winner.score - max(rivals, default=0.0) >= _MARGIN
-    if winner.score >= _HIGH and clear and (case.digest is not None or winner.proof):
+    if winner.most == "high" and winner.score >= _HIGH and clear and (case.digest is not None or winner.proof):
         return "high"
     return "medium" if winner.score >= _MEDIUM else "low"
 

@@ -18,6 +18,9 @@ from pytest_selfheal.models.diagnosis import (
 
 # A diagnosis is read by people and pasted into prompts: the last entries say what happened.
 MOST = 20
+UNCOMPARED = "no passing run of this test is remembered: nothing could be compared with a good run"
+_NOT_USED = "the failing locator was not used in the last passing run: its element is not known"
+_NOT_SEEN = "what the failing locator found in the last passing run was not remembered"
 
 
 def evidence_of(case: Case) -> Evidence:
@@ -63,7 +66,7 @@ def missing_evidence(case: Case) -> tuple[str, ...]:
     """What would have made the diagnosis surer, one sentence each."""
     missing = []
     if case.digest is None:
-        missing.append("no passing run of this test is remembered: nothing could be compared with a good run")
+        missing.append(UNCOMPARED)
     if not case.captured:
         missing.append("no browser telemetry was captured in the test's window")
         return tuple(missing)
@@ -77,7 +80,8 @@ def missing_evidence(case: Case) -> tuple[str, ...]:
         frames = ", ".join(case.moment.snapshot.unreadable_frames[:3])
         missing.append(f"frames that could not be read: {frames}")
     if case.digest is not None and case.locator and case.fingerprint is None:
-        missing.append("the failing locator was not used in the last passing run: its element is not known")
+        used = any(step.locator == case.locator for step in case.digest.steps)
+        missing.append(_NOT_SEEN if used else _NOT_USED)
     missing.extend(f"{count} entries of '{name}' were dropped" for name, count in case.record.dropped.items() if count)
     missing.extend(case.moment.trouble if case.moment else ())
     return tuple(missing)
@@ -161,13 +165,14 @@ def _console(case: Case) -> tuple[ConsoleEvidence, ...]:
 
 def _network(case: Case) -> tuple[NetworkEvidence, ...]:
     suspects = {id(s.entry): s for s in case.failed_requests}
-    bad = [e for e in case.record.network if e.ts <= case.at and (e.failure or (e.status or 0) >= 400)]
+    made = (e for e in case.record.network if e.ts <= case.at)
+    bad = [e for e in made if e.failure or (e.status or 0) >= 400 or id(e) in suspects]
     return tuple(
         NetworkEvidence(
             method=entry.method,
             url=entry.url,
             status=entry.status,
-            failure=entry.failure,
+            failure=entry.failure or entry.refusal,
             timestamp=iso(entry.ts),
             new=None if case.digest is None else id(entry) in suspects,
         )
@@ -227,6 +232,11 @@ def _dom_changes(case: Case) -> tuple[RelatedChange, ...]:
 
 
 def _code_change(case: Case) -> tuple[RelatedChange, ...]:
+    edited = [RelatedChange(type="code_change", description=edit.words) for edit in case.edits]
+    return (*edited, *_commit_change(case))
+
+
+def _commit_change(case: Case) -> tuple[RelatedChange, ...]:
     if case.digest is None or not case.digest.commit or not case.commit or case.commit == case.digest.commit:
         return ()
     now, was = case.commit[:10], case.digest.commit[:10]

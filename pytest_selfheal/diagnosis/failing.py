@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import Any
 
 from pytest_selfheal.diagnosis import symptom
+from pytest_selfheal.diagnosis.around import Around
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, last_question, ordinal_of
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.target import names_content
@@ -23,6 +25,8 @@ class Failing:
 
     `passed_attempts`: how often this test passed in this session on this code.
     `passed_by`: the later attempt of this session that the digest is of; 0 when it is of an earlier run.
+    `edits`: what was edited in the test since the last pass.
+    `around`: what the other tests of this session met.
     `real_shapes`: by method and path template, what real (not mocked) endpoints answered lately in any test.
     """
 
@@ -36,6 +40,8 @@ class Failing:
     passed_by: int = 0
     real_shapes: Mapping[tuple[str, str], Any] = field(default_factory=dict)
     pages: Mapping[str, Census] = field(default_factory=dict)  # remembered pages, by what fingerprints call them
+    edits: tuple[Edit, ...] = ()
+    around: Around = field(default_factory=Around)
 
     @cached_property
     def moment(self) -> ErrorMoment | None:
@@ -115,6 +121,25 @@ class Failing:
         used = {action.locator for action in self.record.actions}
         place = steps[index]
         return place if place.name == self.action.name and place.locator and place.locator not in used else None
+
+    @cached_property
+    def failing_lines(self) -> tuple[tuple[str, int], ...]:
+        """The lines of the tests that the failing step stands on: its own, and the test's call that led to it."""
+        sites = (self.action.site, self.action.test_site) if self.action else ()
+        lines = [(site.file, line) for site in sites if site for line in range(site.line, site.end_line + 1)]
+        return (*lines, *([(self.failure.file, self.failure.line)] if self.failure.line is not None else []))
+
+    @cached_property
+    def own_edit(self) -> Edit | None:
+        """The edit that the failing step stands in."""
+        lines = self.failing_lines
+        own = (
+            edit
+            for edit in self.edits
+            if edit.kind != "deleted"
+            and any(file == edit.file and edit.line <= n <= edit.end_line for file, n in lines)
+        )
+        return next(own, None)
 
     @cached_property
     def fingerprint(self) -> Fingerprint | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.models.diagnosis import Category, Diagnosis, Evidence, RecommendedAction
+from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, Evidence, RecommendedAction
 
 # What follows from a category; api_contract_changed says itself whose reader holds the old shape.
 _ACTIONS: dict[Category, RecommendedAction] = {
@@ -28,6 +28,7 @@ class Finding:
     score: float
     at: int
     proof: bool = False
+    most: Confidence = "high"  # what it can't be surer than
 
 
 def action_for(category: str) -> RecommendedAction:
@@ -46,6 +47,8 @@ def found(
     proof: bool = False,
     action: RecommendedAction | None = None,
     evidence: Evidence | None = None,
+    cause: Cause = "",
+    most: Confidence = "high",
 ) -> Finding:
     """A finding of `category`; `at` defaults to the failure, confidence and common evidence are the engine's."""
     diagnosis = Diagnosis(
@@ -55,5 +58,6 @@ def found(
         root_cause=root_cause,
         recommended_action=action or action_for(category),
         evidence=evidence or Evidence(),
+        cause=cause,
     )
-    return Finding(diagnosis, score=min(score, 1.0), at=case.at if at is None else at, proof=proof)
+    return Finding(diagnosis, score=min(score, 1.0), at=case.at if at is None else at, proof=proof, most=most)

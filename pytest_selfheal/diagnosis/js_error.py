@@ -12,7 +12,8 @@ The page stopped half-way: what the script would have shown, enabled or sent did
 - It weighs little when the lost element is on the page under another name, or came a moment later.
 
 ## What to do
-Fix the script: message, file and line are in the evidence. This is not a test issue.
+Fix the script: message, file and line are in the evidence.
+When the last pass did not have it, this is not a test issue.
 
 ## Fix safety
 No change to the test is proposed.
@@ -39,11 +40,12 @@ def diagnose(case: Case) -> Finding | None:
     where = f" at {first.where}" if first.where else ""
     kind = "An uncaught error of the page's script" if first.uncaught else "An error on the page's console"
     since = ", new since the last pass," if first.new else ""
+    acquitted = " This is not a test issue." if first.new else ""
     return found(
         case,
         "js_error",
         score=score,
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
-        root_cause=f"The page's script stopped{where}: {line}. This is not a test issue.",
+        root_cause=f"The page's script stopped{where}: {line}.{acquitted}",
     )

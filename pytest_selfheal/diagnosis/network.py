@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending
+from pytest_selfheal.diagnosis.around import Around, of_request
+from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending, is_refused
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.models.diagnosis import ShapeChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
@@ -27,6 +28,8 @@ _OTHER_PAGE, _EARLIER = 0.7, 0.85
 # Without a passing run a 4xx may be what the test wants (a wrong password), a 5xx hardly is.
 _UNCOMPARED = {401: 0.8, 403: 0.8, 404: 0.7}
 _UNCOMPARED_CLIENT_ERROR, _UNCOMPARED_EARLIER = 0.6, 0.4
+_REFUSED = 0.9  # a body that says "errors" means it, but an API may always say so
+_COMMON = 0.3  # tests of this session passed with it
 # Late is what took three times as long as ever at the last pass, and at least half a second more.
 _LATE_FACTOR, _LATE_MS = 3, 500
 _STREAMS = ("eventsource", "websocket", "media", "ping")
@@ -76,16 +79,21 @@ def exchanges(record: Record, digest: Digest | None, span: Span) -> tuple[Exchan
     return tuple(Exchange(entry, key, known.get(key)) for entry, key in keyed)
 
 
-def failed(made: tuple[Exchange, ...], span: Span, *, compared: bool) -> tuple[Suspect, ...]:
-    """Requests that failed before the failure did, and did not fail so at the last pass."""
+def failed(made: tuple[Exchange, ...], span: Span, *, compared: bool, around: Around) -> tuple[Suspect, ...]:
+    """Requests that failed before the failure did, and did not fail so at the last pass.
+
+    One that also failed for most tests of this session that passed is no reason to fail.
+    """
     found = []
     for one in made:
         entry, remembered = one.entry, one.known
-        if not has_failed(entry) or is_incidental(entry):
+        if not (has_failed(entry) or is_refused(entry)) or is_incidental(entry):
             continue
         if remembered is not None and _failed_then_too(entry, remembered):
             continue
         weight = _dependence(entry, remembered) * _place(entry, span, compared=compared)
+        if around.is_common(of_request(*one.key, entry.status)):
+            weight *= _COMMON
         if not compared:
             weight *= _surprise(entry)
         new = True if compared else None
@@ -99,7 +107,7 @@ def changed(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
     steady: set[tuple[str, str]] = set()
     for one in made:
         entry, key, remembered = one.entry, one.key, one.known
-        if remembered is None or remembered.shape is None or not _is_good(entry):
+        if remembered is None or remembered.shape is None or not _is_good(entry) or is_refused(entry):
             continue
         changes = diff(remembered.shape, entry.shape) or _no_json(remembered, entry)
         if not any(map(is_breaking, changes)):
@@ -168,10 +176,14 @@ def unmade(made: tuple[Exchange, ...], digest: Digest | None) -> tuple[KnownRequ
 
 def answered_badly(entry: NetworkEntry) -> str:
     """How a failed request ended: 'answered 500', 'failed with net::ERR_CONNECTION_REFUSED'."""
+    if is_refused(entry):
+        return f"answered {entry.status} with an error inside ({entry.refusal})"
     return f"answered {entry.status}" if entry.status is not None else f"failed with {entry.failure}"
 
 
 def _failed_then_too(entry: NetworkEntry, known: KnownRequest) -> bool:
+    if is_refused(entry):
+        return known.refused
     return entry.status in known.statuses if entry.status is not None else bool(known.failures)
 
 
@@ -216,6 +228,8 @@ def _place(entry: NetworkEntry, span: Span, *, compared: bool) -> float:
 
 
 def _surprise(entry: NetworkEntry) -> float:
+    if is_refused(entry):
+        return _REFUSED
     if entry.status is None or entry.status >= 500:
         return 1.0
     return _UNCOMPARED.get(entry.status, _UNCOMPARED_CLIENT_ERROR)

@@ -16,7 +16,10 @@ _OTHER_ERROR = 0.75  # the script that broke did not break for want of what this
 _WORKED_SINCE, _WORKED_SINCE_REQUEST = 0.75, 0.85  # the test did several things on the page after it
 _NOT_NEEDED = 0.6  # the page did well without this request at the last pass
 _STANDS_IN_PLACE = 0.6  # where the lost element was the page drew another one, and drew it whole
+_OF_ANOTHER_PART = 0.45  # what the step is about was drawn, and the request is by its words about something else
 _ENOUGH_ACTIONS = 2
+# What stands where a value is still to come: "Loading…", "0", "–", "N/A"
+_PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
 
 # What a page shows in place of a value it did not get: "€NaN", "undefined ratings", "[object Object]", nothing
 _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
@@ -28,6 +31,8 @@ def of_failed(case: Case, suspect: Suspect) -> float:
         return _NOT_NEEDED
     if suspect.entry.method.upper() != "GET" or _broke_a_script(case, suspect):
         return 1.0
+    if _is_of_another_part(case, suspect.entry):
+        return _OF_ANOTHER_PART
     if _another_fits(case, suspect):
         return _ANOTHER_ANSWER_FITS
     return _WORKED_SINCE_REQUEST if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else 1.0
@@ -69,6 +74,45 @@ def _replaces(case: Case, entry: NetworkEntry) -> bool:
     if entry.resource_type.lower() == "document" or not case.unmade_requests:
         return entry.resource_type.lower() == "document"
     return any(r.method == entry.method.upper() and said & words(r.template) for r in case.unmade_requests)
+
+
+def _is_of_another_part(case: Case, entry: NetworkEntry) -> bool:
+    """Whether the part of the page that the step is about was drawn, and the request is about another part.
+
+    A request that the test's own last action sent is never taken for that.
+    """
+    about = words(split_url(entry.url).path)
+    if entry.resource_type.lower() == "document" or not about or about & _around_the_subject(case):
+        return False
+    acted = [a.ts for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and a.ts <= case.at]
+    if acted and entry.ts >= max(acted):
+        return False
+    return _was_drawn(case)
+
+
+def _was_drawn(case: Case) -> bool:
+    """Whether the place of the step's element is on the page, and says something."""
+    before, now = case.before, case.now
+    if case.symptom == "value" and now is not None:
+        text = (now.text or now.name).strip()
+        return bool(text) and not _PLACEHOLDER.search(text) and not is_damaged(case)
+    if case.symptom == "missing" and (case.match.accepted or case.match.in_place) and not case.is_counted:
+        return True
+    if before is None or case.symptom not in ("missing", "not_ready") or case.is_counted:
+        return False
+    if now is not None:
+        return now.visible
+    parent = (before.idxpath.rpartition("/")[0], before.frame, before.shadow)
+    siblings = [one for one in case.elements if (one.idxpath.rpartition("/")[0], one.frame, one.shadow) == parent]
+    return any((one.tag, one.role) == (before.tag, before.role) and (one.name or one.text) for one in siblings)
+
+
+def _around_the_subject(case: Case) -> frozenset[str]:
+    """The words of what the step is about: its locator, its element, and what stands around it on the page."""
+    element = case.before or case.now
+    near = (element.heading, element.landmark, element.neighbor, element.row, element.label) if element else ()
+    path = split_url(case.moment.url).path if case.moment else ""
+    return _subject_words(case) | words(" ".join((*near, path, case.facts.expected or "")))
 
 
 def _broke_a_script(case: Case, suspect: Suspect) -> bool:

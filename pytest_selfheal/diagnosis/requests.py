@@ -64,6 +64,11 @@ def has_failed(entry: NetworkEntry) -> bool:
     return bool(entry.failure) and not any(mark in entry.failure for mark in _CANCELLED)
 
 
+def is_refused(entry: NetworkEntry) -> bool:
+    """Whether a good status carries an error inside: GraphQL `errors`, `{"ok": false}`, problem+json."""
+    return bool(entry.refusal) and entry.status is not None and entry.status < 400
+
+
 def is_pending(entry: NetworkEntry) -> bool:
     """Whether the request had neither answer nor failure when the record was closed."""
     return entry.status is None and not entry.failure and entry.duration_ms is None

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.requests import path_template, template_of
 from pytest_selfheal.failure.signature import signature
@@ -19,6 +20,12 @@ _UNCAUGHT, _CAUGHT_BY_FRAMEWORK, _LINE = 1.0, 0.8, 0.35
 _FOREIGN = 0.5  # "Script error.": of another origin's script, which the page may do without
 # A script that came in addition to all of the last pass broke nothing that was there.
 _ADDED_SCRIPT = 0.65
+# Advertising and counting of visitors: pages are made to do without.
+_IS_SIDE_SHOW = re.compile(
+    r"adsbygoogle|googletag|\bad(?:s|slot|unit|server|service|vert\w*)?\b|\bad[A-Z]\w+|analytics|gtag|tagmanager|hotjar|pixel"
+    r"|tracking|cookie-?consent|recommend"
+)
+_SIDE_SHOW = 0.4
 _OTHER_PAGE, _EARLIER = 0.7, 0.92
 # Without a passing run nobody knows which errors are always there.
 _UNCOMPARED, _UNCOMPARED_EARLIER = 0.75, 0.4
@@ -36,9 +43,13 @@ class ScriptError:
     new: bool | None
 
 
-def new_errors(record: Record, digest: Digest | None, span: Span) -> tuple[ScriptError, ...]:
-    """Uncaught errors and console errors up to the failure, less those of the last pass, in order of time."""
+def new_errors(record: Record, digest: Digest | None, span: Span, around: Around) -> tuple[ScriptError, ...]:
+    """Uncaught errors and console errors up to the failure, in order of time.
+
+    Those of the last pass, and those of most tests of this session that passed, are left out.
+    """
     known = frozenset((*digest.page_errors, *digest.console)) if digest else frozenset()
+    known |= {trouble for trouble in around.met if around.is_common(trouble)}
     found = [
         _of_page(e, record=record, digest=digest, span=span)
         for e in record.page_errors
@@ -63,6 +74,7 @@ def _of_page(error: PageError, *, record: Record, digest: Digest | None, span: S
     kind = _FOREIGN if error.message.startswith("Script error") else _UNCAUGHT
     where = _first_frame(error.stack) or error.url
     weight = kind * _place(error.ts, page=error.page, span=span, compared=digest is not None)
+    weight *= _SIDE_SHOW if _IS_SIDE_SHOW.search(f"{where} {error.message}") else 1.0
     weight *= _ADDED_SCRIPT if digest is not None and _is_added(where, digest, record) else 1.0
     return ScriptError(error.ts, error.message, where, True, weight, None if digest is None else True)
 

@@ -12,8 +12,9 @@ The application works; the locator is out of date.
 - The locator matches several elements where it matched one (strict mode).
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too.
-- Left to others: a text that is the expected value of the check (`expect(page.get_by_text("3 items"))`) and reads
-  otherwise now is a changed value; an element that came late was not lost.
+- Left to others: a control in its place whose caption means another thing (Invite, and now Remove);
+  a text that is the expected value of the check (`expect(page.get_by_text("3 items"))`) and reads otherwise now is a
+  changed value; an element that came late was not lost.
 
 ## What to do
 Replace the locator as proposed. Several equal candidates ask for a locator that tells them apart.
@@ -52,6 +53,8 @@ def _missing(case: Case) -> Finding | None:
     factor = _ELSEWHERE if case.elsewhere else 1.0
     if case.is_counted:
         return _lost_list(case)
+    if case.means_otherwise:
+        return None
     if match.accepted and match.nearest is not None:
         score = _REMEMBERED if match.from_fingerprint else _BY_LOCATOR_ONLY
         if match.from_fingerprint and match.confidence != "high":
@@ -63,7 +66,7 @@ def _missing(case: Case) -> Finding | None:
             score=score * factor,
             summary=f"{case.locator} does not match any element of the page. A {there} "
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
-            root_cause=f"{_drift(case)} The locator is out of date; this is no regression.",
+            root_cause=f"{_drift(case)} {_verdict(case)}",
         )
     if match.in_place and match.nearest is not None:
         return found(
@@ -71,7 +74,7 @@ def _missing(case: Case) -> Finding | None:
             "selector_stale",
             score=_IN_PLACE * factor,
             summary=f"{case.locator} does not match any element of the page. In its place stands "
-            f"{target.describe(match.nearest)}, which was not there at the last pass.",
+            f"{target.describe(match.nearest)}.",
             root_cause=f"{_drift(case)} Whether it does the same, people have to say.",
         )
     if match.status == "AMBIGUOUS":
@@ -82,7 +85,7 @@ def _missing(case: Case) -> Finding | None:
             score=score * factor,
             summary=f"{case.locator} does not match any element of the page. Several are equally like it: "
             f"{', '.join(target_names(case)[:3])}.",
-            root_cause=f"The locator is out of date, and which element it meant can't be told: {match.reason}.",
+            root_cause=f"The locator fits no element, and which one it means can't be told: {match.reason}.",
         )
     return None
 
@@ -102,7 +105,8 @@ def _several(case: Case) -> Finding:
         score=_SEVERAL_NARROWED if narrowed else _SEVERAL,
         proof=True,
         summary=f"{case.locator} matches {count} elements{then}; strict mode asks for one.{narrowing}",
-        root_cause="The locator is no longer specific enough: the page has more elements of its kind.",
+        root_cause=f"The locator is {'no longer' if case.digest is not None else 'not'} specific enough: "
+        "the page has more elements of its kind.",
     )
 
 
@@ -116,7 +120,7 @@ def _lost_list(case: Case) -> Finding | None:
         "selector_stale",
         score=_COUNTED,
         summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
-        root_cause=f"{_drift(case)} The locator is out of date; this is no regression.",
+        root_cause=f"{_drift(case)} {_verdict(case)}",
     )
 
 
@@ -146,6 +150,12 @@ def _is_expected(case: Case, text: str) -> bool:
     if case.symptom != "value" or not case.facts.expected:
         return True
     return case.facts.expected.strip("\"' ") in text
+
+
+def _verdict(case: Case) -> str:
+    if case.digest is None:
+        return "The locator does not fit the page."
+    return "The locator is out of date; this is no regression."
 
 
 def _drift(case: Case) -> str:

@@ -18,6 +18,14 @@ _CONTROLS = (
     *("button", "link", "textbox", "searchbox", "checkbox", "radio", "combobox", "listbox", "option", "switch"),
     *("slider", "spinbutton", "tab", "menuitem", "menuitemcheckbox", "menuitemradio", "treeitem"),
 )
+# After a click on one of these something is gone; no caption without them is another word for it.
+_TAKES_AWAY = frozenset(
+    (
+        *("remove", "delete", "discard", "destroy", "erase", "cancel", "refund", "revoke", "reject", "decline", "ban"),
+        *("block", "disable", "deactivate", "unsubscribe", "leave", "reset", "clear", "terminate", "void", "close"),
+    )
+)
+_WORD = re.compile(r"[^\W\d_]{2,}")
 # An interceptor that goes away by itself: '<div class="spinner-overlay">', '<div aria-busy="true">'
 _PASSING_COVER = re.compile(
     r"spinner|load(?:er|ing)|skeleton|progress|busy|toast|snackbar|fade|transition", re.IGNORECASE
@@ -83,6 +91,12 @@ def describe(element: Element) -> str:
 def says_otherwise(before: Element, now: Element) -> bool:
     """Whether the text or name a user reads is another one."""
     return (_folded(before.text), _folded(before.name)) != (_folded(now.text), _folded(now.name))
+
+
+def means_otherwise(before: Element, now: Element) -> bool:
+    """Whether a control does another thing by its caption: one that takes something away, where the other did not."""
+    was, has = (frozenset(_WORD.findall(_folded(one.name or one.text))) for one in (before, now))
+    return bool(was and has) and bool((has ^ was) & _TAKES_AWAY) and not was & has
 
 
 def is_ready(call: str, element: Element) -> bool:

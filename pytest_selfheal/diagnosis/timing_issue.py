@@ -4,6 +4,9 @@
 A slow answer, an animation, a debounce or lazy loading: the step's time-out ended before the page was ready.
 
 ## How it is recognised
+- Proven: what a plain assert had read without waiting said the expected a moment later.
+- The machine was too busy: the steps before took a multiple of their last pass, and nothing else is new. Then neither
+  the test nor the application is to be changed, and running the test again may help.
 - Proven: the same call, tried once more without its side effect, succeeded, or the element was there a moment later.
 - The step inside of a `with page.expect_response(…)` took longer than that waits, and sent its request after all.
 - A request that had its answer by this step at the last pass was still without one when the test failed.
@@ -27,6 +30,7 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.mistake import closed_details
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.models.diagnosis import Evidence, TimingEvidence
@@ -41,6 +45,8 @@ _TIGHT = 0.6
 _ONE_ATTEMPT = 0.8
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
+_ENOUGH = 2
+_IN_VAIN = 0.8
 _OUTLASTED = 0.93
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
@@ -52,7 +58,8 @@ def diagnose(case: Case) -> Finding | None:
     if case.symptom not in _SYMPTOMS:
         return None
     best = (
-        _proven(case)
+        _read_early(case)
+        or _proven(case)
         or _outlasted(case)
         or _pending(case)
         or _unsteady(case)
@@ -84,6 +91,26 @@ def _proven(case: Case) -> Finding | None:
         summary=f"{_step(case)} gave up{_after_timeout(case)}; what it waited for was there{after}.{why}",
         root_cause=f"The page became ready after the step's time-out: {condition(case)}.",
         evidence=_waited_for(condition(case)),
+    )
+
+
+def _read_early(case: Case) -> Finding | None:
+    """A plain assert about what the test read without waiting for it."""
+    if not case.was_read_early or case.subject is None or case.moment is None:
+        return None
+    after = case.moment.target_after_grace
+    says = f"'{after.element.text[:80]}'" if after and case.subject.name != "count" else ""
+    later = says or f"{case.moment.matches_after_grace} of them"
+    return found(
+        case,
+        "timing_issue",
+        score=_PROVEN,
+        at=case.at,
+        proof=True,
+        summary=f"{case.subject.name} on {case.subject.locator} was read without waiting, and was not yet what the "
+        f"test expects; a moment later it was ({later}).",
+        root_cause="A reading call answers at once; an expect(…) on the locator waits until the page says it.",
+        evidence=_waited_for(f"{case.subject.locator} to be showing its final value"),
     )
 
 
@@ -153,10 +180,13 @@ def _late_answer(case: Case) -> Finding | None:
     if not case.late_requests:
         return None
     slowest = max(case.late_requests, key=lambda suspect: suspect.entry.duration_ms or 0)
+    moment = case.moment
+    # the answer has come, the same call was made once more, and it failed again: more time is not what it needs
+    in_vain = moment is not None and moment.retried and moment.passed_after_ms is None and case.is_fully_retried
     return found(
         case,
         "timing_issue",
-        score=_LATE_ANSWER * slowest.weight * case.explains,
+        score=_LATE_ANSWER * slowest.weight * case.explains * (_IN_VAIN if in_vain else 1.0),
         summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
         evidence=_waited_for(f"the response of {slowest.name}"),
@@ -171,6 +201,8 @@ def _waited_before(case: Case) -> Finding | None:
     share = case.step.duration_ms / timeout
     if share < _WAITED_SHARE:
         return None
+    if _had_enough(case, timeout, case.step.duration_ms) or closed_details(case) is not None:
+        return None
     score = _ALWAYS_WAITED if case.symptom == "not_ready" else _TIGHT
     return found(
         case,
@@ -181,6 +213,15 @@ def _waited_before(case: Case) -> Finding | None:
         root_cause="The time-out leaves too little room for what the page needs to become ready.",
         evidence=_waited_for(condition(case)),
     )
+
+
+def _had_enough(case: Case, timeout: float, then: float) -> bool:
+    """Whether the step had, with the second try, twice the time it took at the last pass, and all the same failed."""
+    moment = case.moment
+    if moment is None or case.came_late or case.became_ready or timeout + moment.grace_ms < _ENOUGH * then:
+        return False
+    in_vain = moment.retried and moment.passed_after_ms is None and case.is_fully_retried
+    return in_vain or (case.symptom == "missing" and moment.matches_after_grace == 0)
 
 
 def condition(case: Case) -> str:

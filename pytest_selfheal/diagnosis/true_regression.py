@@ -2,7 +2,7 @@
 
 ## What it means
 The page shows another value, leads to another page, or no longer lets a user do what could be done.
-This is NOT a test issue.
+With a remembered pass that shows it, this is NOT a test issue.
 
 ## How it is recognised
 - The element is the one of the last pass, nothing new came before it, and its value differs.
@@ -10,7 +10,10 @@ This is NOT a test issue.
 - An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
 - Something that went away at the last pass stays.
 - A click led to another page, or a request was never sent, without any error that would explain it.
-- Without a remembered pass a wrong value still points here, with less confidence.
+- Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
+  and nobody is acquitted.
+- On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
+- Where the failing step itself was edited since, test and application are both in question.
 - Left to others: a new failed request, changed response or script error before it is the cause then;
   a test that passed on the same code in this session is flaky.
 
@@ -25,7 +28,10 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.mistake import closed_details
 
+_UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
+_SINCE_EDITED = "The failing step was edited since it last passed, so test and application are both in question."
 NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
 _VALUE, _VALUE_UNCOMPARED = 0.86, 0.6
 _PLAIN_VALUE, _PLAIN_UNCOMPARED = 0.7, 0.5
@@ -66,7 +72,10 @@ def _value(case: Case) -> Finding | None:
     else:
         said = "it is not what the test expects"
     calm = "; nothing new came before it" if compared and not _upstream(case) else ""
-    return _regression(case, score, f"{who}: {said}{calm}.", "The page answers with another value than it did.")
+    cause = "The page answers with another value than it did."
+    return _regression(
+        case, score, f"{who}: {said}{calm}.", cause, bare="The page does not show what the test expects."
+    )
 
 
 def _missing(case: Case) -> Finding | None:
@@ -92,25 +101,34 @@ def _missing(case: Case) -> Finding | None:
 def _not_ready(case: Case) -> Finding:
     compared = case.before is not None
     score = _NEVER_READY if compared else _NEVER_READY_UNCOMPARED
+    folded = closed_details(case)
+    hindrance = f"stands in a closed <details> ({target.describe(folded)})" if folded else _hindrance(case)
     return _regression(
         case,
         score,
-        f"{case.locator or 'The element'} {_hindrance(case)}{', as it was not at the last pass' if compared else ''}.",
+        f"{case.locator or 'The element'} {hindrance}{', as it was not at the last pass' if compared else ''}.",
         "The element is there and does not become usable any more.",
+        bare="The element is there, and can't be used as the step does.",
+        in_doubt=folded is not None,
     )
 
 
 def _lingering(case: Case) -> Finding:
     score = _STAYS if case.digest is not None else _STAYS_UNCOMPARED
     text = f"{case.locator or 'What should be gone'} is still there, though it should have gone."
-    return _regression(case, score, text, "The application no longer takes it away.")
+    return _regression(
+        case, score, text, "The application no longer takes it away.", bare="The application does not take it away."
+    )
 
 
 def _navigation(case: Case) -> Finding | None:
     here = case.elsewhere or (case.moment.url if case.moment else "")
     if case.call.removeprefix("not_").startswith("to_have_"):
         if case.digest is None:
-            return _regression(case, _PLAIN_UNCOMPARED, f"The page is at {here}.", "The page is not the expected one.")
+            text = f"The page is at {here}"
+            is_ = f" and has {_short(case.facts.actual)}" if case.facts.actual and "title" in case.call else ""
+            expected = f", the test expects {_short(case.facts.expected)}" if case.facts.expected else ""
+            return _regression(case, _PLAIN_UNCOMPARED, f"{text}{is_}{expected}.", "The page is not the expected one.")
         expected = f", the test expects {_short(case.facts.expected)}" if case.facts.expected else ""
         return _regression(
             case, _ELSEWHERE, f"The page is at {here}{expected}.", "The application led to another page than it did."
@@ -118,7 +136,11 @@ def _navigation(case: Case) -> Finding | None:
     if case.call in ("wait_for_url", "expect_navigation", "expect_url"):
         score = _ELSEWHERE if case.digest is not None else _PLAIN_UNCOMPARED
         return _regression(
-            case, score, f"The page stayed at {here}.", "The application did not lead to the page it led to."
+            case,
+            score,
+            f"The page stayed at {here}.",
+            "The application did not lead to the page it led to.",
+            bare="The page is not the one that the test waits for.",
         )
     return None
 
@@ -137,14 +159,31 @@ def _no_event(case: Case) -> Finding | None:
     )
 
 
-def _regression(case: Case, score: float, summary: str, cause: str) -> Finding:
+def _regression(
+    case: Case, score: float, summary: str, cause: str, *, bare: str = "", in_doubt: bool = False
+) -> Finding:
+    """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
     text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
+    edited = case.own_edit is not None
+    if case.digest is None or edited or in_doubt:
+        why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
+        return found(
+            case,
+            "true_regression",
+            score=score,
+            summary=text,
+            root_cause=f"{(bare or cause) if case.digest is None else cause} {why}".strip(),
+            action="investigate",
+            most="low" if case.digest is None else "medium",
+        )
     return found(
         case,
         "true_regression",
         score=score,
         summary=f"{text} {NOT_A_TEST_ISSUE}",
         root_cause=f"{cause} {NOT_A_TEST_ISSUE}",
+        # the code of the tests is the same; that of the application may be another, or its data
+        most="medium" if case.same_code else "high",
     )
 
 

@@ -1,16 +1,27 @@
-"""There is not enough evidence to name a cause.
+"""There is not enough evidence to name a cause, or the cause is none of page, answers and time.
 
 ## What it means
 Nothing was captured, or what was captured does not tie to the failure.
+Or it does, and neither the application nor its answers need be another than at the last pass: `cause` names it then.
 
 ## How it is recognised
+- `edited_test`: the test, or a function that its steps go through, was edited since it last passed. The page still
+  shows what it showed then, the failing step has never passed, or a step before it is another one and nothing else is
+  new. With git the commit is named, or "uncommitted".
+- `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
+  is spelled otherwise than the page's own, the element is folded away or stands in a frame.
+- `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
+  width, or none of the controls that the test uses on this page is there.
+- `other_data`: only a date or time differs, a list is there with other items, or, on the same commit, a test that ran
+  before this one at the last pass did not now.
 - No page was seen in the test's window: the failure came before the browser, or outside of it.
 - The page or the browser went away; what brought it down is not visible from within.
 - Nothing else recognises the failure.
 
 ## What to do
 `missing_evidence` names what was missing.
-Let the test pass once with capture on, so that there is something to compare with.
+Where no pass is remembered, let the test pass once with capture on, so that there is something to compare with.
+Where a cause is named, look there: at the edit, the flag, the data; running the test again will not help.
 
 ## Fix safety
 No change is proposed.

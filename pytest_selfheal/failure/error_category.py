@@ -20,6 +20,8 @@ _BY_DIAGNOSIS: tuple[tuple[Category, ErrorCategory], ...] = (
     ("element_removed", "LOCATOR"),
     ("timing_issue", "TIMEOUT"),
 )
+# what the same test meets again, whatever its message says
+_STAYS = ("edited_test", "test_mistake", "other_variant")
 # a gateway answers for a server that does not: bad gateway, service unavailable, gateway time-out
 _GATEWAY_STATUSES = frozenset((502, 503, 504))
 # what the browser says of a request the test or the page gave up itself
@@ -62,6 +64,10 @@ def with_evidence(
     """The label after the diagnosis has spoken, and which of the two gave it."""
     if diagnosis is None:
         return by_message, "message" if by_message else None
+    if diagnosis.cause == "busy_machine":
+        return "TIMEOUT", "evidence"
+    if diagnosis.cause in _STAYS and retryable(by_message):
+        return "OTHER", "evidence"
     by_evidence = dict(_BY_DIAGNOSIS).get(diagnosis.category)
     if diagnosis.category == "network_failure" and any(map(_is_outage, diagnosis.evidence.network_failures)):
         by_evidence = "INFRASTRUCTURE"

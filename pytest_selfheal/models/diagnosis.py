@@ -18,6 +18,8 @@ Category = Literal[
     "flaky",
     "unknown",
 ]
+# What lies outside of the page and its answers: said beside a category, since it changes what is to be done.
+Cause = Literal["", "edited_test", "test_mistake", "other_variant", "other_data", "busy_machine"]
 Confidence = Literal["high", "medium", "low"]
 RecommendedAction = Literal["fix_test", "fix_code", "mark_flaky", "investigate"]
 MatchStatus = Literal[
@@ -128,6 +130,7 @@ class Diagnosis(Model):
     evidence: Evidence = Field(default_factory=Evidence)
     root_cause: str
     recommended_action: RecommendedAction
+    cause: Cause = ""
     related_changes: tuple[RelatedChange, ...] = ()
     alternatives: tuple[Alternative, ...] = ()
     missing_evidence: tuple[str, ...] = ()

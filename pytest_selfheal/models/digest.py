@@ -6,6 +6,7 @@ from pydantic import Field
 
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.models.source import Written
 
 
 class Step(Model):
@@ -16,6 +17,7 @@ class Step(Model):
     ordinal: int = 0
     duration_ms: float = 0
     path: str = ""  # of the page, as a template
+    given: str = ""  # a mark of what an assertion asked for: 32 bit of a hash, no text
 
 
 class KnownRequest(Model):
@@ -29,6 +31,8 @@ class KnownRequest(Model):
     shape: Any = None
     count: int = 1
     max_duration_ms: int = 0
+    refused: bool = False  # a good status with an error inside was normal
+    switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants that an answer gave
 
 
 class Digest(Model):
@@ -45,3 +49,8 @@ class Digest(Model):
     console: tuple[str, ...] = ()  # signatures of error and warning lines
     page_errors: tuple[str, ...] = ()  # signatures
     fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)
+    # whom to blame: what else than the application can be another one next time
+    sources: tuple[Written, ...] = ()  # the test function, and the functions its steps went through
+    sockets: tuple[str, ...] = ()  # path templates of WebSockets that closed or failed
+    after: tuple[str, ...] = ()  # tests of its file that this session had run before it, the last ones
+    load: float | None = None  # of the machine, per core

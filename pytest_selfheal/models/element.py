@@ -46,6 +46,8 @@ class Fingerprint(Model):
     count: int = 1
     taken_at: int = 0  # ms since epoch
     page: str = ""  # key of the census of the document that it stood in, '' when there is none
+    lang: str = ""  # of its document
+    width: int = 0  # of the window, in CSS px
 
 
 class Candidate(Model):
@@ -67,6 +69,8 @@ class Snapshot(Model):
 
     url: str = ""
     title: str = ""
+    lang: str = ""  # of the document
+    width: int = 0  # of the window, in CSS px
     elements: tuple[Element, ...] = ()
     frames: tuple[str, ...] = ()  # URLs
     unreadable_frames: tuple[str, ...] = ()  # URLs of frames that did not answer in time

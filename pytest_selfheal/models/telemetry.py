@@ -55,6 +55,8 @@ class NetworkEntry(Model):
     first_party: bool = True
     content_type: str = ""
     shape: Any = None  # structure of a JSON body, see models.shape; None: not JSON or too large
+    refusal: str = ""  # what a JSON body says went wrong, whatever its status says
+    switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants in a small JSON body
     mocked: bool = False  # answered by a route of the test, not by the network
     mock_site: CallSite | None = None  # of the call that answered it
     page: int = 0
@@ -154,3 +156,4 @@ class Record(Model):
     fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)  # by locator
     dropped: dict[str, int] = Field(default_factory=dict)  # entries left out, by list
     trouble: tuple[str, ...] = ()  # our own failures while observing
+    load: float | None = None  # of the machine, per core, when the window was closed

@@ -8,9 +8,12 @@ from pytest_selfheal.proposing.frameworks import Wording
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
     """What to fix in the application; changes are always empty."""
+    said = "This is NOT a test issue; the application's code needs a fix."
+    if case is not None and case.digest is None:  # nobody knows that the test ever was right
+        said = "The application's code seems to need a fix."
     return Fix(
         strategy="code_fix_needed",
-        description=f"This is NOT a test issue; the application's code needs a fix. {diagnosis.root_cause}",
+        description=f"{said} {diagnosis.root_cause}",
         warnings=("Do not change the test to make it pass: it found something.",),
         recommended_action=diagnosis.recommended_action,
     )

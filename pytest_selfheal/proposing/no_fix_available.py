@@ -14,6 +14,14 @@ _NEXT: dict[Category, str] = {
     "unknown": "Let the test pass once with capture on, so that the next failure can be compared with it.",
 }
 
+_BY_CAUSE: dict[str, str] = {
+    "edited_test": "Look at what was edited in the test: it, or the application behind it, has to follow.",
+    "test_mistake": "The test itself has to be corrected by hand.",
+    "other_variant": "Find out which flag, role, language or environment the test ran with, and pin it.",
+    "other_data": "Give the test the data it needs, or let it check what does not depend on them.",
+    "busy_machine": "Run fewer tests at a time, or run this one again; no change to the test is needed.",
+}
+_COMPARED = "A pass is remembered, and what was observed does not differ from it: look at the test's own code and data."
 _UNNAMED = (
     "The lost element was found, but no locator that finds only this one: give it a test id, or choose one by hand."
 )
@@ -22,6 +30,10 @@ _UNNAMED = (
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
     """No change, and the next step for people."""
     next_step = _NEXT.get(diagnosis.category, diagnosis.root_cause)
+    if diagnosis.cause:
+        next_step = _BY_CAUSE[diagnosis.cause]
+    elif diagnosis.category == "unknown" and case is not None and case.digest is not None:
+        next_step = _COMPARED
     if diagnosis.category == "selector_stale" and diagnosis.evidence.dom.status in ("PROPOSED", "HEALED"):
         next_step = _UNNAMED
     several = diagnosis.category == "selector_stale" and len(diagnosis.evidence.dom.candidates) > 1

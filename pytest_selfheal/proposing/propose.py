@@ -31,6 +31,8 @@ def propose(
     if strategy is not None and strategy not in STRATEGIES:
         raise BadRequest("fix_strategy is not known", strategy, f"use one of {', '.join(STRATEGIES)}")
     wording = wording_of(framework)
+    if diagnosis.cause and strategy is None:
+        return no_fix_available.propose(diagnosis, wording=wording, case=case)
     if diagnosis.recommended_action == "fix_code":
         return _refusing(code_fix_needed.propose(diagnosis, wording=wording, case=case), strategy)
     if strategy == "full":

@@ -13,7 +13,7 @@ from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import Drift, Heal, Run, TestEntry
 from pytest_selfheal.reporting.tally import verdicts_of
 from pytest_selfheal.reporting.terminal import clean
-from pytest_selfheal.reporting.words import ACTIONS, SURE, TITLES
+from pytest_selfheal.reporting.words import SURE, TITLES, next_of, title_of
 
 Level = Literal["error", "warning", "note"]
 FAILED, HEALED, DRIFT = "failed", "healed", "drift"
@@ -98,7 +98,7 @@ def _failure(entry: TestEntry, prefix: str) -> Finding:
 def _title(diagnosis: Diagnosis | None, entry: TestEntry) -> str:
     if diagnosis is None:
         return f"{entry.outcome} in {entry.phase}"
-    return f"{diagnosis.category}: {TITLES[diagnosis.category]} ({SURE[diagnosis.confidence]})"
+    return f"{diagnosis.category}: {title_of(diagnosis)} ({SURE[diagnosis.confidence]})"
 
 
 def _diagnosed(diagnosis: Diagnosis, entry: TestEntry) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def _diagnosed(diagnosis: Diagnosis, entry: TestEntry) -> tuple[str, ...]:
     return (
         diagnosis.summary,
         *([f"cause: {diagnosis.root_cause}"] if diagnosis.root_cause != diagnosis.summary else []),
-        f"next: {ACTIONS[diagnosis.recommended_action]}{f' ({again})' if again else ''}",
+        f"next: {next_of(diagnosis)}{f' ({again})' if again else ''}",
     )
 
 

@@ -6,7 +6,7 @@ from html import escape
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.proposal import proposal
 from pytest_selfheal.reporting.terminal import clean
-from pytest_selfheal.reporting.words import ACTIONS, SURE, TITLES
+from pytest_selfheal.reporting.words import SURE, next_of, title_of
 
 HEADER = '<th class="sortable" data-column-type="cause">Cause</th>'
 _MAX_TEXT = 2_000  # characters of one paragraph
@@ -30,9 +30,9 @@ def extra(entry: TestEntry) -> str:
     ]
     diagnosis = entry.diagnosis
     if diagnosis is not None:
-        title = f"{_text(TITLES[diagnosis.category])} ({SURE[diagnosis.confidence]}{_when(entry)})"
+        title = f"{_text(title_of(diagnosis))} ({SURE[diagnosis.confidence]}{_when(entry)})"
         lines += [f"selfheal: <b>{diagnosis.category}</b> – {title}", _text(diagnosis.summary)]
-        lines += [f"next: {_text(ACTIONS[diagnosis.recommended_action])}"]
+        lines += [f"next: {_text(next_of(diagnosis))}"]
     change = proposal(entry.fix)
     block = f"<pre>{escape(change[:_MAX_TEXT])}</pre>" if change else ""
     return f'<div class="selfheal">{"".join(f"<p>{line}</p>" for line in lines)}{block}</div>'

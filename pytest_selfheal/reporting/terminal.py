@@ -11,7 +11,7 @@ from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
 from pytest_selfheal.reporting.tally import verdicts_of
-from pytest_selfheal.reporting.words import ACTIONS, SURE, TITLES
+from pytest_selfheal.reporting.words import SURE, next_of, title_of
 
 WIDTH = 80
 MIN_WIDTH = 20
@@ -134,7 +134,7 @@ def _short(entry: TestEntry, *, in_full: bool = False) -> Iterator[Said]:
         if len(lines) > MAX_LINES:
             yield Said(f"    … and {len(lines) - MAX_LINES} lines more")
     else:
-        yield from _plain(f"next: {ACTIONS[entry.diagnosis.recommended_action]}")
+        yield from _plain(f"next: {next_of(entry.diagnosis)}")
 
 
 def _together(entry: TestEntry, cluster: Cluster) -> Iterator[Said]:
@@ -153,7 +153,7 @@ def _full(entry: TestEntry) -> Iterator[Said]:
     yield from _plain(diagnosis.summary)
     if _folded(diagnosis.root_cause) != _folded(diagnosis.summary):
         yield from _plain(f"cause: {diagnosis.root_cause}")
-    yield from _plain(f"next: {ACTIONS[diagnosis.recommended_action]}")
+    yield from _plain(f"next: {next_of(diagnosis)}")
     if entry.error_category is not None:
         again = "may pass when run again" if entry.retryable else "will not pass by running again"
         yield from _plain(f"error category: {entry.error_category} ({again})")
@@ -223,7 +223,7 @@ def _drifts(entry: TestEntry) -> Iterator[Said]:
 
 
 def _verdict(diagnosis: Diagnosis) -> str:
-    return f"  {diagnosis.category}: {TITLES[diagnosis.category]} ({SURE[diagnosis.confidence]})"
+    return f"  {diagnosis.category}: {title_of(diagnosis)} ({SURE[diagnosis.confidence]})"
 
 
 def _colour(diagnosis: Diagnosis) -> str:

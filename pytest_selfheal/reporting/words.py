@@ -1,6 +1,7 @@
 """What the values of a diagnosis are called where people read them."""
 
-from pytest_selfheal.models.diagnosis import Category, Confidence, RecommendedAction
+from pytest_selfheal.diagnosis.evidence import UNCOMPARED
+from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, RecommendedAction
 
 TITLES: dict[Category, str] = {
     "selector_stale": "the locator is out of date",
@@ -13,6 +14,15 @@ TITLES: dict[Category, str] = {
     "flaky": "passes and fails on the same code",
     "unknown": "the cause is not known",
 }
+CAUSES: dict[Cause, str] = {
+    "edited_test": "the test was edited since it last passed",
+    "test_mistake": "the test itself is wrong",
+    "other_variant": "another variant of the page was served",
+    "other_data": "the data is another one",
+    "busy_machine": "the machine was too busy",
+}
+# Without a remembered pass nobody knows that it ever was otherwise.
+_NOT_AS_EXPECTED = "the page is not as the test expects"
 ACTIONS: dict[RecommendedAction, str] = {
     "fix_test": "change the test",
     "fix_code": "fix the application – this is NOT a test issue",
@@ -20,3 +30,19 @@ ACTIONS: dict[RecommendedAction, str] = {
     "investigate": "investigate",
 }
 SURE: dict[Confidence, str] = {"high": "high confidence", "medium": "medium confidence", "low": "a guess"}
+
+
+def next_of(diagnosis: Diagnosis) -> str:
+    """What is to be done; no test is acquitted that was never seen to pass."""
+    if diagnosis.recommended_action == "fix_code" and UNCOMPARED in diagnosis.missing_evidence:
+        return "look at the application first"
+    return ACTIONS[diagnosis.recommended_action]
+
+
+def title_of(diagnosis: Diagnosis) -> str:
+    """What a diagnosis is called: by its cause where it names one, else by its category."""
+    if diagnosis.cause:
+        return CAUSES[diagnosis.cause]
+    if diagnosis.category == "true_regression" and diagnosis.recommended_action != "fix_code":
+        return _NOT_AS_EXPECTED
+    return TITLES[diagnosis.category]

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.case import Case, build
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.diagnosis.flaky import without_comparison
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
@@ -33,6 +35,7 @@ class Report:
     duration_ms: int
     is_browser_test: bool
     artifacts: str = ""  # as of TestEntry
+    started_at: int = 0  # of the phase, ms since epoch
 
 
 def entry_of(
@@ -43,6 +46,8 @@ def entry_of(
     git: GitState | None = None,
     passed_attempts: int = 0,
     pages: Mapping[str, Census] | None = None,
+    edits: tuple[Edit, ...] = (),
+    around: Around | None = None,
 ) -> TestEntry:
     """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere."""
     facts = read(report.message, exception=report.exception)
@@ -68,7 +73,7 @@ def entry_of(
             }
         )
     case = build(
-        record,
+        _of_phase(record, report),
         digest,
         failure=failure,
         facts=facts,
@@ -76,6 +81,8 @@ def entry_of(
         dirty=git.dirty if git else True,
         passed_attempts=passed_attempts,
         pages=pages,
+        edits=edits,
+        around=around,
     )
     return entry.model_copy(update=_judged(case, by_message=by_message))
 
@@ -132,6 +139,24 @@ def passed_elsewhere(entry: TestEntry, *, attempt: int) -> TestEntry:
         return entry
     diagnosis = without_comparison(entry.diagnosis, failed=entry.attempt, passed=attempt)
     return entry.model_copy(update={"diagnosis": diagnosis, "fix": propose(diagnosis)})
+
+
+def _of_phase(record: Record, report: Report) -> Record:
+    """What was observed while the failing phase ran: what the call met has nothing to do with an error after it."""
+    if report.phase != "teardown" or not report.started_at:
+        return record
+    since = report.started_at
+    kept = {
+        name: tuple(entry for entry in getattr(record, name) if entry.ts >= since)
+        for name in ("console", "page_errors", "network", "navigations", "events")
+    }
+    first = next((n for n, action in enumerate(record.actions) if action.ts >= since), len(record.actions))
+    moments = [
+        one.model_copy(update={"action": None if one.action is None else one.action - first})
+        for one in record.moments
+        if one.ts >= since
+    ]
+    return record.model_copy(update={**kept, "actions": record.actions[first:], "moments": tuple(moments)})
 
 
 def _judged(case: Case, *, by_message: ErrorCategory | None) -> dict[str, object]:

@@ -26,6 +26,22 @@ def git_state(root: Path) -> GitState | None:
     )
 
 
+def origin_of(root: Path, file: str, line: int) -> str:
+    """Who wrote a line last: "commit 1a2b3c4 (subject)", "uncommitted"; '' outside of a repository or without git."""
+    git = shutil.which("git")
+    if git is None:
+        return ""
+    changed = _run(git, root, "diff", "--name-only", "HEAD", "--", file)
+    if changed is None:
+        return ""
+    told = _run(git, root, "blame", "--porcelain", "-L", f"{line},{line}", "--", file) if changed.strip() else None
+    if changed.strip() and (told is None or told.startswith("0" * 40)):
+        return "uncommitted"
+    last = _run(git, root, "log", "-1", "--format=%h %s", "--", file)
+    commit, _, subject = (last or "").strip().partition(" ")
+    return f"commit {commit} ({subject[:60]})" if commit else ""
+
+
 def way_to(root: Path) -> str:
     """The way from the repository to a folder in it: "e2e/web"; "" for its root, and outside of a repository."""
     for folder in (root, *root.parents):

@@ -15,6 +15,8 @@ from pytest_selfheal.browser.instrument import Instrument, loaded_apis
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
+from pytest_selfheal.diagnosis.around import Around, with_failed, with_passed
+from pytest_selfheal.diagnosis.edits import Edit, edits_between
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.learned import Learned
 from pytest_selfheal.models.census import Census
@@ -25,6 +27,7 @@ from pytest_selfheal.models.telemetry import CallSite, ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow.redacted import redacted, without_learned
+from pytest_selfheal.workflow.sources import Sources
 from pytest_selfheal.workflow.veil import is_veiled, names_secret, veiled
 
 if TYPE_CHECKING:
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
     from pytest_selfheal.workflow.entry import Report
 
 MAX_REFRESHED = 2  # old fingerprints looked at again in one test: a round trip of about 5 ms each
+MAX_EDITS = 5  # named; git is asked about each
+MAX_AFTER = 5
 REFRESH_AFTER_MS = 24 * 3600 * 1000
 
 
@@ -72,8 +77,12 @@ class Watch:
     _digest: Digest | None = None
     _passed: dict[str, int] = field(default_factory=dict)
     _failed: list[TelemetryFile] = field(default_factory=list)  # earlier failures of the running test
+    _sources: Sources = field(init=False)
+    _order: dict[str, None] = field(default_factory=dict)  # the tests of this process, as they came
+    _around: Around = field(default_factory=Around)  # what the tests of this process met
 
     def __post_init__(self) -> None:
+        self._sources = Sources(self.root)
         healer = None
         if self.heal:
             from pytest_selfheal.browser.healer import Healer
@@ -90,6 +99,7 @@ class Watch:
             if name not in self._instruments:
                 self._instruments[name] = Instrument(api, self._recorder)
         self._digest = self._remembered(attempt)
+        self._order[attempt.nodeid] = None
         known = self._digest.fingerprints if self._digest else {}
         now = _now_ms()
         old = sorted((name for name in known if now - known[name].taken_at > REFRESH_AFTER_MS), key=_age_in(known))
@@ -141,7 +151,17 @@ class Watch:
         report = _in_scope(report, record, clean)
         digest = without_learned(self._digest, window.redactor) if self._digest is not None else None
         pages, passed = self._pages(), self._passed.get(self._raw_name(), 0)
-        entry = entry_of(report, record, digest, git=self.git, passed_attempts=passed, pages=pages)
+        entry = entry_of(
+            report,
+            record,
+            digest,
+            git=self.git,
+            passed_attempts=passed,
+            pages=pages,
+            edits=self._guarded(self._edits, record) or (),
+            around=self._around,
+        )
+        self._around = with_failed(self._around, record.nodeid)
         heals = heals_of(window.searches.values(), clean)
         drifts = redacted_drifts(window.drifts.values(), clean)
         kept = TelemetryFile(
@@ -179,12 +199,19 @@ class Watch:
             self._remember_heals(window)
             return ()
         record = self._record(window)
+        file = self._raw_name().partition("::")[0]
+        # with workers the order is another one each time
+        order = self._order if self.worker is None else {}
+        after = [one for one in order if one.partition("::")[0] == file and one != self._raw_name()]
+        self._around = with_passed(self._around, record)
         fresh = digest_of(
             record,
             commit=self.git.commit if self.git else "",
             dirty=self.git.dirty if self.git else True,
             run=self.run_id,
             previous=self._digest,
+            sources=self._sources.of(record),
+            after=tuple(after[-MAX_AFTER:]),
         )
         if self.store is not None and self.record:
             self._guarded(lambda digest: self._keep_pass(digest, window), fresh)
@@ -230,6 +257,17 @@ class Watch:
         if known is None and "[" in attempt.nodeid:
             known = self._guarded(self.store.get, veiled(attempt.nodeid, attempt.places))
         return known
+
+    def _edits(self, record: Record) -> tuple[Edit, ...]:
+        """What was edited in the test since its last pass, and by which commit."""
+        before = self._digest.sources if self._digest else ()
+        if not before:
+            return ()
+        from pytest_selfheal.workflow.git import origin_of
+
+        now = self._sources.of(record, also=[written.place for written in before])
+        edits = edits_between(before, now)[:MAX_EDITS]
+        return tuple(replace(edit, origin=origin_of(self.root, edit.file, edit.line)) for edit in edits)
 
     def _guarded(self, call: Callable[[Any], Any], value: Any) -> Any:
         """A baseline in trouble is a note, never the test's problem."""

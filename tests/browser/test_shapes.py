@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, shape, shape_of_body
+from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, read_body, refusal, shape, switches
 
 
 @pytest.mark.parametrize(
@@ -40,8 +40,41 @@ def test_shape(value: Any, expected: Any) -> None:
     ],
 )
 def test_a_body_without_a_shape(body: bytes) -> None:
-    assert shape_of_body(body) is None
+    assert read_body(body)[0] is None
 
 
 def test_values_never_get_into_a_shape() -> None:
     assert "s3cret" not in json.dumps(shape({"key": "s3cret", "list": ["s3cret"]}))
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        pytest.param({"data": None, "errors": [{"message": "Timed out"}]}, "errors: Timed out", id="GraphQL"),
+        pytest.param({"ok": False, "error": "quota exceeded"}, "ok: quota exceeded", id="ok is false"),
+        pytest.param({"success": False}, "success is false", id="no reason given"),
+        pytest.param({"status": "error", "message": "no such cart"}, "status: no such cart", id="a word"),
+        pytest.param({"title": "Store down", "status": 503}, "status: Store down", id="problem+json"),
+        pytest.param({"meta": {"success": False, "errors": ["db down"]}}, "success: db down", id="one level down"),
+        pytest.param({"errors": []}, "", id="an empty list of errors"),
+        pytest.param({"ok": True, "error": None}, "", id="said to be good"),
+        pytest.param({"status": "open", "title": "Broken lamp"}, "", id="a status of something else"),
+        pytest.param([{"ok": False}], "", id="items have states of their own"),
+    ],
+)
+def test_refusal(value: Any, expected: str) -> None:
+    """What an answer says went wrong, whatever its status says."""
+    assert refusal(value) == expected
+
+
+def test_switches() -> None:
+    """Flags, roles and variants; no other value is read."""
+    value = {
+        "features": {"new_checkout": True},
+        "role": "viewer",
+        "name": "Ann",
+        "total": 42,
+        "variant": "a secret text",
+    }
+
+    assert switches(value) == {"features.new_checkout": "true", "role": "viewer"}

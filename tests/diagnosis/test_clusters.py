@@ -3,6 +3,7 @@
 from typing import Any
 
 from pytest_selfheal.diagnosis.clusters import cluster, with_clusters
+from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.run import TestEntry
 
 
@@ -58,3 +59,27 @@ def test_members_carry_the_signature_and_others_do_not():
     marked, clusters = with_clusters(entries)
 
     assert [entry.diagnosis.evidence.error_cluster for entry in marked] == [clusters[0].signature] * 2 + [None]
+
+
+def _torn_down(test: str, message: str) -> TestEntry:
+    entry = _entry(test, "unknown")
+    return entry.model_copy(update={"phase": "teardown", "failure": Failure(message=message)})
+
+
+def test_equal_errors_of_the_tear_down_are_one():
+    """Seventy of them are one stub that was not stopped."""
+    errors = [_torn_down(f"t{number}", f"port {number}41 is still open\nmore") for number in range(3)]
+
+    (one,) = cluster([*errors, _torn_down("t9", "no such file")])
+
+    assert (one.signature, one.nodeids) == ("unknown: teardown: port <n> is still open", ("t0", "t1", "t2"))
+
+
+def test_a_busy_machine_is_one_cause():
+    """Whatever each test was doing."""
+    busy = [_entry(test, "timing_issue", dom={"expected_selector": f"#{test}"}) for test in ("t1", "t2")]
+    named = [
+        one.model_copy(update={"diagnosis": one.diagnosis.model_copy(update={"cause": "busy_machine"})}) for one in busy
+    ]
+
+    assert [one.signature for one in cluster(named)] == ["timing_issue: the machine was too busy"]

@@ -1,10 +1,17 @@
 """A failed request that is new and that the failing step may depend on."""
 
+from dataclasses import replace
+
 import pytest
+
+from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.telemetry import ActionEntry, PageEvent
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
 GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+BLANK = {"resolved": True, "matches": 1, "expected": "42.00", "actual": ""}
+OTHER = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "41"}
 REFUSED = "net::ERR_CONNECTION_REFUSED"
 
 
@@ -130,3 +137,104 @@ def test_a_websocket_that_failed(scene):
 
     assert diagnosis.category == "network_failure"
     assert "WebSocket" in diagnosis.summary
+
+
+@pytest.mark.parametrize("compared", [pytest.param(True, id="compared"), pytest.param(False, id="first-run")])
+@pytest.mark.parametrize(
+    ("refusal", "status"),
+    [pytest.param("errors: Resolver timed out", 200, id="GraphQL"), pytest.param("ok is false", 201, id="ok-is-false")],
+)
+def test_an_error_inside_of_a_good_answer(scene, refusal, status, compared):
+    """By its shape it is no answer, whatever its status says."""
+    scene = scene if compared else scene.without_baseline()
+    failed = scene.request("/api/cart", status, at=250, refusal=refusal).total("").fails("to_have_text", TOTAL, **BLANK)
+
+    diagnosis = failed.diagnosed()
+
+    assert diagnosis.category == "network_failure"
+    assert refusal in diagnosis.summary
+
+
+def test_an_answer_that_always_had_an_error_inside(scene):
+    """Then it explains nothing."""
+    known = tuple(one.model_copy(update={"refused": True}) for one in scene.digest.requests)
+    scene = replace(scene, digest=scene.digest.model_copy(update={"requests": known}))
+    failed = scene.request("/api/cart", at=250, refusal="ok is false").total("41").fails("to_have_text", TOTAL, **OTHER)
+
+    assert failed.diagnosed().category == "true_regression"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("Traceback (most recent call last): File views.py … TypeError: unsupported", id="Python"),
+        pytest.param("ValueError at /orders Request Method: GET", id="Django"),
+        pytest.param("Whitelabel Error Page This application has no explicit mapping", id="Spring"),
+        pytest.param("502 Bad Gateway nginx", id="gateway"),
+    ],
+)
+def test_a_server_error_that_the_page_shows(scene, text):
+    """Also with status 200, and without a pass to compare with."""
+    shown = Snapshot(elements=(Element(tag="body", text=text, idxpath="/html[1]/body[1]"),))
+    diagnosis = scene.without_baseline().no_pay().fails("click", PAY, snapshot=shown, **GONE).diagnosed()
+
+    assert diagnosis.category == "network_failure"
+    assert text[:20] in diagnosis.summary
+
+
+def closed(scene, text: str):
+    """A WebSocket that was closed, and a page that says this."""
+    event = PageEvent(ts=scene.record.started_at + 1000, kind="websocket_close", url="ws://127.0.0.1:8000/live")
+    shown = Element(tag="div", text=text, own_text=text, idxpath="/html[1]/body[1]/div[1]")
+    record = scene.record.model_copy(update={"events": (event,)})
+    return replace(scene, record=record, others=(shown,)).no_pay().fails("click", PAY, **GONE)
+
+
+def test_a_closed_socket_and_what_the_page_says_of_it(scene):
+    diagnosis = closed(scene, "Connection lost. Reconnecting…").diagnosed()
+
+    assert diagnosis.category == "network_failure"
+    assert "ws://127.0.0.1:8000/live was closed" in diagnosis.summary
+    assert "The page says: 'Connection lost. Reconnecting…'" in diagnosis.summary
+
+
+def test_a_socket_that_closes_at_every_pass(scene):
+    known = scene.digest.model_copy(update={"sockets": ("ws://127.0.0.1/live",)})
+
+    assert closed(replace(scene, digest=known), "Cart").diagnosed().category == "element_removed"
+
+
+def test_a_framework_that_did_not_come(scene):
+    """The page's own script says what it misses."""
+    asked = scene.without_baseline().request(
+        "https://cdn.example/npm/vue.global.js", None, failure="net::ERR_NAME_NOT_RESOLVED", resource_type="script"
+    )
+    missed = asked.page_error("ReferenceError: Vue is not defined").no_pay().fails("click", PAY, **GONE).diagnosed()
+    other = asked.page_error("ReferenceError: cart is not defined").no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert missed.category == "network_failure"
+    assert "the page needs it: ReferenceError: Vue is not defined" in missed.summary
+    assert other.category == "js_error"
+
+
+def test_without_a_baseline_the_test_asked_for_another_page(scene):
+    """What it asked for and where it is are both known."""
+    gone = ActionEntry(
+        ts=scene.record.started_at, kind="navigation", name="goto", arguments={"0": "http://127.0.0.1:8000/account"}
+    )
+    record = scene.record.model_copy(update={"actions": (gone,)})
+    failed = replace(scene, record=record).without_baseline().no_pay()
+    diagnosis = failed.fails("click", PAY, url="http://127.0.0.1:8000/login", **GONE).diagnosed()
+
+    assert diagnosis.category == "network_failure"
+    assert "asked for /account, and the page is at /login" in diagnosis.summary
+
+
+def test_a_request_about_another_part_of_the_page(scene):
+    """What the step is about was drawn, and nothing of the request is around it."""
+    tips = type(scene.digest.requests[0])(method="GET", template="/api/recommendations", statuses=(200,))
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, tips)})
+    known = replace(scene, digest=digest).request("/api/recommendations", 500, at=90)
+
+    assert known.total("41").fails("to_have_text", TOTAL, **OTHER).diagnosed().category == "true_regression"
+    assert known.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed().category == "network_failure"

@@ -15,11 +15,6 @@ GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
     [
         pytest.param(lambda s: s.total("40.00").fails("to_have_text", TOTAL, **WRONG), "high", id="another-value"),
         pytest.param(
-            lambda s: s.without_baseline().total("40.00").fails("to_have_text", TOTAL, **WRONG),
-            "medium",
-            id="no-baseline",
-        ),
-        pytest.param(
             lambda s: s.total("Sorry", attributes={"id": "note"}).fails("to_be_visible", THANKS, **GONE),
             "high",
             id="another-text-in-the-place-of-the-one-looked-for",

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
+from pytest_selfheal.matching.policy import Decision, decide
 
 from pytest_selfheal.matching.candidates import Ranking, rank
-from pytest_selfheal.matching.policy import Decision, decide
 from pytest_selfheal.models.element import Element
 
 LINKS = tuple(

@@ -13,7 +13,7 @@ from pytest_selfheal.reporting.html.markup import EMPTY, Html, breakable, clippe
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.story import anchor, category_of, named, sentence
 from pytest_selfheal.reporting.html.timeline import timeline
-from pytest_selfheal.reporting.words import ACTIONS, SURE, TITLES
+from pytest_selfheal.reporting.words import SURE, next_of, title_of
 
 MOST_RELATED = 12
 _STACK_LINES, _WIDTH = 40, 200
@@ -151,7 +151,7 @@ def _said(entry: TestEntry) -> Html:
         '<dl class="said">{}{}<dt>To do</dt><dd><b>{}</b></dd>{}</dl>',
         what,
         cause,
-        ACTIONS[diagnosis.recommended_action],
+        next_of(diagnosis),
         again,
     )
 
@@ -208,7 +208,7 @@ def _linked(entry: TestEntry) -> Html:
 
 def _attempt(one: TestEntry, this: TestEntry) -> Html:
     category = category_of(one)
-    title = TITLES[one.diagnosis.category] if one.diagnosis is not None else one.outcome
+    title = title_of(one.diagnosis) if one.diagnosis is not None else one.outcome
     what = fill("attempt {}, {}: <b>{}</b>, {}", one.attempt, one.phase, category, title)
     return fill("{} (this one)", what) if one is this else fill('<a href="#{}">{}</a>', anchor(one), what)
 

@@ -11,7 +11,7 @@ from pytest_selfheal.reporting.words import TITLES
 Turn = Literal["fix_code", "fix_test", "investigate", "mark_flaky", "healed", "not_diagnosed"]
 
 TURNS: dict[Turn, tuple[str, str]] = {  # who is it, what to do
-    "fix_code": ("The application", "Fix the code. The tests are right."),
+    "fix_code": ("The application", "Fix the code; the tests found something."),
     "fix_test": ("The tests", "Change the tests. The application works."),
     "investigate": ("Not clear yet", "Look into it: either side may have to change."),
     "mark_flaky": ("Flaky", "The same code passed as well. Make the test steady, or mark it."),

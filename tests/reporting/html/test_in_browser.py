@@ -158,7 +158,18 @@ def hostile_run(make_run: Make, make_entry: Make) -> Any:
 
 # values that the models check
 KEPT = (
-    *("outcome", "phase", "category", "confidence", "recommended_action", "strategy", "status", "type", "kind"),
+    *(
+        "cause",
+        "outcome",
+        "phase",
+        "category",
+        "confidence",
+        "recommended_action",
+        "strategy",
+        "status",
+        "type",
+        "kind",
+    ),
     *("applicability", "error_category", "error_category_source", "framework", "telemetry", "artifacts"),
 )
 

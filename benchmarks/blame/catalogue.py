@@ -1,0 +1,13 @@
+"""Every case, in the order of their codes."""
+
+from blame.answers import ANSWERS
+from blame.application import APPLICATION
+from blame.case import Case
+from blame.data import DATA
+from blame.dependence import DEPENDENCE
+from blame.edited import EDITED
+from blame.machine import MACHINE
+from blame.mistakes import MISTAKES
+from blame.variants import VARIANTS
+
+CASES: tuple[Case, ...] = (*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES)

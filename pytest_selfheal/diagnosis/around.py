@@ -1,0 +1,51 @@
+"""What the other tests of this session met: what those that passed met as well explains no failure."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from pytest_selfheal.diagnosis.requests import endpoint, has_failed
+from pytest_selfheal.failure.signature import signature
+from pytest_selfheal.models.telemetry import Record
+
+# One passing test may have met the trouble by chance and lived with it; the share of those that met it decides.
+COMMON = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """`passed`: how many tests with a browser passed before; `met`: how many of them met each trouble."""
+
+    passed: int = 0
+    met: Mapping[str, int] = field(default_factory=dict)
+    ran: frozenset[str] = frozenset()  # the tests of this session that have run
+
+    def is_common(self, trouble: str) -> bool:
+        """Whether most tests that passed met this trouble too."""
+        return self.passed > 0 and self.met.get(trouble, 0) / self.passed >= COMMON
+
+
+def troubles_of(record: Record) -> frozenset[str]:
+    """The failed requests and error lines of a test, each as one line that is equal in other tests."""
+    requests = (of_request(*endpoint(one), one.status) for one in record.network if has_failed(one))
+    errors = (signature(one.message) for one in record.page_errors)
+    lines = (signature(one.text) for one in record.console if one.level == "error")
+    return frozenset((*requests, *errors, *lines))
+
+
+def of_request(method: str, template: str, status: int | None) -> str:
+    """A failed request: 'GET /missing.json 404'."""
+    return f"{method} {template} {status or 'failed'}"
+
+
+def with_passed(around: Around, record: Record) -> Around:
+    """The same, with one more test that passed."""
+    return Around(around.passed + 1, _counted(around.met, troubles_of(record)), around.ran | {record.nodeid})
+
+
+def with_failed(around: Around, nodeid: str) -> Around:
+    """The same, with one more test that did not pass."""
+    return Around(around.passed, around.met, around.ran | {nodeid})
+
+
+def _counted(met: Mapping[str, int], more: Iterable[str]) -> dict[str, int]:
+    return {**met, **{one: met.get(one, 0) + 1 for one in more}}

@@ -1,0 +1,104 @@
+"""What was edited in the test since it last passed, told from the marks of its statements."""
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Literal
+
+from pytest_selfheal.models.source import Written
+from pytest_selfheal.models.telemetry import ActionEntry
+
+MARK_BYTES = 4
+# A server that tests start on this machine has another port each time: "http://127.0.0.1:41231/cart"
+_PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
+Kind = Literal["edited", "added", "deleted", "moved"]
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One run of statements that is another one now; `line` is where it stands, or stood, in the file."""
+
+    place: str
+    kind: Kind
+    line: int
+    end_line: int
+    before: frozenset[str] = frozenset()  # marks of the literals that are not there any more
+    now: frozenset[str] = frozenset()  # and of those that are new
+    origin: str = ""  # "uncommitted", "commit 1a2b3c4 (subject)"; '' without git
+
+    @property
+    def file(self) -> str:
+        """The file, relative to the root of the tests."""
+        return self.place.partition("::")[0]
+
+    @property
+    def words(self) -> str:
+        """'tests/test_cart.py:12 was edited since the last pass (uncommitted)'."""
+        said = {"edited": "was edited", "added": "was added", "deleted": "follows deleted steps", "moved": "was moved"}
+        origin = f" ({self.origin})" if self.origin else ""
+        return f"{self.file}:{self.line} {said[self.kind]} since the last pass{origin}"
+
+
+def mark(text: str) -> str:
+    """32 bit of a hash of a text, white space folded: enough to tell an edit, too few to tell what was written."""
+    return hashlib.blake2b(" ".join(text.split()).encode("utf-8", "replace"), digest_size=MARK_BYTES).hexdigest()
+
+
+def given_to(action: ActionEntry) -> str:
+    """A mark of what an assertion asked for; '' for all other calls, whose arguments may be secrets or made up."""
+    if action.kind != "assertion" or not action.arguments:
+        return ""
+    values = (f"{name}={value}" for name, value in sorted(action.arguments.items()))
+    return mark(_PORT.sub(r"\g<host>", " ".join(values)))
+
+
+def edits_between(before: Iterable[Written], now: Iterable[Written]) -> tuple[Edit, ...]:
+    """Every edit of the functions that are known of both times."""
+    today = {written.place: written for written in now}
+    pairs = [(was, today[was.place]) for was in before if was.place in today]
+    return tuple(edit for was, is_ in pairs if was.statements != is_.statements for edit in _edits(was, is_))
+
+
+def _edits(was: Written, now: Written) -> Iterator[Edit]:
+    old, new = _marks(was.statements), _marks(now.statements)
+    for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        gone, come = _literals(was.statements[a:b]), _literals(now.statements[c:d])
+        line, end = _lines(now.lines, c, d)
+        yield Edit(
+            place=was.place,
+            kind=_kind(tag, moved=_is_moved(old[a:b], new) or _is_moved(new[c:d], old)),
+            line=line,
+            end_line=end,
+            before=gone - come,
+            now=come - gone,
+        )
+
+
+def _kind(tag: str, *, moved: bool) -> Kind:
+    if moved:
+        return "moved"
+    return "added" if tag == "insert" else "deleted" if tag == "delete" else "edited"
+
+
+def _is_moved(some: Sequence[str], others: Sequence[str]) -> bool:
+    return bool(some) and set(some) <= set(others)
+
+
+def _marks(statements: Sequence[str]) -> list[str]:
+    return [statement.partition(" ")[0] for statement in statements]
+
+
+def _literals(statements: Sequence[str]) -> frozenset[str]:
+    return frozenset(literal for statement in statements for literal in statement.split(" ")[1:])
+
+
+def _lines(lines: Sequence[int], start: int, end: int) -> tuple[int, int]:
+    """Of deleted statements: where the next one stands now."""
+    if not lines:
+        return 0, 0
+    first = lines[min(start, len(lines) - 1)]
+    return first, max(lines[start:end], default=first)

@@ -1,0 +1,173 @@
+"""The test itself is wrong, and page or message show it: a heading can't be filled, a name is not defined."""
+
+import re
+from difflib import SequenceMatcher
+
+from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.models.diagnosis import Confidence
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.urls import split_url
+
+_PLAIN = 0.97  # the message leaves no other reading
+_SEEN = 0.93  # the page shows it
+_FIELDS = ("textbox", "searchbox", "spinbutton", "combobox")
+_SHOWN = 3
+# By what Playwright says of an element that is of another kind than the call needs (1.60 to 1.65):
+# "Element is not an <input>, <textarea>, <select> or [contenteditable]", "Not a checkbox or radio button",
+# "Element is not a <select> element", "Not an input element", "Node is not an HTMLInputElement"
+_OTHER_KIND = re.compile(
+    r"Element is not an? (?P<kind><[^\n]{1,80}?)(?: and does not|\n|$)|(?P<check>Not a checkbox or radio button)"
+    r"|(?P<input>Not an input element|Node is not an? (?:HTMLInputElement|input))"
+    r"|(?P<type>Input of type \"[\w-]+\" cannot be filled)"
+)
+# "name 'SAVE' is not defined", "'Page' object has no attribute 'get_by_testid'", "f() missing 1 required positional …"
+_OWN = (
+    ("NameError", re.compile(r"is not defined")),
+    ("UnboundLocalError", re.compile(r"")),
+    ("ImportError", re.compile(r"")),
+    ("ModuleNotFoundError", re.compile(r"")),
+    ("AttributeError", re.compile(r"'(?:Page|Locator|Frame|Browser\w*|\w*Assertions|Keyboard|Mouse)' object has no")),
+    (
+        "TypeError",
+        re.compile(r"missing \d+ required|unexpected keyword|takes (?:from )?\d+ .{0,30}positional|not callable"),
+    ),
+)
+_ALIKE = 0.75  # "dashbord" and "dashboard" are .94 alike, "cart" and "card" .75
+
+
+def diagnose(case: Case) -> Finding | None:
+    """Unknown by category, since none of the others is about the test; what is wrong with it is named."""
+    if case.passed_attempts:
+        return None
+    return _own_code(case) or _other_kind(case) or _respelled_url(case) or _folded_away(case) or _in_a_frame(case)
+
+
+def _own_code(case: Case) -> Finding | None:
+    kind = (case.failure.exception or case.facts.exception).rpartition(".")[2]
+    message = case.failure.message.strip().splitlines()[0] if case.failure.message.strip() else ""
+    if not any(name == kind and pattern.search(message) for name, pattern in _OWN):
+        return None
+    return _found(
+        case,
+        _PLAIN,
+        f"The test's own code raised {kind}: {message[:200]}",
+        "The code of the test is wrong at this line, whatever the page shows.",
+        most="high",
+    )
+
+
+def _other_kind(case: Case) -> Finding | None:
+    said = _OTHER_KIND.search(case.failure.message)
+    if said is None or (case.step is not None and case.own_edit is None):
+        return None  # it did work at the last pass: the page has another element there now
+    is_ = target.describe(case.now) if case.now else "what it finds"
+    what = {"fill": "be filled", "check": "be checked", "select_option": "select an option"}.get(case.call, "do that")
+    others = _fields(case) if case.call in ("fill", "type", "press_sequentially", "to_have_value") else ""
+    return _found(
+        case,
+        _PLAIN,
+        f"{case.locator} finds {is_}, which can't {what}: {_cut(said[0].strip())}.{others}",
+        "The locator finds an element of another kind than the call needs: it is the test's locator that is wrong.",
+        most="high",
+    )
+
+
+def _respelled_url(case: Case) -> Finding | None:
+    """The page is where it should be, and the test spells the address otherwise."""
+    if case.symptom != "navigation" or (case.digest is not None and case.own_edit is None):
+        return None
+    arguments = case.action.arguments if case.action else {}
+    wanted = case.facts.expected or next((str(v) for v in arguments.values() if isinstance(v, str)), "")
+    here = case.moment.url if case.moment else ""
+    said, is_ = _last_segment(wanted.strip("\"'")), _last_segment(here)
+    if not said or not is_ or said == is_ or "title" in case.call:
+        return None
+    if SequenceMatcher(None, said, is_).ratio() < _ALIKE or not _was_answered_well(case, here):
+        return None
+    return _found(
+        case,
+        _SEEN,
+        f"The test waits for the address '…/{said}', and the page is at '…/{is_}', which was answered well.",
+        "The address in the test is spelled otherwise than the page's own.",
+    )
+
+
+def _folded_away(case: Case) -> Finding | None:
+    """The element stands in a closed `<details>`, which a user would open first."""
+    summary = closed_details(case)
+    if summary is None or case.digest is not None:
+        return None
+    return _found(
+        case,
+        _SEEN,
+        f"{case.locator} is there, folded away in a closed <details> ({target.describe(summary)}).",
+        "A user would open it first, and the test does not.",
+    )
+
+
+def closed_details(case: Case) -> Element | None:
+    """The visible summary of the closed `<details>` that the hidden element stands in."""
+    now = case.now
+    if case.symptom not in ("not_ready", "missing") or now is None or now.visible or "/details[" not in now.idxpath:
+        return None
+    above = now.idxpath.rpartition("/details[")
+    path = f"{above[0]}/details[{above[2].partition('/')[0]}"
+    inside = (one for one in case.elements if one.idxpath.startswith(f"{path}/summary") and one.frame == now.frame)
+    return next((one for one in inside if one.visible), None)
+
+
+def _in_a_frame(case: Case) -> Finding | None:
+    """What the locator says stands in a frame that it does not look into."""
+    if case.digest is not None or case.symptom != "missing" or case.came_late or not case.match.candidates:
+        return None
+    best = case.match.nearest
+    own = case.moment.frame if case.moment and case.moment.frame is not None else ()
+    caption = (best.name or best.text) if best else ""
+    if best is None or best.frame == own or not caption or caption not in case.locator:
+        return None
+    return _found(
+        case,
+        _SEEN,
+        f"{case.locator} looks on the page itself, and {target.describe(best)} stands in the frame "
+        f"{best.frame[-1] if best.frame else ''}.",
+        "The locator does not look into the frame: it needs frame_locator(…) before it.",
+    )
+
+
+def _found(case: Case, score: float, summary: str, root_cause: str, *, most: Confidence = "medium") -> Finding:
+    return found(
+        case,
+        "unknown",
+        score=score,
+        at=0,
+        proof=True,
+        summary=summary,
+        root_cause=root_cause,
+        action="fix_test",
+        cause="test_mistake",
+        most=most,
+    )
+
+
+def _fields(case: Case) -> str:
+    fields = [one for one in case.elements if one.editable and one.visible and one.role in _FIELDS]
+    names = [target.describe(one) for one in fields[:_SHOWN]]
+    return f" Fields of this page: {', '.join(names)}." if names else ""
+
+
+def _was_answered_well(case: Case, url: str) -> bool:
+    here = split_url(url).path
+    answers = [one for one in case.record.network if split_url(one.url).path == here and one.status is not None]
+    return not answers or any((one.status or 0) < 400 for one in answers)
+
+
+def _last_segment(url: str) -> str:
+    path = split_url(path_template(url.replace("**", ""))).path if url else ""
+    return path.rstrip("/").rpartition("/")[2]
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= 120 else f"{text[:119]}…"

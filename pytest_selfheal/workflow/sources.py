@@ -1,0 +1,136 @@
+"""The test function and the functions its steps went through, as they are written now."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pytest_selfheal.diagnosis.edits import mark
+from pytest_selfheal.models.source import Written
+from pytest_selfheal.models.telemetry import Record
+
+MAX_PLACES, MAX_STATEMENTS, MAX_LITERALS = 20, 300, 12
+MAX_FILE_BYTES = 1_000_000
+_Function = ast.FunctionDef | ast.AsyncFunctionDef
+_BLOCKS = ("body", "orelse", "finalbody")
+
+
+@dataclass
+class Sources:
+    """Files are read once in a session, and again when they were changed meanwhile."""
+
+    root: Path
+    _files: dict[str, tuple[float, "_File | None"]] = field(default_factory=dict)
+
+    def of(self, record: Record, also: Iterable[str] = ()) -> tuple[Written, ...]:
+        """The test's own function, those its steps went through, and the places in `also`, as far as they are there."""
+        file, _, name = record.nodeid.partition("::")
+        own = name.partition("[")[0].replace("::", ".")
+        places = [f"{record.file or file}::{own}"]
+        sites = (site for action in record.actions for site in (action.site, action.test_site) if site is not None)
+        places += [f"{site.file}::{site.function.replace('.<locals>', '')}" for site in sites if site.function]
+        chosen = list(dict.fromkeys([*places, *also]))[:MAX_PLACES]
+        return tuple(written for place in chosen if (written := self._written(place)) is not None)
+
+    def _written(self, place: str) -> Written | None:
+        file, _, name = place.partition("::")
+        known = self._file(file)
+        return known.written(place, name) if known else None
+
+    def _file(self, name: str) -> "_File | None":
+        path = self.root / name
+        try:
+            status = path.stat()
+            if status.st_size > MAX_FILE_BYTES:
+                return None
+            seen = self._files.get(name)
+            if seen is None or seen[0] != status.st_mtime_ns:
+                text = path.read_text("utf-8")
+                seen = self._files[name] = (status.st_mtime_ns, _File(text, ast.parse(text)))
+        except (OSError, ValueError, SyntaxError, RecursionError):
+            return None  # not a file of ours, or not Python: nothing is remembered of it
+        return seen[1]
+
+
+class _File:
+    def __init__(self, text: str, tree: ast.Module) -> None:
+        self._lines = text.encode("utf-8").split(b"\n")
+        self._functions = dict(_functions(tree.body, ""))
+        self._values = {name: node for node in tree.body for name in _assigned(node)}
+        self._known: dict[str, Written | None] = {}
+
+    def written(self, place: str, name: str) -> Written | None:
+        if name not in self._known:
+            function = self._functions.get(name)
+            self._known[name] = self._read(place, function) if function is not None else None
+        return self._known[name]
+
+    def _read(self, place: str, function: _Function) -> Written:
+        used = dict.fromkeys(node.id for node in ast.walk(function) if isinstance(node, ast.Name))
+        nodes: list[ast.AST] = [self._values[name] for name in used if name in self._values]
+        nodes += [*function.decorator_list, *_statements(function.body)]
+        nodes = nodes[:MAX_STATEMENTS]
+        return Written(
+            place=place,
+            statements=tuple(map(self._statement, nodes)),
+            lines=tuple(getattr(node, "lineno", 0) for node in nodes),
+        )
+
+    def _statement(self, node: ast.AST) -> str:
+        parts = _own_parts(node)
+        constants = [one.value for part in parts for one in ast.walk(part) if isinstance(one, ast.Constant)]
+        literals = [str(value) for value in constants if isinstance(value, str | int | float)]
+        text = "".join("".join(self._text(part).split()) for part in parts).replace(",)", ")")
+        return " ".join([mark(f"{type(node).__name__} {text}"), *map(mark, literals[:MAX_LITERALS])])
+
+    def _text(self, node: ast.AST) -> str:
+        """The node as it is written, without comments: they are no part of any node but between its lines."""
+        first, last = getattr(node, "lineno", 0), getattr(node, "end_lineno", 0)
+        if not first or not last:
+            return ast.dump(node)
+        lines = list(self._lines[first - 1 : last])
+        lines[-1] = lines[-1][: getattr(node, "end_col_offset", None)]
+        lines[0] = lines[0][getattr(node, "col_offset", 0) :]
+        text = b"\n".join(lines).decode("utf-8", "replace")
+        return ast.unparse(node) if "#" in text else text
+
+
+def _functions(body: list[ast.stmt], path: str) -> Iterator[tuple[str, _Function]]:
+    for node in body:
+        if isinstance(node, _Function):
+            yield path + node.name, node
+            yield from _functions(node.body, f"{path}{node.name}.")
+        elif isinstance(node, ast.ClassDef):
+            yield from _functions(node.body, f"{path}{node.name}.")
+
+
+def _assigned(node: ast.stmt) -> list[str]:
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    for node in body:
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            continue  # a docstring
+        yield node
+        if isinstance(node, _Function | ast.ClassDef):
+            continue
+        for name in _BLOCKS:
+            yield from _statements(getattr(node, name, []))
+        for handler in getattr(node, "handlers", []):
+            yield from _statements(handler.body)
+
+
+def _own_parts(node: ast.AST) -> list[ast.AST]:
+    """A simple statement itself; of one with a block what stands before the colon."""
+    if not hasattr(node, "body") or isinstance(node, ast.Lambda | ast.IfExp):
+        return [node]
+    blocks = {*_BLOCKS, "handlers"}
+    return [
+        part
+        for name, value in ast.iter_fields(node)
+        if name not in blocks
+        for part in (value if isinstance(value, list) else [value])
+        if isinstance(part, ast.AST)
+    ]

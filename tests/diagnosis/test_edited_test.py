@@ -1,0 +1,134 @@
+"""The test was edited, and the page is as it was: nobody else is to blame."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.edits import Edit, mark
+from pytest_selfheal.models.failure import Failure
+from pytest_selfheal.models.telemetry import CallSite
+
+PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
+PLACE = "tests/test_cart.py::test_pays"
+ASKED = {"resolved": True, "matches": 1, "expected": "43.00", "actual": "42.00"}
+
+
+def edit(kind="edited", line=20, *, before=(), now=()):
+    marks = [frozenset(map(mark, some)) for some in (before, now)]
+    return Edit(PLACE, kind, line, line, before=marks[0], now=marks[1], origin="uncommitted")
+
+
+def failing_at(scene, line):
+    """The failure, in this line of the test."""
+    failure = scene.failure.model_dump() | {"file": "tests/test_cart.py", "line": line}
+    return type(scene)(**{**vars(scene), "failure": Failure.model_validate(failure)})
+
+
+EXPECTATION = edit(before=["42.00"], now=["43.00"])
+
+
+@pytest.mark.parametrize(
+    ("breaks", "edits", "action"),
+    [
+        pytest.param(lambda s: s.fails("to_have_text", TOTAL, **ASKED), (EXPECTATION,), "fix_test", id="expectation"),
+        pytest.param(
+            lambda s: s.fails("to_have_text", TOTAL, **ASKED),
+            (edit(line=3, before=["42.00"], now=["43.00"]),),
+            "fix_test",
+            id="a-constant-elsewhere-in-the-file",
+        ),
+        pytest.param(
+            lambda s: s.fails("to_be_disabled", PAY, resolved=True, matches=1),
+            (edit(),),
+            "fix_test",
+            id="a-step-that-never-passed",
+        ),
+        pytest.param(
+            lambda s: s.total("Thank you, Bob").fails(
+                "to_have_text", TOTAL, resolved=True, matches=1, expected="Thank you, Ann", actual="Thank you, Bob"
+            ),
+            (edit(line=15, before=["Ann"], now=["Bob"]),),
+            "fix_test",
+            id="the-page-shows-the-new-input",
+        ),
+        pytest.param(
+            lambda s: s.no_pay().fails("click", PAY, resolved=False, matches=0, matches_after_grace=0),
+            (edit("deleted", 18),),
+            "fix_test",
+            id="a-step-before-is-gone",
+        ),
+        pytest.param(
+            lambda s: s.total("17").fails(
+                "to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="17"
+            ),
+            (edit(line=15, before=["a"], now=["b"]),),
+            "investigate",
+            id="another-input-that-the-page-does-not-show",
+        ),
+    ],
+)
+def test_recognised(scene, breaks, edits, action):
+    diagnosis = failing_at(breaks(scene).knowing(edits=edits), 20).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", action)
+    assert diagnosis.cause == "edited_test"
+    assert "uncommitted" in diagnosis.summary
+    assert "NOT a test issue" not in diagnosis.summary + diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("breaks", "edits", "category"),
+    [
+        pytest.param(
+            lambda s: s.total("NaN").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="NaN"),
+            (edit(line=15),),
+            "true_regression",
+            id="the-page-shows-damage",
+        ),
+        pytest.param(
+            lambda s: s.request("/api/cart", 500, at=90).no_pay().fails("click", PAY, resolved=False, matches=0),
+            (edit("deleted", 18),),
+            "network_failure",
+            id="a-request-failed",
+        ),
+        pytest.param(
+            lambda s: s.total("40.00").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="40.00"),
+            (edit(line=40),),
+            "true_regression",
+            id="an-edit-below-the-failing-line",
+        ),
+    ],
+)
+def test_left_to_others(scene, breaks, edits, category):
+    diagnosis = failing_at(breaks(scene).knowing(edits=edits), 20).diagnosed()
+
+    assert diagnosis.category == category
+
+
+def test_an_edited_question_before_the_failing_step_changes_nothing(scene):
+    """Only what acts on the page can make what comes after it another thing."""
+    site = CallSite(file="tests/test_cart.py", line=15, end_line=15, column=4, end_column=40)
+    asked = scene.called("to_be_visible", "h1", kind="assertion", site=site).total("40.00")
+    failed = asked.fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="40.00")
+
+    assert failing_at(failed.knowing(edits=(edit(line=15),)), 20).diagnosed().category == "true_regression"
+
+
+def test_every_edit_is_told(scene):
+    """Also when it is not what explains the failure."""
+    failed = scene.total("40.00").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="40.00")
+    diagnosis = failing_at(failed.knowing(edits=(edit(line=40),)), 20).diagnosed()
+
+    assert [one.description for one in diagnosis.related_changes if one.type == "code_change"] == [
+        "tests/test_cart.py:40 was edited since the last pass (uncommitted)"
+    ]
+
+
+def test_a_value_from_outside_of_the_test(scene):
+    """A file or the environment gave another expectation, and the page is as it was."""
+    failed = scene.fails("to_have_text", TOTAL, **ASKED)
+    steps = tuple(one.model_copy(update={"given": "0000aaaa"}) for one in scene.digest.steps)
+    action = failed.record.actions[-1].model_copy(update={"arguments": {"0": "43.00"}})
+    record = failed.record.model_copy(update={"actions": (*failed.record.actions[:-1], action)})
+    digest = scene.digest.model_copy(update={"steps": steps})
+    diagnosis = type(scene)(**{**vars(failed), "record": record, "digest": digest}).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")

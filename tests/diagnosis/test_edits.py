@@ -1,0 +1,47 @@
+"""Edits are told from marks of statements."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.edits import Edit, edits_between, mark
+from pytest_selfheal.models.source import Written
+
+OPEN, FILL, ASK, NEW = "aaaa0001", f"aaaa0002 {mark('Ann')}", f"aaaa0003 {mark('42')}", f"aaaa0004 {mark('43')}"
+
+
+def written(*statements: str) -> tuple[Written, ...]:
+    """A function of these statements, from line 11 on."""
+    return (Written(place="t.py::test_a", statements=statements, lines=tuple(range(11, 11 + len(statements)))),)
+
+
+@pytest.mark.parametrize(
+    ("now", "expected"),
+    [
+        pytest.param((OPEN, FILL, ASK), (), id="nothing-was-edited"),
+        pytest.param((OPEN, FILL, NEW), (("edited", 13),), id="another-expectation"),
+        pytest.param((OPEN, ASK), (("deleted", 12),), id="a-step-is-gone-where-the-next-one-stands"),
+        pytest.param((OPEN, FILL, NEW, ASK), (("added", 13),), id="a-step-more"),
+        pytest.param((FILL, OPEN, ASK), (("moved", 11), ("moved", 13)), id="the-order-is-another"),
+    ],
+)
+def test_kinds(now: tuple[str, ...], expected: tuple[tuple[str, int], ...]) -> None:
+    found = edits_between(written(OPEN, FILL, ASK), written(*now))
+
+    assert tuple((edit.kind, edit.line) for edit in found) == expected
+
+
+def test_the_literals_of_both_sides_are_known() -> None:
+    """They tell whether the page still shows what the test asked for before."""
+    (edit,) = edits_between(written(OPEN, ASK), written(OPEN, NEW))
+
+    assert (edit.before, edit.now) == ({mark("42")}, {mark("43")})
+
+
+def test_a_function_that_is_not_known_of_both_times_is_no_edit() -> None:
+    """A helper that the failed run did not reach was not deleted."""
+    assert edits_between(written(OPEN), ()) == ()
+
+
+def test_words_name_the_commit() -> None:
+    edit = Edit("tests/t.py::test_a", "edited", 12, 12, origin="uncommitted")
+
+    assert edit.words == "tests/t.py:12 was edited since the last pass (uncommitted)"

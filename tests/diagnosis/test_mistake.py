@@ -1,0 +1,81 @@
+"""Mistakes of the test that message or page show."""
+
+from dataclasses import replace
+
+import pytest
+
+from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.failure import Failure
+
+TITLE = 'locator("#title")'
+
+
+def saying(scene, message: str):
+    return replace(scene, failure=scene.failure.model_copy(update={"message": message}))
+
+
+def test_a_heading_can_not_be_filled(scene):
+    """The fields that can are named."""
+    field = Element(tag="input", role="textbox", name="Full name", editable=True, idxpath="/html[1]/body[1]/input[1]")
+    failed = scene.without_baseline().fails(
+        "fill", TITLE, resolved=True, matches=1, snapshot=Snapshot(elements=(field,))
+    )
+    message = (
+        "Locator.fill: Error: Element is not an <input>, <textarea>, <select> or [contenteditable] and does not have"
+    )
+    diagnosis = saying(failed, message).diagnosed()
+
+    assert (diagnosis.recommended_action, diagnosis.cause) == ("fix_test", "test_mistake")
+    assert 'Fields of this page: textbox "Full name"' in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("exception", "message", "cause"),
+    [
+        pytest.param("NameError", "name 'SAVE' is not defined", "test_mistake", id="name"),
+        pytest.param("AttributeError", "'Page' object has no attribute 'get_by_testid'", "test_mistake", id="api"),
+        pytest.param(
+            "TypeError", "pay() missing 1 required positional argument: 'name'", "test_mistake", id="argument"
+        ),
+        pytest.param("AttributeError", "'dict' object has no attribute 'price'", "", id="data-is-not-the-test"),
+        pytest.param("KeyError", "'price'", "", id="a-field-of-an-answer"),
+    ],
+)
+def test_own_code(scene, exception, message, cause):
+    assert scene.without_baseline().raises(exception, message).diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
+    ("expected", "cause"),
+    [
+        pytest.param("http://127.0.0.1:8000/crat", "test_mistake", id="a-typo"),
+        pytest.param("http://127.0.0.1:8000/checkout", "", id="another-page"),
+    ],
+)
+def test_address(scene, expected, cause):
+    failed = scene.without_baseline().fails("to_have_url", resolved=None, expected=expected)
+
+    assert failed.diagnosed().cause == cause
+
+
+def test_a_closed_details(scene):
+    """A user would open it first; nobody says that the application changed."""
+    path = "/html[1]/body[1]/details[1]"
+    summary = Element(tag="summary", role="button", name="More", text="More", idxpath=f"{path}/summary[1]")
+    hidden = Element(tag="button", role="button", name="Ask", visible=False, idxpath=f"{path}/button[1]")
+    seen = {"snapshot": Snapshot(elements=(summary, hidden)), "target": {"element": hidden.model_dump()}}
+    failed = scene.without_baseline().fails("click", "#ask", resolved=True, visible=False, matches=1, **seen)
+
+    assert 'folded away in a closed <details> (button "More")' in failed.diagnosed().summary
+
+
+def test_it_worked_at_the_last_pass(scene):
+    """Then the page has another element there now, and the test was right."""
+    failed = scene.fails("click", 'get_by_test_id("pay")', resolved=True, matches=1)
+    diagnosed = saying(failed, "Element is not an <input>, <textarea>, <select>").diagnosed()
+
+    assert diagnosed.cause == ""
+
+
+def test_failure_without_a_message(scene):
+    assert replace(scene.raises("NameError", ""), failure=Failure(message="")).diagnosed().cause == ""

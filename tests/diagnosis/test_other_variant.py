@@ -1,0 +1,98 @@
+"""Another variant of the application was served."""
+
+from dataclasses import replace
+
+import pytest
+
+from pytest_selfheal.models.digest import KnownRequest, Step
+from pytest_selfheal.models.element import Fingerprint, Snapshot
+from tests.diagnosis.conftest import HOST, pay_button, total
+
+PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+FLAGS = KnownRequest(method="GET", template="/api/flags", statuses=(200,), switches={"new_checkout": "false"})
+
+
+def knowing_flags(scene):
+    return replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, FLAGS)}))
+
+
+@pytest.mark.parametrize(
+    "breaks",
+    [
+        pytest.param(lambda s: s.no_pay().fails("click", PAY, **GONE), id="an-element-is-missing"),
+        pytest.param(
+            lambda s: s.total("0").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="0"),
+            id="a-value-is-another",
+        ),
+    ],
+)
+def test_a_flag_was_switched(scene, breaks):
+    """Neither a regression nor a matter of time."""
+    flagged = knowing_flags(scene).request("/api/flags", at=70, switches={"new_checkout": "true"})
+    diagnosis = breaks(flagged).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "investigate")
+    assert diagnosis.cause == "other_variant"
+    assert "flag 'new_checkout' of GET /api/flags is true, it was false" in diagnosis.summary
+
+
+def test_a_flag_explains_no_renamed_button(scene):
+    """What is there under another name was not switched off."""
+    flagged = knowing_flags(scene).request("/api/flags", at=70, switches={"new_checkout": "true"})
+    diagnosis = flagged.pay(attributes={"data-testid": "pay-now"}).fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "selector_stale"
+
+
+def test_data_that_is_true_or_false_is_no_flag(scene):
+    """An answer says much that is so or not; only what names itself a switch is one."""
+    known = FLAGS.model_copy(update={"template": "/api/items", "switches": {"in_stock": "true"}})
+    told = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+    diagnosis = (
+        told.request("/api/items", at=70, switches={"in_stock": "false"})
+        .total("0")
+        .fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="0")
+        .diagnosed()
+    )
+
+    assert diagnosis.cause == ""
+
+
+def test_another_language(scene):
+    known = {name: Fingerprint(element=one.element, lang="en-GB") for name, one in scene.digest.fingerprints.items()}
+    english = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    failed = english.fails("click", PAY, snapshot=Snapshot(lang="de", elements=()), **GONE)
+
+    assert "language 'de', it was 'en-GB'" in failed.diagnosed().summary
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual", "cause"),
+    [
+        pytest.param("1,234.50 EUR", "1.234,50 EUR", "other_variant", id="other-separators"),
+        pytest.param("1,234.50 EUR", "1.234,60 EUR", "", id="another-number"),
+        pytest.param("1.50 EUR", "15.0 EUR", "", id="the-point-has-moved"),
+    ],
+)
+def test_numbers_of_another_locale(scene, expected, actual, cause):
+    failed = scene.total(actual).fails("to_have_text", TOTAL, resolved=True, expected=expected, actual=actual)
+
+    assert failed.diagnosed().cause == cause
+
+
+def test_every_caption_reads_otherwise(scene):
+    """Without a language in the document, the captions that the test knows tell."""
+    marks = {"data-testid": "pay"}
+    known = {
+        "a": Fingerprint(element=pay_button(attributes=marks)),
+        "b": Fingerprint(element=total("Sum of all", attributes={"id": "sum"})),
+    }
+    steps = (*scene.digest.steps, *(Step(name="click", locator=name, path="/cart") for name in known))
+    fingerprints = {**scene.digest.fingerprints, **known}
+    digest = scene.digest.model_copy(update={"steps": steps, "fingerprints": fingerprints})
+    now = (pay_button(name="Jetzt zahlen", text="Jetzt zahlen"), total("Gesamtsumme", attributes={"id": "sum"}))
+    said = {"resolved": True, "matches": 1, "expected": "Thanks", "actual": "Danke", "snapshot": Snapshot(elements=now)}
+    failed = replace(scene, digest=digest).fails("to_have_text", "h1", url=HOST + "/cart", **said)
+
+    assert "other captions that the test knows here read otherwise" in failed.diagnosed().summary
