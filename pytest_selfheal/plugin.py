@@ -187,6 +187,18 @@ class SelfHeal:
             self._trouble.guarded(self._expect, item, error)
             raise
 
+    @pytest.hookimpl(optionalhook=True, tryfirst=True)
+    def pytest_timeout_set_timer(self, settings: Any) -> None:
+        """pytest-timeout would end the whole session if a look at a failing page outlasted its limit."""
+        if self._watch is not None:
+            self._watch.limit(settings.timeout)
+
+    @pytest.hookimpl(optionalhook=True, tryfirst=True)
+    def pytest_timeout_cancel_timer(self) -> None:
+        """The limit is over."""
+        if self._watch is not None:
+            self._watch.limit(None)
+
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]

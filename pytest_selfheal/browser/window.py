@@ -3,9 +3,11 @@
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from pytest_selfheal.browser.detour import Search
+from pytest_selfheal.browser.glance import Glances
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Drift
 from pytest_selfheal.models.telemetry import (
@@ -73,6 +75,7 @@ class Window:
     drifts: dict[str, Drift] = field(default_factory=dict)  # by locator
     fingerprints: dict[str, Fingerprint] = field(default_factory=dict)
     moments: list[ErrorMoment] = field(default_factory=list)
+    glances: Glances = field(default_factory=Glances)
     trouble: list[str] = field(default_factory=list)
     last_page: Any = None
     missed: int = 0  # fingerprints that could not be taken
@@ -131,12 +134,18 @@ class Window:
     def has_seen(self, message: str) -> bool:
         """Whether the page was looked at when this error was raised, rather than for one that the test caught."""
         seen = {moment.action for moment in self.moments}
-        failed = (action for number, action in enumerate(self._lists["actions"]) if number in seen and action.error)
-        return any(action.error[:MAX_TEXT] in message for action in failed)
+        first = self._dropped.get("actions", 0)
+        failed = (action for number, action in enumerate(self._lists["actions"], first) if number in seen)
+        return any(action.error and action.error[:MAX_TEXT] in message for action in failed)
 
     def last_action(self) -> int:
-        """Index of the newest action in the record, -1 when there is none."""
-        return len(self._lists["actions"]) - 1
+        """The number of the newest action of the test, -1 when there is none."""
+        return self._dropped.get("actions", 0) + len(self._lists["actions"]) - 1
+
+    def was_left_alone(self, number: int) -> bool:
+        """Whether no call after this one can have changed a page."""
+        later = max(0, number + 1 - self._dropped.get("actions", 0))
+        return not any(one.kind in ("action", "navigation") for one in islice(self._lists["actions"], later, None))
 
     def record(self, finished_at: int) -> Record:
         """Everything so far as one value; not yet redacted."""
@@ -151,11 +160,18 @@ class Window:
             browser=self.browser,
             network=tuple(request.entry() for request in self._lists["network"]),
             **{name: tuple(entries) for name, entries in self._lists.items() if name != "network"},
-            moments=tuple(self.moments),
+            moments=tuple(self._numbered(moment) for moment in self.moments),
             fingerprints=dict(self.fingerprints),
             dropped=dict(self._dropped),
             trouble=tuple(self.trouble),
         )
+
+    def _numbered(self, moment: ErrorMoment) -> ErrorMoment:
+        """A moment with the index of its action among those that were kept."""
+        dropped = self._dropped.get("actions", 0)
+        if not dropped or moment.action is None:
+            return moment
+        return moment.model_copy(update={"action": moment.action - dropped if moment.action >= dropped else None})
 
 
 _LIST_OF: dict[type, str] = {

@@ -101,6 +101,10 @@ class Watch:
         if self._recorder.window is not None:
             self._recorder.window.may_heal = allowed and self.heal
 
+    def limit(self, seconds: float | None) -> None:
+        """Somebody ends the test, or even the session, when that time is over."""
+        self._recorder.deadline = None if seconds is None else time.perf_counter() + seconds
+
     def failed(self, report: "Report") -> TestEntry | None:
         """Look at what is still open, diagnose, and keep the telemetry; None when no attempt is being watched."""
         from pytest_selfheal.workflow.entry import entry_of
