@@ -11,7 +11,7 @@ from typing import Any
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.glance import Pending
-from pytest_selfheal.browser.listeners import now_ms
+from pytest_selfheal.browser.listeners import late_console, now_ms
 from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
@@ -65,6 +65,8 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         shot, load_ms, ready_ms = yield from look_at(page)
         facts |= {"snapshot": shot, "page_load_ms": load_ms, "dom_ready_ms": ready_ms}
     shot = facts["snapshot"]
+    if shot.elements:
+        yield from late_console(window, page)
     if not shot.elements and shot.unreadable_frames:
         image = yield lambda: _screenshot(page)
         return ErrorMoment(

@@ -20,6 +20,7 @@ from pytest_selfheal.browser.expression import Origin, literal, origin_of
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.snapshot import take_fingerprint
 from pytest_selfheal.browser.steps import Steps
+from pytest_selfheal.browser.tap import Taps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, ErrorMoment, Kind
@@ -88,6 +89,7 @@ class Recorder:
         self.deadline: float | None = None  # of the test, on the clock
         self.sites = CallSites(root)
         self._is_final = is_final
+        self._taps = Taps(clock)
         self.window: Window | None = None
         self._healer = healer
         self._choose = choose
@@ -100,7 +102,7 @@ class Recorder:
 
     def watch_context(self, context: Any) -> None:
         """Listen to a browser context."""
-        listeners.attach(context, lambda: self.window)
+        listeners.attach(context, lambda: self.window, self._taps)
 
     def begin(
         self,
@@ -114,6 +116,7 @@ class Recorder:
         origin: Origin | None,
     ) -> Call:
         """A call of the test starts."""
+        self._taps.reopen(window)
         locator, page = subject_of(subject)
         if page is not None:
             window.last_page = page

@@ -49,6 +49,11 @@ class PendingRequest:
     mocked: bool = False
     mock_site: CallSite | None = None
 
+    @property
+    def is_open(self) -> bool:
+        """Whether neither an answer nor its failure has come."""
+        return self.status is None and not self.failure
+
     def entry(self) -> NetworkEntry:
         """The request as a value."""
         return NetworkEntry(**{name: getattr(self, name) for name in self.__slots__})
@@ -85,6 +90,7 @@ class Window:
         default_factory=lambda: {name: deque(maxlen=bound) for name, bound in MAX_ENTRIES.items()}
     )
     _dropped: dict[str, int] = field(default_factory=dict)
+    _cut: set[str] = field(default_factory=set)
     _pages: dict[int, Any] = field(default_factory=dict)
 
     def add(self, entry: ActionEntry | PendingRequest | ConsoleEntry | PageError | NavigationEntry | PageEvent) -> None:
@@ -94,6 +100,25 @@ class Window:
         if len(entries) == entries.maxlen:
             self._dropped[name] = self._dropped.get(name, 0) + 1
         entries.append(entry)
+
+    def cut_off(self, name: str, kept: int) -> None:
+        """More came at once than is listened to; a request without an answer now would look as if it had none."""
+        self._cut.add(name)
+        entries = self._lists[name]
+        unanswered = [one for one in entries if isinstance(one, PendingRequest) and one.is_open]
+        for one in unanswered:
+            entries.remove(one)
+        self._dropped[name] = self._dropped.get(name, 0) + len(unanswered) + 1
+        self.note(f"{name}: more than {kept} came at once, and some were not listened to")
+
+    def is_cut(self, name: str) -> bool:
+        """Whether entries of a list were missed."""
+        return name in self._cut
+
+    def last_line(self) -> str:
+        """What the console said last."""
+        lines = self._lists["console"]
+        return str(lines[-1].text) if lines else ""
 
     def page_number(self, page: Any) -> int:
         """Pages are numbered from 0 in the order in which the test met them."""
@@ -126,7 +151,7 @@ class Window:
     def is_busy(self) -> bool:
         """Whether requests are under way that may still change the page."""
         return any(
-            request.status is None and not request.failure and request.first_party
+            request.is_open and request.first_party
             for request in self._lists["network"]
             if request.resource_type in _CHANGES_THE_PAGE
         )
