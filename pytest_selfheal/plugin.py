@@ -229,7 +229,7 @@ class SelfHeal:
         from pytest_selfheal.failure.error_category import classify, retryable
 
         leaf = _first_leaf(error)
-        item.stash[verdicts_key]["teardown"] = bool(retryable(classify(str(leaf), exception=_name_of(leaf))))
+        item.stash[verdicts_key]["teardown"] = bool(retryable(classify(_words_of(leaf), exception=_name_of(leaf))))
 
     def _diagnose(
         self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport, failure: str
@@ -290,7 +290,7 @@ class SelfHeal:
         error = _first_leaf(excinfo.value)
         file, line = self._place(error, item)
         return Report(
-            message=str(error) or type(error).__name__,
+            message=_words_of(error) or type(error).__name__,
             stack=report.longreprtext[:_MAX_STACK],
             exception=_name_of(error),
             file=file,
@@ -349,6 +349,13 @@ def _first_leaf(error: BaseException) -> BaseException:
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     return error
+
+
+def _words_of(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:  # noqa: BLE001 – an error whose own words fail is told without them, as pytest does
+        return ""
 
 
 def _name_of(error: BaseException) -> str:

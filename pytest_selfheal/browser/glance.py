@@ -19,7 +19,7 @@ MAX_ELEMENTS = 1500
 MAX_KEPT = 3  # of one test: in a polling loop the last ones count
 # Of the time that a test waited in calls whose errors it may catch, this share may be spent on looking at them.
 SHARE = 0.1
-FIRST_MS = 30  # what a glance is expected to take before one was made
+FIRST_MS = 50  # what a glance is expected to take before one was made in this session
 
 
 @dataclass(slots=True)
@@ -77,17 +77,15 @@ class Glances:
     soft: int = 0
     _waited_ms: float = 0
     _spent_ms: float = 0
-    _last_ms: float = FIRST_MS
 
-    def may_look(self, waited_ms: float) -> bool:
-        """Whether there is time for another one, after a call that took so long."""
+    def may_look(self, waited_ms: float, expected_ms: float) -> bool:
+        """Whether there is time for one that takes as long as the last one, after a call that took so long."""
         self._waited_ms += waited_ms
-        return self._spent_ms + self._last_ms <= self._waited_ms * SHARE
+        return self._spent_ms + expected_ms <= self._waited_ms * SHARE
 
     def took(self, spent_ms: float) -> None:
         """One was made."""
         self._spent_ms += spent_ms
-        self._last_ms = spent_ms
 
 
 def glance_at(page: Any, locator: Any, ts: int, left_ms: Callable[[], float]) -> Steps:

@@ -17,6 +17,7 @@ from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.catching import ends_the_test
 from pytest_selfheal.browser.detour import Detour
 from pytest_selfheal.browser.expression import Origin, literal, origin_of
+from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.snapshot import take_fingerprint
 from pytest_selfheal.browser.steps import Steps
@@ -90,6 +91,7 @@ class Recorder:
         self.sites = CallSites(root)
         self._is_final = is_final
         self._taps = Taps(clock)
+        self._glance_ms: float = FIRST_MS
         self.window: Window | None = None
         self._healer = healer
         self._choose = choose
@@ -216,7 +218,8 @@ class Recorder:
         glances.pending.append(seen)
         glances.soft += is_soft
         # a soft failure fails its test in any case, so it is no time of a test that passes
-        has_time = glances.may_look((started - call.started) * 1000) or (is_soft and glances.soft <= MAX_KEPT)
+        has_time = glances.may_look((started - call.started) * 1000, self._glance_ms)
+        has_time = has_time or (is_soft and glances.soft <= MAX_KEPT)
         if not has_time or call.page.is_closed():
             return None
 
@@ -224,7 +227,8 @@ class Recorder:
             return GLANCE_MS - (self._clock() - started) * 1000
 
         seen.glance = yield from glance_at(call.page, call.locator, seen.ts, left_ms)
-        glances.took((self._clock() - started) * 1000)
+        self._glance_ms = (self._clock() - started) * 1000
+        glances.took(self._glance_ms)
         return seen.glance.matches
 
     def _finish_glances(self, window: Window, message: str) -> Steps:

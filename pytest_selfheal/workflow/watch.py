@@ -186,6 +186,9 @@ class Watch:
             return call(value)
         except SelfHealError as error:
             self.note(str(error))
+            if "locked" in str(error):
+                # whoever holds it would hold up every test for as long as SQLite waits
+                self.store = None
             return None
 
     def _choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:

@@ -158,10 +158,11 @@ def test_in_a_long_test_the_failing_call_is_known_by_its_place_among_those_kept(
 def test_looking_takes_no_more_than_a_tenth_of_the_waiting(
     calls: list[tuple[float, float]], expected: list[bool]
 ) -> None:
-    glances, looked = Glances(), []
+    glances, looked, expected_ms = Glances(), [], 30
     for waited, cost in calls:
-        looked.append(glances.may_look(waited))
+        looked.append(glances.may_look(waited, expected_ms))
         if looked[-1]:
+            expected_ms = cost
             glances.took(cost)
     assert looked == expected
 
