@@ -187,6 +187,18 @@ class SelfHeal:
             self._trouble.guarded(self._expect, item, error)
             raise
 
+    @pytest.hookimpl(optionalhook=True, tryfirst=True)
+    def pytest_timeout_set_timer(self, settings: Any) -> None:
+        """pytest-timeout would end the whole session if a look at a failing page outlasted its limit."""
+        if self._watch is not None:
+            self._watch.limit(settings.timeout)
+
+    @pytest.hookimpl(optionalhook=True, tryfirst=True)
+    def pytest_timeout_cancel_timer(self) -> None:
+        """The limit is over."""
+        if self._watch is not None:
+            self._watch.limit(None)
+
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
@@ -232,7 +244,7 @@ class SelfHeal:
         from pytest_selfheal.failure.error_category import classify, retryable
 
         leaf = _first_leaf(error)
-        item.stash[verdicts_key]["teardown"] = bool(retryable(classify(str(leaf), exception=_name_of(leaf))))
+        item.stash[verdicts_key]["teardown"] = bool(retryable(classify(_words_of(leaf), exception=_name_of(leaf))))
 
     def _diagnose(
         self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport, failure: str
@@ -293,7 +305,7 @@ class SelfHeal:
         error = _first_leaf(excinfo.value)
         file, line = self._place(error, item)
         return Report(
-            message=str(error) or type(error).__name__,
+            message=_words_of(error) or type(error).__name__,
             stack=report.longreprtext[:_MAX_STACK],
             exception=_name_of(error),
             file=file,
@@ -356,6 +368,13 @@ def _first_leaf(error: BaseException) -> BaseException:
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     return error
+
+
+def _words_of(error: BaseException) -> str:
+    try:
+        return str(error)
+    except Exception:  # noqa: BLE001 – an error whose own words fail is told without them, as pytest does
+        return ""
 
 
 def _name_of(error: BaseException) -> str:

@@ -7,12 +7,6 @@ from typing import Any
 from pytest_selfheal.browser.recorder import Call, Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 
-EVENTS = (
-    *("expect_response", "expect_request", "expect_request_finished", "expect_popup", "expect_page"),
-    *("expect_download", "expect_file_chooser", "expect_navigation", "expect_event", "expect_console_message"),
-    *("expect_websocket", "expect_worker"),
-)
-
 
 class Awaited:
     """Playwright's own context manager, sync or async, with its end noted; `begin` makes another with a time-out in ms.

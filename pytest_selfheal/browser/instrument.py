@@ -12,8 +12,9 @@ from typing import Any
 
 from pytest_selfheal.browser import soft
 from pytest_selfheal.browser.around import call_around, call_around_async
-from pytest_selfheal.browser.awaited import EVENTS, Awaited
+from pytest_selfheal.browser.awaited import Awaited
 from pytest_selfheal.browser.detour import TIMEOUT_MARK
+from pytest_selfheal.browser.events import EVENTS
 from pytest_selfheal.browser.expression import Origin, code, link, remember, scope_of
 from pytest_selfheal.browser.own_requests import read_json, request
 from pytest_selfheal.browser.recorder import Call, Recorder, looking, milliseconds
@@ -202,7 +203,7 @@ class Instrument:
         if error is None:
             return self._recorder.passed(call)
         retry = _retry(original, soft.hard_of(subject), args, kwargs, call.kind)
-        return self._recorder.failed(call, error, retry)
+        return self._recorder.failed(call, error, retry, goes_on=True)
 
     def _watched(self, kind: Kind) -> Callable[[Any], Any]:
         def wrap(original: Any) -> Any:

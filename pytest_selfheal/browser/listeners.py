@@ -10,15 +10,19 @@ from contextlib import suppress
 from typing import Any
 
 from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, read_body
+from pytest_selfheal.browser.steps import Steps
+from pytest_selfheal.browser.tap import Tap, Taps
 from pytest_selfheal.browser.window import MAX_TEXT, PendingRequest, Window
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
 from pytest_selfheal.urls import split_url
 
 CurrentWindow = Callable[[], Window | None]
+Handlers = dict[str, Callable[[Window, Any], Any]]
 # Playwright asks for a listener's signature at every event, 40 µs each, and takes this one as it is.
 _SIGNATURE = inspect.Signature([inspect.Parameter("subject", inspect.Parameter.POSITIONAL_OR_KEYWORD)])
 _CARRY_DATA = ("fetch", "xhr", "document")  # the headers of pictures, fonts, styles and scripts are not read
 _LOOPBACK = {"127.0.0.1", "localhost", "[::1]", "::1"}
+_UNPACKED = 5
 _PENDING = "_selfheal_request"
 _SEEN = "_selfheal_seen"
 
@@ -28,15 +32,30 @@ def now_ms() -> int:
     return int(time.time() * 1000)
 
 
-def attach(context: Any, current: CurrentWindow) -> None:
+def attach(context: Any, current: CurrentWindow, taps: Taps) -> None:
     """Listen to a context and all its pages, now and later; a second call changes nothing."""
     if getattr(context, _SEEN, False):
         return
     setattr(context, _SEEN, True)
-    for event, handler in _EVENTS:
-        context.on(event, _bound(handler, current))
+    for name, handlers in _TAPPED.items():
+        _open_tap(context, name, handlers, current, taps)
+    context.on("page", _bound(_on_page, current))
     for page in context.pages:
         _watch_page(page, current)
+
+
+def _open_tap(context: Any, name: str, handlers: Handlers, current: CurrentWindow, taps: Taps) -> None:
+    (first, handler), *others = handlers.items()
+
+    def counted(window: Window, subject: Any) -> Any:
+        if tap.is_over(window):
+            return taps.shut(tap)
+        return handler(window, subject)
+
+    counted.__name__ = handler.__name__
+    bound = {event: _bound(other, current) for event, other in others}
+    tap = Tap(context, name, {first: _bound(counted, current), **bound}, taps.clock)
+    tap.open()
 
 
 def _bound(handler: Callable[[Window, Any], Any], current: CurrentWindow) -> Callable[[Any], Any]:
@@ -123,6 +142,17 @@ def _on_console(window: Window, message: Any) -> None:
     )
 
 
+def late_console(window: Window, page: Any) -> Steps:
+    """The newest lines of a page whose console was cut off: Playwright keeps 200 of them."""
+    if not window.is_cut("console"):
+        return
+    messages = (yield page.console_messages) or ()
+    last = window.last_line()
+    known = max((number for number, message in enumerate(messages, 1) if message.text[:MAX_TEXT] == last), default=0)
+    for message in messages[known:]:
+        _on_console(window, message)
+
+
 def _on_weberror(window: Window, web_error: Any) -> None:
     error, page = web_error.error, web_error.page
     window.add(
@@ -175,9 +205,15 @@ def _on_response(_: Window, response: Any) -> Any:
     pending.content_type = headers.get("content-type", "")
     if not pending.first_party or not _is_json(pending.content_type) or 300 <= response.status < 400:
         return None
-    if int(headers.get("content-length") or 0) > MAX_BODY_BYTES:
+    if _length(headers) > MAX_BODY_BYTES:
         return None
     return _read_shape(pending, response)
+
+
+def _length(headers: dict[str, str]) -> int:
+    """Of a body, as far as its head says; JSON grows to several times its size when it is unpacked."""
+    said = headers.get("content-length") or "0"
+    return (int(said) if said.isdecimal() else 0) * (_UNPACKED if headers.get("content-encoding") else 1)
 
 
 def _is_json(content_type: str) -> bool:
@@ -197,7 +233,19 @@ def _read_shape(pending: PendingRequest, response: Any) -> Any:
         with suppress(Exception):
             keep(await body)
 
+    async def measure(sizes: Any) -> None:
+        with suppress(Exception):
+            if (await sizes)["responseBodySize"] <= MAX_BODY_BYTES:
+                await read(response.body())
+
     with suppress(Exception):
+        if "content-length" not in response.headers:
+            # asked for its size first: a body comes whole, and 50 MB of it hold up the test for seconds
+            sizes = response.request.sizes()
+            if inspect.isawaitable(sizes):
+                return measure(sizes)
+            if sizes["responseBodySize"] > MAX_BODY_BYTES:
+                return None
         body = response.body()
         return read(body) if inspect.isawaitable(body) else keep(body)
     return None
@@ -221,11 +269,8 @@ def _same_party(url: str, top_url: str) -> bool:
 
 # Each kind costs 0.3 ms at every request. That is why there is no "requestfinished": of a body that comes late and is
 # not JSON it would tell the end.
-_EVENTS: tuple[tuple[str, Callable[[Window, Any], Any]], ...] = (
-    ("console", _on_console),
-    ("weberror", _on_weberror),
-    ("request", _on_request),
-    ("response", _on_response),
-    ("requestfailed", _on_failed),
-    ("page", _on_page),
-)
+_TAPPED: dict[str, Handlers] = {
+    "console": {"console": _on_console},
+    "page_errors": {"weberror": _on_weberror},
+    "network": {"request": _on_request, "response": _on_response, "requestfailed": _on_failed},
+}

@@ -1,4 +1,7 @@
-"""The failing page, looked at while the error is on its way to the test: what is there, what comes a moment later."""
+"""The failing page, looked at while the error is on its way to the runner: what is there, what comes a moment later.
+
+Where the test may catch the error, the page gets a glance then, and the look comes when the test has failed for it.
+"""
 
 import re
 from collections.abc import Callable
@@ -8,12 +11,13 @@ from typing import Any
 from pytest_selfheal.browser.arguments import masks
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.frames import frame_of
-from pytest_selfheal.browser.listeners import now_ms
+from pytest_selfheal.browser.glance import Pending
+from pytest_selfheal.browser.listeners import late_console, now_ms
 from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
 
 SCREENSHOT_TIMEOUT_MS = 1500
@@ -49,21 +53,30 @@ class FailedCall:
 Choose = Callable[[Snapshot, Origin | None, str, tuple[str, ...] | None], tuple[list[tuple[int, Element]], bool]]
 
 
-def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
-    """Steps that end in an ErrorMoment; whatever can't be looked at is missing there and stands in `trouble`."""
-    page, started = call.page, now_ms()
+def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None = None) -> Steps:
+    """Steps that end in an ErrorMoment; whatever can't be looked at is missing there and stands in `trouble`.
+
+    `seen` is what is known of an error that came a while ago, on a page on which nothing was done since.
+    """
+    page, started = call.page, seen.ts if seen else now_ms()
     before = len(window.trouble)
     facts: dict[str, Any] = {"ts": started, "url": page.url, "page": window.page_number(page), "action": call.index}
+    facts |= glanced(seen) if seen else {}
     if page.is_closed():
         return ErrorMoment(**facts, trouble=("the page was closed",))
-    shot, load_ms, ready_ms = yield from look_at(page)
-    facts |= {"snapshot": shot, "page_load_ms": load_ms, "dom_ready_ms": ready_ms}
+    if "snapshot" not in facts or not (seen and seen.glance and seen.glance.is_whole):
+        shot, load_ms, ready_ms = yield from look_at(page)
+        facts |= {"snapshot": shot, "page_load_ms": load_ms, "dom_ready_ms": ready_ms}
+    shot = facts["snapshot"]
+    if shot.elements:
+        yield from late_console(window, page)
     if not shot.elements and shot.unreadable_frames:
         image = yield lambda: _screenshot(window, page)
         return ErrorMoment(
             **facts, trouble=("the page did not answer", *window.trouble[before:]), **_keep(window, image)
         )
-    facts |= yield from _look_at_target(call)
+    if facts.get("matches") is None:
+        facts |= yield from _look_at_target(call)
     image = yield lambda: _screenshot(window, page)
     facts |= _keep(window, image)
     accepted = False
@@ -77,10 +90,31 @@ def look(window: Window, call: FailedCall, choose: Choose) -> Steps:
         facts["snapshot"] = shot.model_copy(update={"aria": _TYPED_VALUE.sub(r"\1", aria or "")})
     # without a remembered pass a candidate is a guess, and what comes late is surer
     known = call.origin is not None and call.origin.expression in window.known
-    facts |= yield from (
-        _read_again(call) if call.read is not None else _look_again(call, wait=not (accepted and known))
-    )
+    if call.read is not None:
+        facts |= yield from _read_again(call)
+    else:
+        facts |= yield from _look_again(call, started, wait=not (accepted and known))
     return ErrorMoment(**facts, grace_ms=now_ms() - started, trouble=tuple(window.trouble[before:]))
+
+
+def glanced(seen: Pending) -> dict[str, Any]:
+    """What a glance at the page says, as facts of an ErrorMoment."""
+    glance = seen.glance
+    if glance is None:
+        return {}
+    facts: dict[str, Any] = {"matches": glance.matches, "target": glance.target, "state": _state(glance.target)}
+    read = glance.snapshot()
+    if read is not None:
+        shot, head = read
+        facts |= {"snapshot": shot, "page_load_ms": head.page_load_ms, "dom_ready_ms": head.dom_ready_ms}
+    return facts
+
+
+def caught_moment(seen: Pending) -> ErrorMoment:
+    """What is known of an error that the test caught, or after which it went on with the page."""
+    facts = {"ts": seen.ts, "url": seen.url, "page": seen.page, "action": seen.call.index, **glanced(seen)}
+    trouble = () if "snapshot" in facts else ("the error may have been caught: the page was not looked at",)
+    return ErrorMoment(**facts, trouble=trouble)
 
 
 def _look_at_target(call: FailedCall) -> Steps:
@@ -91,22 +125,23 @@ def _look_at_target(call: FailedCall) -> Steps:
     if not matches:
         return {"matches": matches}
     target = yield from take_fingerprint(locator.first, TARGET_TIMEOUT_MS, now_ms())
-    state = (
-        {"visible": target.element.visible, "enabled": target.element.enabled, "editable": target.element.editable}
-        if target
-        else {}
-    )
-    return {"matches": matches, "target": target, "state": state}
+    return {"matches": matches, "target": target, "state": _state(target)}
 
 
-def _look_again(call: FailedCall, *, wait: bool) -> Steps:
+def _state(target: Fingerprint | None) -> dict[str, bool]:
+    if target is None:
+        return {}
+    element = target.element
+    return {"visible": element.visible, "enabled": element.enabled, "editable": element.editable}
+
+
+def _look_again(call: FailedCall, since: int, *, wait: bool) -> Steps:
     """The same call with a little more time (when nothing else explains the failure), then the locator once more."""
     facts: dict[str, Any] = {}
     retry = call.retry
     if wait and retry is not None and call.grace_ms > 0:
-        started = now_ms()
         answer = yield lambda: _tried(retry, call.grace_ms)
-        facts = {"retried": True, "passed_after_ms": now_ms() - started if answer else None}
+        facts = {"retried": True, "passed_after_ms": now_ms() - since if answer else None}
     if call.locator is None:
         return facts
     matches = yield call.locator.count

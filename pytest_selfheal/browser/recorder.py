@@ -6,26 +6,30 @@ What only a failure needs is imported when one comes.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.browser import listeners
 from pytest_selfheal.browser.arguments import arguments_of
 from pytest_selfheal.browser.callsite import CallSites
+from pytest_selfheal.browser.catching import ends_the_test
 from pytest_selfheal.browser.detour import Detour
 from pytest_selfheal.browser.expression import Origin, origin_of
+from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.steps import Steps
+from pytest_selfheal.browser.tap import Taps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.element import Fingerprint
-from pytest_selfheal.models.telemetry import ActionEntry, CallSite, Kind
+from pytest_selfheal.models.telemetry import ActionEntry, CallSite, ErrorMoment, Kind
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Healer
-    from pytest_selfheal.browser.moment import Choose
+    from pytest_selfheal.browser.moment import Choose, FailedCall
 
-MAX_MOMENTS = 3  # looks at failing pages in one test: one that catches its errors in a loop would pay for each
+MAX_MOMENTS = 3  # looks at failing pages in one test: fixtures and tear-downs can fail one after the other
 MIN_GRACE_MS, MAX_GRACE_MS = 500, 2000  # "a moment later" is as long as the call itself waited, within these
 READ_GRACE_MS = 1000  # after a plain assert, for what it was about to say the expected
 GRACE_BUDGET_MS = 60_000  # of a whole session: hundreds of failures must not double its time
@@ -37,6 +41,7 @@ _FINDS = (
     *("wait_for_selector", "is_checked", "is_enabled", "is_disabled", "is_editable", "element_handle"),
 )
 _ABSENT = ("hidden", "detached")
+LOOK_MS = 3000  # a look at a page that answers nothing: it must be over before a time limit of the test ends all
 _SENDING = ("action", "navigation")  # calls that make a page send requests
 
 # set while we look ourselves, so that our own calls aren't taken for the test's
@@ -78,9 +83,19 @@ class Recorder:
     """Knows the current window; everything that watches reports here."""
 
     def __init__(
-        self, root: Path, choose: "Choose", clock: Callable[[], float], *, healer: "Healer | None" = None
+        self,
+        root: Path,
+        choose: "Choose",
+        clock: Callable[[], float],
+        *,
+        healer: "Healer | None" = None,
+        is_final: Callable[[Exception], bool] = ends_the_test,
     ) -> None:
+        self.deadline: float | None = None  # of the test, on the clock
         self.sites = CallSites(root)
+        self._is_final = is_final
+        self._taps = Taps(clock)
+        self._glance_ms: float = FIRST_MS
         self.window: Window | None = None
         self._healer = healer
         self._choose = choose
@@ -93,7 +108,7 @@ class Recorder:
 
     def watch_context(self, context: Any) -> None:
         """Listen to a browser context."""
-        listeners.attach(context, lambda: self.window)
+        listeners.attach(context, lambda: self.window, self._taps)
 
     def begin(
         self,
@@ -107,6 +122,7 @@ class Recorder:
         origin: Origin | None,
     ) -> Call:
         """A call of the test starts."""
+        self._taps.reopen(window)
         locator, page = subject_of(subject)
         if page is not None:
             window.last_page = page
@@ -154,40 +170,46 @@ class Recorder:
         if self._wants(call) and call.page.url == call.url:
             yield from self._take(call, call.origin.expression, was_there=True)
 
-    def failed(self, call: Call, error: Exception, retry: Callable[[float], Any] | None) -> Steps:
-        """The call raised: note it and look at the page before anybody else can change it."""
+    def failed(
+        self, call: Call, error: Exception, retry: Callable[[float], Any] | None, *, goes_on: bool = False
+    ) -> Steps:
+        """The call raised: note it and look at the page before anybody else can change it.
+
+        Where the test may catch the error, or goes on by itself, a look would take time that the test may need.
+        """
         window = call.window
         self._add(call, error)
-        if call.page is None or len(window.moments) >= MAX_MOMENTS:
+        if call.page is None:
             return
         from pytest_selfheal.browser.moment import FailedCall, look
 
-        grace = min(max(call.timeout_ms or MAX_GRACE_MS, MIN_GRACE_MS), MAX_GRACE_MS, self._grace_left_ms)
-        moment = yield from look(
-            window,
-            FailedCall(
-                page=call.page,
-                locator=call.locator,
-                origin=call.origin,
-                action=call.name,
-                index=window.last_action(),
-                retry=retry if _is_worth_a_retry(error) else None,
-                grace_ms=int(grace),
-                is_ambiguous="strict mode violation" in str(error)[:MAX_TEXT],
-                count=_counted(call),
-            ),
-            self._choose,
+        failed = FailedCall(
+            page=call.page,
+            locator=call.locator,
+            origin=call.origin,
+            action=call.name,
+            index=window.last_action(),
+            retry=retry if _is_worth_a_retry(error) else None,
+            grace_ms=self._grace(call),
+            is_ambiguous="strict mode violation" in str(error)[:MAX_TEXT],
+            count=_counted(call),
         )
-        self._grace_left_ms -= moment.passed_after_ms or (grace if moment.retried else 0)
-        window.moments.append(moment)
+        if goes_on or not self._is_final(error):
+            matches = yield from self._glance(call, failed, error, is_soft=goes_on)
+        elif len(window.moments) >= MAX_MOMENTS or self._left_ms() < LOOK_MS:
+            return
+        else:
+            moment = yield from look(window, failed, self._choose)
+            matches = self._looked(window, moment, failed).matches
         if self._healer is not None and _is_worth_a_retry(error):
-            self._healer.failed(call, moment.matches)
+            self._healer.failed(call, matches)
 
     def look_at_page(self, window: Window, message: str) -> Steps:
-        """The newest open page, for a failure of no watched call: a plain assert, an error of the test's own."""
+        """The page of a failure as far as nobody has looked at it, while it is still open."""
+        yield from self._finish_glances(window, message)
         candidates = [window.last_page, *reversed(window.pages)]
         page = next((page for page in candidates if page is not None and not page.is_closed()), None)
-        if page is None or window.has_seen(message):
+        if page is None or window.has_seen(message) or self._left_ms() < LOOK_MS:
             return
         from pytest_selfheal.browser.moment import FailedCall, look
 
@@ -198,6 +220,60 @@ class Recorder:
         )
         self._grace_left_ms -= grace if window.last_read is not None else 0
         window.moments.append(moment)
+
+    def _glance(self, call: Call, failed: "FailedCall", error: Exception, *, is_soft: bool) -> Steps:
+        """A glance at the page, if there is time for one; the look comes when the test has failed for this error."""
+        from pytest_selfheal.browser.glance import GLANCE_MS, MAX_KEPT, Pending, glance_at
+
+        window, glances, started = call.window, call.window.glances, self._clock()
+        seen = Pending(failed, str(error)[:MAX_TEXT], now_ms(), call.page.url, window.page_number(call.page), is_soft)
+        glances.pending.append(seen)
+        glances.soft += is_soft
+        # a soft failure fails its test in any case, so it is no time of a test that passes
+        has_time = glances.may_look((started - call.started) * 1000, self._glance_ms)
+        has_time = has_time or (is_soft and glances.soft <= MAX_KEPT)
+        if not has_time or call.page.is_closed():
+            return None
+
+        def left_ms() -> float:
+            return GLANCE_MS - (self._clock() - started) * 1000
+
+        seen.glance = yield from glance_at(call.page, call.locator, seen.ts, left_ms)
+        self._glance_ms = (self._clock() - started) * 1000
+        glances.took(self._glance_ms)
+        return seen.glance.matches
+
+    def _finish_glances(self, window: Window, message: str) -> Steps:
+        """Of the errors that may have been caught, that which the test failed for gets its look now."""
+        from pytest_selfheal.browser.moment import caught_moment, look
+
+        pending = tuple(window.glances.pending)
+        window.glances.pending.clear()
+        is_soft = any(one.is_soft and one.error in message for one in pending)
+        for seen in pending:
+            is_ours = (is_soft and seen.is_soft) or (bool(seen.error) and seen.error in message)
+            if not is_ours or not window.was_left_alone(seen.call.index) or self._left_ms() < LOOK_MS:
+                window.moments.append(caught_moment(seen))
+                continue
+            call = replace(seen.call, grace_ms=min(seen.call.grace_ms, self._grace(None)))
+            moment = yield from look(window, call, self._choose, seen)
+            self._looked(window, moment, call)
+
+    def _looked(self, window: Window, moment: ErrorMoment, call: "FailedCall") -> ErrorMoment:
+        if moment.retried:
+            self._grace_left_ms -= min(moment.passed_after_ms or call.grace_ms, call.grace_ms)
+        window.moments.append(moment)
+        return moment
+
+    def _grace(self, call: Call | None) -> int:
+        """How long the same call may be tried once more."""
+        longest = min(MAX_GRACE_MS, self._grace_left_ms, self._left_ms() - LOOK_MS)
+        timeout = call.timeout_ms if call is not None else None
+        return max(0, int(min(max(timeout or MAX_GRACE_MS, MIN_GRACE_MS), longest)))
+
+    def _left_ms(self) -> float:
+        """Until a time limit of the test's ends it, and perhaps the whole session."""
+        return (self.deadline - self._clock()) * 1000 if self.deadline is not None else inf
 
     def _wants(self, call: Call) -> bool:
         return call.locator is not None and call.origin is not None and call.window.wants(call.origin.expression)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import islice
 from typing import Any
 
 MAX_BODY_BYTES = 256 * 1024
@@ -102,7 +103,7 @@ def shape(value: Any, depth: int = 0) -> Any:
         return "..."
     match value:
         case dict():
-            return {str(key): shape(item, depth + 1) for key, item in list(value.items())[:MAX_KEYS]}
+            return {str(key): shape(item, depth + 1) for key, item in islice(value.items(), MAX_KEYS)}
         case list():
             return [shape(value[0], depth + 1)] if value else []
         case str():

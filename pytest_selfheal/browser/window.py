@@ -3,9 +3,11 @@
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from pytest_selfheal.browser.detour import Search
+from pytest_selfheal.browser.glance import Glances
 from pytest_selfheal.browser.load import load_per_core
 from pytest_selfheal.browser.views import Views
 from pytest_selfheal.models.element import Fingerprint
@@ -51,6 +53,11 @@ class PendingRequest:
     mocked: bool = False
     mock_site: CallSite | None = None
 
+    @property
+    def is_open(self) -> bool:
+        """Whether neither an answer nor its failure has come."""
+        return self.status is None and not self.failure
+
     def entry(self) -> NetworkEntry:
         """The request as a value."""
         return NetworkEntry(**{name: getattr(self, name) for name in self.__slots__})
@@ -77,6 +84,7 @@ class Window:
     drifts: dict[str, Drift] = field(default_factory=dict)  # by locator
     fingerprints: dict[str, Fingerprint] = field(default_factory=dict)
     moments: list[ErrorMoment] = field(default_factory=list)
+    glances: Glances = field(default_factory=Glances)
     trouble: list[str] = field(default_factory=list)
     last_page: Any = None
     last_read: Any = None  # Playwright's locator that was asked last, for a plain assert about what it said
@@ -90,6 +98,7 @@ class Window:
         default_factory=lambda: {name: deque(maxlen=bound) for name, bound in MAX_ENTRIES.items()}
     )
     _dropped: dict[str, int] = field(default_factory=dict)
+    _cut: set[str] = field(default_factory=set)
     _pages: dict[int, Any] = field(default_factory=dict)
 
     def add(self, entry: ActionEntry | PendingRequest | ConsoleEntry | PageError | NavigationEntry | PageEvent) -> None:
@@ -99,6 +108,25 @@ class Window:
         if len(entries) == entries.maxlen:
             self._dropped[name] = self._dropped.get(name, 0) + 1
         entries.append(entry)
+
+    def cut_off(self, name: str, kept: int) -> None:
+        """More came at once than is listened to; a request without an answer now would look as if it had none."""
+        self._cut.add(name)
+        entries = self._lists[name]
+        unanswered = [one for one in entries if isinstance(one, PendingRequest) and one.is_open]
+        for one in unanswered:
+            entries.remove(one)
+        self._dropped[name] = self._dropped.get(name, 0) + len(unanswered) + 1
+        self.note(f"{name}: more than {kept} came at once, and some were not listened to")
+
+    def is_cut(self, name: str) -> bool:
+        """Whether entries of a list were missed."""
+        return name in self._cut
+
+    def last_line(self) -> str:
+        """What the console said last."""
+        lines = self._lists["console"]
+        return str(lines[-1].text) if lines else ""
 
     def page_number(self, page: Any) -> int:
         """Pages are numbered from 0 in the order in which the test met them."""
@@ -136,7 +164,7 @@ class Window:
     def is_busy(self) -> bool:
         """Whether requests are under way that may still change the page."""
         return any(
-            request.status is None and not request.failure and request.first_party
+            request.is_open and request.first_party
             for request in self._lists["network"]
             if request.resource_type in _CHANGES_THE_PAGE
         )
@@ -144,12 +172,18 @@ class Window:
     def has_seen(self, message: str) -> bool:
         """Whether the page was looked at when this error was raised, rather than for one that the test caught."""
         seen = {moment.action for moment in self.moments}
-        failed = (action for number, action in enumerate(self._lists["actions"]) if number in seen and action.error)
-        return any(action.error[:MAX_TEXT] in message for action in failed)
+        first = self._dropped.get("actions", 0)
+        failed = (action for number, action in enumerate(self._lists["actions"], first) if number in seen)
+        return any(action.error and action.error[:MAX_TEXT] in message for action in failed)
 
     def last_action(self) -> int:
-        """Index of the newest action in the record, -1 when there is none."""
-        return len(self._lists["actions"]) - 1
+        """The number of the newest action of the test, -1 when there is none."""
+        return self._dropped.get("actions", 0) + len(self._lists["actions"]) - 1
+
+    def was_left_alone(self, number: int) -> bool:
+        """Whether no call after this one can have changed a page."""
+        later = max(0, number + 1 - self._dropped.get("actions", 0))
+        return not any(one.kind in ("action", "navigation") for one in islice(self._lists["actions"], later, None))
 
     def record(self, finished_at: int) -> Record:
         """Everything so far as one value; not yet redacted."""
@@ -164,12 +198,19 @@ class Window:
             browser=self.browser,
             network=tuple(request.entry() for request in self._lists["network"]),
             **{name: tuple(entries) for name, entries in self._lists.items() if name != "network"},
-            moments=tuple(self.moments),
+            moments=tuple(self._numbered(moment) for moment in self.moments),
             fingerprints=dict(self.fingerprints),
             dropped=dict(self._dropped),
             trouble=tuple(self.trouble),
             load=load_per_core(),
         )
+
+    def _numbered(self, moment: ErrorMoment) -> ErrorMoment:
+        """A moment with the index of its action among those that were kept."""
+        dropped = self._dropped.get("actions", 0)
+        if not dropped or moment.action is None:
+            return moment
+        return moment.model_copy(update={"action": moment.action - dropped if moment.action >= dropped else None})
 
 
 _LIST_OF: dict[type, str] = {

@@ -135,6 +135,10 @@ class Watch:
         if self._recorder.window is not None:
             self._recorder.window.may_heal = allowed and self.heal
 
+    def limit(self, seconds: float | None) -> None:
+        """Somebody ends the test, or even the session, when that time is over."""
+        self._recorder.deadline = None if seconds is None else time.perf_counter() + seconds
+
     def failed(self, report: "Report") -> TestEntry | None:
         """Look at what is still open, diagnose, and keep the telemetry; None when no attempt is being watched."""
         from pytest_selfheal.workflow.entry import entry_of
@@ -275,6 +279,9 @@ class Watch:
             return call(value)
         except SelfHealError as error:
             self.note(str(error))
+            if "locked" in str(error):
+                # whoever holds it would hold up every test for as long as SQLite waits
+                self.store = None
             return None
 
     def _choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:

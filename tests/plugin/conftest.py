@@ -43,9 +43,11 @@ class Suite:
     def write(self, **files: str) -> None:
         self.pytester.makepyfile(**files)
 
-    def run(self, *args: str, plugins: tuple[str, ...] = ("no:playwright-asyncio", "no:asyncio")) -> pytest.RunResult:
+    def run(
+        self, *args: str, plugins: tuple[str, ...] = ("no:playwright-asyncio", "no:asyncio"), timeout: float = 120
+    ) -> pytest.RunResult:
         words = [word for plugin in plugins for word in ("-p", plugin)]
-        return self.pytester.runpytest_subprocess(*words, "-p", "no:cacheprovider", *args, timeout=120)
+        return self.pytester.runpytest_subprocess(*words, "-p", "no:cacheprovider", *args, timeout=timeout)
 
     def artifact(self, folder: str = ".selfheal") -> dict[str, Any]:
         artifact: dict[str, Any] = json.loads((self.folder / folder / "run.json").read_text("utf-8"))

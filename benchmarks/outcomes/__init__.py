@@ -1,0 +1,1 @@
+"""Awkward tests that the outcomes benchmark runs with and without the plugin."""

@@ -1,0 +1,172 @@
+"""An error that the test may catch costs it next to nothing, and is looked at when the test has failed for it."""
+
+from typing import Any
+
+import pytest
+from playwright import sync_api
+from playwright.sync_api import Page, expect
+
+from pytest_selfheal.browser import glance
+from pytest_selfheal.browser.glance import Glance, Glances
+from pytest_selfheal.browser.recorder import looking
+from pytest_selfheal.browser.steps import drive
+
+PAGE = "<main><h1>Cart</h1><button data-testid=save>Save</button></main>"
+
+
+@pytest.fixture
+def catching(watched: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The test may catch every error, and has waited long enough for a glance at each, on however slow a machine."""
+    monkeypatch.setattr(glance, "GLANCE_MS", 30_000)
+    watched.recorder._is_final = lambda _: False
+    watched.window.glances._waited_ms = 60_000
+    return watched
+
+
+def finish(watched: Any, message: str) -> Any:
+    """The test failed, and pytest makes its report."""
+    with looking():
+        drive(watched.recorder.look_at_page(watched.window, message), watched.window.note)
+    return watched.record().moments
+
+
+def fail(page: Page, test_id: str = "gone") -> str:
+    with pytest.raises(sync_api.TimeoutError) as caught:
+        page.get_by_test_id(test_id).click(timeout=50)
+    return str(caught.value)
+
+
+@pytest.mark.browser
+def test_no_more_than_a_glance_while_the_error_is_under_way(catching: Any, seen_page: Page) -> None:
+    seen_page.set_content(PAGE)
+    fail(seen_page)
+    assert catching.record().moments == ()
+    assert catching.window.screenshots == []
+    (seen,) = catching.window.glances.pending
+    assert (seen.glance.is_whole, seen.glance.matches) == (True, 0)
+
+
+@pytest.mark.browser
+def test_the_test_failed_for_it_after_all(catching: Any, seen_page: Page) -> None:
+    seen_page.set_content(PAGE)
+    message = fail(seen_page)
+    (moment,) = finish(catching, f"could not save\n{message}")
+    assert (moment.matches, moment.retried, moment.passed_after_ms) == (0, True, None)
+    assert [live.locator for live in moment.live] == ['get_by_test_id("save")']
+    assert moment.screenshot == "0"
+    assert [element.name for element in moment.snapshot.elements if element.role == "button"] == ["Save"]
+    assert "heading" in moment.snapshot.aria
+
+
+@pytest.mark.browser
+def test_what_the_page_said_is_kept_when_it_is_closed(catching: Any, seen_page: Page) -> None:
+    seen_page.set_content(PAGE)
+    message = fail(seen_page)
+    seen_page.close()
+    (moment,) = finish(catching, message)
+    assert moment.trouble == ("the page was closed",)
+    assert [element.name for element in moment.snapshot.elements if element.role == "button"] == ["Save"]
+
+
+@pytest.mark.browser
+def test_what_comes_before_the_report_is_late(catching: Any, seen_page: Page) -> None:
+    seen_page.set_content(PAGE)
+    with pytest.raises(AssertionError) as caught:
+        expect(seen_page.locator("#late")).to_be_visible(timeout=100)
+    seen_page.evaluate("document.body.innerHTML += '<p id=late>Here</p>'")
+    (moment,) = finish(catching, str(caught.value))
+    assert (moment.matches, moment.matches_after_grace) == (0, 1)
+    assert moment.passed_after_ms is not None
+
+
+@pytest.mark.browser
+def test_what_the_test_did_meanwhile_proves_nothing(catching: Any, seen_page: Page) -> None:
+    """The element is there now since the test went on, not since it was late."""
+    seen_page.set_content(PAGE)
+    message = fail(seen_page, "paid")
+    seen_page.set_content("<button data-testid=paid>Paid</button>")
+    (moment,) = finish(catching, message)
+    assert (moment.matches, moment.matches_after_grace, moment.retried) == (0, None, False)
+
+
+@pytest.mark.browser
+def test_an_error_that_was_caught_is_not_the_one_that_failed(catching: Any, seen_page: Page) -> None:
+    seen_page.set_content(PAGE)
+    fail(seen_page)
+    caught, plain = finish(catching, "assert 1 == 2")
+    assert (caught.action, caught.screenshot, plain.action, plain.screenshot) == (1, "", None, "0")
+
+
+@pytest.mark.browser
+def test_a_page_that_does_not_answer_is_not_waited_for(
+    catching: Any, seen_page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(glance, "GLANCE_MS", 100)
+    seen_page.set_content(PAGE)
+    seen_page.evaluate("setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); }, 20)")
+    seen_page.wait_for_timeout(60)
+    fail(seen_page)
+    (seen,) = catching.window.glances.pending
+    assert (seen.glance.documents, seen.glance.matches) == ([], None)
+
+
+@pytest.mark.browser
+def test_a_soft_failure_is_no_reason_to_wait_while_the_test_goes_on(watched: Any, seen_page: Page) -> None:
+    """Even where nobody can catch it: it is raised when the test has ended."""
+    from playwright._impl import _assertions
+
+    seen_page.set_content(PAGE)
+    _assertions._soft_errors = errors = []
+    try:
+        expect.soft(seen_page.locator("#late")).to_be_visible(timeout=50)
+    finally:
+        _assertions._soft_errors = None
+    assert watched.record().moments == ()
+    (moment,) = finish(watched, str(errors[0]))
+    assert moment.retried
+
+
+@pytest.mark.browser
+def test_a_limit_of_time_is_kept(watched: Any, seen_page: Page) -> None:
+    """A look that outlasts the limit of pytest-timeout would end the session."""
+    seen_page.set_content(PAGE)
+    watched.recorder.deadline = watched.recorder._clock() + 1
+    message = fail(seen_page)
+    assert finish(watched, message) == ()
+
+
+@pytest.mark.browser
+def test_in_a_long_test_the_failing_call_is_known_by_its_place_among_those_kept(catching: Any, seen_page: Page) -> None:
+    seen_page.set_content(PAGE)
+    for _ in range(520):
+        seen_page.get_by_role("heading").count()
+    (moment,) = finish(catching, fail(seen_page))
+    record = catching.record()
+    assert (record.dropped, record.actions[moment.action].name) == ({"actions": 22}, "click")
+
+
+@pytest.mark.parametrize(
+    ("calls", "expected"),
+    [
+        pytest.param([(5000, 40)], [True], id="after seconds of waiting a glance is nothing"),
+        pytest.param([(100, 30)], [False], id="it would be a third of the call"),
+        pytest.param([(100, 30)] * 4, [False, False, True, False], id="a polling loop is looked at now and then"),
+        pytest.param([(1000, 200), (1000, 200)], [True, False], id="a slow page is looked at less"),
+        pytest.param([(0, 30), (1000, 30)], [False, True], id="an error that came at once"),
+    ],
+)
+def test_looking_takes_no_more_than_a_tenth_of_the_waiting(
+    calls: list[tuple[float, float]], expected: list[bool]
+) -> None:
+    glances, looked, expected_ms = Glances(), [], 30
+    for waited, cost in calls:
+        looked.append(glances.may_look(waited, expected_ms))
+        if looked[-1]:
+            expected_ms = cost
+            glances.took(cost)
+    assert looked == expected
+
+
+@pytest.mark.parametrize("documents", [[], ["no JSON"], ['{"url": 5}']])
+def test_a_page_that_says_nonsense_has_no_snapshot(documents: list[str]) -> None:
+    assert Glance(0, documents).snapshot() is None
