@@ -6,7 +6,9 @@ This is NOT a test issue.
 
 ## How it is recognised
 - The element is the one of the last pass, nothing new came before it, and its value differs.
-  That includes a text the test looks for that now reads otherwise in the same place.
+  That includes a text the test looks for that now reads otherwise in the same place, and any class, attribute, state
+  or link that the locator of a check asks for (`#msg.alert-success`) and the element no longer has.
+- An action's locator asks for content that is another one: an amount, a row, a caption that nobody translated.
 - An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
 - Something that went away at the last pass stays.
 - A click led to another page, or a request was never sent, without any error that would explain it.
@@ -21,10 +23,11 @@ Fix the application, or change the expectation on purpose: only people know that
 No change to the test is proposed, and expected values are never changed.
 """
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.models.diagnosis import RecommendedAction
 
 NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
 _VALUE, _VALUE_UNCOMPARED = 0.86, 0.6
@@ -83,10 +86,23 @@ def _missing(case: Case) -> Finding | None:
     if case.is_emptied:
         text = f"{case.locator} has no items any more, where the last pass had some; its place on the page is there."
         return _regression(case, _VALUE, text, "The page shows an empty list where it showed items.")
+    if case.says_otherwise and (finding := _says_otherwise(case)):
+        return finding
     if case.was_sent_elsewhere and case.step is not None:
         text = f"The page is at {case.elsewhere}, where it was at {case.step.path} at the last pass."
         return _regression(case, _OTHER_PAGE, text, "The application led to another page than it did.")
     return None
+
+
+def _says_otherwise(case: Case) -> Finding | None:
+    """The element is there, and no longer what its locator asks for: in a check, that is the finding."""
+    is_there = case.match.accepted or case.match.in_place or case.replaced_by is not None
+    if not is_there or case.likely is None or case.verdict is None:
+        return None
+    asked = expectation.is_check(case.call)
+    text = f"{target.describe(case.likely)} is there, and not as the test asks for it: {case.verdict.reason}."
+    cause = "The page says something else of it than it did; the locator is the expected value here."
+    return _regression(case, _VALUE, text, cause, action=None if asked else "investigate")
 
 
 def _not_ready(case: Case) -> Finding:
@@ -137,7 +153,9 @@ def _no_event(case: Case) -> Finding | None:
     )
 
 
-def _regression(case: Case, score: float, summary: str, cause: str) -> Finding:
+def _regression(
+    case: Case, score: float, summary: str, cause: str, *, action: RecommendedAction | None = None
+) -> Finding:
     text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
     return found(
         case,
@@ -145,6 +163,7 @@ def _regression(case: Case, score: float, summary: str, cause: str) -> Finding:
         score=score,
         summary=f"{text} {NOT_A_TEST_ISSUE}",
         root_cause=f"{cause} {NOT_A_TEST_ISSUE}",
+        action=action,
     )
 
 
