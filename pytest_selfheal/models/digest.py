@@ -45,3 +45,4 @@ class Digest(Model):
     console: tuple[str, ...] = ()  # signatures of error and warning lines
     page_errors: tuple[str, ...] = ()  # signatures
     fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)
+    through: tuple[str, ...] = ()  # functions of the project that its calls were made in: "tests/pages.py::Cart.save"

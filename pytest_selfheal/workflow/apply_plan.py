@@ -31,7 +31,8 @@ class Proposal:
     reason: str = ""
     edits: tuple[Edit, ...] = ()
     tests: tuple[str, ...] = ()
-    shared_by: tuple[str, ...] = ()
+    shared_by: tuple[str, ...] = ()  # other tests that use the same locator there
+    reached_by: tuple[str, ...] = ()  # other tests that run through the edited code, whatever they look for there
     verified: bool | None = None  # whether its tests passed with it
 
     @property
@@ -52,6 +53,7 @@ class Wishes:
     only: str = ""
     allow_dirty: bool = False
     verify: bool = False
+    verify_s: float | None = None  # how long the tests may take then; None: by how long they took
     comment: bool = False
 
 

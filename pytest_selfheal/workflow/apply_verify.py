@@ -1,13 +1,14 @@
 """Do the tests pass with the new sources, on the element that the fix meant? Runs them in a process of their own."""
 
-import subprocess
+import re
 import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.diagnosis.expectation import is_check, judge
 from pytest_selfheal.diagnosis.match import compare
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.matching.parse import parse
@@ -16,7 +17,12 @@ from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.workflow.apply_plan import Proposal
+from pytest_selfheal.workflow.apply_process import run as run_process
 
+# A test that waits for what never comes takes its time-outs; the first run of a process its start and its imports.
+MIN_LIMIT_S, TIMES_AS_LONG = 60.0, 5
+# "ERROR: not found: /project/tests/test_a.py::test_gone"
+_NOT_FOUND = re.compile(r"^ERROR: (?:not found: |file or directory not found: )(?P<name>.+)$", re.MULTILINE)
 # Options that choose tests, stop early or write elsewhere; those in _WITH_VALUE take the next word with them.
 _DROPPED = ("-x", "--exitfirst", "--lf", "--last-failed", "--ff", "--failed-first", "--nf", "--sw", "--stepwise")
 _WITH_VALUE = ("-k", "-m", "--maxfail", "--junitxml", "--junit-xml", "--deselect", "--reruns", "--report-log")
@@ -37,6 +43,7 @@ _KEEP_NEXT = (
 # pytest's exit codes: 0 all passed, 1 some failed; everything else means that the tests did not run. So does 1 when
 # Python itself ended with a traceback (a plugin that can't be loaded, in older pytest): then no run was written
 _RAN = (0, 1)
+_USAGE_ERROR = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,8 @@ class Rerun:
 
     passed: dict[str, Digest]
     run: Run | None = None
+    overdue_s: float | None = None  # the time that was not enough
+    gone: tuple[str, ...] = ()  # tests that are remembered, and not there any more
 
     def goes_on(self, proposal: Proposal, before: Run) -> bool:
         """Whether a test of the proposal failed at another step than in the run before, and not on the new locator."""
@@ -56,28 +65,61 @@ class Rerun:
             if nodeid in now
         )
 
-    def trouble(self, proposal: Proposal, remembered: dict[str, Digest], *, with_sharers: bool = True) -> str:
-        """Why a fix does not hold, '' when it does; without sharers only its own tests count."""
-        for nodeid in (*proposal.nodeids, *(proposal.shared_by if with_sharers else ())):
+    def trouble(
+        self, proposal: Proposal, remembered: dict[str, Digest], *, others: Collection[str], is_unsafe_wanted: bool
+    ) -> str:
+        """Why a fix does not hold, '' when it does; `others` are the tests that must pass beside its own."""
+        if self.overdue_s is not None:
+            return f"the tests did not end within {self.overdue_s:.0f} s with it"
+        for nodeid in (*proposal.nodeids, *others):
             now = self.passed.get(nodeid)
+            if now is None and nodeid in self.gone and nodeid not in proposal.nodeids:
+                continue
             if now is None:
                 return f"{nodeid} does not pass with it"
             before = remembered.get(nodeid)
-            if nodeid in proposal.nodeids and before is not None and _is_other(proposal, before, now):
+            if nodeid not in proposal.nodeids or before is None:
+                continue
+            if _is_other(proposal, before, now):
                 return f"{nodeid} passes with it, but on another element than at its last pass"
+            if not is_unsafe_wanted and (why := _checks_otherwise(proposal, before, now)):
+                return f"{nodeid} passes with it, but {why}"
         return ""
 
 
-def rerun(proposals: Iterable[Proposal], *, root: Path, arguments: Sequence[str]) -> Rerun:
-    """Run every test that the proposals touch; `arguments` are those of the session that failed.
+def others_of(proposal: Proposal, digests: dict[str, Digest], *, run: Run, is_unsafe_wanted: bool) -> tuple[str, ...]:
+    """The tests beside its own that have to pass with a change.
+
+    Where unsafe changes are wanted, those that passed in this very run: nobody wants to lose them.
+    """
+    everybody = (*proposal.shared_by, *proposal.reached_by)
+    if not is_unsafe_wanted:
+        return everybody
+    return tuple(nodeid for nodeid in everybody if nodeid in digests and digests[nodeid].run == run.run.id)
+
+
+def limit_for(nodeids: Iterable[str], digests: dict[str, Digest]) -> float:
+    """How many seconds some tests may take: several times what they took at their last pass."""
+    known = sum(digests[nodeid].duration_ms for nodeid in nodeids if nodeid in digests) / 1000
+    return max(MIN_LIMIT_S, TIMES_AS_LONG * known)
+
+
+def rerun(nodeids: Iterable[str], *, root: Path, arguments: Sequence[str], limit_s: float) -> Rerun:
+    """Run the tests that some proposals touch; `arguments` are those of the session that failed.
 
     Raises BadRequest when pytest could not run them.
     """
-    nodeids = sorted({nodeid for one in proposals for nodeid in (*one.nodeids, *one.shared_by)})
-    return rerun_tests(nodeids, root=root, arguments=arguments)
+    return rerun_tests(sorted(set(nodeids)), root=root, arguments=arguments, limit_s=limit_s)
 
 
-def rerun_tests(nodeids: Sequence[str], *, root: Path, arguments: Sequence[str], known: Iterable[Digest] = ()) -> Rerun:
+def rerun_tests(
+    nodeids: Sequence[str],
+    *,
+    root: Path,
+    arguments: Sequence[str],
+    known: Iterable[Digest] = (),
+    limit_s: float = MIN_LIMIT_S,
+) -> Rerun:
     """Run some tests in a session of their own; `known` are last passes that a new failure is compared with."""
     with tempfile.TemporaryDirectory(prefix="selfheal-verify-") as name:
         baseline = Path(name) / "baseline.db"
@@ -85,16 +127,26 @@ def rerun_tests(nodeids: Sequence[str], *, root: Path, arguments: Sequence[str],
             for digest in known:
                 store.put(digest)
         own = ("--selfheal", f"--selfheal-dir={name}", f"--selfheal-baseline={baseline}")
-        command = [sys.executable, "-m", "pytest", *options(arguments, root), *own, *nodeids]
-        done = subprocess.run(  # noqa: S603 – the interpreter itself, without a shell
-            command, cwd=root, capture_output=True, text=True, errors="replace", check=False
-        )
-        if done.returncode not in _RAN or not (Path(name) / FILE_NAME).exists():
-            said = (done.stderr or done.stdout).strip().splitlines()[-1:] or [f"exit {done.returncode}"]
+        command = [sys.executable, "-m", "pytest", *options(arguments, root), *own]
+        done = run_process([*command, *nodeids], root=root, limit_s=limit_s)
+        gone = _gone(done.said, nodeids) if done.code == _USAGE_ERROR else ()
+        if gone:  # remembered, and renamed or deleted since: pytest then runs none of the others
+            left = [nodeid for nodeid in nodeids if nodeid not in gone]
+            done = run_process([*command, *left], root=root, limit_s=limit_s) if left else done
+        if done.code is None:
+            return Rerun({}, overdue_s=limit_s)
+        if done.code not in _RAN or not (Path(name) / FILE_NAME).exists():
+            said = done.said.strip().splitlines()[-1:] or [f"exit {done.code}"]
             raise BadRequest("pytest could not run the tests again", said[0], "run them by hand, then apply without it")
         run = read_run(Path(name))
         with open_store(baseline, read_only=True) as store:
-            return Rerun({one.nodeid: one for one in store.all() if one.run == run.run.id}, run)
+            return Rerun({one.nodeid: one for one in store.all() if one.run == run.run.id}, run, gone=gone)
+
+
+def _gone(said: str, nodeids: Sequence[str]) -> tuple[str, ...]:
+    """The tests that pytest does not find any more."""
+    names = [found["name"].strip() for found in _NOT_FOUND.finditer(said)]
+    return tuple(nodeid for nodeid in nodeids if any(name.endswith(nodeid) for name in names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +196,25 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
     frame = is_ if len(was) == len(is_) else was
     compared = compare((found.element,), fingerprint=lost, locator=old, action="", frame=frame)
     return compared is None or not compared.decision.accepted
+
+
+def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:
+    """What a test that passes checks no longer, or otherwise, than at its last pass."""
+    then, today = _checks(before), _checks(now)
+    if len(today) < len(then):
+        return f"makes only {len(today)} of the {len(then)} checks of its last pass"
+    old = proposal.change.old_value
+    lost, found = before.fingerprints.get(old), _fingerprint(now, proposal.change.new_value)
+    if proposal.change.type != "selector_replace" or lost is None or found is None:
+        return ""
+    asked = any(is_check(step.name) for step in before.steps if step.locator == old)
+    verdict = judge(old, lost.element, found.element, is_asked=asked)
+    return f"checks something else: {verdict.reason}" if verdict.kind == "changed" else ""
+
+
+def _checks(digest: Digest) -> set[tuple[str, str]]:
+    """The checks of a pass, each once: how often a loop asks is no matter."""
+    return {(step.name, step.locator) for step in digest.steps if step.name.startswith(("to_", "not_to_"))}
 
 
 def _fingerprint(digest: Digest, locator: str) -> Fingerprint | None:
