@@ -34,6 +34,8 @@ GRACE_BUDGET_MS = 60_000  # of a whole session: hundreds of failures must not do
 FINGERPRINT_TIMEOUT_MS, MAX_MISSED = 100, 10
 _SENDING = ("action", "navigation")  # calls that make a page send requests
 _MAX_ARGUMENT = 200  # characters
+# Reads that pass when nothing is there.
+_ASKS_WHETHER = ("count", "is_visible", "is_hidden", "all_inner_texts", "all_text_contents")
 
 # set while we look ourselves, so that our own calls aren't taken for the test's
 _looking: ContextVar[bool] = ContextVar("selfheal_looking", default=False)
@@ -143,7 +145,7 @@ class Recorder:
             return
         if call.kind == "action" and call.origin is not None:
             call.window.acted_on.add(call.origin.expression)
-        found_something = call.kind == "action" or (call.kind == "assertion" and not _denies(call))
+        found_something = call.kind == "action" or (call.kind in ("assertion", "wait", "probe") and not _denies(call))
         if found_something and call.origin and self._wants(call) and call.page.url == call.url:
             yield from self._take(call, call.origin.expression)
 
@@ -274,7 +276,11 @@ def milliseconds(timeout: Any) -> float | None:
 
 
 def _denies(call: Call) -> bool:
-    """Whether a passing assertion says that something is not there (or may not be)."""
+    """Whether a passing check says that something is not there (or may not be)."""
+    if call.kind == "probe":
+        return call.name in _ASKS_WHETHER
+    if call.kind == "wait":
+        return call.arguments.get("state") in ("hidden", "detached")
     if call.name == "to_have_count":
         return not any(call.arguments.get(name) for name in ("0", "count"))
     return call.name.startswith("not_") or call.name in ("to_be_hidden", "to_be_attached")

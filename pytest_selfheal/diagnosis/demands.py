@@ -111,15 +111,16 @@ def unmet(expression: Expression, element: Element, around: Sequence[Element]) -
     return tuple(lost)
 
 
-def _distance(group: Group, element: Element) -> tuple[int, int]:
-    """How far an element is from what is asked: by demands, then by the words of what it has instead."""
+def _distance(group: Group, element: Element) -> tuple[int, int, int]:
+    """How far an element is from what is asked: by demands, then by what it has instead, and the words of that."""
     missing = [demand for demand in group.demands if not demand.is_met(element)]
+    bare = sum(1 for one in missing if not held(element, one.what))
     alike = [
         words(str(one.value)) & words(" ".join(held(element, one.what)))
         for one in missing
         if isinstance(one.value, str)
     ]
-    return len(missing), -sum(map(len, alike))
+    return len(missing), bare, -sum(map(len, alike))
 
 
 def held(element: Element, what: str) -> tuple[str, ...]:
@@ -233,7 +234,7 @@ def _of_attribute(name: str, value: str, selector: str) -> Iterator[Demand]:
 
 
 def _above(element: Element, around: Sequence[Element]) -> tuple[Element, ...]:
-    """What an element stands in: in its own document, and the hosts of its shadow roots."""
+    """What an element stands in, nearest first: in its own document, then the hosts of its shadow roots."""
     own = (element.frame, element.shadow)
     inside = tuple(
         one
@@ -241,7 +242,7 @@ def _above(element: Element, around: Sequence[Element]) -> tuple[Element, ...]:
         if one.idxpath and (one.frame, one.shadow) == own and element.idxpath.startswith(f"{one.idxpath}/")
     )
     hosts = tuple(one for one in around if one.frame == element.frame and one.idxpath in element.shadow)
-    return (*inside, *hosts)
+    return (*sorted(inside, key=lambda one: -len(one.idxpath)), *hosts)
 
 
 def _matches(pattern: Regex, text: str) -> bool:

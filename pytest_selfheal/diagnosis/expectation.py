@@ -145,6 +145,13 @@ def _of_identifier(demand: Demand, group: Group, holder: Element, before: Elemen
     changes = [compare(old, new, is_class=is_class) for new in come or [""]]
     if "name" in changes and says_state(come) <= says_state([old]):
         return Verdict("renamed", f"{_asks(demand)} '{' '.join(come)}'")
+    if (
+        not matters
+        and before is not None
+        and _keeps_caption(before, holder)
+        and numbers(old) == numbers(" ".join(come))
+    ):
+        return Verdict("renamed", f"{_asks(demand)} '{' '.join(come)}'")  # a user acts on what they read
     news = f"'{' '.join(come)}'" if come else "without"
     named = any(one.is_key and one.is_met(holder) for one in group.demands if one is not demand)
     if "state" in changes or says_state([old]) or says_state(come) or (is_class and named):
@@ -186,6 +193,11 @@ def _caption_of_action(before: Element | None, now: Element) -> Verdict:
     if before.row and now.row and numbers(before.row) != numbers(now.row):
         return Verdict("unproven", f"its row was '{_short(before.row)}', now it is '{_short(now.row)}'")
     return Verdict("kept")
+
+
+def _keeps_caption(before: Element, now: Element) -> bool:
+    caption = _folded(before.name or before.text)
+    return bool(caption) and caption == _folded(now.name or now.text)
 
 
 def _is_named(before: Element, now: Element) -> bool:

@@ -154,8 +154,8 @@ def target_names(case: Case) -> list[str]:
 
 
 def _is_doubtful(case: Case) -> bool:
-    """Whether a check of a remembered element would check something else, for all that is known."""
-    return case.fingerprint is not None and case.verdict is not None and not case.verdict.is_harmless and case.is_asked
+    """Whether a step on a remembered element would ask for something else, for all that is known."""
+    return case.fingerprint is not None and case.verdict is not None and not case.verdict.is_harmless
 
 
 def _action(case: Case) -> RecommendedAction | None:
