@@ -54,8 +54,8 @@ class Case(Failing):
     def is_asked(self) -> bool:
         """Whether a check asks by the failing locator: the failing call, or another step of the last pass."""
         steps = self.digest.steps if self.digest is not None else ()
-        same = (step for step in steps if step.locator and step.locator == self.locator)
-        return any(expectation.is_check(call) for call in (self.call, *(step.name for step in same)))
+        same = (step.name for step in steps if expectation.hangs_together(step.locator, self.locator))
+        return any(expectation.is_check(call) for call in (self.call, *same))
 
     @cached_property
     def says_otherwise(self) -> bool:

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pytest_selfheal.diagnosis.naming import words
 from pytest_selfheal.diagnosis.target import TEST_IDS
-from pytest_selfheal.matching.locator import Argument, Expression, Link, Regex
+from pytest_selfheal.matching.locator import POSITIONAL, Argument, Expression, Link, Regex
 from pytest_selfheal.matching.selector import read
 from pytest_selfheal.models.element import Element
 
@@ -14,6 +14,10 @@ from pytest_selfheal.models.element import Element
 _NOT = re.compile(r":not\((?P<inner>[^()]*)\)")
 # [href^='/a']   [class*=paid]   contains(@class, 'paid')   starts-with(@href, "/a")
 _OPERATOR = r"(?:\[\s*{0}\s*(?P<css>[*^$~|])=|(?P<xpath>contains|starts-with|ends-with)\(\s*@{0}\s*,)"
+# li:has(.badge-paid)   :is(.a, .b)   p:nth-child(2)   p:right-of(h1)
+_INSIDE = re.compile(
+    r":(?:has|is|where|nth-[\w-]+|(?:left|right)-of|above|below|near)\((?:[^()]|\([^()]*\))*\)|nth=-?\d+"
+)
 # :text-is("Paid")   text()='Paid'   .='Paid'   text="Paid"
 _EXACTLY = re.compile(r":text-is\(|(?:text\(\)|normalize-space\([^()]*(?:\(\))?\)|\.)\s*=|^text=[\"']")
 _OPTIONS = ("checked", "disabled", "expanded", "level", "pressed", "selected")  # of get_by_role
@@ -84,7 +88,23 @@ def groups(expression: Expression) -> tuple[Group, ...]:
             found = found or [[]]
         if found:
             found[-1] += _narrowing(link)
-    return tuple(Group(tuple(group), is_own=index == len(found) - 1) for index, group in enumerate(found))
+    *around, own = found or [[]]
+    # what an element stands in holds its texts among others
+    holders = (tuple(replace(one, how="*") if one.what == "text" else one for one in group) for group in around)
+    return (*(Group(demands) for demands in holders), Group(tuple(own), is_own=True))
+
+
+def unseen(expression: Expression) -> str:
+    """What a locator asks for that no single element shows, as it is written: `:has(.paid)`, a place among others."""
+    for link in expression.element_part:
+        if found := _INSIDE.search(link.text if link.method == "locator" else ""):
+            return found.group()
+        for option in ("has", "has_not"):
+            if isinstance(inner := link.option(option), Expression):
+                return f"{option}={inner}"
+        if link.method in POSITIONAL:
+            return str(Expression((link,)))
+    return ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pytest_selfheal.diagnosis.demands import Demand, Group, groups, held, unmet
+from pytest_selfheal.diagnosis.demands import Demand, Group, groups, held, unmet, unseen
 from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state
 from pytest_selfheal.diagnosis.target import TEST_IDS
 from pytest_selfheal.matching.locator import Regex
@@ -55,6 +55,11 @@ def is_check(call: str) -> bool:
     return call.startswith(_CHECKS) or call in _READS
 
 
+def hangs_together(one: str, other: str) -> bool:
+    """Whether two locators are the same, or one is made from the other: `locator(".paid")` and its `.first`."""
+    return bool(one and other) and (one == other or one.startswith(f"{other}.") or other.startswith(f"{one}."))
+
+
 def judge(
     locator: str, before: Element | None, now: Element, *, around: Sequence[Element] = (), is_asked: bool
 ) -> Verdict:
@@ -69,6 +74,10 @@ def judge(
     if state and (before is None or not missing_state(expression, before)):
         return Verdict("changed", f"the locator asks for the state '{state}', and it is not in it")
     lost = unmet(expression, now, around)
+    hidden = "" if lost else unseen(expression)
+    if hidden and (is_asked or says_state([hidden])):
+        kind: Kind = "changed" if says_state([hidden]) else "unproven"
+        return Verdict(kind, f"the locator asks for {hidden}, and that is all that can be missing")
     seen = [one for one in lost if before is None or not one.group.is_own or one.demand.is_met(before)]
     if lost and not seen:
         said = f"whether it still has {lost[0].demand} can't be seen"
@@ -156,6 +165,8 @@ def _of_identifier(demand: Demand, group: Group, holder: Element, before: Elemen
     named = any(one.is_key and one.is_met(holder) for one in group.demands if one is not demand)
     if "state" in changes or says_state([old]) or says_state(come) or (is_class and named):
         return Verdict("changed" if matters else "unproven", f"{_asks(demand)} {news}")
+    if not matters:
+        return Verdict("renamed", f"{_asks(demand)} {news}")  # whether it is the same control, matching decides
     return Verdict("unproven", f"{_asks(demand)} {news}, and whether that means the same can't be told")
 
 
@@ -172,6 +183,8 @@ def _rest(before: Element | None, now: Element) -> Verdict:
         return Verdict("changed", f"its class says otherwise now: '{', '.join(sorted(news))}'")
     if (before.role, before.row) != (now.role, now.row):
         return Verdict("unproven", f"it was a {_kind(before)}, and is a {_kind(now)} in another row or of another kind")
+    if before.heading and _folded(before.heading) != _folded(now.heading):
+        return Verdict("unproven", f"it stood below '{_short(before.heading)}', now below '{_short(now.heading)}'")
     for name in sorted({*before.attributes, *now.attributes}):
         was, has = before.attributes.get(name, ""), now.attributes.get(name, "")
         if name not in _SILENT and was != has and (was or says_state([has])):
@@ -188,7 +201,7 @@ def _caption_of_action(before: Element | None, now: Element) -> Verdict:
         return Verdict("unproven", f"it says '{_short(caption)}', which is no text for users")
     if before is None or not is_control(before):
         return Verdict("kept")
-    if numbers(was) != numbers(caption):
+    if numbers(was) and numbers(was) != numbers(caption):
         return Verdict("unproven", f"it said '{_short(was)}', now it says '{_short(caption)}'")
     if before.row and now.row and numbers(before.row) != numbers(now.row):
         return Verdict("unproven", f"its row was '{_short(before.row)}', now it is '{_short(now.row)}'")

@@ -4,6 +4,7 @@ from typing import Any
 
 from pytest_selfheal.diagnosis import expectation
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.diagnosis import Confidence, Diagnosis
 from pytest_selfheal.models.element import Candidate
@@ -68,7 +69,17 @@ def _new_value(best: Candidate, case: Case | None) -> str:
         return _of_list(case)
     if best.locator:
         return best.locator
-    return phrase(case.match.nearest, case.locator) if case.match.nearest is not None else ""
+    new = phrase(case.match.nearest, case.locator) if case.match.nearest is not None else ""
+    return new if _finds_one(new, case) else ""
+
+
+def _finds_one(new: str, case: Case) -> bool:
+    """Whether a locator that nobody tried finds no other element of the snapshot."""
+    expression = parse(new)
+    if expression is None:
+        return False
+    asked = groups(expression)[-1].demands
+    return sum(1 for one in case.elements if all(demand.is_met(one) for demand in asked)) <= 1
 
 
 def _of_list(case: Case) -> str:

@@ -69,8 +69,7 @@ def apply(
         clean_up(session.journal)
     digests = _digests(project.baseline)
     planned = plan(proposals_of(session.run), wishes, session.sources, progress=progress)
-    failed = {entry.nodeid for entry in session.run.tests if entry.outcome in ("failed", "error")}
-    shared = with_sharers(planned, digests.values(), files=session.sources.text, failed=failed)
+    shared = with_sharers(planned, digests.values(), files=session.sources.text, failed=session.run.tests)
     chosen = settled(shared, wishes)
     if ask is not None:
         chosen = reviewed(chosen, diff_of=lambda one: _text(patch_of([one], session)), ask=ask, tell=tell)
@@ -140,7 +139,8 @@ def _seen(
 
 
 def _touched(one: Proposal, session: Session, wishes: Wishes, digests: dict[str, Digest]) -> tuple[str, ...]:
-    return (*one.nodeids, *others_of(one, digests, run=session.run, is_unsafe_wanted=wishes.unsafe))
+    guards = () if wishes.unsafe else one.guarded_by
+    return (*one.nodeids, *guards, *others_of(one, digests, run=session.run, is_unsafe_wanted=wishes.unsafe))
 
 
 def _trouble(seen: Rerun, one: Proposal, session: Session, wishes: Wishes, digests: dict[str, Digest]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.rewriting.source import write_together
 from pytest_selfheal.workflow.apply_plan import Proposal, Wishes, identity, plan, proposals_of, settled
 from pytest_selfheal.workflow.apply_session import Session, bytes_of, lockable, of_status
@@ -56,7 +57,7 @@ def further(first: Proposal, session: Session, wishes: Wishes, digests: dict[str
             if seen.run is None or number == MAX_ROUNDS:
                 break
             layer = Session(session.project, seen.run, session.tell)
-            fresh = _fresh(layer, wishes, digests, written)
+            fresh = _fresh(layer, wishes, digests, written, session.run.tests)
             if not fresh:
                 break
             new = layer.contents(fresh)
@@ -94,20 +95,21 @@ def _hold_for_others(written: Sequence[Proposal], session: Session, wishes: Wish
     others = {
         nodeid for one in written for nodeid in others_of(one, digests, run=session.run, is_unsafe_wanted=wishes.unsafe)
     }
-    if not others:
+    guards = set() if wishes.unsafe else {nodeid for one in written for nodeid in one.guarded_by}
+    if not others and not guards:
         return True
-    limit = wishes.verify_s or limit_for(others, digests)
-    seen = rerun_tests(sorted(others), root=session.project.root, arguments=session.run.run.args, limit_s=limit)
-    return others <= {*seen.passed, *seen.gone}
+    limit = wishes.verify_s or limit_for(others | guards, digests)
+    nodeids, arguments = sorted(others | guards), session.run.run.args
+    seen = rerun_tests(nodeids, root=session.project.root, arguments=arguments, limit_s=limit)
+    return others <= {*seen.passed, *seen.gone} and guards.isdisjoint(seen.passed)
 
 
 def _fresh(
-    layer: Session, wishes: Wishes, digests: dict[str, Digest], written: Iterable[Proposal]
+    layer: Session, wishes: Wishes, digests: dict[str, Digest], written: Iterable[Proposal], failed: Iterable[TestEntry]
 ) -> tuple[Proposal, ...]:
     """What the new run proposes and was not tried before, as far as it can be written."""
     tried = {identity(one.change) for one in written}
     planned = plan(proposals_of(layer.run), wishes, layer.sources, progress=lambda _done, _all: None)
-    failed = {entry.nodeid for entry in layer.run.tests}
     shared = with_sharers(planned, digests.values(), files=layer.sources.text, failed=failed)
     chosen = of_status(lockable(settled(shared, wishes), layer), "chosen")
     return tuple(one for one in chosen if identity(one.change) not in tried)

@@ -71,6 +71,9 @@ class Rerun:
         """Why a fix does not hold, '' when it does; `others` are the tests that must pass beside its own."""
         if self.overdue_s is not None:
             return f"the tests did not end within {self.overdue_s:.0f} s with it"
+        guard = next((one for one in proposal.guarded_by if one in self.passed and not is_unsafe_wanted), None)
+        if guard is not None:
+            return f"{guard} found something, and passes with it"
         for nodeid in (*proposal.nodeids, *others):
             now = self.passed.get(nodeid)
             if now is None and nodeid in self.gone and nodeid not in proposal.nodeids:

@@ -253,3 +253,25 @@ def test_what_asks_the_page_is_a_check(call: str) -> None:
     """What a test reads it asserts next."""
     assert is_check(call)
     assert not is_check("click")
+
+
+@pytest.mark.parametrize(
+    ("locator", "kind"),
+    [
+        pytest.param('locator("li:has(.badge-paid)")', "changed", id="what it holds, in a word of state"),
+        pytest.param('locator("li:has(b)")', "unproven", id="what it holds, in any other"),
+        pytest.param('locator("li").nth(2)', "unproven", id="its place among others"),
+        pytest.param('locator("li").filter(has=page.locator(".x-paid"))', "changed", id="a filter by what it holds"),
+    ],
+)
+def test_what_no_single_element_shows_is_not_taken_for_granted(locator: str, kind: str) -> None:
+    """All that can be seen of it is as it was, and yet the locator finds nothing."""
+    item = element("li", "Order 1")
+    assert judge(locator, item, item, is_asked=True).kind == kind
+
+
+def test_an_element_below_another_heading_may_be_another_one() -> None:
+    """Both forms have a field for the ZIP."""
+    before = element("input", id="shipping-zip", name="ZIP", role="textbox").model_copy(update={"heading": "Shipping"})
+    now = element("input", id="billing-zip", name="ZIP", role="textbox").model_copy(update={"heading": "Billing"})
+    assert judge('locator("#shipping-zip")', before, now, is_asked=True).kind == "unproven"
