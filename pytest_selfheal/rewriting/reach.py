@@ -111,11 +111,9 @@ def _mentioned(node: ast.AST) -> Iterator[str]:
 def _bound(node: ast.AST) -> Iterator[str]:
     targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
     for target in targets:
-        for child in ast.walk(target):
-            if isinstance(child, ast.Name):
-                yield child.id
-            elif isinstance(child, ast.Attribute):
-                yield child.attr
+        for one in target.elts if isinstance(target, ast.Tuple | ast.List) else [target]:
+            if isinstance(one, ast.Name | ast.Attribute):
+                yield one.id if isinstance(one, ast.Name) else one.attr
 
 
 def _parses(source: Source) -> bool:
