@@ -553,8 +553,8 @@ FIXABLE: tuple[Case, ...] = (
     ),
     fixable(
         "class_module",
-        "<p class='Cart_total__a8d3f'>Sum of all: € 42</p>",
-        "<p class='Cart_total__b71c2'>Sum of all: € 42</p>",
+        "<p class='sum Cart_total__a8d3f'>Sum of all: € 42</p>",
+        "<p class='sum Cart_total__b71c2'>Sum of all: € 42</p>",
         'expect(page.locator(".Cart_total__a8d3f")).to_contain_text("€ 42")',
     ),
     fixable(

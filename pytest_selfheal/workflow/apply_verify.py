@@ -17,6 +17,7 @@ from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.workflow.apply_plan import Proposal
+from pytest_selfheal.workflow.apply_process import Ended
 from pytest_selfheal.workflow.apply_process import run as run_process
 
 # A test that waits for what never comes takes its time-outs; the first run of a process its start and its imports.
@@ -44,6 +45,7 @@ _KEEP_NEXT = (
 # Python itself ended with a traceback (a plugin that can't be loaded, in older pytest): then no run was written
 _RAN = (0, 1)
 _USAGE_ERROR = 4
+_MAX_ATTEMPTS = 6  # pytest names one test that it does not find, and there may be more
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Rerun:
         if guard is not None:
             return f"{guard} found something, and passes with it"
         for nodeid in (*proposal.nodeids, *others):
-            now = self.passed.get(nodeid)
+            now = self.passed.get(nodeid) or self._renamed(proposal, nodeid)
             if now is None and nodeid in self.gone and nodeid not in proposal.nodeids:
                 continue
             if now is None:
@@ -88,6 +90,14 @@ class Rerun:
             if not is_unsafe_wanted and (why := _checks_otherwise(proposal, before, now)):
                 return f"{nodeid} passes with it, but {why}"
         return ""
+
+    def _renamed(self, proposal: Proposal, nodeid: str) -> Digest | None:
+        """The test of a row that was edited: of the same function, and with the new locator."""
+        if nodeid not in self.gone or "[" not in nodeid:
+            return None
+        function, new = nodeid.partition("[")[0], parse(proposal.change.new_value)
+        rows = (one for one in self.passed.values() if one.nodeid.partition("[")[0] == function)
+        return next((one for one in rows if any(parse(step.locator) == new for step in one.steps)), None)
 
 
 def others_of(proposal: Proposal, digests: dict[str, Digest], *, run: Run, is_unsafe_wanted: bool) -> tuple[str, ...]:
@@ -131,11 +141,7 @@ def rerun_tests(
                 store.put(digest)
         own = ("--selfheal", f"--selfheal-dir={name}", f"--selfheal-baseline={baseline}")
         command = [sys.executable, "-m", "pytest", *options(arguments, root), *own]
-        done = run_process([*command, *nodeids], root=root, limit_s=limit_s)
-        gone = _gone(done.said, nodeids) if done.code == _USAGE_ERROR else ()
-        if gone:  # remembered, and renamed or deleted since: pytest then runs none of the others
-            left = [nodeid for nodeid in nodeids if nodeid not in gone]
-            done = run_process([*command, *left], root=root, limit_s=limit_s) if left else done
+        done, left = _run_those_there([*command], nodeids, root=root, limit_s=limit_s)
         if done.code is None:
             return Rerun({}, overdue_s=limit_s)
         if done.code not in _RAN or not (Path(name) / FILE_NAME).exists():
@@ -143,13 +149,34 @@ def rerun_tests(
             raise BadRequest("pytest could not run the tests again", said[0], "run them by hand, then apply without it")
         run = read_run(Path(name))
         with open_store(baseline, read_only=True) as store:
-            return Rerun({one.nodeid: one for one in store.all() if one.run == run.run.id}, run, gone=gone)
+            passed = {one.nodeid: one for one in store.all() if one.run == run.run.id}
+        told = {*passed, *(entry.nodeid for entry in run.tests)}
+        return Rerun(passed, run, gone=tuple(one for one in nodeids if one not in told and one not in left))
 
 
-def _gone(said: str, nodeids: Sequence[str]) -> tuple[str, ...]:
-    """The tests that pytest does not find any more."""
-    names = [found["name"].strip() for found in _NOT_FOUND.finditer(said)]
-    return tuple(nodeid for nodeid in nodeids if any(name.endswith(nodeid) for name in names))
+def _run_those_there(
+    command: Sequence[str], nodeids: Sequence[str], *, root: Path, limit_s: float
+) -> tuple[Ended, Sequence[str]]:
+    """A run of the tests that there are, with those that were asked for in the end.
+
+    One that pytest does not find keeps it from running all others. An edit of a row of `parametrize` changes the name
+    of its test: then the whole function is run. A test that was renamed or deleted since it passed is left out.
+    """
+    left = list(nodeids)
+    done = run_process([*command, *left], root=root, limit_s=limit_s)
+    for _ in range(_MAX_ATTEMPTS):
+        missing = (
+            [found["name"].strip() for found in _NOT_FOUND.finditer(done.said)] if done.code == _USAGE_ERROR else []
+        )
+        gone = [one for one in left if any(name.endswith(one.partition("[")[0]) for name in missing)]
+        if not gone:
+            break
+        functions = {one.partition("[")[0] for one in gone if "[" in one}
+        left = sorted({*left, *functions} - set(gone))
+        if not left:
+            break
+        done = run_process([*command, *left], root=root, limit_s=limit_s)
+    return done, left
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,3 +173,19 @@ def test_pytest_that_can_not_run_is_an_error(tmp_path: Path, argument: str) -> N
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
     with pytest.raises(BadRequest, match="pytest could not run the tests again"):
         rerun([NODE], root=tmp_path, arguments=["-p", "no:playwright-asyncio", argument], limit_s=120)
+
+
+def test_an_edited_row_gives_its_test_another_name(tmp_path: Path) -> None:
+    """The whole function is run then, and the row with the new locator is the one that was meant."""
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    (tmp_path / "test_a.py").write_text(
+        "import pytest\n@pytest.mark.parametrize('name', ['store'])\ndef test_a(name):\n    pass\n"
+    )
+    nodeids = ["test_a.py::test_a[save]"]
+    seen = rerun(nodeids, root=tmp_path, arguments=["-p", "no:playwright-asyncio"], limit_s=120)
+    assert seen.gone == tuple(nodeids)
+    row = Digest(nodeid="test_a.py::test_a[store]", passed_at=1, steps=(Step(name="click", locator=NEW),))
+    one = replace(proposal(), nodeids=tuple(nodeids))
+    found = Rerun({row.nodeid: row}, gone=seen.gone)
+    assert found.trouble(one, {}, others=(), is_unsafe_wanted=False) == ""
+    assert "does not pass" in seen.trouble(one, {}, others=(), is_unsafe_wanted=False)
