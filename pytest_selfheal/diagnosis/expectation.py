@@ -16,6 +16,7 @@ from pytest_selfheal.matching.locator import Regex
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.states import missing_state
+from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import Element
 
 # `kept`: the element has all that is asked for, and only the way to it is another one; `renamed`: a word without
@@ -137,6 +138,8 @@ def _of_lost(demand: Demand, group: Group, holder: Element, before: Element | No
         return Verdict("unproven" if is_asked and not same else "renamed", f"{_asks(demand)} a {_kind(holder)}")
     has = _said(holder, demand.what)
     reason = f"{_asks(demand)} {has}" if has else f"the locator asks for {demand}, and it has none"
+    if matters and demand.what == "name" and group.is_own and _is_reworded(before, holder):
+        return Verdict("unproven", f"{reason}, and whether that means the same can't be told")
     if matters or (demand.what in _CAPTIONS and is_unfilled(has.strip("'"))):
         return Verdict("changed", reason)
     wanted = demand.value.source if isinstance(demand.value, Regex) else demand.value
@@ -206,6 +209,18 @@ def _caption_of_action(before: Element | None, now: Element) -> Verdict:
     if before.row and now.row and numbers(before.row) != numbers(now.row):
         return Verdict("unproven", f"its row was '{_short(before.row)}', now it is '{_short(now.row)}'")
     return Verdict("kept")
+
+
+def _is_reworded(before: Element | None, now: Element) -> bool:
+    """Whether the same kind of control is called otherwise, in words that say nothing of a state or an amount.
+
+    The name of a button is what a user finds it by; that of a link or a heading is what the page says.
+    """
+    if before is None or not is_control(before) or before.role != now.role or now.role in ("link", "option"):
+        return False
+    was, has = before.name, now.name
+    kept = numbers(was) == numbers(has) and not is_unfilled(has) and opposed(was, has) is None
+    return kept and bool(has) and not says_state([was]) ^ says_state([has])
 
 
 def _keeps_caption(before: Element, now: Element) -> bool:

@@ -275,3 +275,17 @@ def test_an_element_below_another_heading_may_be_another_one() -> None:
     before = element("input", id="shipping-zip", name="ZIP", role="textbox").model_copy(update={"heading": "Shipping"})
     now = element("input", id="billing-zip", name="ZIP", role="textbox").model_copy(update={"heading": "Billing"})
     assert judge('locator("#shipping-zip")', before, now, is_asked=True).kind == "unproven"
+
+
+@pytest.mark.parametrize(
+    ("now", "kind"),
+    [
+        pytest.param("Buy now", "unproven", id="other words: a person has to look"),
+        pytest.param("Place 2 orders", "changed", id="a number"),
+        pytest.param("Order cancelled", "changed", id="a state"),
+    ],
+)
+def test_a_check_of_a_button_that_is_called_otherwise(now: str, kind: str) -> None:
+    """Its name finds it, and is never put otherwise without a person's word."""
+    before, after = (element("button", name, role="button", name=name, id="order") for name in ("Place order", now))
+    assert judge('get_by_role("button", name="Place order")', before, after, is_asked=True).kind == kind
