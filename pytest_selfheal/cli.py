@@ -133,6 +133,15 @@ def apply(
     verify: Annotated[
         bool, typer.Option("--verify", help="Run the tests again, take back what does not hold.")
     ] = False,
+    verify_timeout: Annotated[
+        float | None,
+        typer.Option(
+            "--verify-timeout",
+            min=1,
+            metavar="SECONDS",
+            help="How long the tests may take then; default: 60, or five times as long as they took.",
+        ),
+    ] = None,
     review: Annotated[bool, typer.Option("--review", help="Ask about each fix.")] = False,
     comment: Annotated[bool, typer.Option("--comment", help="Say above each changed line why.")] = False,
     folder: Dir = None,
@@ -146,7 +155,14 @@ def apply(
     now = datetime.now(UTC)
     applied = apply_fixes(
         Project(settings.root, folder or settings.folder, settings.baseline),
-        Wishes(unsafe=unsafe, only=only, allow_dirty=allow_dirty, verify=verify, comment=comment),
+        Wishes(
+            unsafe=unsafe,
+            only=only,
+            allow_dirty=allow_dirty,
+            verify=verify,
+            verify_s=verify_timeout,
+            comment=comment,
+        ),
         dry_run=dry_run,
         name=f"apply-{now:%Y%m%dT%H%M%S%f}.patch",
         tell=_say,

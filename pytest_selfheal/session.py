@@ -51,7 +51,7 @@ class Session:
             playwright=version("playwright"),
             python=platform.python_version(),
         )
-        self._log = RunLog(Folder(self._settings.folder), self._trouble.note, self._info)
+        self._log = RunLog(Folder(self._settings.folder), self._trouble.note, self._info, root=self._config.rootpath)
         self._log.begin()
         self._trouble.guarded(self._open_bridges, self._log)
 

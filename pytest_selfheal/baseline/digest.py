@@ -16,6 +16,7 @@ from pytest_selfheal.models.telemetry import NetworkEntry, Record
 MAX_SIGNATURES = 200
 MAX_STEPS = 2000
 MAX_REQUESTS = 500
+MAX_FUNCTIONS = 200
 # What shape extraction writes where it went no deeper; comparing treats it as "anything".
 _ANYTHING = "..."
 _SOCKET_ENDS = ("websocket_close", "websocket_error")
@@ -54,6 +55,7 @@ def digest(
         sockets=tuple(dict.fromkeys(path_template(e.url) for e in record.events if e.kind in _SOCKET_ENDS)),
         after=after,
         load=record.load,
+        through=_through(record),
     )
 
 
@@ -75,6 +77,12 @@ def _steps(record: Record) -> tuple[Step, ...]:
         # a failed one the test caught counts too: ordinals number the calls as the test makes them
         seen[action.name, action.locator] += 1
     return tuple(steps[:MAX_STEPS])
+
+
+def _through(record: Record) -> tuple[str, ...]:
+    sites = (site for one in record.actions for site in (one.site, one.test_site, one.locator_site))
+    found = sorted({f"{site.file}::{site.function}" for site in sites if site is not None})
+    return tuple(found[:MAX_FUNCTIONS])
 
 
 def _requests(network: Iterable[NetworkEntry]) -> tuple[KnownRequest, ...]:

@@ -20,7 +20,8 @@ class CallSites:
 
     def __init__(self, root: Path) -> None:
         self._root = root
-        self._known: dict[tuple[CodeType, int], CallSite] = {}
+        # equal code of two files is one key to a dictionary, so the file goes into it
+        self._known: dict[tuple[str, CodeType, int], CallSite] = {}
 
     def of_caller(self) -> CallSite | None:
         """The nearest frame of the user's own code; None when there is none."""
@@ -51,7 +52,7 @@ class CallSites:
         return None
 
     def _site(self, frame: FrameType) -> CallSite:
-        key = (frame.f_code, frame.f_lasti)
+        key = (frame.f_code.co_filename, frame.f_code, frame.f_lasti)
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._read(frame)

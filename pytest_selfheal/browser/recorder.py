@@ -43,6 +43,8 @@ _FINDS = (
 _ABSENT = ("hidden", "detached")
 LOOK_MS = 3000  # a look at a page that answers nothing: it must be over before a time limit of the test ends all
 _SENDING = ("action", "navigation")  # calls that make a page send requests
+# Reads that pass when nothing is there.
+_ASKS_WHETHER = ("count", "is_visible", "is_hidden", "all_inner_texts", "all_text_contents")
 
 # set while we look ourselves, so that our own calls aren't taken for the test's
 _looking: ContextVar[bool] = ContextVar("selfheal_looking", default=False)
@@ -344,7 +346,11 @@ def milliseconds(timeout: Any) -> float | None:
 
 
 def _denies(call: Call) -> bool:
-    """Whether a passing assertion says that something is not there (or may not be)."""
+    """Whether a passing check says that something is not there (or may not be)."""
+    if call.kind == "probe":
+        return call.name in _ASKS_WHETHER
+    if call.kind == "wait":
+        return call.arguments.get("state") in ("hidden", "detached")
     if call.name == "to_have_count":
         return not any(call.arguments.get(name) for name in ("0", "count"))
     return call.name.startswith("not_") or call.name in ("to_be_hidden", "to_be_attached")

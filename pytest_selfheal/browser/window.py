@@ -196,6 +196,7 @@ class Window:
             started_at=self.started_at,
             finished_at=finished_at,
             browser=self.browser,
+            is_async=self.loop is not None,
             network=tuple(request.entry() for request in self._lists["network"]),
             **{name: tuple(entries) for name, entries in self._lists.items() if name != "network"},
             moments=tuple(self._numbered(moment) for moment in self.moments),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from pytest_selfheal.diagnosis import network
+from pytest_selfheal.diagnosis import expectation, network
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing import Failing
@@ -61,6 +61,38 @@ class Case(Failing):
         """Whether the lost element of the last pass is plainly there under another name."""
         found = self.match.accepted and self.match.from_fingerprint if self.symptom == "missing" else False
         return found and not (self.asks_for_content or self.is_counted or self.means_otherwise)
+
+    @cached_property
+    def verdict(self) -> expectation.Verdict | None:
+        """What became of what the failing locator asks for; None when nothing like its element is there."""
+        return self.verdict_on(is_asked=expectation.is_check(self.call))
+
+    @cached_property
+    def is_asked(self) -> bool:
+        """Whether a check asks by the failing locator: the failing call, or another step of the last pass."""
+        steps = self.digest.steps if self.digest is not None else ()
+        same = (step.name for step in steps if expectation.hangs_together(step.locator, self.locator))
+        return any(expectation.is_check(call) for call in (self.call, *same))
+
+    @cached_property
+    def says_otherwise(self) -> bool:
+        """Whether the failing locator was right, and the page says something else than it asks for."""
+        is_known = self.fingerprint is not None or self.step is not None
+        return is_known and self.symptom == "missing" and self.verdict is not None and self.verdict.kind == "changed"
+
+    def verdict_on(self, *, is_asked: bool) -> expectation.Verdict | None:
+        """The same, as part of a check or of an action."""
+        now = self.likely
+        if now is None or not self.locator:
+            return None
+        return expectation.judge(self.locator, self.before, now, around=self.elements, is_asked=is_asked)
+
+    @cached_property
+    def likely(self) -> Element | None:
+        """What the lost element most likely is now: believed to be it, else in its place, else the most similar."""
+        if self.match.accepted or self.match.in_place:
+            return self.match.nearest
+        return self.replaced_by or self.match.nearest
 
     @cached_property
     def came_late(self) -> bool:
@@ -216,7 +248,7 @@ class Case(Failing):
         """
         if self.came_late:
             return 0.3
-        if self.symptom == "missing" and self.match.accepted and not self.asks_for_content:
+        if self.symptom == "missing" and self.match.accepted and not (self.asks_for_content or self.says_otherwise):
             return 0.4 if self.match.from_fingerprint and not self.is_counted else 0.8
         return 0.6 if self.symptom == "several" else 1.0
 

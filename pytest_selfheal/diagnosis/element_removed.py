@@ -6,6 +6,7 @@ A feature was taken away, a component replaced, or the page at this address is a
 ## How it is recognised
 - The locator matched nothing, also when looked for once more, and no element of the page is accepted as the lost one:
   there are none, they are too unlike, or something forbids it (another row, an opposite verb, another type of field).
+- Several elements are like it, and none is what a check asks for by its locator.
 - Nothing that came before is new; a failed request, a changed response or a script error explains an absence better.
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.
@@ -38,7 +39,8 @@ def diagnose(case: Case) -> Finding | None:
     if case.symptom != "missing" or case.came_late or case.passed_attempts or not case.elements:
         return None
     match = case.match
-    is_there = (match.accepted or match.status == "AMBIGUOUS" or match.in_place) and not case.means_otherwise
+    is_there = match.accepted or (match.status == "AMBIGUOUS" and not case.says_otherwise) or match.in_place
+    is_there = is_there and not case.means_otherwise
     if case.is_counted:
         is_there = case.survivor is not None
     if is_there or case.is_emptied or _is_changed_text(case):
@@ -83,4 +85,4 @@ def _no_option(case: Case) -> Finding:
 
 
 def _is_changed_text(case: Case) -> bool:
-    return case.asks_for_content and case.replaced_by is not None
+    return (case.asks_for_content or case.says_otherwise) and case.replaced_by is not None

@@ -12,21 +12,26 @@ The application works; the locator is out of date.
 - The locator matches several elements where it matched one (strict mode).
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too.
-- Left to others: a control in its place whose caption means another thing (Invite, and now Remove);
-  a text that is the expected value of the check (`expect(page.get_by_text("3 items"))`) and reads otherwise now is a
-  changed value; an element that came late was not lost.
+- In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
+  (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
+- Left to others: a control in its place whose caption means another thing (Invite, and now Remove); a text, class,
+  state, value or link that the locator asks for and the element no longer has is a changed page; an element that came
+  late was not lost.
 
 ## What to do
 Replace the locator as proposed. Several equal candidates ask for a locator that tells them apart.
+Where it is part of a check and the words don't tell whether its meaning changed, look at the page first.
 
 ## Fix safety
-Safe when the candidate came from the remembered element, was accepted with high confidence and the new locator was
-verified on the live page; else the proposal is shown for a decision. Expected values are never touched.
+Safe when the candidate came from the remembered element, was accepted with high confidence, the new locator was
+verified on the live page, and what it asks for means the same; else the proposal is shown for a decision.
+Expected values are never touched.
 """
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.models.diagnosis import RecommendedAction
 
 # What was found on the page outweighs whatever went wrong before it.
 _REMEMBERED, _BY_LOCATOR_ONLY = 0.95, 0.7
@@ -41,7 +46,7 @@ _ELSEWHERE = 0.6
 
 def diagnose(case: Case) -> Finding | None:
     """Stale when the element is there and the locator is not (or no longer only) pointing at it."""
-    if case.came_late or case.passed_attempts or case.asks_for_content:
+    if case.came_late or case.passed_attempts or case.asks_for_content or case.says_otherwise:
         return None
     if case.symptom == "several":
         return _several(case)
@@ -66,7 +71,8 @@ def _missing(case: Case) -> Finding | None:
             score=score * factor,
             summary=f"{case.locator} does not match any element of the page. A {there} "
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
-            root_cause=f"{_drift(case)} {_verdict(case)}",
+            root_cause=f"{_drift(case)} {_meaning(case)}",
+            action=_action(case),
         )
     if match.in_place and match.nearest is not None:
         return found(
@@ -76,6 +82,7 @@ def _missing(case: Case) -> Finding | None:
             summary=f"{case.locator} does not match any element of the page. In its place stands "
             f"{target.describe(match.nearest)}.",
             root_cause=f"{_drift(case)} Whether it does the same, people have to say.",
+            action=_action(case),
         )
     if match.status == "AMBIGUOUS":
         score = _AMBIGUOUS if match.from_fingerprint else _AMBIGUOUS_BY_LOCATOR_ONLY
@@ -86,6 +93,7 @@ def _missing(case: Case) -> Finding | None:
             summary=f"{case.locator} does not match any element of the page. Several are equally like it: "
             f"{', '.join(target_names(case)[:3])}.",
             root_cause=f"The locator fits no element, and which one it means can't be told: {match.reason}.",
+            action=_action(case),
         )
     return None
 
@@ -131,6 +139,9 @@ def _other_element(case: Case) -> Finding | None:
     right = target.counterpart(case.before, case.elements)
     if right is None or right.idxpath == case.now.idxpath or not _is_expected(case, right.text):
         return None
+    asked = expectation.is_check(case.call)
+    if expectation.judge(case.locator, case.before, right, around=case.elements, is_asked=asked).kind == "changed":
+        return None  # it stands there, and is no longer what the locator asks for
     return found(
         case,
         "selector_stale",
@@ -144,6 +155,21 @@ def _other_element(case: Case) -> Finding | None:
 def target_names(case: Case) -> list[str]:
     """The candidates for people: 'button "Save draft"'."""
     return [f'{c.role or c.tag} "{c.name or c.text[:40]}"' for c in case.match.candidates]
+
+
+def _is_doubtful(case: Case) -> bool:
+    """Whether a step on a remembered element would ask for something else, for all that is known."""
+    return case.fingerprint is not None and case.verdict is not None and not case.verdict.is_harmless
+
+
+def _action(case: Case) -> RecommendedAction | None:
+    return "investigate" if _is_doubtful(case) else None
+
+
+def _meaning(case: Case) -> str:
+    if case.verdict is not None and _is_doubtful(case):
+        return f"Whether only its name changed, people have to say: {case.verdict.reason}."
+    return "The locator is out of date; this is no regression."
 
 
 def _is_expected(case: Case, text: str) -> bool:

@@ -6,7 +6,9 @@ With a remembered pass that shows it, this is NOT a test issue.
 
 ## How it is recognised
 - The element is the one of the last pass, nothing new came before it, and its value differs.
-  That includes a text the test looks for that now reads otherwise in the same place.
+  That includes a text the test looks for that now reads otherwise in the same place, and any class, attribute, state
+  or link that the locator of a check asks for (`#msg.alert-success`) and the element no longer has.
+- An action's locator asks for content that is another one: an amount, a row, a caption that nobody translated.
 - An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
 - Something that went away at the last pass stays.
 - A click led to another page, or a request was never sent, without any error that would explain it.
@@ -24,11 +26,12 @@ Fix the application, or change the expectation on purpose: only people know that
 No change to the test is proposed, and expected values are never changed.
 """
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.mistake import closed_details
+from pytest_selfheal.models.diagnosis import RecommendedAction
 
 _UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
 _SINCE_EDITED = "The failing step was edited since it last passed, so test and application are both in question."
@@ -92,10 +95,23 @@ def _missing(case: Case) -> Finding | None:
     if case.is_emptied:
         text = f"{case.locator} has no items any more, where the last pass had some; its place on the page is there."
         return _regression(case, _VALUE, text, "The page shows an empty list where it showed items.")
+    if case.says_otherwise and (finding := _says_otherwise(case)):
+        return finding
     if case.was_sent_elsewhere and case.step is not None:
         text = f"The page is at {case.elsewhere}, where it was at {case.step.path} at the last pass."
         return _regression(case, _OTHER_PAGE, text, "The application led to another page than it did.")
     return None
+
+
+def _says_otherwise(case: Case) -> Finding | None:
+    """The element is there, and no longer what its locator asks for: in a check, that is the finding."""
+    is_there = case.match.accepted or case.match.in_place or case.replaced_by is not None
+    if not is_there or case.likely is None or case.verdict is None:
+        return None
+    asked = expectation.is_check(case.call)
+    text = f"{target.describe(case.likely)} is there, and not as the test asks for it: {case.verdict.reason}."
+    cause = "The page says something else of it than it did; the locator is the expected value here."
+    return _regression(case, _VALUE, text, cause, action=None if asked else "investigate")
 
 
 def _not_ready(case: Case) -> Finding:
@@ -160,7 +176,14 @@ def _no_event(case: Case) -> Finding | None:
 
 
 def _regression(
-    case: Case, score: float, summary: str, cause: str, *, bare: str = "", in_doubt: bool = False
+    case: Case,
+    score: float,
+    summary: str,
+    cause: str,
+    *,
+    bare: str = "",
+    in_doubt: bool = False,
+    action: RecommendedAction | None = None,
 ) -> Finding:
     """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
     text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
@@ -184,6 +207,7 @@ def _regression(
         root_cause=f"{cause} {NOT_A_TEST_ISSUE}",
         # the code of the tests is the same; that of the application may be another, or its data
         most="medium" if case.same_code else "high",
+        action=action,
     )
 
 

@@ -54,3 +54,4 @@ class Digest(Model):
     sockets: tuple[str, ...] = ()  # path templates of WebSockets that closed or failed
     after: tuple[str, ...] = ()  # tests of its file that this session had run before it, the last ones
     load: float | None = None  # of the machine, per core
+    through: tuple[str, ...] = ()  # functions of the project that its calls were made in: "tests/pages.py::Cart.save"

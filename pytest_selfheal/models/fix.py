@@ -35,6 +35,7 @@ class Change(Model):
     source_sha256: str = ""
     verified: Verified = Verified()
     rejected: bool = False  # in a review of `selfheal apply`
+    caution: str = ""  # what the test would check otherwise with it, or why it is a guess
 
 
 class Fix(Model):

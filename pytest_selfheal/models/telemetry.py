@@ -146,6 +146,7 @@ class Record(Model):
     started_at: int = 0
     finished_at: int = 0
     browser: bool = False  # a page was seen in the test's window
+    is_async: bool = False  # by Playwright's async API
     console: tuple[ConsoleEntry, ...] = ()
     page_errors: tuple[PageError, ...] = ()
     network: tuple[NetworkEntry, ...] = ()

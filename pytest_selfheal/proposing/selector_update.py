@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from pytest_selfheal.diagnosis import expectation
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.diagnosis import Confidence, Diagnosis
 from pytest_selfheal.models.element import Candidate
@@ -44,6 +46,7 @@ def _change(diagnosis: Diagnosis, best: Candidate, *, new: str, case: Case | Non
     confidence = _confidence(diagnosis, best, case)
     verified = _verified(case) if new == best.locator else Verified()
     fields: dict[str, Any] = fields_of(site)
+    caution = _caution(diagnosis, new, case)
     return Change(
         type="selector_replace",
         old_value=diagnosis.evidence.dom.expected_selector,
@@ -52,8 +55,9 @@ def _change(diagnosis: Diagnosis, best: Candidate, *, new: str, case: Case | Non
         rationale=_rationale(best, case),
         applicability="display_only"
         if _is_found_by_its_value(case, new)
-        else _applicability(diagnosis, confidence=confidence, verified=verified, case=case),
+        else _applicability(diagnosis, confidence=confidence, verified=verified, caution=caution, case=case),
         verified=verified,
+        caution=caution,
         **fields,
     )
 
@@ -65,7 +69,17 @@ def _new_value(best: Candidate, case: Case | None) -> str:
         return _of_list(case)
     if best.locator:
         return best.locator
-    return phrase(case.match.nearest, case.locator) if case.match.nearest is not None else ""
+    new = phrase(case.match.nearest, case.locator) if case.match.nearest is not None else ""
+    return new if _finds_one(new, case) else ""
+
+
+def _finds_one(new: str, case: Case) -> bool:
+    """Whether a locator that nobody tried finds no other element of the snapshot."""
+    expression = parse(new)
+    if expression is None:
+        return False
+    asked = groups(expression)[-1].demands
+    return sum(1 for one in case.elements if all(demand.is_met(one) for demand in asked)) <= 1
 
 
 def _of_list(case: Case) -> str:
@@ -91,24 +105,34 @@ def _confidence(diagnosis: Diagnosis, best: Candidate, case: Case | None) -> Con
 
 
 def _applicability(
-    diagnosis: Diagnosis, *, confidence: Confidence, verified: Verified, case: Case | None
+    diagnosis: Diagnosis, *, confidence: Confidence, verified: Verified, caution: str, case: Case | None
 ) -> Applicability:
-    """Safe only for what was remembered, accepted, verified live and not part of what the test checks."""
+    """Safe only for what was remembered, accepted, verified live, and leaves what the test checks as it is."""
     if case is None or locator_site(case) is None or not case.match.accepted:
         return "display_only"
     if verified.matches is None and not case.match.from_fingerprint:
         return "display_only"  # neither remembered nor tried
     tried = verified.matches == 1 and verified.same_role is True
     sure = confidence == "high" and diagnosis.confidence == "high" and case.match.from_fingerprint
-    return "safe" if tried and sure and not _is_checked(case) else "unsafe"
+    return "safe" if tried and sure and not caution else "unsafe"
 
 
-def _is_checked(case: Case) -> bool:
-    """Whether the locator's words are part of a check: `expect(page.get_by_role("button", name="Pay"))`."""
-    if case.action is None or case.action.kind != "assertion":
-        return False
-    expression = parse(case.locator)
-    return expression is None or expression.kind in ("role", "text", "label", "title", "alt", "placeholder")
+def _caution(diagnosis: Diagnosis, new: str, case: Case | None) -> str:
+    """What the test would do or check otherwise with the new locator, '' when it is the same."""
+    if diagnosis.evidence.dom.status == "AMBIGUOUS":
+        return (
+            f"it is a guess: {diagnosis.evidence.dom.status_reason or 'several elements are equally like the lost one'}"
+        )
+    if case is None or case.match.nearest is None:
+        return ""
+    if case.facts.strict_count and case.is_asked:
+        return f"the page has {case.facts.strict_count} of what the test asks for, where it had one"
+    verdict = case.verdict_on(is_asked=case.is_asked)
+    if verdict is not None and not verdict.is_harmless:
+        return verdict.reason
+    if case.is_asked and (dropped := expectation.weakened(case.locator, new, case.match.nearest)):
+        return f"the new locator does not ask for {dropped} any more"
+    return ""
 
 
 def _is_found_by_its_value(case: Case | None, new: str) -> bool:
@@ -159,8 +183,9 @@ def _warnings(diagnosis: Diagnosis, change: Change, case: Case | None) -> tuple[
             warnings.append("The new locator was not tried on the live page.")
         if _is_found_by_its_value(case, change.new_value):
             warnings.append("The new locator finds the element by the text that the test reads: choose another one.")
-        if _is_checked(case):
-            warnings.append("The locator's words are part of what the test checks: make sure the new ones are wanted.")
+        if change.caution:
+            asked = "checks" if case.is_asked else "does"
+            warnings.append(f"This may change what the test {asked}: {change.caution}.")
         if case.facts.strict_count:
             warnings.append("The old locator matches several elements; the new one was narrowed to one.")
     return tuple(warnings)

@@ -13,7 +13,7 @@ from pytest_selfheal.matching.locator import quote
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.telemetry import ActionEntry
-from pytest_selfheal.proposing.frameworks import Wording, element_hint, response_hint, timeout_hint
+from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, element_hint, response_hint, timeout_hint
 from pytest_selfheal.proposing.place import call_site, fields_of, is_own, shared_warning
 from pytest_selfheal.urls import split_url
 
@@ -114,11 +114,16 @@ def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
     likely = suspect is not None and sender is not None and site is not None and is_own(case, site)
     step = f"{sender.name} on {sender.locator}" if sender and sender.locator else sender.name if sender else "a step"
     place: dict[str, Any] = fields_of(site)
-    pattern = quote(f"**{glob_of(found['url'])}")
+    url = suspect.entry.url if suspect is not None else found["url"]
+    pattern = f"**{glob_of(url)}"
+    if not matches(pattern, url):
+        return None  # a wait for what never comes is worse than none
+    head = "async with" if case is not None and case.record.is_async else "with"
+    limit = max(enough_ms(diagnosis), _DEFAULT_MS)
     return Change(
         type="wait_add",
         old_value="",
-        new_value=f"with page.expect_response({pattern}, timeout={max(enough_ms(diagnosis), _DEFAULT_MS)}):",
+        new_value=f"{head} page.expect_response({quote(pattern)}, timeout={limit}):",
         confidence="medium" if suspect is not None else "low",
         rationale=f"{found['method']} {split_url(found['url']).path} is sent by {step}; waiting for its answer there "
         f"takes the race away. {_answer_time(suspect)}".strip(),
@@ -128,8 +133,22 @@ def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
 
 
 def glob_of(url: str) -> str:
-    """The path of a URL as a pattern: another id is another request of the same kind."""
-    return re.sub(r"\{\w+\}", "*", path_template(split_url(url).path))
+    """The path of a URL as a pattern: another id is another request of the same kind, and so is another query.
+
+    Playwright matches the whole URL, query and all, and takes a question mark for itself.
+    """
+    parts = split_url(url)
+    path = re.sub(r"\{\w+\}", "*", path_template(parts.path))
+    return f"{path}?**" if parts.query else path
+
+
+def matches(pattern: str, url: str) -> bool:
+    """Whether Playwright's glob finds a URL: `*` stops at a slash, `**` does not; all else is meant as written."""
+    pieces = re.split(r"(\*+)", pattern)
+    wild = {True: ".*", False: "[^/]*"}
+    expression = "".join(wild[len(one) > 1] if one.startswith("*") else re.escape(one) for one in pieces)
+    special = any(letter in piece for piece in pieces for letter in "{}[]\\")
+    return not special and re.fullmatch(expression, url.partition("#")[0]) is not None
 
 
 def _state(diagnosis: Diagnosis, case: Case | None) -> Change | None:
@@ -142,7 +161,8 @@ def _state(diagnosis: Diagnosis, case: Case | None) -> Change | None:
     return Change(
         type="wait_add",
         old_value="",
-        new_value=f"expect(page.{subject.locator}).to_be_{state}(timeout={enough_ms(diagnosis)})",
+        new_value=f"{'await ' if case.record.is_async else ''}expect(page.{subject.locator}).to_be_{state}"
+        f"(timeout={enough_ms(diagnosis)})",
         confidence="medium" if case.was_late else "low",
         rationale=f"{subject.name} went on before {subject.locator} was {state}.",
         applicability="unsafe" if case.was_late and subject.site is not None else "display_only",
@@ -167,7 +187,10 @@ def _state_only(diagnosis: Diagnosis) -> Change:
 def _hint(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> str:
     timing = diagnosis.evidence.timing
     if found := _RESPONSE.match(timing.waited_for):
-        return response_hint(wording, split_url(found["url"]).path)
+        suspect = _suspect(case, split_url(found["url"]).path)
+        url = suspect.entry.url if suspect is not None else found["url"]
+        hint = response_hint(wording, glob_of(url) if wording is PLAYWRIGHT else split_url(url).path)
+        return hint.replace(" with page.", " async with page.") if case is not None and case.record.is_async else hint
     locator = diagnosis.evidence.dom.expected_selector
     if not locator:
         return timeout_hint(wording, enough_ms(diagnosis))

@@ -13,7 +13,7 @@ from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import Drift, Heal, Run, TestEntry
 from pytest_selfheal.reporting.tally import verdicts_of
 from pytest_selfheal.reporting.terminal import clean
-from pytest_selfheal.reporting.words import SURE, TITLES, next_of, title_of
+from pytest_selfheal.reporting.words import SURE, TITLES, caution, next_of, title_of
 
 Level = Literal["error", "warning", "note"]
 FAILED, HEALED, DRIFT = "failed", "healed", "drift"
@@ -115,7 +115,8 @@ def _proposed(change: Change) -> tuple[str, ...]:
     if "\n" in change.old_value or "\n" in change.new_value:
         return ()
     where = f"{change.file}:{change.line}: " if change.file and change.line else ""
-    return (f"- {where}{change.old_value}", f"+ {where}{change.new_value}")
+    why = caution(change)
+    return (f"- {where}{change.old_value}", f"+ {where}{change.new_value}", *([f"careful: {why}"] if why else []))
 
 
 def _heal(entry: TestEntry, heal: Heal, prefix: str) -> Finding:

@@ -2,6 +2,7 @@
 
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.words import caution
 
 
 def proposal(fix: Fix | None) -> str:
@@ -12,6 +13,7 @@ def proposal(fix: Fix | None) -> str:
 def _change(change: Change) -> str:
     place = f"{change.file}:{change.line}" if change.file and change.line else change.file
     lines = [f"@@ {clean(place)} @@"] if place else []
+    lines += [f"# careful: {clean(why)}"] if (why := caution(change)) else []
     lines += [f"-{line}" for line in clean(change.old_value).splitlines()]
     lines += [f"+{line}" for line in clean(change.new_value).splitlines()]
     return "\n".join(lines)

@@ -11,7 +11,7 @@ from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
 from pytest_selfheal.reporting.tally import verdicts_of
-from pytest_selfheal.reporting.words import SURE, next_of, title_of
+from pytest_selfheal.reporting.words import SURE, caution, next_of, title_of
 
 WIDTH = 80
 MIN_WIDTH = 20
@@ -180,6 +180,8 @@ def _fix(fix: Fix | None) -> Iterator[Said]:
 def _change(change: Change) -> Iterator[Said]:
     place = f"{change.file}:{change.line}" if change.file and change.line else change.file
     yield from _plain(f"{place} {_standing(change)}" if place else _standing(change))
+    if why := caution(change):
+        yield Said(f"  careful: {why}", ("yellow",), "    ")
     yield from _difference(change.old_value, change.new_value)
 
 
@@ -196,9 +198,11 @@ def _standing(change: Change) -> str:
     """How far the change can be trusted, in words that promise nothing that was not tried."""
     if change.verified.rerun:
         return "(the test passes with it)"
-    if change.verified.matches == 1:
+    if change.verified.matches == 1 and not caution(change):
         return "(matched exactly one element on the failing page)"
-    return "(not tried)" if change.type == "selector_replace" else ""
+    if change.type != "selector_replace":
+        return ""
+    return "(not sure)" if change.verified.matches == 1 else "(not tried)"
 
 
 def _heals(entry: TestEntry) -> Iterator[Said]:

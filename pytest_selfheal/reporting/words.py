@@ -2,6 +2,7 @@
 
 from pytest_selfheal.diagnosis.evidence import UNCOMPARED
 from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, RecommendedAction
+from pytest_selfheal.models.fix import Change
 
 TITLES: dict[Category, str] = {
     "selector_stale": "the locator is out of date",
@@ -46,3 +47,13 @@ def title_of(diagnosis: Diagnosis) -> str:
     if diagnosis.category == "true_regression" and diagnosis.recommended_action != "fix_code":
         return _NOT_AS_EXPECTED
     return TITLES[diagnosis.category]
+
+
+def caution(change: Change) -> str:
+    """Why a proposed change is not to be taken as it is, '' when nothing speaks against it."""
+    if change.verified.rerun is False:
+        return "the tests do not pass with it"
+    if change.caution:
+        return change.caution if change.confidence == "low" else f"it may change what the test checks: {change.caution}"
+    is_guess = change.type == "selector_replace" and change.confidence == "low"
+    return "it is a guess: look at the page first" if is_guess else ""

@@ -2,6 +2,7 @@
 
 import ast
 import posixpath
+from collections.abc import Iterator
 
 from pytest_selfheal.rewriting.text import Files, Refused, Source
 
@@ -22,6 +23,16 @@ def import_of(source: Source, node: ast.Import | ast.ImportFrom, name: str, file
     if found is None:
         raise Refused(f"'{name}' is imported from '{dotted}', which is not in the project")
     return found, alias.name
+
+
+def imported(source: Source, files: Files) -> Iterator[Source]:
+    """The project's own files that a file imports."""
+    for node in ast.walk(source.tree):
+        for alias in node.names if isinstance(node, ast.Import | ast.ImportFrom) else ():
+            try:
+                yield import_of(source, node, alias.asname or alias.name.partition(".")[0], files)[0]  # type: ignore[arg-type]
+            except (Refused, StopIteration):
+                continue  # of a library, or everything of a module
 
 
 def folders_above(name: str) -> list[str]:

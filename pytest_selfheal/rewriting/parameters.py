@@ -3,14 +3,25 @@
 import ast
 from collections.abc import Iterator
 
-from pytest_selfheal.rewriting.modules import folders_above
-from pytest_selfheal.rewriting.scopes import Function, arguments, bindings, class_around, returned
+from pytest_selfheal.rewriting.modules import folders_above, imported
+from pytest_selfheal.rewriting.scopes import (
+    Function,
+    arguments,
+    bindings,
+    class_around,
+    functions_around,
+    is_parameter,
+    returned,
+)
 from pytest_selfheal.rewriting.text import Files, Refused, Source
 
 Place = tuple[Source, ast.expr]
+_MAX_STEPS = 6  # a value that is handed on more often is nobody's any more
 
 
-def of_parameter(source: Source, function: Function, name: str, *, text: str | None, files: Files) -> Place:
+def of_parameter(
+    source: Source, function: Function, name: str, *, text: str | None, files: Files, steps: int = 0
+) -> Place:
     """The expression that gave `name` the value `text`; raises Refused when none or several could have."""
     rows = [value for mark in _marks(source, function) for value in _column(source, mark, name)]
     if rows:
@@ -19,8 +30,23 @@ def of_parameter(source: Source, function: Function, name: str, *, text: str | N
     if fixture is not None and (_is_fixture(function) or function.name.startswith("test")):
         return _of_fixture(*fixture, text=text)
     given = [*((source, value) for value in _defaults(function, name)), *_given(source, function, name, files)]
+    passed_on = [place for place in given if not isinstance(place[1], ast.Constant)]
+    if text is not None and passed_on and steps < _MAX_STEPS:
+        given = [place for place in given if place not in passed_on]
+        given += [found for place in passed_on if (found := _from_above(*place, text, files, steps + 1)) is not None]
     node = _one([value for _, value in given], text, what=f"the calls that give '{name}'")
     return next(place for place in given if place[1] is node)
+
+
+def _from_above(source: Source, node: ast.expr, text: str, files: Files, steps: int) -> Place | None:
+    """What a call that only passes on its own function's parameter was given: `super().__init__(page, id)`."""
+    function = next(iter(functions_around(source, node)), None)
+    if function is None or not isinstance(node, ast.Name) or not is_parameter(function, node.id):
+        return None
+    try:
+        return of_parameter(source, function, node.id, text=text, files=files, steps=steps)
+    except Refused:
+        return None
 
 
 def _one(values: list[ast.expr], text: str | None, *, what: str) -> ast.expr:
@@ -119,18 +145,64 @@ def _defaults(function: Function, name: str) -> list[ast.expr]:
 
 
 def _given(source: Source, function: Function, name: str, files: Files) -> list[Place]:
-    """What calls in the same file, and in those of the tests, pass for a parameter."""
-    is_method = isinstance(source.parents.get(function), ast.ClassDef)
+    """What calls in the same file, in those of the tests, and in what these import, pass for a parameter."""
+    owner = source.parents.get(function)
+    is_method = isinstance(owner, ast.ClassDef)
     index = [argument.arg for argument in arguments(function)].index(name) - is_method
-    others = [files(reader) for reader in files.readers if reader != source.name]
+    places = _readers(source, files)
+    called = {function.name}
+    if isinstance(owner, ast.ClassDef) and function.name == "__init__":
+        called = _made_by(owner.name, places)
     found: list[Place] = []
-    for place in (source, *(other for other in others if other is not None)):
+    for place in places:
         for node in ast.walk(place.tree):
-            if isinstance(node, ast.Call) and _called(node) == function.name:
+            if isinstance(node, ast.Call) and (_called(node) in called or _is_base_of(place, node, called)):
                 named = [keyword.value for keyword in node.keywords if keyword.arg == name]
                 at = [node.args[index]] if 0 <= index < len(node.args) else []
                 found += [(place, value) for value in named or at]
     return found
+
+
+def _readers(source: Source, files: Files) -> list[Source]:
+    """The file itself, the files of the tests, and the project's files that one of these imports."""
+    found = {source.name: source}
+    for reader in files.readers:
+        other = files(reader)
+        if other is None:
+            continue
+        found.setdefault(reader, other)
+        for module in imported(other, files):
+            found.setdefault(module.name, module)
+    return list(found.values())
+
+
+def _made_by(name: str, places: list[Source]) -> set[str]:
+    """The classes whose objects are made by a class's `__init__`: itself, and those below that have none."""
+    names = {name}
+    classes = [node for place in places for node in ast.walk(place.tree) if isinstance(node, ast.ClassDef)]
+    while True:
+        below = {
+            one.name
+            for one in classes
+            if any(_last(base) in names for base in one.bases)
+            and not any(isinstance(node, Function) and node.name == "__init__" for node in one.body)
+        }
+        if below <= names:
+            return names
+        names |= below
+
+
+def _is_base_of(source: Source, node: ast.Call, called: set[str]) -> bool:
+    """`super().__init__(…)` in a class below one of these."""
+    match node.func:
+        case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr="__init__"):
+            owner = class_around(source, node)
+            return owner is not None and any(_last(base) in called for base in owner.bases)
+    return False
+
+
+def _last(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
 
 
 def _called(node: ast.Call) -> str:

@@ -1,6 +1,8 @@
 """A locator's new text, put where its old text is written: the argument, the constant behind it, or the link."""
 
 import ast
+import re
+from collections.abc import Iterable, Iterator
 
 from pytest_selfheal.matching.locator import FRAME_METHODS, Argument, Expression, Link, Regex
 from pytest_selfheal.matching.parse import parse
@@ -12,6 +14,7 @@ from pytest_selfheal.rewriting.scopes import functions_around, loop_names, names
 from pytest_selfheal.rewriting.strings import Part, around_field, edited, in_style, parts_of, requoted, style
 from pytest_selfheal.rewriting.text import Files, Refused, Source
 
+_TOKEN = re.compile(r"[\w-]+")  # #state   [data-testid=go-on]
 _SCATTERED = "the locator is put together in several places"
 _OF_PAGE_ONLY = ("strict",)  # options that a locator's own method does not take
 
@@ -24,13 +27,56 @@ def replace_locator(source: Source, site: Site, *, old: str, new: str, files: Fi
     if by_selector := _by_selector(source, site, before):
         return _replace_selector(source, by_selector, before, after, files)
     change = difference(before, after)
-    chain = chain_at(source, site, before, files=files)
+    try:
+        chain = chain_at(source, site, before, files=files)
+    except Refused as refused:
+        edit = _of_library(source, site, change, files)
+        if edit is None:
+            raise refused from None
+        return (edit,)
     if len(before) - len(chain.links) <= change.first:
         return _edits(chain, change, files)
     try:
         return _edits(chain_at(source, site, before, files=files, whole=True), change, files)
     except Refused:
         return (_from_the_page(chain, change),)
+
+
+def _of_library(source: Source, site: Site, change: Change, files: Files) -> Edit | None:
+    """`InputSelect(page, "state")` of an installed package: the only text given there that changes in the locator."""
+    if not same_shape(change):
+        return None
+    mine, others = (_texts(links) for links in (change.old.links[change.first : change.last], change.new))
+    pairs = [(was, now) for was, now in zip(mine, others, strict=False) if was != now]
+    try:
+        call = call_at(source, site)
+    except Refused:
+        return None
+    if len(pairs) != 1 or len(mine) != len(others):
+        return None
+    edits = []
+    for node in (*call.args, *(keyword.value for keyword in call.keywords)):
+        for given, wanted in _tokens(*pairs[0]):
+            try:
+                held = written(source, node, text=given, files=files)
+                if isinstance(held.node, ast.Constant) and held.node.value == given:
+                    edits.append(_text(source, node, given, wanted, files))
+            except Refused:
+                continue  # no text, or made when the test runs
+    return edits[0] if len(edits) == 1 else None
+
+
+def _texts(links: Iterable[Link]) -> list[str]:
+    values = (value for link in links for value in (*link.args, *dict(link.kwargs).values()))
+    return [value for value in values if isinstance(value, str)]
+
+
+def _tokens(old: str, new: str) -> Iterator[tuple[str, str]]:
+    """Each whole word of a text that, put otherwise, makes the new text: `#state` and `#region` by `state`."""
+    for found in _TOKEN.finditer(old):
+        before, after = old[: found.start()], old[found.end() :]
+        if new.startswith(before) and new.endswith(after) and len(new) > len(before) + len(after):
+            yield found.group(), new[len(before) : len(new) - len(after)]
 
 
 def _edits(chain: Chain, change: Change, files: Files) -> tuple[Edit, ...]:
@@ -117,10 +163,38 @@ def _text(source: Source, node: ast.expr, old: str, new: str, files: Files) -> E
         return Edit(held.source.name, start, end, requoted(held.source.text[start:end], new))
     if not found and (around := around_field(held.source, parts, old, new)):
         return Edit(held.source.name, *around[0], around[1])
+    if not found and (field := _field(held.node, parts, old, new)):
+        node, given, wanted = field
+        try:
+            return _text(held.source, node, given, wanted, files)
+        except Refused:
+            raise Refused(_why_not(held.source, parts, old)) from None
     if not found:
         raise Refused(_why_not(held.source, parts, old))
     part, value = found[0]
     return Edit(held.source.name, *part.span, edited(held.source, part, value))
+
+
+def _field(node: ast.expr, parts: list[Part], old: str, new: str) -> tuple[ast.expr, str, str] | None:
+    """The only piece that is known when the test runs: its expression, what it gave, and what it has to give."""
+    fields = [index for index, part in enumerate(parts) if part.value is None]
+    if len(fields) != 1:
+        return None
+    before = "".join(part.value or "" for part in parts[: fields[0]])
+    after = "".join(part.value or "" for part in parts[fields[0] + 1 :])
+    length = len(before) + len(after)
+    for text in (old, new):
+        if not (text.startswith(before) and text.endswith(after) and len(text) > length):
+            return None
+    part = parts[fields[0]]
+    expression: ast.expr | None = part.node
+    if part.is_f:
+        values = [one for one in ast.walk(node) if isinstance(one, ast.FormattedValue)]
+        plain = len(values) == 1 and values[0].conversion == -1 and values[0].format_spec is None
+        expression = values[0].value if plain else None
+    if not isinstance(expression, ast.Name | ast.Attribute):
+        return None
+    return expression, *(text[len(before) : len(text) - len(after)] for text in (old, new))  # type: ignore[return-value]
 
 
 def _new_part(parts: list[Part], index: int, old: str, new: str) -> str | None:

@@ -13,10 +13,10 @@ from pytest_selfheal.rewriting.text import Refused, Source
 # "timeout=4500"
 _TIMEOUT = re.compile(r"^timeout=(\d+)$")
 # 'with page.expect_response("**/api/items", timeout=4000):'
-_RESPONSE = re.compile(r'^with page\.(expect_response\("(?:[^"\\\r\n]|\\.)*"(?:, timeout=\d+)?\)):$')
+_RESPONSE = re.compile(r'^(?:async )?with page\.(expect_response\("(?:[^"\\\r\n]|\\.)*"(?:, timeout=\d+)?\)):$')
 # 'expect(page.get_by_test_id("list")).to_be_visible(timeout=4000)'
 _VISIBLE = re.compile(
-    r"^expect\(page\.(?P<locator>.+)\)\.(?P<check>to_be_(?:visible|enabled|attached)\((?:timeout=\d+)?\))$"
+    r"^(?:await )?expect\(page\.(?P<locator>.+)\)\.(?P<check>to_be_(?:visible|enabled|attached)\((?:timeout=\d+)?\))$"
 )
 # with page.expect_response(…):   with page.expect_popup():
 _EVENT = "expect_"

@@ -27,7 +27,7 @@ from pytest_selfheal.workflow.apply_review import Ask, reviewed
 from pytest_selfheal.workflow.apply_rounds import Story, further
 from pytest_selfheal.workflow.apply_session import Project, Session, bytes_of, lockable, of_status, patch_of, put
 from pytest_selfheal.workflow.apply_share import with_sharers
-from pytest_selfheal.workflow.apply_verify import rerun
+from pytest_selfheal.workflow.apply_verify import Rerun, limit_for, others_of, rerun
 
 __all__ = ["Applied", "Project", "apply"]
 
@@ -69,7 +69,8 @@ def apply(
         clean_up(session.journal)
     digests = _digests(project.baseline)
     planned = plan(proposals_of(session.run), wishes, session.sources, progress=progress)
-    chosen = settled(with_sharers(planned, digests.values()), wishes)
+    shared = with_sharers(planned, digests.values(), files=session.sources.text, failed=session.run.tests)
+    chosen = settled(shared, wishes)
     if ask is not None:
         chosen = reviewed(chosen, diff_of=lambda one: _text(patch_of([one], session)), ask=ask, tell=tell)
     chosen = lockable(chosen, session)
@@ -109,14 +110,9 @@ def _verified(
     """Take back what does not hold, and run the rest again, until all that is left holds; then try to go further."""
     elsewhere: set[str] = set()
     while waiting := of_status(chosen, "chosen"):
-        session.tell(
-            f"running {len({nodeid for one in waiting for nodeid in one.nodeids + one.shared_by})} tests again"
-        )
-        seen = rerun(waiting, root=session.project.root, arguments=session.run.run.args)
-        trouble = {
-            one.id: why for one in waiting if (why := seen.trouble(one, digests, with_sharers=not wishes.unsafe))
-        }
-        elsewhere |= {one.id for one in waiting if one.id in trouble and seen.goes_on(one, session.run)}
+        seen = _seen(session, waiting, wishes, digests)
+        trouble = {one.id: why for one in waiting if (why := _trouble(seen[one.id], one, session, wishes, digests))}
+        elsewhere |= {one.id for one in waiting if one.id in trouble and seen[one.id].goes_on(one, session.run)}
         if not trouble:
             chosen = _kept(chosen, verified=True)
             break
@@ -126,6 +122,30 @@ def _verified(
         )
         current.update(put(session, of_status(chosen, "chosen"), current))
     return _further(session, chosen, wishes, digests, current, elsewhere)
+
+
+def _seen(
+    session: Session, waiting: Sequence[Proposal], wishes: Wishes, digests: dict[str, Digest]
+) -> dict[str, Rerun]:
+    """What a rerun shows of each fix: all of them in one, else each in its own, so that one that hangs is found."""
+    nodeids = {nodeid for one in waiting for nodeid in _touched(one, session, wishes, digests)}
+    session.tell(f"running {len(nodeids)} test{'s' * (len(nodeids) != 1)} again")
+    limit = wishes.verify_s or limit_for(nodeids, digests)
+    seen = rerun(nodeids, root=session.project.root, arguments=session.run.run.args, limit_s=limit)
+    if seen.overdue_s is None or len(waiting) == 1:
+        return {one.id: seen for one in waiting}
+    session.tell(f"they did not end within {limit:.0f} s: each fix by itself")
+    return {one.id: _seen(session, [one], wishes, digests)[one.id] for one in waiting}
+
+
+def _touched(one: Proposal, session: Session, wishes: Wishes, digests: dict[str, Digest]) -> tuple[str, ...]:
+    guards = () if wishes.unsafe else one.guarded_by
+    return (*one.nodeids, *guards, *others_of(one, digests, run=session.run, is_unsafe_wanted=wishes.unsafe))
+
+
+def _trouble(seen: Rerun, one: Proposal, session: Session, wishes: Wishes, digests: dict[str, Digest]) -> str:
+    others = others_of(one, digests, run=session.run, is_unsafe_wanted=wishes.unsafe)
+    return seen.trouble(one, digests, others=others, is_unsafe_wanted=wishes.unsafe)
 
 
 def _further(
@@ -225,10 +245,14 @@ def _lines(proposal: Proposal, *, dry_run: bool) -> Iterable[str]:
     yield clean(f"{status}  {proposal.id}  {place}  {what}")
     if proposal.reason:
         yield clean(f"    {proposal.reason}")
+    if change.caution:
+        yield clean(f"    careful, it may change what the test does or checks: {change.caution}")
     if proposal.verified:
         yield "    the tests pass with it"
     if proposal.shared_by:
         yield f"    shared by {len(proposal.shared_by)} test{'s' * (len(proposal.shared_by) > 1)}"
+    if proposal.verified and proposal.reached_by:
+        yield f"    so do the {len(proposal.reached_by)} others that run through this code"
 
 
 def _text(patch: bytes) -> str:

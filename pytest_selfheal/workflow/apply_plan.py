@@ -31,7 +31,9 @@ class Proposal:
     reason: str = ""
     edits: tuple[Edit, ...] = ()
     tests: tuple[str, ...] = ()
-    shared_by: tuple[str, ...] = ()
+    shared_by: tuple[str, ...] = ()  # other tests that use the same locator there
+    guarded_by: tuple[str, ...] = ()  # failed tests that run through it, too, and found something in the application
+    reached_by: tuple[str, ...] = ()  # other tests that run through the edited code, whatever they look for there
     verified: bool | None = None  # whether its tests passed with it
 
     @property
@@ -52,6 +54,7 @@ class Wishes:
     only: str = ""
     allow_dirty: bool = False
     verify: bool = False
+    verify_s: float | None = None  # how long the tests may take then; None: by how long they took
     comment: bool = False
 
 
@@ -174,6 +177,8 @@ def _by_applicability(proposal: Proposal, wishes: Wishes) -> Proposal:
         return proposal
     if proposal.change.applicability == "unsafe":
         return proposal.ends("left", "it is unsafe: --unsafe applies it")
+    if proposal.guarded_by and not wishes.verify:
+        return proposal.ends("left", f"it is unsafe: {proposal.guarded_by[0]} found something, and runs through it")
     if proposal.shared_by and not wishes.verify:
         others = f"{len(proposal.shared_by)} other test{'s' * (len(proposal.shared_by) > 1)}"
         return proposal.ends("left", f"it is unsafe, shared by {others}: --verify tries it with them too")

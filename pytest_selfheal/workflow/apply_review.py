@@ -43,6 +43,8 @@ def _answer(proposal: Proposal, diff: str, ask: Ask, tell: Tell) -> str:
         tell(clean(f"  fixes {nodeid}"))
     for nodeid in proposal.shared_by:
         tell(clean(f"  used by {nodeid} too"))
+    if change.caution:
+        tell(clean(f"  careful, it may change what the test does or checks: {change.caution}"))
     tell(clean(diff))
     while True:
         typed = ask(_QUESTION)

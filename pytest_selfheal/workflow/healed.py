@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.window import Window
+from pytest_selfheal.diagnosis.expectation import hangs_together, is_check, judge
 from pytest_selfheal.models.fix import Change, Fix, Verified
 from pytest_selfheal.models.run import Drift, Heal, Outcome, TestEntry
 from pytest_selfheal.models.telemetry import Record
@@ -41,7 +42,7 @@ def passed_entry(record: Record, window: Window, *, outcome: Outcome, duration_m
         attempt=record.attempt,
         worker=record.worker,
         duration_ms=duration_ms,
-        fix=fix_of(done, clean, test_file=record.file) if done else None,
+        fix=fix_of(done, clean, window=window, record=record) if done else None,
         heals=heals_of(window.searches.values(), clean),
         drifts=redacted_drifts(window.drifts.values(), clean),
         notes=record.trouble,
@@ -56,10 +57,10 @@ def redacted_drifts(drifts: Iterable[Drift], clean: Clean) -> tuple[Drift, ...]:
     )
 
 
-def fix_of(searches: Iterable[Search], clean: Clean, *, test_file: str = "") -> Fix:
+def fix_of(searches: Iterable[Search], clean: Clean, *, window: Window, record: Record) -> Fix:
     """Write the new locators where the old ones stand."""
-    changes = tuple(_change(search, clean) for search in searches)
-    elsewhere = dict.fromkeys(one.file for one in changes if one.file and one.file != test_file)
+    changes = tuple(_change(search, clean, clean(_caution(search, window, record))) for search in searches)
+    elsewhere = dict.fromkeys(one.file for one in changes if one.file and one.file != record.file)
     return Fix(
         strategy="selector_update",
         description="Write down the locators that the test was healed with.",
@@ -70,7 +71,18 @@ def fix_of(searches: Iterable[Search], clean: Clean, *, test_file: str = "") -> 
     )
 
 
-def _change(search: Search, clean: Clean) -> Change:
+def _caution(search: Search, window: Window, record: Record) -> str:
+    """What the step acts on otherwise with the new locator, '' when it is the same."""
+    if search.element is None:
+        return ""
+    before = window.known.get(search.old)
+    asked = any(is_check(action.name) for action in record.actions if hangs_together(action.locator, search.old))
+    verdict = judge(search.old, before.element if before else None, search.element, is_asked=asked)
+    return "" if verdict.is_harmless else verdict.reason
+
+
+def _change(search: Search, clean: Clean, caution: str) -> Change:
+    is_safe = search.is_sure and not caution
     return Change(
         type="selector_replace",
         old_value=clean(search.old),
@@ -78,7 +90,8 @@ def _change(search: Search, clean: Clean) -> Change:
         confidence="high" if search.is_sure else "medium",
         rationale=f"The test passed with {clean(search.new)} in place of {clean(search.old)}, which finds nothing; "
         f"similarity {search.similarity:.2f} to the element of the last pass.",
-        applicability="safe" if search.is_sure and search.site else "unsafe" if search.site else "display_only",
+        applicability="safe" if is_safe and search.site else "unsafe" if search.site else "display_only",
+        caution=caution,
         verified=Verified(matches=1, same_role=True, rerun=True),
         **fields_of(search.site),
     )

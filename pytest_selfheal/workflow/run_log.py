@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.run import Run, RunInfo, TestEntry
@@ -25,6 +26,7 @@ class RunLog:
     note: Callable[[str], None]
     info: Callable[[], RunInfo]
     clock: Callable[[], float] = time.perf_counter
+    root: Path | None = None  # of the sources
     tally: Tally = field(default_factory=Tally)
     _journal: Journal | None = None
     _due: float = 0.0
@@ -76,7 +78,7 @@ class RunLog:
 
     def finish(self, info: RunInfo) -> Run:
         """Write the run as it ended."""
-        run = self.tally.run(info)
+        run = self._promised(self.tally.run(info))
         is_written = self._write(run)
         if self._journal is not None and is_written:
             self._journal.close()
@@ -95,6 +97,18 @@ class RunLog:
             write_report(self.folder.path, run)
         except (SelfHealError, OSError) as error:
             self.note(str(error))
+
+    def _promised(self, run: Run) -> Run:
+        """The run with what can't be kept said; sources of any kind must not cost it."""
+        if self.root is None or not any(entry.fix and entry.fix.changes for entry in run.tests):
+            return run
+        from pytest_selfheal.workflow.promises import kept
+
+        try:
+            return kept(run, self.root)
+        except (OSError, RecursionError) as error:
+            self.note(f"proposals were not tried on the sources ({type(error).__name__}) – '{self.root}' – apply will")
+            return run
 
     def _clear(self, run: Run) -> None:
         try:

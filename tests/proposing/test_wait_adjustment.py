@@ -6,6 +6,7 @@ import pytest
 
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
 from pytest_selfheal.proposing.propose import propose
+from pytest_selfheal.proposing.wait_adjustment import glob_of, matches
 
 
 @pytest.mark.parametrize(
@@ -99,3 +100,42 @@ def test_a_response_is_waited_for_in_the_test_itself(diagnosed, lost):
     assert (own.file, own.line, own.applicability) == ("tests/test_cart.py", 9, "unsafe")
     assert own.new_value == 'with page.expect_response("**/api/carts/*", timeout=10000):'
     assert (shared.file, shared.applicability) == ("tests/pages.py", "display_only")
+
+
+@pytest.mark.parametrize(
+    ("url", "pattern"),
+    [
+        pytest.param("http://h/api/items", "**/api/items", id="as it is"),
+        pytest.param("http://h/api/items?page=2&q=a/b", "**/api/items?**", id="a query belongs to what is matched"),
+        pytest.param("http://h/api/carts/7?full=1", "**/api/carts/*?**", id="another id is the same kind"),
+    ],
+)
+def test_the_pattern_finds_the_url_it_was_made_from(url, pattern):
+    """A wait for what never comes is worse than none."""
+    assert f"**{glob_of(url)}" == pattern
+    assert matches(pattern, url)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "url"),
+    [
+        pytest.param("**/api/items", "http://h/api/items?page=2", id="without the query"),
+        pytest.param("**/api/*", "http://h/api/a/b", id="one star stops at a slash"),
+        pytest.param("**/api/[redacted]", "http://h/api/[redacted]", id="letters that mean something to Playwright"),
+    ],
+)
+def test_a_pattern_that_does_not_match_is_known(pattern, url):
+    assert not matches(pattern, url)
+
+
+def test_an_async_test_waits_with_async(diagnosed, lost):
+    """What is shown is what is written."""
+    timing = {"waited_for": "the response of GET http://h/api/carts/7"}
+    diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": timing})
+    case = _waiting(lost, test_site=TEST)
+    waits = replace(case, record=case.record.model_copy(update={"is_async": True}))
+
+    fix = propose(diagnosis, framework="playwright", case=waits)
+
+    assert fix.changes[0].new_value.startswith("async with page.expect_response(")
+    assert "async with page." in fix.framework_hint

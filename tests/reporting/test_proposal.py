@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.reporting.proposal import proposal
+from pytest_selfheal.reporting.terminal import section
 
 
 def test_each_change_has_its_place_and_its_lines(entry: Callable[..., TestEntry]) -> None:
@@ -16,3 +17,15 @@ def test_each_change_has_its_place_and_its_lines(entry: Callable[..., TestEntry]
 
 def test_no_fix_is_no_text() -> None:
     assert proposal(None) == ""
+
+
+def test_a_guess_is_told_from_a_fix(entry: Callable[..., TestEntry]) -> None:
+    """And what speaks against a change stands above it, wherever it is shown."""
+    known = entry().fix
+    assert known is not None
+    change = known.changes[0].model_copy(update={"confidence": "low", "caution": "it is a guess: another is as like"})
+    fix = known.model_copy(update={"changes": (change,)})
+    assert "# careful: it is a guess: another is as like" in proposal(fix).splitlines()
+    said = section(entry(fix=fix))
+    assert "careful: it is a guess: another is as like" in said
+    assert "matched exactly one element" not in said

@@ -387,8 +387,7 @@ def rerun(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> list[set[str]]:
 
     runs: list[set[str]] = []
 
-    def run(proposals: Any, *, root: Path, arguments: Any) -> Rerun:
-        nodeids = {nodeid for one in proposals for nodeid in (*one.nodeids, *one.shared_by)}
+    def run(nodeids: set[str], *, root: Path, **_: Any) -> Rerun:
         runs.append(nodeids)
         text = "".join(path.read_text() for path in root.glob("*.py"))
         passed = {nodeid for nodeid in nodeids if f'"{nodeid.rpartition("_")[2]}"' not in text}
@@ -468,10 +467,7 @@ def page(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
         info = RunInfo(id="r2", started_at="2026-11-21T05:00:00Z", complete=True)
         return Rerun({}, Run(run=info, tests=(suite.entries.pop(),)))
 
-    def run(proposals: Any, **_: Any) -> Rerun:
-        return run_tests([nodeid for one in proposals for nodeid in one.nodeids])
-
-    monkeypatch.setattr(apply, "rerun", run)
+    monkeypatch.setattr(apply, "rerun", lambda nodeids, **_: run_tests(sorted(nodeids)))
     monkeypatch.setattr(apply_rounds, "rerun_tests", run_tests)
     return ids
 

@@ -7,6 +7,7 @@ import shlex
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.reporting.html.markup import EMPTY, Html, clipped, clipped_lines, fill, joined
+from pytest_selfheal.reporting.words import caution
 
 MOST_CHANGES = 4
 _LINES, _WIDTH = 60, 240
@@ -80,6 +81,8 @@ def _lines(old: str, new: str) -> tuple[list[str], list[str]]:
 def _verified(change: Change) -> str:
     if change.verified.rerun:
         return "The test passes with it."
+    if why := caution(change):
+        return f"Careful: {clipped(why, 300)}."
     if change.verified.matches == 1:
         return "It matched exactly one element on the failing page."
     return "It was not tried." if change.type == "selector_replace" else ""

@@ -1,0 +1,262 @@
+"""Whether a locator lost only its words, or the page lost what the locator asks for.
+
+In a check the locator is the expectation: what it asks for and the new element lacks is what the test found. Another
+name without meaning (`cart-total` is `basket-sum` now) is none, when all else of a remembered element is as it was.
+Everybody who wants to know asks here: the categories, the proposals, and `apply` when the tests ran again.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pytest_selfheal.diagnosis.demands import Demand, Group, groups, held, unmet, unseen
+from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state
+from pytest_selfheal.diagnosis.target import TEST_IDS
+from pytest_selfheal.matching.locator import Regex
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.matching.roles import is_control
+from pytest_selfheal.matching.states import missing_state
+from pytest_selfheal.matching.verbs import opposed
+from pytest_selfheal.models.element import Element
+
+# `kept`: the element has all that is asked for, and only the way to it is another one; `renamed`: a word without
+# meaning is another one; `unproven`: nobody can tell; `changed`: the page says something else now. From good to bad.
+Kind = Literal["kept", "renamed", "unproven", "changed"]
+_ORDER: tuple[Kind, ...] = ("kept", "renamed", "unproven", "changed")
+_CHECKS = ("to_", "not_to_", "wait_for", "expect_")
+# What a test reads of an element is what it asserts next.
+_READS = (
+    *("inner_text", "text_content", "inner_html", "get_attribute", "input_value", "is_checked", "is_disabled"),
+    *("is_enabled", "is_editable", "is_visible", "is_hidden", "count", "all_inner_texts", "all_text_contents"),
+    *("bounding_box", "evaluate", "evaluate_all", "element_handle", "query_selector", "aria_snapshot"),
+)
+_POINTERS = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns")
+_IDENTIFIERS = ("class", "id", "name attribute", *TEST_IDS, *_POINTERS)
+_CAPTIONS = ("text", "name", "label", "alt", "title", "placeholder", "aria-label", "value")
+# Attributes that a redesign may change without saying anything else; ids of parts are made anew by every build.
+_SILENT = ("class", "id", "name", *TEST_IDS, *_POINTERS, "role", "colspan", "contenteditable")
+_LONG = 80  # characters; a longer text is content, in which any word may be of today
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of what a locator asks for, and what exactly is another thing now."""
+
+    kind: Kind
+    reason: str = ""
+
+    @property
+    def is_harmless(self) -> bool:
+        """Whether the test checks with the new locator what it checked with the old one."""
+        return self.kind in ("kept", "renamed")
+
+
+def is_check(call: str) -> bool:
+    """Whether a call asks the page for something, so that its locator is an expectation: `to_have_text`, `count`."""
+    return call.startswith(_CHECKS) or call in _READS
+
+
+def hangs_together(one: str, other: str) -> bool:
+    """Whether two locators are the same, or one is made from the other: `locator(".paid")` and its `.first`."""
+    return bool(one and other) and (one == other or one.startswith(f"{other}.") or other.startswith(f"{one}."))
+
+
+def judge(
+    locator: str, before: Element | None, now: Element, *, around: Sequence[Element] = (), is_asked: bool
+) -> Verdict:
+    """What it means that `locator` found `before` (None: not remembered), and this is `now`.
+
+    `around` are the elements of the page, `is_asked` says that the locator is part of a check.
+    """
+    expression = parse(locator)
+    if expression is None:
+        return Verdict("unproven", "the locator can't be read")
+    state = missing_state(expression, now)
+    if state and (before is None or not missing_state(expression, before)):
+        return Verdict("changed", f"the locator asks for the state '{state}', and it is not in it")
+    lost = unmet(expression, now, around)
+    hidden = "" if lost else unseen(expression)
+    if hidden and (is_asked or says_state([hidden])):
+        kind: Kind = "changed" if says_state([hidden]) else "unproven"
+        return Verdict(kind, f"the locator asks for {hidden}, and that is all that can be missing")
+    seen = [one for one in lost if before is None or not one.group.is_own or one.demand.is_met(before)]
+    if lost and not seen:
+        said = f"whether it still has {lost[0].demand} can't be seen"
+        return Verdict("unproven" if is_asked else "kept", said if is_asked else "")
+    verdicts = [_of_lost(one.demand, one.group, one.holder, before, is_asked=is_asked) for one in seen]
+    worst = max(verdicts, key=lambda verdict: _ORDER.index(verdict.kind), default=Verdict("kept"))
+    if not worst.is_harmless:
+        return worst
+    rest = _rest(before, now) if is_asked else _caption_of_action(before, now)
+    return max(worst, rest, key=lambda verdict: _ORDER.index(verdict.kind))
+
+
+def weakened(old: str, new: str, now: Element) -> str:
+    """What `old` asks of the element, and `new` does not ask any more, though the element has it; '' for nothing."""
+    before, after = parse(old), parse(new)
+    if before is None or after is None:
+        return "" if before is None else str(next(_content(groups(before)), ""))
+    kept = [demand for group in groups(after) for demand in group.demands]
+    dropped = (demand for demand in _content(groups(before)) if not _is_in(demand, kept))
+    return next((str(demand) for demand in dropped if demand.is_met(now) or demand not in _own(groups(before))), "")
+
+
+def _own(asked: Sequence[Group]) -> tuple[Demand, ...]:
+    return asked[-1].demands if asked else ()
+
+
+def _content(asked: Sequence[Group]) -> Iterator[Demand]:
+    """The demands that say more than what an element is called: texts, attributes, what it must not be."""
+    for group in asked:
+        named = any(demand.is_key for demand in group.demands)
+        yield from (demand for demand in group.demands if _says_more(demand, named=named))
+
+
+def _says_more(demand: Demand, *, named: bool) -> bool:
+    if demand.is_negated or demand.what not in (*_IDENTIFIERS, "tag", "role"):
+        return True
+    return demand.what == "class" and (named or bool(says_state([str(demand.value)])))
+
+
+def _is_in(demand: Demand, kept: Sequence[Demand]) -> bool:
+    return any(
+        (one.value, one.is_negated) == (demand.value, demand.is_negated)
+        and (one.what == demand.what or {one.what, demand.what} <= set(_CAPTIONS))
+        for one in kept
+    )
+
+
+def _of_lost(demand: Demand, group: Group, holder: Element, before: Element | None, *, is_asked: bool) -> Verdict:
+    """What it means that one demand is not met."""
+    matters = is_asked or not group.is_own
+    if demand.is_negated:
+        return Verdict("changed" if matters else "unproven", f"the locator asks for {demand}, and it has that now")
+    if demand.what in _IDENTIFIERS and isinstance(demand.value, str):
+        return _of_identifier(demand, group, holder, before if group.is_own else None, matters=matters)
+    if demand.what in ("tag", "role"):
+        same = before is not None and group.is_own and before.role == holder.role != ""
+        return Verdict("unproven" if is_asked and not same else "renamed", f"{_asks(demand)} a {_kind(holder)}")
+    has = _said(holder, demand.what)
+    reason = f"{_asks(demand)} {has}" if has else f"the locator asks for {demand}, and it has none"
+    if matters and demand.what == "name" and group.is_own and _is_reworded(before, holder):
+        return Verdict("unproven", f"{reason}, and whether that means the same can't be told")
+    if matters or (demand.what in _CAPTIONS and is_unfilled(has.strip("'"))):
+        return Verdict("changed", reason)
+    wanted = demand.value.source if isinstance(demand.value, Regex) else demand.value
+    if numbers(wanted) and not set(numbers(wanted)) <= set(numbers(has)):
+        return Verdict("changed", reason)
+    return Verdict("renamed" if demand.what in _CAPTIONS else "unproven", reason)
+
+
+def _of_identifier(demand: Demand, group: Group, holder: Element, before: Element | None, *, matters: bool) -> Verdict:
+    old = str(demand.value)
+    known = held(before, demand.what) if before is not None else ()
+    come = [value for value in held(holder, demand.what) if value not in known]
+    is_class = demand.what == "class"
+    # of several new classes one may be the new name; a state that any of them says is news all the same
+    changes = [compare(old, new, is_class=is_class) for new in come or [""]]
+    if "name" in changes and says_state(come) <= says_state([old]):
+        return Verdict("renamed", f"{_asks(demand)} '{' '.join(come)}'")
+    if (
+        not matters
+        and before is not None
+        and _keeps_caption(before, holder)
+        and numbers(old) == numbers(" ".join(come))
+    ):
+        return Verdict("renamed", f"{_asks(demand)} '{' '.join(come)}'")  # a user acts on what they read
+    news = f"'{' '.join(come)}'" if come else "without"
+    named = any(one.is_key and one.is_met(holder) for one in group.demands if one is not demand)
+    if "state" in changes or says_state([old]) or says_state(come) or (is_class and named):
+        return Verdict("changed" if matters else "unproven", f"{_asks(demand)} {news}")
+    if not matters:
+        return Verdict("renamed", f"{_asks(demand)} {news}")  # whether it is the same control, matching decides
+    return Verdict("unproven", f"{_asks(demand)} {news}, and whether that means the same can't be told")
+
+
+def _rest(before: Element | None, now: Element) -> Verdict:
+    """Whether everything else that names the element of a check, or says how it is, was kept whole."""
+    if before is None:
+        return Verdict("unproven", "the element is not remembered")
+    for was, has in ((_folded(before.text), _folded(now.text)), (_folded(before.name), _folded(now.name))):
+        if was != has:
+            alike = _without_numbers(was) == _without_numbers(has) or max(len(was), len(has)) > _LONG
+            return Verdict("unproven" if alike else "changed", f"it said '{_short(was)}', now it says '{_short(has)}'")
+    news = says_state(held(now, "class")) ^ says_state(held(before, "class"))
+    if news:
+        return Verdict("changed", f"its class says otherwise now: '{', '.join(sorted(news))}'")
+    if (before.role, before.row) != (now.role, now.row):
+        return Verdict("unproven", f"it was a {_kind(before)}, and is a {_kind(now)} in another row or of another kind")
+    if before.heading and _folded(before.heading) != _folded(now.heading):
+        return Verdict("unproven", f"it stood below '{_short(before.heading)}', now below '{_short(now.heading)}'")
+    for name in sorted({*before.attributes, *now.attributes}):
+        was, has = before.attributes.get(name, ""), now.attributes.get(name, "")
+        if name not in _SILENT and was != has and (was or says_state([has])):
+            return Verdict("unproven", f"its {name} was '{_short(was)}', now it is '{_short(has)}'")
+    if (before.enabled, before.visible, before.editable) != (now.enabled, now.visible, now.editable):
+        return Verdict("unproven", "it can't be used as it could")
+    return Verdict("kept") if _is_named(before, now) else Verdict("unproven", "nothing else says that it is the same")
+
+
+def _caption_of_action(before: Element | None, now: Element) -> Verdict:
+    """What a user would notice before they act: another amount, a caption that nobody translated, another row."""
+    caption, was = now.name or now.text, (before.name or before.text) if before is not None else ""
+    if is_unfilled(caption) and not is_unfilled(was):
+        return Verdict("unproven", f"it says '{_short(caption)}', which is no text for users")
+    if before is None or not is_control(before):
+        return Verdict("kept")
+    if numbers(was) and numbers(was) != numbers(caption):
+        return Verdict("unproven", f"it said '{_short(was)}', now it says '{_short(caption)}'")
+    if before.row and now.row and numbers(before.row) != numbers(now.row):
+        return Verdict("unproven", f"its row was '{_short(before.row)}', now it is '{_short(now.row)}'")
+    return Verdict("kept")
+
+
+def _is_reworded(before: Element | None, now: Element) -> bool:
+    """Whether the same kind of control is called otherwise, in words that say nothing of a state or an amount.
+
+    The name of a button is what a user finds it by; that of a link or a heading is what the page says.
+    """
+    if before is None or not is_control(before) or before.role != now.role or now.role in ("link", "option"):
+        return False
+    was, has = before.name, now.name
+    kept = numbers(was) == numbers(has) and not is_unfilled(has) and opposed(was, has) is None
+    return kept and bool(has) and not says_state([was]) ^ says_state([has])
+
+
+def _keeps_caption(before: Element, now: Element) -> bool:
+    caption = _folded(before.name or before.text)
+    return bool(caption) and caption == _folded(now.name or now.text)
+
+
+def _is_named(before: Element, now: Element) -> bool:
+    """Whether something that names the element is left: a text, a caption, another key, where it leads."""
+    if _folded(before.text) or _folded(before.name):
+        return True
+    names = (*_IDENTIFIERS[1:], "name", "href", "src", "alt", "title", "placeholder", "aria-label")
+    return any(before.attributes.get(name) and before.attributes[name] == now.attributes.get(name) for name in names)
+
+
+def _asks(demand: Demand) -> str:
+    return f"the locator asks for {demand}, and it is"
+
+
+def _said(element: Element, what: str) -> str:
+    found: Iterable[str] = (value for value in held(element, what) if value)
+    value = next(iter(found), "")
+    return f"'{_short(value)}'" if value else ""
+
+
+def _kind(element: Element) -> str:
+    return element.role or element.tag
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONG else f"{text[: _LONG - 1]}…"
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _without_numbers(text: str) -> str:
+    return "".join(letter for letter in text if not letter.isdigit())

@@ -1,0 +1,101 @@
+"""Another word in place of one in an identifier: a new name for the same thing, or another thing said of it."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import Literal
+
+from pytest_selfheal.diagnosis.vocabulary import ANNOUNCING, NAMES, NEGATIONS, STATES, STATES_IF_ANNOUNCED
+from pytest_selfheal.matching.verbs import opposed
+
+# `name`: only another name; `state`: what it says is another thing; `unknown`: nobody can tell from the words
+Change = Literal["name", "state", "unknown"]
+
+# cartTotal   cart-total2   HTMLTitle  →  cart total   cart total 2   HTML Title
+_WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[^\W\d_A-Z]+|\d+|[^\W\d_]+")
+_VERSION = re.compile(r"(?<![^\W_])v\d+(?![^\W_])", re.IGNORECASE)  # cart-v2
+# btn__a8d3f   css-1q2w3e: what a build appends has letters behind digits
+_HASH = re.compile(r"(?<![^\W_])(?=[a-z\d]*\d[a-z])[a-z\d]{5,}(?![^\W_])", re.IGNORECASE)
+_MODIFIER = re.compile(r"--(?=\w)")  # card--sold-out
+# checkout.pay_now   cart:total.label   CHECKOUT_PAY_NOW
+_KEY = re.compile(r"[a-z][\w-]*(?:[.:][\w-]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+")
+# {{ total }}   ${price}   %(name)s   [object Object]
+_UNFILLED = re.compile(r"\{\{.*?\}\}|\$\{.*?\}|%\(\w+\)s|\[object \w+\]|\b(?:undefined|NaN)\b")
+_NUMBER = re.compile(r"\d+")
+_SHORTEST_STEM = 3
+
+
+def compare(old: str, new: str, *, is_class: bool) -> Change:
+    """What it means that an identifier `old` is `new` now; '' when nothing has taken its place.
+
+    Ids and test ids are names by their nature; a class is one only where all of its words are known as names.
+    """
+    was, has = words(old, hashes=not is_class), words(new, hashes=not is_class)
+    gone, come = was - has, has - was
+    if not gone and not come:
+        return "name" if new else "unknown"
+    if _digits(gone) or (_digits(come) and _digits(was)):
+        return "state"
+    if _negates(gone, come) or opposed(" ".join(sorted(gone)), " ".join(sorted(come))):
+        return "state"
+    is_announced = bool(ANNOUNCING & (was | has))
+    if any(is_state(word, announced=is_announced) for word in gone | come):
+        return "state"
+    if is_announced and (ANNOUNCING & was & has) and not (gone | come) <= NAMES:
+        return "state" if is_class else "unknown"
+    if _MODIFIER.search(old) and _MODIFIER.split(old)[0] == _MODIFIER.split(new)[0]:
+        return "state"
+    if (gone | come) <= NAMES:
+        return "name" if new else "unknown"
+    return "unknown" if is_class or not new else "name"
+
+
+def is_state(word: str, *, announced: bool) -> bool:
+    """Whether a word says how something is; in most of our languages with another ending for each gender."""
+    known = STATES | STATES_IF_ANNOUNCED if announced else STATES
+    forms = {word, word.removesuffix("s"), word.removesuffix("e"), word.removesuffix("es")}
+    forms |= {f"{form[:-1]}o" for form in tuple(forms) if form.endswith("a")}
+    return not known.isdisjoint(forms)
+
+
+def says_state(identifiers: Iterable[str]) -> frozenset[str]:
+    """The words of state in some identifiers, all taken together."""
+    found = frozenset(word for identifier in identifiers for word in words(identifier))
+    announced = bool(ANNOUNCING & found)
+    return frozenset(word for word in found if is_state(word, announced=announced))
+
+
+def words(identifier: str, *, hashes: bool = False) -> frozenset[str]:
+    """The words of an identifier, lower case and without accents; without versions, and what a build made up."""
+    text = _VERSION.sub("", identifier)
+    text = text if hashes else _HASH.sub("", text)
+    return frozenset(plain(word) for word in _WORDS.findall(text))
+
+
+def plain(word: str) -> str:
+    """A word in lower case, without accents."""
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def numbers(text: str) -> list[str]:
+    """All numbers of a text, as they are written."""
+    return _NUMBER.findall(text)
+
+
+def is_unfilled(text: str) -> bool:
+    """Whether a text is what a user should never see: the key of a translation, a template that nobody filled in."""
+    return _UNFILLED.search(text) is not None or _KEY.fullmatch(text.strip()) is not None
+
+
+def _digits(found: frozenset[str]) -> bool:
+    return any(word.isdigit() for word in found)
+
+
+def _negates(first: frozenset[str], second: frozenset[str]) -> bool:
+    pairs = [*((one, other) for one in first for other in second), *((one, other) for one in second for other in first)]
+    return any(
+        len(one) >= _SHORTEST_STEM and other.endswith(one) and other[: -len(one)] in NEGATIONS
+        for one, other in pairs
+        if one != other
+    )

@@ -1,0 +1,291 @@
+"""Whether a locator lost its words only, or the page lost what the locator asks for."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.expectation import is_check, judge, weakened
+from pytest_selfheal.models.element import Element
+
+
+def element(tag: str = "div", text: str = "", **fields: object) -> Element:
+    """An element with the attributes given, `class_` and `data_x` spelled so."""
+    known = {key: fields.pop(key) for key in ("role", "name", "row", "enabled", "idxpath", "label") if key in fields}
+    attributes = {key.rstrip("_").replace("_", "-"): str(value) for key, value in fields.items()}
+    return Element.model_validate({"tag": tag, "text": text, "attributes": attributes, **known})
+
+
+@pytest.mark.parametrize(
+    ("locator", "before", "now"),
+    [
+        pytest.param(
+            'locator("#msg.alert-success")',
+            element(text="Saved", id="msg", class_="alert alert-success"),
+            element(text="Saved", id="msg", class_="alert alert-danger"),
+            id="an error where there was a success",
+        ),
+        pytest.param(
+            'locator("#order-1.paid")',
+            element(text="Order 1", id="order-1", class_="order paid"),
+            element(text="Order 1", id="order-1", class_="order"),
+            id="a class that says a state is gone",
+        ),
+        pytest.param(
+            'get_by_test_id("status-paid")',
+            element(text="Order 1", data_testid="status-paid"),
+            element(text="Order 1", data_testid="status-unpaid"),
+            id="the word became its opposite",
+        ),
+        pytest.param(
+            'locator(".bezahlt")',
+            element(text="Rechnung 1", class_="zeile bezahlt"),
+            element(text="Rechnung 1", class_="zeile offen"),
+            id="a status in German",
+        ),
+        pytest.param(
+            'locator(".badge--payée")',
+            element(text="Facture 1", class_="badge badge--payée"),
+            element(text="Facture 1", class_="badge badge--impayée"),
+            id="a status in French, with its accents",
+        ),
+        pytest.param(
+            'locator("[data-valid=true]")',
+            element(text="Mail", data_valid="true"),
+            element(text="Mail", data_valid="false"),
+            id="an attribute that says a state",
+        ),
+        pytest.param(
+            "locator(\"[aria-label='4.5 stars']\")",
+            element(aria_label="4.5 stars", name="4.5 stars", role="img"),
+            element(aria_label="3.5 stars", name="3.5 stars", role="img"),
+            id="a value in a label",
+        ),
+        pytest.param(
+            "locator(\"a[href='/terms']\")",
+            element("a", "Terms", href="/terms", role="link", name="Terms"),
+            element("a", "Terms", href="/broken", role="link", name="Terms"),
+            id="a link that leads elsewhere",
+        ),
+        pytest.param(
+            'locator("img[src*=cat]")',
+            element("img", src="/cat.png", alt="A pet"),
+            element("img", src="/dog.png", alt="A pet"),
+            id="another image",
+        ),
+        pytest.param(
+            'get_by_role("heading", name="Thank you")',
+            element("h1", "Thank you", role="heading", name="Thank you", id="top"),
+            element("h1", "Sorry", role="heading", name="Sorry", id="top"),
+            id="a heading with another text",
+        ),
+        pytest.param(
+            "locator(\"xpath=//p[text()='Paid']\")",
+            element("p", "Paid", id="state"),
+            element("p", "Unpaid", id="state"),
+            id="a text in XPath",
+        ),
+        pytest.param(
+            'locator("#msg:not(.error)")',
+            element(text="Hello", id="msg", class_="note"),
+            element(text="Hello", id="msg", class_="note error"),
+            id="what it must not be",
+        ),
+        pytest.param(
+            'get_by_test_id("order-1")',
+            element(text="An order", data_testid="order-1"),
+            element(text="An order", data_testid="order-2"),
+            id="another number",
+        ),
+        pytest.param(
+            'get_by_test_id("note")',
+            element(text="Saved", data_testid="note"),
+            element(text="Could not save", data_testid="remark"),
+            id="another name and another text: nothing is left of it",
+        ),
+        pytest.param(
+            'locator(".card--featured")',
+            element(text="Desk", class_="card card--featured"),
+            element(text="Desk", class_="card card--plain"),
+            id="another variant, whatever the word means",
+        ),
+    ],
+)
+def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element) -> None:
+    """What the locator asks for, and the element no longer has, is what the test found."""
+    assert judge(locator, before, now, is_asked=True).kind == "changed"
+
+
+@pytest.mark.parametrize(
+    ("locator", "before", "now"),
+    [
+        pytest.param(
+            'get_by_test_id("cart-total")',
+            element(text="€42", data_testid="cart-total"),
+            element(text="€42", data_testid="basket-sum"),
+            id="a test id",
+        ),
+        pytest.param(
+            'locator(".btn-old")',
+            element("button", "Go", class_="btn btn-old", role="button", name="Go"),
+            element("button", "Go", class_="btn btn-new", role="button", name="Go"),
+            id="a class of nothing but names",
+        ),
+        pytest.param(
+            'locator("#zusammenfassung")',
+            element(text="2 Artikel", id="zusammenfassung"),
+            element(text="2 Artikel", id="uebersicht"),
+            id="an id in words that nobody listed: ids are names",
+        ),
+        pytest.param(
+            'locator(".Cart_total__a8d3f")',
+            element(text="€42", class_="Cart_total__a8d3f"),
+            element(text="€42", class_="Cart_total__b71c2"),
+            id="what a build appended",
+        ),
+        pytest.param(
+            'locator("div#cart")',
+            element("div", "2 items", id="cart", role="region"),
+            element("section", "2 items", id="cart", role="region"),
+            id="another tag of the same role",
+        ),
+    ],
+)
+def test_another_name_is_none(locator: str, before: Element, now: Element) -> None:
+    """Everything else that names the element is as it was, and the new word says nothing else."""
+    assert judge(locator, before, now, is_asked=True).kind == "renamed"
+
+
+@pytest.mark.parametrize(
+    ("locator", "before", "now"),
+    [
+        pytest.param(
+            'locator(".kpi-tower")',
+            element(text="42", class_="kpi-tower"),
+            element(text="42", class_="kpi-bridge"),
+            id="classes in words that nobody listed may be states",
+        ),
+        pytest.param('get_by_test_id("dot")', element(data_testid="dot"), element(data_testid="spot"), id="no caption"),
+        pytest.param(
+            'get_by_test_id("total")', None, element(text="€42", data_testid="sum"), id="it is not remembered"
+        ),
+        pytest.param(
+            'get_by_test_id("clock")',
+            element(text="12:01", data_testid="clock"),
+            element(text="12:02", data_testid="watch"),
+            id="a number that may be of today",
+        ),
+        pytest.param(
+            'get_by_test_id("go")',
+            element("button", "Go", data_testid="go", role="button", name="Go"),
+            element("button", "Go", data_testid="run-it", role="button", name="Go", enabled=False),
+            id="it can't be used",
+        ),
+    ],
+)
+def test_what_nobody_can_tell_is_not_called_a_rename(locator: str, before: Element | None, now: Element) -> None:
+    """A proof is wanted, not the absence of an objection."""
+    assert judge(locator, before, now, is_asked=True).kind == "unproven"
+
+
+@pytest.mark.parametrize(
+    ("locator", "before", "now", "kind"),
+    [
+        pytest.param(
+            'get_by_role("button", name="Pay €42")',
+            element("button", "Pay €42", role="button", name="Pay €42", id="pay"),
+            element("button", "Pay €45", role="button", name="Pay €45", id="pay"),
+            "changed",
+            id="another amount",
+        ),
+        pytest.param(
+            'get_by_role("button", name="Pay now")',
+            element("button", "Pay now", role="button", name="Pay now", id="pay"),
+            element("button", "checkout.pay_now", role="button", name="checkout.pay_now", id="pay"),
+            "changed",
+            id="a key in place of its text",
+        ),
+        pytest.param(
+            'get_by_test_id("pay")',
+            element("button", "Pay €42", role="button", name="Pay €42", data_testid="pay"),
+            element("button", "Pay €45", role="button", name="Pay €45", data_testid="pay-now"),
+            "unproven",
+            id="another amount on what the locator names otherwise",
+        ),
+        pytest.param(
+            'get_by_role("button", name="Save")',
+            element("button", "Save", role="button", name="Save", id="save"),
+            element("button", "Store", role="button", name="Store", id="save"),
+            "renamed",
+            id="another caption: whether it is the same button, matching decides",
+        ),
+    ],
+)
+def test_an_action_on_other_content(locator: str, before: Element, now: Element, kind: str) -> None:
+    """A click may find its button by another word, and not one for another amount."""
+    assert judge(locator, before, now, is_asked=False).kind == kind
+
+
+def test_an_item_of_another_person() -> None:
+    """`filter(has_text="Ann")` asks for Ann's row, also when only its button is clicked."""
+    row = element("tr", "Bob Delete", idxpath="/html[1]/table[1]/tr[1]")
+    button = element("button", "Delete", role="button", name="Delete", idxpath="/html[1]/table[1]/tr[1]/button[1]")
+    locator = 'locator("tr").filter(has_text="Ann").get_by_role("button", name="Delete")'
+    assert judge(locator, button, button, around=(row, button), is_asked=False).kind == "changed"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "dropped"),
+    [
+        pytest.param('locator("#order.paid")', 'locator("#order")', "class 'paid'", id="a state"),
+        pytest.param('get_by_role("heading", name="Hi")', 'get_by_role("heading")', "name 'Hi'", id="a name"),
+        pytest.param('get_by_test_id("sum")', 'get_by_test_id("total")', "", id="only a name"),
+        pytest.param(
+            'locator("li").filter(has_text="Ann").locator(".x")', 'locator("li .y")', "text 'Ann'", id="a filter"
+        ),
+    ],
+)
+def test_what_the_new_locator_leaves_out(old: str, new: str, dropped: str) -> None:
+    """A check that asks for less passes more often."""
+    now = element("h1", "Hi Ann", name="Hi", role="heading", id="order", class_="paid")
+    assert weakened(old, new, now) == dropped
+
+
+@pytest.mark.parametrize("call", ["to_be_visible", "not_to_have_text", "wait_for", "wait_for_selector", "count"])
+def test_what_asks_the_page_is_a_check(call: str) -> None:
+    """What a test reads it asserts next."""
+    assert is_check(call)
+    assert not is_check("click")
+
+
+@pytest.mark.parametrize(
+    ("locator", "kind"),
+    [
+        pytest.param('locator("li:has(.badge-paid)")', "changed", id="what it holds, in a word of state"),
+        pytest.param('locator("li:has(b)")', "unproven", id="what it holds, in any other"),
+        pytest.param('locator("li").nth(2)', "unproven", id="its place among others"),
+        pytest.param('locator("li").filter(has=page.locator(".x-paid"))', "changed", id="a filter by what it holds"),
+    ],
+)
+def test_what_no_single_element_shows_is_not_taken_for_granted(locator: str, kind: str) -> None:
+    """All that can be seen of it is as it was, and yet the locator finds nothing."""
+    item = element("li", "Order 1")
+    assert judge(locator, item, item, is_asked=True).kind == kind
+
+
+def test_an_element_below_another_heading_may_be_another_one() -> None:
+    """Both forms have a field for the ZIP."""
+    before = element("input", id="shipping-zip", name="ZIP", role="textbox").model_copy(update={"heading": "Shipping"})
+    now = element("input", id="billing-zip", name="ZIP", role="textbox").model_copy(update={"heading": "Billing"})
+    assert judge('locator("#shipping-zip")', before, now, is_asked=True).kind == "unproven"
+
+
+@pytest.mark.parametrize(
+    ("now", "kind"),
+    [
+        pytest.param("Buy now", "unproven", id="other words: a person has to look"),
+        pytest.param("Place 2 orders", "changed", id="a number"),
+        pytest.param("Order cancelled", "changed", id="a state"),
+    ],
+)
+def test_a_check_of_a_button_that_is_called_otherwise(now: str, kind: str) -> None:
+    """Its name finds it, and is never put otherwise without a person's word."""
+    before, after = (element("button", name, role="button", name=name, id="order") for name in ("Place order", now))
+    assert judge('get_by_role("button", name="Place order")', before, after, is_asked=True).kind == kind
