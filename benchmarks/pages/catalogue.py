@@ -1,0 +1,35 @@
+"""The interfaces that are compared, each of another make."""
+
+from pages.interface import Interface
+from pages.interfaces import (
+    admin_lte,
+    datasette,
+    django_admin,
+    docsify,
+    flask_admin,
+    flower,
+    fullcalendar,
+    furo,
+    graphiql,
+    jsoneditor,
+    locust,
+    maildev,
+    mkdocs_material,
+    notebook,
+    optuna_dashboard,
+    pydata_theme,
+    redoc,
+    sb_admin,
+    sphinx_rtd,
+    swagger_ui,
+    tinymce,
+)
+
+INTERFACES: tuple[Interface, ...] = tuple(
+    module.INTERFACE
+    for module in (
+        *(admin_lte, datasette, django_admin, docsify, flask_admin, flower, fullcalendar, furo, graphiql, jsoneditor),
+        *(locust, maildev, mkdocs_material, notebook, optuna_dashboard, pydata_theme, redoc, sb_admin, sphinx_rtd),
+        *(swagger_ui, tinymce),
+    )
+)

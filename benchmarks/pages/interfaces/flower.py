@@ -1,0 +1,37 @@
+"""Flower: a monitor of Celery with a few tables; its broker is in memory, so no worker ever comes."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from pages.installing import pypi
+from pages.interface import Installed, Interface, View
+from pages.serving import free_port, process, python
+
+APP = 'import celery\napp = celery.Celery("tasks", broker="memory://")\n'
+
+
+@contextmanager
+def _serve(installed: Installed) -> Iterator[str]:
+    port = free_port()
+    with tempfile.TemporaryDirectory(prefix="pages-flower-") as folder:
+        Path(folder, "tasks.py").write_text(APP, "utf-8")
+        command = python("-m", "celery", "--workdir", folder, "-A", "tasks", "flower", f"--port={port}")
+        with process(
+            [*command, "--address=127.0.0.1"], port=port, folder=installed["flower"], cwd=Path(folder)
+        ) as base:
+            yield base
+
+
+INTERFACE = Interface(
+    "flower",
+    ("1.0.0", "2.0.1"),
+    pypi("flower", {"1.0.0": ("celery==5.2.7", "setuptools<80"), "2.0.1": ("celery==5.4.0",)}),
+    _serve,
+    (
+        View("workers", "/", "table", moved={"1.0.0": "/dashboard", "2.0.1": "/workers"}),
+        View("tasks", "/tasks", "table"),
+        View("broker", "/broker", ".navbar"),
+    ),
+)

@@ -1,0 +1,108 @@
+"""What an element can be known by in two releases, and pages from which such keys were taken away."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterable, Sequence
+from functools import cache
+from typing import Literal
+
+from pages.controls import caption, families
+from pytest_selfheal.models.element import Element
+
+Kind = Literal["id", "testid", "name", "link", "caption", "hand"]
+KINDS: tuple[Kind, ...] = ("id", "testid", "name", "link", "caption")  # the surest first
+_TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-automation-id")
+# What points at ids: useless to a reader of a page whose ids are gone, and an id in other words.
+_POINTERS = ("for", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns", "aria-activedescendant")
+_TAKEN: dict[Kind, tuple[str, ...]] = {
+    "id": ("id", *_POINTERS),
+    "testid": _TEST_IDS,
+    "name": ("name",),
+    "link": ("href", "data-href", "data-url"),
+    "caption": (),
+}
+_COUNTED = re.compile(r"\d")  # mceu_15, tab-panel-3, ember412
+_NOWHERE = re.compile(r"^(#?|#!|javascript:.*|#top)$", re.IGNORECASE)
+_MARKUP: tuple[Kind, ...] = ("id", "testid", "name")
+
+
+def keys(elements: Sequence[Element], usable: Sequence[int]) -> dict[Kind, dict[Hashable, int]]:
+    """For each kind, the controls that are the only ones with their value on the page."""
+    # an id has to be unique in the whole page, the rest among what is used in the same way
+    ids = Counter(element.attributes.get("id", "") for element in elements)
+    found: dict[Kind, dict[Hashable, list[int]]] = {kind: defaultdict(list) for kind in KINDS}
+    for index in usable:
+        for kind, value in _values(elements[index]):
+            if kind != "id" or ids[value] == 1:
+                found[kind][value].append(index)
+    return {
+        kind: {value: places[0] for value, places in values.items() if len(places) == 1}
+        for kind, values in found.items()
+    }
+
+
+def is_counted(value: Hashable) -> bool:
+    """Whether a value holds a number, which the next release may give to something else."""
+    return bool(_COUNTED.search(str(value)))
+
+
+def agreeing(old: Element, new: Element) -> tuple[Kind, ...]:
+    """The kinds of keys that both have with the same value."""
+    mine, others = dict(_values(old)), dict(_values(new))
+    return tuple(kind for kind in KINDS if kind in mine and mine[kind] == others.get(kind))
+
+
+def taken_away(by: Kind, agreed: Iterable[Kind]) -> tuple[Kind, ...]:
+    """What has to go from both pages for a pair that was found by a kind of key.
+
+    A pair found by its markup loses all markup that agrees. One found by its caption keeps the caption, without which
+    nothing would say which one is meant, and loses all markup and its destination instead.
+    """
+    if by == "caption":
+        return (*_MARKUP, "link")
+    if by in _MARKUP:
+        return tuple(kind for kind in agreed if kind in _MARKUP)
+    return ("link",) if by == "link" else ()
+
+
+def stripped(elements: Sequence[Element], kinds: tuple[Kind, ...]) -> tuple[Element, ...]:
+    """The page without the attributes of some kinds of keys, on every element."""
+    gone = {name for kind in kinds for name in _TAKEN[kind]}
+    ids = {element.attributes["id"] for element in elements if "id" in element.attributes} if "id" in kinds else set()
+    return tuple(_stripped(element, gone, ids) for element in elements) if gone else tuple(elements)
+
+
+def _stripped(element: Element, gone: set[str], ids: set[str]) -> Element:
+    kept = {
+        name: text for name, text in element.attributes.items() if name not in gone and not _points(name, text, ids)
+    }
+    return element if len(kept) == len(element.attributes) else element.model_copy(update={"attributes": kept})
+
+
+def _points(name: str, text: str, ids: set[str]) -> bool:
+    """`data-target="#menu"` and `href="#menu"` name an id as well."""
+    return (name.startswith("data-") or name == "href") and text.lstrip("#") in ids and text != ""
+
+
+@cache
+def _link(href: str) -> str:
+    return "" if _NOWHERE.match(href) else href.removeprefix("http://127.0.0.1")
+
+
+def _values(element: Element) -> list[tuple[Kind, Hashable]]:
+    """Each key with its kind."""
+    attributes = element.attributes
+    found: list[tuple[Kind, Hashable]] = []
+    if attributes.get("id"):
+        found.append(("id", attributes["id"]))
+    test_id = next((attributes[name] for name in _TEST_IDS if attributes.get(name)), "")
+    if test_id:
+        found.append(("testid", test_id))
+    family = "/".join(sorted(families(element)))
+    if attributes.get("name"):
+        found.append(("name", (family, attributes["name"], attributes.get("value", ""))))
+    if element.tag == "a" and _link(attributes.get("href", "")):
+        found.append(("link", _link(attributes["href"])))
+    if caption(element):
+        found.append(("caption", (family, caption(element))))
+    return found
