@@ -69,5 +69,10 @@ def once(name: str, command: Callable[[Path], list[str]], root: Path) -> Path:
     if done.returncode != 0:
         shutil.rmtree(making)
         raise SystemExit(f"a package can't be installed – '{name}' – {(done.stderr or done.stdout).strip()[-500:]}")
-    making.rename(target)
+    try:
+        making.rename(target)
+    except OSError:
+        if not target.exists():
+            raise
+        shutil.rmtree(making)  # another run was faster
     return target

@@ -28,7 +28,8 @@ def is_usable(element: Element) -> bool:
 
 def caption(element: Element) -> str:
     """What its user reads, folded."""
-    return " ".join((element.name or element.own_text or element.text).split()).casefold()
+    shown = element.text if element.role in READ else element.name or element.own_text or element.text
+    return " ".join(shown.split()).casefold()
 
 
 def usable(elements: Sequence[Element]) -> list[int]:

@@ -35,11 +35,12 @@ class View:
 
 @dataclass(frozen=True)
 class Mapped:
-    """One control that a person found in both releases; without `new` it is gone."""
+    """One control that a person found in both releases; without `new` it is gone, and `also` does what `new` does."""
 
     view: str
     old: Wanted
     new: Wanted | None
+    also: tuple[Wanted, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from typing import Literal
 from pages.controls import caption, families
 from pytest_selfheal.models.element import Element
 
-Kind = Literal["id", "testid", "name", "link", "caption", "hand"]
-KINDS: tuple[Kind, ...] = ("id", "testid", "name", "link", "caption")  # the surest first
+Kind = Literal["id", "testid", "name", "link", "class", "caption", "hand"]
+KINDS: tuple[Kind, ...] = ("id", "testid", "name", "link", "class", "caption")  # the surest first
 _TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-automation-id")
 # What points at ids: useless to a reader of a page whose ids are gone, and an id in other words.
 _POINTERS = ("for", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns", "aria-activedescendant")
@@ -19,26 +19,32 @@ _TAKEN: dict[Kind, tuple[str, ...]] = {
     "testid": _TEST_IDS,
     "name": ("name",),
     "link": ("href", "data-href", "data-url"),
+    "class": ("class",),
     "caption": (),
 }
 _COUNTED = re.compile(r"\d")  # mceu_15, tab-panel-3, ember412
+# btn-primary, is-active, fc-state-default, ml-auto, jsoneditor-selected, css-1x2y, MuiButton-root
+_LOOKS = re.compile(
+    r"(^|[-_])(active|selected|open(ed)?|close[dr]?|disabled|enabled|hover|focus|current|first|last|show|hid(den|e)|in|out"
+    r"|default|primary|secondary|success|danger|warning|info|light|dark|link|round|auto|left|right|center|top|bottom|end"
+    r"|start|small|large|sm|md|lg|xl|col|row|text|bg|css|root|is|has|reference|internal|external|unlocked|locked|even|odd"
+    r"|collapsed?|expanded|pressed|checked|normal|tox|control|button|btn|item|headerlink|fa|fas|icon|nav)([-_]|$)|^Mui|__",
+    re.IGNORECASE,
+)
 _NOWHERE = re.compile(r"^(#?|#!|javascript:.*|#top)$", re.IGNORECASE)
 _MARKUP: tuple[Kind, ...] = ("id", "testid", "name")
 
 
-def keys(elements: Sequence[Element], usable: Sequence[int]) -> dict[Kind, dict[Hashable, int]]:
-    """For each kind, the controls that are the only ones with their value on the page."""
+def keys(elements: Sequence[Element], usable: Sequence[int]) -> dict[tuple[Kind, Hashable], int]:
+    """The controls that are the only ones of the page with a key."""
     # an id has to be unique in the whole page, the rest among what is used in the same way
     ids = Counter(element.attributes.get("id", "") for element in elements)
-    found: dict[Kind, dict[Hashable, list[int]]] = {kind: defaultdict(list) for kind in KINDS}
+    found: dict[tuple[Kind, Hashable], list[int]] = defaultdict(list)
     for index in usable:
-        for kind, value in _values(elements[index]):
-            if kind != "id" or ids[value] == 1:
-                found[kind][value].append(index)
-    return {
-        kind: {value: places[0] for value, places in values.items() if len(places) == 1}
-        for kind, values in found.items()
-    }
+        for kind, value in values(elements[index]):
+            if kind != "id" or ids[str(value)] == 1:
+                found[kind, value].append(index)
+    return {key: places[0] for key, places in found.items() if len(places) == 1}
 
 
 def is_counted(value: Hashable) -> bool:
@@ -48,8 +54,8 @@ def is_counted(value: Hashable) -> bool:
 
 def agreeing(old: Element, new: Element) -> tuple[Kind, ...]:
     """The kinds of keys that both have with the same value."""
-    mine, others = dict(_values(old)), dict(_values(new))
-    return tuple(kind for kind in KINDS if kind in mine and mine[kind] == others.get(kind))
+    both = set(values(old)) & set(values(new))
+    return tuple(kind for kind in KINDS if any(kind == agreed for agreed, _ in both))
 
 
 def taken_away(by: Kind, agreed: Iterable[Kind]) -> tuple[Kind, ...]:
@@ -62,7 +68,7 @@ def taken_away(by: Kind, agreed: Iterable[Kind]) -> tuple[Kind, ...]:
         return (*_MARKUP, "link")
     if by in _MARKUP:
         return tuple(kind for kind in agreed if kind in _MARKUP)
-    return ("link",) if by == "link" else ()
+    return () if by == "hand" else (by,)
 
 
 def stripped(elements: Sequence[Element], kinds: tuple[Kind, ...]) -> tuple[Element, ...]:
@@ -84,25 +90,37 @@ def _points(name: str, text: str, ids: set[str]) -> bool:
     return (name.startswith("data-") or name == "href") and text.lstrip("#") in ids and text != ""
 
 
+def leads_nowhere(href: str) -> bool:
+    """Whether a link is a button in disguise."""
+    return bool(_NOWHERE.match(href))
+
+
 @cache
 def _link(href: str) -> str:
-    return "" if _NOWHERE.match(href) else href.removeprefix("http://127.0.0.1")
+    return "" if leads_nowhere(href) else href.removeprefix("http://127.0.0.1")
 
 
-def _values(element: Element) -> list[tuple[Kind, Hashable]]:
-    """Each key with its kind."""
+def values(element: Element) -> list[tuple[Kind, Hashable]]:
+    """All that an element could be known by, each with its kind."""
     attributes = element.attributes
+    family = "/".join(sorted(families(element)))
     found: list[tuple[Kind, Hashable]] = []
     if attributes.get("id"):
         found.append(("id", attributes["id"]))
     test_id = next((attributes[name] for name in _TEST_IDS if attributes.get(name)), "")
     if test_id:
         found.append(("testid", test_id))
-    family = "/".join(sorted(families(element)))
     if attributes.get("name"):
         found.append(("name", (family, attributes["name"], attributes.get("value", ""))))
     if element.tag == "a" and _link(attributes.get("href", "")):
         found.append(("link", _link(attributes["href"])))
+    found += [("class", (family, token)) for token in sorted(telling_classes(element))]
     if caption(element):
         found.append(("caption", (family, caption(element))))
     return found
+
+
+def telling_classes(element: Element) -> set[str]:
+    """Class names that say what something is, not how it looks at this moment."""
+    tokens = element.attributes.get("class", "").split()
+    return {token for token in tokens if len(token) > 6 and not _LOOKS.search(token) and not is_counted(token)}

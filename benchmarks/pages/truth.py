@@ -1,18 +1,23 @@
 """Which element of a new release is the same as one of the old: by unique keys, by hand; and their removed twins."""
 
 import hashlib
-from collections import defaultdict
+import re
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import zip_longest
 
 from pages.changes import changes
 from pages.controls import caption, families, labels, same_control, usable, without
 from pages.interface import Mapped, Wanted
-from pages.keys import KINDS, Kind, agreeing, is_counted, keys, stripped, taken_away
+from pages.keys import KINDS, Kind, agreeing, is_counted, keys, leads_nowhere, stripped, taken_away
 from pytest_selfheal.models.element import Element
 
 Elements = Sequence[Element]
+FEW = 6  # pairs of a page that are asked whatever the rest of it is
+SHORT = 3  # characters: a caption "1" or "OK" that stands alone proves nothing
+_WORD = re.compile(r"[^\W\d_]{3,}")
 
 
 _FIELDS = ("tag", "role", "label", "landmark", "heading", "row", "idxpath")
@@ -26,6 +31,7 @@ class Pair:
     new: int | None
     by: Kind
     taken: tuple[Kind, ...] = ()
+    also: tuple[int, ...] = ()  # other controls of the new page that do the same
 
 
 @dataclass(frozen=True)
@@ -97,10 +103,10 @@ class PagePair:
         if pair.new is None:
             return [query(after, frozenset(), ("gone",))]
         kinds = changes(self.before[pair.old], self.after[pair.new])
-        twins = _twins(self.after, pair.new)
-        accept = frozenset().union(*(same_control(self.after, twin) for twin in twins))
-        own_labels = {place for place, one in enumerate(self.after) if labels(one, self.after[pair.new])}
-        gone = accept | own_labels
+        places = [*_twins(self.after, pair.new), *pair.also]
+        accept = frozenset().union(*(same_control(self.after, place) for place in places))
+        gone = accept.union(*(same_control(self.after, place) for place in _leading_there(self.after, pair.new)))
+        gone |= {place for place, one in enumerate(self.after) if labels(one, self.after[pair.new])}
         return [
             query(after, accept, kinds),
             query(without(after, gone), frozenset(), kinds),
@@ -108,7 +114,8 @@ class PagePair:
 
     def _by_hand(self, mapped: Mapped) -> Pair:
         new = None if mapped.new is None else one_of(self.after, mapped.new, self._where)
-        return Pair(one_of(self.before, mapped.old, self._where), new, "hand")
+        also = tuple(one_of(self.after, wanted, self._where) for wanted in mapped.also)
+        return Pair(one_of(self.before, mapped.old, self._where), new, "hand", also=also)
 
     @property
     def _where(self) -> str:
@@ -119,64 +126,67 @@ def pairs_by_key(before: Elements, after: Elements) -> list[Pair]:
     """Controls that are the only ones with a key on both pages, where no other key says otherwise."""
     mine, others = usable(before), usable(after)
     old_keys, new_keys = keys(before, mine), keys(after, others)
-    votes: dict[int, dict[Kind, tuple[int, Hashable]]] = defaultdict(dict)
-    for kind in KINDS:
-        for value, old in old_keys[kind].items():
-            if value in new_keys[kind]:
-                votes[old][kind] = (new_keys[kind][value], value)
-    claimed: dict[int, list[int]] = defaultdict(list)
-    for old, by_kind in votes.items():
-        for new in {new for new, _ in by_kind.values()}:
-            claimed[new].append(old)
+    votes: dict[int, list[tuple[Kind, Hashable]]] = defaultdict(list)
+    chosen: dict[int, set[int]] = defaultdict(set)
+    claimed: dict[int, set[int]] = defaultdict(set)
+    for key in sorted(set(old_keys) & set(new_keys), key=lambda key: KINDS.index(key[0])):
+        old, new = old_keys[key], new_keys[key]
+        votes[old].append(key)
+        chosen[old].add(new)
+        claimed[new].add(old)
+    alone = _captions_once(before, mine) & _captions_once(after, others)
     found = []
-    for old, by_kind in votes.items():
-        news = {new for new, _ in by_kind.values()}
-        if len(news) == 1 and len(claimed[min(news)]) == 1:
-            by = next(kind for kind in KINDS if kind in by_kind)
-            pair = _believed(before[old], after[min(news)], by, by_kind[by][1])
-            if pair is not None:
-                found.append(Pair(old, min(news), by, pair))
+    for old, news in chosen.items():
+        new = min(news)
+        if len(news) == 1 and len(claimed[new]) == 1:
+            believed = next((key for key in votes[old] if _is_proof(before[old], after[new], key, alone)), None)
+            if believed is not None:
+                by = believed[0]
+                found.append(Pair(old, new, by, taken_away(by, agreeing(before[old], after[new]))))
     return sorted(found, key=lambda pair: pair.old)
 
 
-def _believed(old: Element, new: Element, by: Kind, value: Hashable) -> tuple[Kind, ...] | None:
-    """What has to be taken away, or None where one key alone is no proof."""
+def _captions_once(elements: Elements, places: Sequence[int]) -> set[str]:
+    """Captions that nothing else of the page has, however it is used."""
+    count = Counter(caption(elements[place]) for place in places)
+    return {text for text, number in count.items() if number == 1 and len(text) > SHORT}
+
+
+def _is_proof(old: Element, new: Element, key: tuple[Kind, Hashable], alone: set[str]) -> bool:
+    """Whether a key is enough by itself, or a second one or a place agrees with it."""
+    by, value = key
     if not families(old) & families(new):
-        return None
-    agreed = agreeing(old, new)
-    alone_enough = by in ("id", "testid", "name") and not is_counted(value)
-    if not alone_enough and not _confirmed(old, new, by, agreed):
-        return None
-    return taken_away(by, agreed)
-
-
-def _confirmed(old: Element, new: Element, by: Kind, agreed: tuple[Kind, ...]) -> bool:
-    """A second key, or words and surroundings that a person would go by."""
-    if any(kind != by for kind in agreed):
+        return False
+    if by in ("id", "testid", "name") and not is_counted(value):
         return True
+    if any(kind != by for kind in agreeing(old, new)):
+        return True
+    same_place = (old.landmark, old.heading, old.row) == (new.landmark, new.heading, new.row)
     if by == "caption":
-        same_place = (old.landmark, old.heading, old.row) == (new.landmark, new.heading, new.row)
-        return same_place or bool(_classes(old) & _classes(new))
-    return bool(set(caption(old).split()) & set(caption(new).split())) or (
-        bool(old.landmark) and old.landmark == new.landmark and bool(_classes(old) & _classes(new))
-    )
+        return same_place or caption(old) in alone
+    if by == "class":
+        return old.tag == new.tag and (same_place or _share_words(old, new) or not caption(old) + caption(new))
+    return _share_words(old, new)
 
 
-def _classes(element: Element) -> set[str]:
-    return set(element.attributes.get("class", "").split())
+def _share_words(old: Element, new: Element) -> bool:
+    """Whether captions have a word in common; "prev" is the beginning of one."""
+    mine, others = _WORD.findall(caption(old)), _WORD.findall(caption(new))
+    return any(one.startswith(other) or other.startswith(one) for one in mine for other in others)
 
 
 def _twins(elements: Elements, index: int) -> list[int]:
     """Links with one caption to one place, in the header and in the footer, are the same to their user."""
-    one = elements[index]
-    href = one.attributes.get("href", "")
-    if one.tag != "a" or not href.strip("#"):
-        return [index]
-    return [
-        place
-        for place, other in enumerate(elements)
-        if other.tag == "a" and other.attributes.get("href") == href and caption(other) == caption(one)
-    ]
+    same = [place for place in _leading_there(elements, index) if caption(elements[place]) == caption(elements[index])]
+    return [index, *same]
+
+
+def _leading_there(elements: Elements, index: int) -> list[int]:
+    """Other links to the same place; where one is taken out, none of them is clearly a wrong answer."""
+    href = elements[index].attributes.get("href", "")
+    if elements[index].tag != "a" or leads_nowhere(href):
+        return []
+    return [place for place, one in enumerate(elements) if place != index and one.attributes.get("href") == href]
 
 
 def one_of(elements: Elements, wanted: Wanted, where: str) -> int:
@@ -189,28 +199,54 @@ def one_of(elements: Elements, wanted: Wanted, where: str) -> int:
 
 def _is(element: Element, wanted: Wanted) -> bool:
     plain = {**element.attributes, **{name: getattr(element, name) for name in _FIELDS}, "caption": caption(element)}
-    return all(plain.get(name, "") == text for name, text in wanted.items())
+    classes = set(plain.pop("class", "").split())
+    return set(wanted.get("class", "").split()) <= classes and all(
+        plain.get(name, "") == text for name, text in wanted.items() if name != "class"
+    )
 
 
 def sampled(page: PagePair, asked: set[Hashable], limit: int) -> list[Pair]:
-    """At most so many of a page, as various as they come; what stands on every page of an interface is asked once."""
+    """At most so many of a page, as various as they come; what stands on every page of an interface is asked once.
+
+    All that a person mapped; at most as many that were found by their caption as by anything else, since the caption is
+    left to them; and at most as many that did not change at all.
+    """
+    new = [pair for pair in page.pairs if not _is_known(page, pair, asked)]
+    found = [pair for pair in new if pair.by == "hand"]
+    rest = [pair for pair in new if pair.by != "hand"]
+    changed = [pair for pair in rest if not _is_unchanged(page, pair)]
+    found += _various(page, [pair for pair in changed if pair.by != "caption"], limit - len(found))
+    found += _various(page, [pair for pair in changed if pair.by == "caption"], min(limit - len(found), _fair(found)))
+    found += _various(page, [pair for pair in rest if pair not in changed], min(limit - len(found), _fair(found)))
+    return sorted(found, key=lambda pair: pair.old)
+
+
+def _fair(found: Sequence[Pair]) -> int:
+    return max(FEW, len(found))
+
+
+def _is_known(page: PagePair, pair: Pair, asked: set[Hashable]) -> bool:
+    old = page.before[pair.old]
+    shown = (old.attributes.get("id", ""), old.attributes.get("href", ""), old.attributes.get("name", ""))
+    identity = (page.interface, page.releases, old.role, caption(old), *shown)
+    if identity in asked:
+        return True
+    asked.add(identity)
+    return False
+
+
+def _is_unchanged(page: PagePair, pair: Pair) -> bool:
+    return pair.new is not None and changes(page.before[pair.old], page.after[pair.new]) == ("nothing",)
+
+
+def _various(page: PagePair, pairs: Sequence[Pair], limit: int) -> list[Pair]:
+    """One of each kind of control in each part of the page in turn, until there are enough."""
     groups: dict[Hashable, list[Pair]] = defaultdict(list)
-    for pair in page.pairs:
+    for pair in sorted(pairs, key=lambda pair: _shuffled(page, pair)):
         old = page.before[pair.old]
-        identity = (page.interface, page.releases, pair.by, old.role, caption(old), old.attributes.get("id", ""))
-        identity = (*identity, old.attributes.get("href", ""), old.attributes.get("name", ""))
-        if identity not in asked:
-            asked.add(identity)
-            groups[pair.by, old.role, old.landmark].append(pair)
-    for group in groups.values():
-        group.sort(key=lambda pair: _shuffled(page, pair))
-    found: list[Pair] = []
-    while groups and len(found) < limit:
-        for name in list(groups):
-            found.append(groups[name].pop())
-            if not groups[name]:
-                del groups[name]
-    return sorted(found[:limit], key=lambda pair: pair.old)
+        groups[pair.by, old.role, old.landmark].append(pair)
+    turns = zip_longest(*groups.values())
+    return [pair for turn in turns for pair in turn if pair is not None][: max(0, limit)]
 
 
 def _shuffled(page: PagePair, pair: Pair) -> str:

@@ -9,7 +9,7 @@ import heal
 from heal.interfaces import django_login
 
 from pages.installing import pypi
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import free_port, process, python
 
 SITE = Path(heal.__file__).with_name("django_site.py")
@@ -24,6 +24,22 @@ def _serve(installed: Installed) -> Iterator[str]:
             yield base
 
 
+FIELDS = (("user", "id_groups"), ("user", "id_user_permissions"), ("group", "id_permissions"))
+VERBS = ("add_all", "add", "remove", "remove_all")
+FILTERS = ("by staff status", "by superuser status", "by active", "by groups")
+MAPPED = (
+    Mapped("index", {"caption": "log out"}, {"caption": "log out"}),
+    # links of the lists became buttons, and were given longer captions
+    *(
+        Mapped(view, {"id": f"{field}_{verb}_link"}, {"id": f"{field}_{verb}"})
+        for view, field in FIELDS
+        for verb in VERBS
+    ),
+    *(Mapped("users", {"role": "heading", "caption": name}, {"role": "button", "caption": name}) for name in FILTERS),
+    Mapped("users", {"caption": "authentication and authorization", "class": "section"}, {"class": "section"}),
+    Mapped("user", {"href": "../password/"}, {"href": "../password/"}),
+    Mapped("user", {"caption": "users", "landmark": ""}, {"caption": "users", "landmark": "navigation Breadcrumbs"}),
+)
 INTERFACE = Interface(
     "django-admin",
     ("3.2.25", "5.2.1"),
@@ -38,4 +54,5 @@ INTERFACE = Interface(
         View("delete", "/admin/auth/user/3/delete/", "#content form"),
     ),
     django_login,
+    MAPPED,
 )

@@ -32,10 +32,10 @@ INTERFACE = Interface(
     _serve,
     (
         View("home", "/admin/", "nav"),
-        View("list", "/admin/person/", "table"),
+        View("list", "/admin/person/", "table.table"),
         View("create", "/admin/person/new/", "form"),
         View("edit", "/admin/person/edit/?id=1", "form"),
-        View("filtered", "/admin/person/?search=Ann&flt0_0=Ann", "table"),
-        View("towns", "/admin/town/", "table"),
+        View("filtered", "/admin/person/?search=Ann&flt0_0=Ann", "table.table"),
+        View("towns", "/admin/town/", "table.table"),
     ),
 )

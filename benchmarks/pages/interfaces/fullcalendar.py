@@ -4,9 +4,10 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files, html
 
+DAYS = ("sun", "mon", "tue", "wed", "thu", "fri", "sat")
 EVENTS = """[{id: 1, title: "Dentist", start: "2024-03-05T09:00:00", end: "2024-03-05T10:00:00", url: "/events/1"},
 {id: 2, title: "Choir", start: "2024-03-07T19:00:00", url: "/events/2"},
 {id: 3, title: "Holiday", start: "2024-03-11", end: "2024-03-16", url: "/events/3"}]"""
@@ -40,4 +41,8 @@ INTERFACE = Interface(
     npm("fullcalendar", beside={"jquery": "3.7.1", "moment": "2.30.1"}),
     _serve,
     (View("month", "/", "#calendar button"), View("week", "/", "#calendar button", _week)),
+    mapped=tuple(
+        Mapped("month", {"role": "columnheader", "caption": day}, {"role": "columnheader", "caption": day})
+        for day in DAYS
+    ),
 )

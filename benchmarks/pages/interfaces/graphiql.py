@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files, html
 
 PAGE = """<link rel="stylesheet" href="/graphiql.min.css"><style>html, body, #app { height: 100%; margin: 0 }</style>
@@ -38,6 +38,21 @@ def _history(page: Any) -> None:
     page.locator(".toolbar-button[title='Show History'], [aria-label='Show History']").first.click()
 
 
+EDITOR = "region Query Editor"
+MAPPED = (
+    Mapped("editor", {"class": "execute-button"}, {"class": "graphiql-execute-button"}),
+    Mapped("editor", {"caption": "prettify"}, {"caption": "prettify query (shift-ctrl-p)"}),
+    Mapped("editor", {"caption": "merge"}, {"caption": "merge fragments into query (shift-ctrl-m)"}),
+    Mapped("editor", {"caption": "copy"}, {"caption": "copy query (shift-ctrl-c)"}),
+    Mapped("editor", {"caption": "history"}, {"caption": "show history"}),
+    Mapped("editor", {"caption": "open documentation explorer"}, {"caption": "show documentation explorer"}),
+    Mapped("editor", {"role": "textbox", "landmark": EDITOR}, {"role": "textbox", "landmark": EDITOR}),
+    Mapped("editor", {"landmark": "region Query Variables"}, {"landmark": "region Variables"}),
+    Mapped("editor", {"landmark": "region Result Window"}, {"landmark": "region Result Window"}),
+    Mapped("documentation", {"caption": "close documentation explorer"}, {"caption": "hide documentation explorer"}),
+    Mapped("documentation", {"caption": "search schema..."}, {"data-cy": "doc-explorer-input"}),
+    Mapped("history", {"caption": "close history"}, {"caption": "hide history"}),
+)
 INTERFACE = Interface(
     "graphiql",
     ("1.4.7", "3.0.6"),
@@ -54,4 +69,5 @@ INTERFACE = Interface(
         View("documentation", "/", READY, _documentation),
         View("history", "/", READY, _history),
     ),
+    mapped=MAPPED,
 )

@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files, html
 
 PAGE = """<link rel="stylesheet" href="/jsoneditor.css"><body><h1>Order</h1>
@@ -35,4 +35,11 @@ INTERFACE = Interface(
     npm("jsoneditor"),
     _serve,
     (View("tree", "/", READY), View("menu", "/", READY, _menu), View("modes", "/", READY, _modes)),
+    mapped=(
+        Mapped("tree", {"class": "jsoneditor-refresh"}, {"class": "jsoneditor-refresh"}),
+        Mapped("tree", {"class": "jsoneditor-previous"}, {"class": "jsoneditor-previous"}),
+        Mapped("tree", {"class": "jsoneditor-next"}, {"class": "jsoneditor-next"}),
+        Mapped("tree", {"role": "textbox"}, {"role": "textbox"}),
+        Mapped("tree", {"role": "checkbox"}, {"role": "checkbox"}),
+    ),
 )

@@ -7,9 +7,18 @@ from typing import Any
 from heal.swagger_site import API, INDEX
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files
 
+ZERO = "\u200b"  # in front of each part of a path
+OPERATIONS = (
+    (f"get {ZERO}/pets", "get /pets list all pets"),
+    (f"post {ZERO}/pets", "post /pets add a pet"),
+    (f"get {ZERO}/pets{ZERO}/{{id}}", "get /pets /{id} find a pet"),
+    (f"delete {ZERO}/pets{ZERO}/{{id}}", "delete /pets /{id} delete a pet"),
+    (f"post {ZERO}/orders", "post /orders place an order"),
+    (f"get {ZERO}/orders{ZERO}/{{id}}", "get /orders /{id} find an order"),
+)
 READY = "#operations-orders-getOrder"
 
 
@@ -37,5 +46,17 @@ INTERFACE = Interface(
         View("closed", "/", READY),
         View("operation", "/", READY, _try_out),
         View("dialog", "/", READY, _authorize),
+    ),
+    mapped=(
+        # the arrow beside each operation came later, and is called as the operation was
+        *(Mapped("closed", {"caption": old}, {"caption": new}, also=({"caption": old},)) for old, new in OPERATIONS),
+        Mapped("closed", {"class": "download-url-input"}, {"class": "download-url-input"}),
+        Mapped("closed", {"role": "combobox"}, {"role": "combobox"}),
+        Mapped("dialog", {"class": "modal-btn authorize"}, {"class": "modal-btn authorize"}),
+        Mapped(
+            "dialog",
+            {"role": "textbox", "heading": "api_key (apiKey)"},
+            {"id": "api_key_value"},
+        ),
     ),
 )
