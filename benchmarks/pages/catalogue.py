@@ -14,7 +14,9 @@ from pages.interfaces import (
     jsoneditor,
     locust,
     maildev,
+    mkdocs,
     mkdocs_material,
+    node_red,
     notebook,
     optuna_dashboard,
     pydata_theme,
@@ -23,13 +25,26 @@ from pages.interfaces import (
     sphinx_rtd,
     swagger_ui,
     tinymce,
+    wagtail,
 )
 
 INTERFACES: tuple[Interface, ...] = tuple(
     module.INTERFACE
     for module in (
         *(admin_lte, datasette, django_admin, docsify, flask_admin, flower, fullcalendar, furo, graphiql, jsoneditor),
-        *(locust, maildev, mkdocs_material, notebook, optuna_dashboard, pydata_theme, redoc, sb_admin, sphinx_rtd),
-        *(swagger_ui, tinymce),
+        *(
+            locust,
+            maildev,
+            mkdocs,
+            mkdocs_material,
+            node_red,
+            notebook,
+            optuna_dashboard,
+            pydata_theme,
+            redoc,
+            sb_admin,
+            sphinx_rtd,
+        ),
+        *(swagger_ui, tinymce, wagtail),
     )
 )

@@ -85,6 +85,14 @@ def labels(label: Element, field: Element) -> bool:
     return is_inside(field, label)
 
 
+def named_by(elements: Sequence[Element], places: frozenset[int]) -> frozenset[int]:
+    """What `aria-labelledby` calls as some elements are: widgets keep a second button for the keyboard."""
+    ids = {elements[place].attributes.get("id") for place in places} - {None, ""}
+    return frozenset(
+        place for place, one in enumerate(elements) if ids & set(one.attributes.get("aria-labelledby", "").split())
+    )
+
+
 def without(elements: Sequence[Element], gone: frozenset[int]) -> tuple[Element, ...]:
     """The page as it is when some elements are taken out: what followed them moves up, what held them says less."""
     tops = [elements[place] for place in gone]

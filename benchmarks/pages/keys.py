@@ -39,12 +39,14 @@ def keys(elements: Sequence[Element], usable: Sequence[int]) -> dict[tuple[Kind,
     """The controls that are the only ones of the page with a key."""
     # an id has to be unique in the whole page, the rest among what is used in the same way
     ids = Counter(element.attributes.get("id", "") for element in elements)
+    # whether the seen or the hidden one of two namesakes is meant can't be told; a hidden menu repeats links, though
+    hidden = {key for one in elements if not one.visible for key in values(one) if key[0] in ("caption", "name")}
     found: dict[tuple[Kind, Hashable], list[int]] = defaultdict(list)
     for index in usable:
         for kind, value in values(elements[index]):
             if kind != "id" or ids[str(value)] == 1:
                 found[kind, value].append(index)
-    return {key: places[0] for key, places in found.items() if len(places) == 1}
+    return {key: places[0] for key, places in found.items() if len(places) == 1 and key not in hidden}
 
 
 def is_counted(value: Hashable) -> bool:

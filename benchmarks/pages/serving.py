@@ -105,7 +105,7 @@ def process(
 
 def environment(folder: Path | None, home: str) -> dict[str, str]:
     """The variables of a process that imports from a folder."""
-    return {**os.environ, "HOME": home, "PYTHONPATH": str(folder or ""), "PYTHONWARNINGS": "ignore"}
+    return {**os.environ, "HOME": home, "TMPDIR": home, "PYTHONPATH": str(folder or ""), "PYTHONWARNINGS": "ignore"}
 
 
 def python(*arguments: str) -> list[str]:

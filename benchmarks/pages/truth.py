@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import zip_longest
 
 from pages.changes import changes
-from pages.controls import caption, families, labels, same_control, usable, without
+from pages.controls import caption, families, labels, named_by, same_control, usable, without
 from pages.interface import Mapped, Wanted
 from pages.keys import KINDS, Kind, agreeing, is_counted, keys, leads_nowhere, stripped, taken_away
 from pytest_selfheal.models.element import Element
@@ -107,6 +107,7 @@ class PagePair:
         accept = frozenset().union(*(same_control(self.after, place) for place in places))
         gone = accept.union(*(same_control(self.after, place) for place in _leading_there(self.after, pair.new)))
         gone |= {place for place, one in enumerate(self.after) if labels(one, self.after[pair.new])}
+        gone |= named_by(self.after, gone)
         return [
             query(after, accept, kinds),
             query(without(after, gone), frozenset(), kinds),
@@ -209,7 +210,7 @@ def sampled(page: PagePair, asked: set[Hashable], limit: int) -> list[Pair]:
     """At most so many of a page, as various as they come; what stands on every page of an interface is asked once.
 
     All that a person mapped; at most as many that were found by their caption as by anything else, since the caption is
-    left to them; and at most as many that did not change at all.
+    left to them; and at most half as many that did not change at all.
     """
     new = [pair for pair in page.pairs if not _is_known(page, pair, asked)]
     found = [pair for pair in new if pair.by == "hand"]
@@ -217,7 +218,8 @@ def sampled(page: PagePair, asked: set[Hashable], limit: int) -> list[Pair]:
     changed = [pair for pair in rest if not _is_unchanged(page, pair)]
     found += _various(page, [pair for pair in changed if pair.by != "caption"], limit - len(found))
     found += _various(page, [pair for pair in changed if pair.by == "caption"], min(limit - len(found), _fair(found)))
-    found += _various(page, [pair for pair in rest if pair not in changed], min(limit - len(found), _fair(found)))
+    unchanged = [pair for pair in rest if pair not in changed]
+    found += _various(page, unchanged, min(limit - len(found), _fair(found) // 2))
     return sorted(found, key=lambda pair: pair.old)
 
 

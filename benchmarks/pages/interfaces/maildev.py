@@ -42,7 +42,7 @@ def _open(page: Any) -> None:
 
 INTERFACE = Interface(
     "maildev",
-    ("1.1.1", "2.1.0"),
+    ("2.0.5", "2.2.1"),
     npm_tree("maildev"),
     _serve,
     (View("inbox", "/", ".email-list a"), View("mail", "/", ".email-list a", _open)),

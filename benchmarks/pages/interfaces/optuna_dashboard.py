@@ -24,15 +24,21 @@ def _serve(installed: Installed) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="pages-optuna-") as scratch:
         storage = f"sqlite:///{scratch}/studies.db"
         subprocess.run(python("-c", FILL, storage), env=environment(folder, scratch), check=True)
-        command = python("-c", START, storage, "--host", "127.0.0.1", "--port", str(port), "--server", "wsgiref")
+        command = python("-c", START, storage, "--host", "127.0.0.1", "--port", str(port), "--server", "gunicorn")
         with process(command, port=port, folder=folder, path="/dashboard/") as base:
             yield base
 
 
 INTERFACE = Interface(
     "optuna-dashboard",
-    ("0.8.1", "0.17.0"),
-    pypi("optuna-dashboard", {"0.8.1": ("optuna==3.6.1", "sqlalchemy<2.1"), "0.17.0": ("optuna==4.2.1",)}),
+    ("0.13.1", "0.17.0"),
+    pypi(
+        "optuna-dashboard",
+        {
+            "0.13.1": ("optuna==3.6.1", "sqlalchemy<2.1", "gunicorn==23.0.0"),
+            "0.17.0": ("optuna==4.2.1", "gunicorn==23.0.0"),
+        },
+    ),
     _serve,
     (
         View("studies", "/dashboard/", "text=coffee"),
