@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
@@ -11,6 +12,17 @@ from pytest_selfheal.models.element import Element
 
 Kind = Literal["id", "testid", "name", "link", "class", "caption", "hand"]
 KINDS: tuple[Kind, ...] = ("id", "testid", "name", "link", "class", "caption")  # the surest first
+
+
+@dataclass(frozen=True)
+class InRow:
+    """A control of one item of a list: "Delete" of the row that begins with "Ann"."""
+
+    family: str
+    caption: str
+    row: str
+
+
 _TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-automation-id")
 # What points at ids: useless to a reader of a page whose ids are gone, and an id in other words.
 _POINTERS = ("for", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns", "aria-activedescendant")
@@ -115,10 +127,12 @@ def values(element: Element) -> list[tuple[Kind, Hashable]]:
     if attributes.get("name"):
         found.append(("name", (family, attributes["name"], attributes.get("value", ""))))
     if element.tag == "a" and _link(attributes.get("href", "")):
-        found.append(("link", _link(attributes["href"])))
+        found += [("link", _link(attributes["href"])), ("link", (_link(attributes["href"]), element.landmark))]
     found += [("class", (family, token)) for token in sorted(telling_classes(element))]
     if caption(element):
         found.append(("caption", (family, caption(element))))
+    if caption(element) and element.row:
+        found.append(("caption", InRow(family, caption(element), element.row)))
     return found
 
 

@@ -11,7 +11,7 @@ from itertools import zip_longest
 from pages.changes import changes
 from pages.controls import caption, families, labels, named_by, same_control, usable, without
 from pages.interface import Mapped, Wanted
-from pages.keys import KINDS, Kind, agreeing, is_counted, keys, leads_nowhere, stripped, taken_away
+from pages.keys import KINDS, InRow, Kind, agreeing, is_counted, keys, leads_nowhere, stripped, taken_away
 from pytest_selfheal.models.element import Element
 
 Elements = Sequence[Element]
@@ -164,7 +164,7 @@ def _is_proof(old: Element, new: Element, key: tuple[Kind, Hashable], alone: set
         return True
     same_place = (old.landmark, old.heading, old.row) == (new.landmark, new.heading, new.row)
     if by == "caption":
-        return same_place or caption(old) in alone
+        return isinstance(value, InRow) or same_place or caption(old) in alone
     if by == "class":
         return old.tag == new.tag and (same_place or _share_words(old, new) or not caption(old) + caption(new))
     return _share_words(old, new)
@@ -230,7 +230,7 @@ def _fair(found: Sequence[Pair]) -> int:
 def _is_known(page: PagePair, pair: Pair, asked: set[Hashable]) -> bool:
     old = page.before[pair.old]
     shown = (old.attributes.get("id", ""), old.attributes.get("href", ""), old.attributes.get("name", ""))
-    identity = (page.interface, page.releases, old.role, caption(old), *shown)
+    identity = (page.interface, page.releases, old.role, caption(old), old.row, *shown)
     if identity in asked:
         return True
     asked.add(identity)

@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 
 from pages.documents import MARKDOWN
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files, html
 
 PAGE = """<link rel="stylesheet" href="/{theme}">
@@ -30,4 +30,5 @@ INTERFACE = Interface(
     npm("docsify"),
     _serve,
     (View("home", "/", "#main h1"), View("use", "/#/use", "#main h1")),
+    mapped=(Mapped("home", {"role": "searchbox"}, {"role": "searchbox"}),),
 )

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pages.installing import pypi
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import free_port, process, python
 
 SITE = Path(__file__).parents[1] / "sites" / "flask_admin_site.py"
@@ -37,5 +37,9 @@ INTERFACE = Interface(
         View("edit", "/admin/person/edit/?id=1", "form"),
         View("filtered", "/admin/person/?search=Ann&flt0_0=Ann", "table.table"),
         View("towns", "/admin/town/", "table.table"),
+    ),
+    mapped=(
+        Mapped("create", {"class": "select2-choice"}, {"class": "select2-choice"}),
+        Mapped("filtered", {"class": "clear"}, {"caption": "", "href": "/admin/person/", "landmark": "search"}),
     ),
 )

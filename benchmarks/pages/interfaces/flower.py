@@ -6,9 +6,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pages.installing import pypi
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import free_port, process, python
 
+COUNTERS = ("active", "processed", "failed", "succeeded", "retried")
 APP = 'import celery\napp = celery.Celery("tasks", broker="memory://")\n'
 
 
@@ -33,5 +34,12 @@ INTERFACE = Interface(
         View("workers", "/", "table", moved={"1.0.0": "/dashboard", "2.0.1": "/workers"}),
         View("tasks", "/tasks", "table"),
         View("broker", "/broker", ".navbar"),
+    ),
+    mapped=(
+        Mapped("workers", {"caption": "dashboard"}, {"caption": "workers"}),
+        Mapped("workers", {"caption": "docs"}, {"caption": "documentation"}),
+        Mapped("workers", {"caption": "code"}, {"caption": "", "href": "https://github.com/mher/flower"}),
+        # the counters above the table are gone; their sums stand in its last row
+        *(Mapped("workers", {"id": f"btn-{name}"}, None) for name in COUNTERS),
     ),
 )

@@ -1,7 +1,7 @@
 """Furo: a Sphinx theme with a table of contents at both sides and a switch for the colours."""
 
 from pages.installing import pypi
-from pages.interface import Interface
+from pages.interface import Interface, Mapped
 from pages.sphinx_site import SPHINX_4, SPHINX_8, VIEWS, served
 
 INTERFACE = Interface(
@@ -10,4 +10,7 @@ INTERFACE = Interface(
     pypi("furo", {"2021.11.23": SPHINX_4, "2024.8.6": SPHINX_8}),
     served("furo", "furo"),
     VIEWS,
+    mapped=tuple(
+        Mapped(view, {"caption": "show source"}, {"caption": "view this page"}) for view in ("home", "install", "use")
+    ),
 )

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pages.installing import pypi
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import free_port, process, python
 
 TASKS = """from locust import HttpUser, task
@@ -36,4 +36,9 @@ INTERFACE = Interface(
     pypi("locust", {"2.15.1": ("setuptools<80",)}),
     _serve,
     (View("start", "/", "button, .start-button"),),
+    mapped=(
+        Mapped("start", {"id": "user_count"}, {"name": "userCount"}),
+        Mapped("start", {"id": "spawn_rate"}, {"name": "spawnRate"}),
+        Mapped("start", {"caption": "start swarming"}, {"caption": "start"}),
+    ),
 )

@@ -36,7 +36,7 @@ def _file_menu(page: Any) -> None:
 
 
 def _cell_menu(page: Any) -> None:
-    page.locator("#menus .dropdown-toggle", has_text="Cell").first.click()
+    page.locator("#menubar .navbar-nav > li > a", has_text="Cell").first.click()
 
 
 def _new_menu(page: Any) -> None:

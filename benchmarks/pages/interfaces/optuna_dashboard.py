@@ -31,11 +31,11 @@ def _serve(installed: Installed) -> Iterator[str]:
 
 INTERFACE = Interface(
     "optuna-dashboard",
-    ("0.13.1", "0.17.0"),
+    ("0.13.0", "0.17.0"),
     pypi(
         "optuna-dashboard",
         {
-            "0.13.1": ("optuna==3.6.1", "sqlalchemy<2.1", "gunicorn==23.0.0"),
+            "0.13.0": ("optuna==3.6.1", "sqlalchemy<2.1", "gunicorn==23.0.0"),
             "0.17.0": ("optuna==4.2.1", "gunicorn==23.0.0"),
         },
     ),
