@@ -3,7 +3,9 @@
 from pages.interface import Interface
 from pages.interfaces import (
     admin_lte,
+    antd,
     datasette,
+    datatables,
     django_admin,
     docsify,
     flask_admin,
@@ -21,30 +23,22 @@ from pages.interfaces import (
     optuna_dashboard,
     pydata_theme,
     redoc,
+    rest_framework,
     sb_admin,
     sphinx_rtd,
     swagger_ui,
     tinymce,
+    video_js,
+    vuetify,
     wagtail,
 )
 
 INTERFACES: tuple[Interface, ...] = tuple(
     module.INTERFACE
     for module in (
-        *(admin_lte, datasette, django_admin, docsify, flask_admin, flower, fullcalendar, furo, graphiql, jsoneditor),
-        *(
-            locust,
-            maildev,
-            mkdocs,
-            mkdocs_material,
-            node_red,
-            notebook,
-            optuna_dashboard,
-            pydata_theme,
-            redoc,
-            sb_admin,
-            sphinx_rtd,
-        ),
-        *(swagger_ui, tinymce, wagtail),
+        *(admin_lte, antd, datasette, datatables, django_admin, docsify, flask_admin, flower),
+        *(fullcalendar, furo, graphiql, jsoneditor, locust, maildev, mkdocs, mkdocs_material),
+        *(node_red, notebook, optuna_dashboard, pydata_theme, redoc, rest_framework, sb_admin, sphinx_rtd),
+        *(swagger_ui, tinymce, video_js, vuetify, wagtail),
     )
 )

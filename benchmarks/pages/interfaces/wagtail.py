@@ -37,7 +37,7 @@ INTERFACE = Interface(
     pypi("wagtail", {"2.16.3": ("django==3.2.25", "setuptools<80"), "6.3.5": ("django==5.1.9",)}),
     _serve,
     (
-        View("home", "/admin/", "h1, h2"),
+        View("home", "/admin/", "h1 >> visible=true"),
         View("pages", "/admin/pages/2/", "main table, .listing"),
         View("edit", "/admin/pages/3/edit/", "form [name=title]"),
         View("users", "/admin/users/", "main"),
