@@ -20,7 +20,6 @@ from pages.interfaces import (
     mkdocs_material,
     node_red,
     notebook,
-    optuna_dashboard,
     pydata_theme,
     redoc,
     rest_framework,
@@ -38,7 +37,7 @@ INTERFACES: tuple[Interface, ...] = tuple(
     for module in (
         *(admin_lte, antd, datasette, datatables, django_admin, docsify, flask_admin, flower),
         *(fullcalendar, furo, graphiql, jsoneditor, locust, maildev, mkdocs, mkdocs_material),
-        *(node_red, notebook, optuna_dashboard, pydata_theme, redoc, rest_framework, sb_admin, sphinx_rtd),
-        *(swagger_ui, tinymce, video_js, vuetify, wagtail),
+        *(node_red, notebook, pydata_theme, redoc, rest_framework, sb_admin, sphinx_rtd, swagger_ui),
+        *(tinymce, video_js, vuetify, wagtail),
     )
 )

@@ -23,7 +23,8 @@ def families(element: Element) -> frozenset[str]:
 def is_usable(element: Element) -> bool:
     """Whether a test can see it and has a use for it."""
     width, height = element.box[2:] if element.box else (0, 0)
-    return element.visible and width > 1 and height > 1 and bool(families(element))
+    has_use = families(element) - {"read"} or (element.role in READ and caption(element))
+    return element.visible and width > 1 and height > 1 and bool(has_use)
 
 
 def caption(element: Element) -> str:

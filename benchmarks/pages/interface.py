@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 Installed = Mapping[str, Path]  # the folder of each package by its name
-Wanted = Mapping[str, str]  # fields or attributes of exactly one visible element
+Wanted = Mapping[str, str]  # fields or attributes of exactly one visible element, or of its `nth` from 0
 
 
 def _stay(_page: Any) -> None:

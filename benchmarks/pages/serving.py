@@ -15,7 +15,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-START_S = 90
+START_S = 240  # a fresh database takes two hundred migrations
 STOP_S = 10
 _TYPES = {".json": "application/json", ".md": "text/markdown", ".js": "text/javascript", ".css": "text/css"}
 

@@ -192,7 +192,10 @@ def _leading_there(elements: Elements, index: int) -> list[int]:
 
 def one_of(elements: Elements, wanted: Wanted, where: str) -> int:
     """The place of the only control with some fields and attributes; a mapping is no place for guesses."""
-    found = [index for index in usable(elements) if _is(elements[index], wanted)]
+    fields = {name: text for name, text in wanted.items() if name != "nth"}
+    found = [index for index in usable(elements) if _is(elements[index], fields)]
+    if "nth" in wanted:
+        found = found[int(wanted["nth"]) :][:1]
     if len(found) != 1:
         raise SystemExit(f"the mapping is wrong: {len(found)} elements – '{dict(wanted)}' of {where} – correct it")
     return found[0]

@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files, html
 
 PAGE = """<style>body {{ margin: 16px }}</style>{style}<body><div id="app"></div>
@@ -70,4 +70,11 @@ INTERFACE = Interface(
     npm("antd", beside={"react": "18.3.1", "react-dom": "18.3.1", "moment": "2.30.1", "dayjs": "1.11.13"}),
     _serve,
     (View("orders", "/", "table"), View("terms", "/", "table", _terms), View("select", "/", "table", _select)),
+    mapped=(
+        *(
+            Mapped("orders", {**wanted, "nth": number}, {**wanted, "nth": number})
+            for wanted in ({"caption": "", "type": "checkbox", "id": ""}, {"class": "ant-pagination-item-link"})
+            for number in ("0", "1")
+        ),
+    ),
 )

@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files, html
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo")
@@ -46,4 +46,8 @@ INTERFACE = Interface(
     ),
     _serve,
     (View("people", "/", "#people_wrapper"), View("found", "/", "#people_wrapper", _search)),
+    mapped=tuple(
+        Mapped("people", {"role": "columnheader", "caption": name}, {"role": "button", "caption": name})
+        for name in ("name", "room", "action")
+    ),
 )

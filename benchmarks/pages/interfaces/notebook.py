@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pages.installing import pypi
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import free_port, process, python
 
 CELLS = [
@@ -17,6 +17,15 @@ CELLS = [
 ]
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 BOOK = {"cells": CELLS, "metadata": {"kernelspec": KERNEL}, "nbformat": 4, "nbformat_minor": 2}
+# the new captions name the keys as well
+ITEMS = (
+    ("file menu", "new notebook toggle dropdown", "new notebook dropdown"),
+    ("file menu", "revert to checkpoint toggle dropdown", "revert to checkpoint dropdown"),
+    ("file menu", "download as toggle dropdown", "download as dropdown"),
+    ("cell menu", "run cells", "run cells ctrl-enter"),
+    ("cell menu", "run cells and select below", "run cells and select below shift-enter"),
+    ("cell menu", "run cells and insert below", "run cells and insert below alt-enter"),
+)
 OPEN = ("--no-browser", "--allow-root", "--ip=127.0.0.1", "--NotebookApp.token=", "--NotebookApp.password=")
 
 
@@ -65,4 +74,5 @@ INTERFACE = Interface(
         View("cell menu", "/notebooks/kettles.ipynb", ".code_cell", _cell_menu),
         View("editor", "/edit/notes.txt", ".CodeMirror"),
     ),
+    mapped=tuple(Mapped(view, {"caption": old}, {"caption": new}) for view, old, new in ITEMS),
 )

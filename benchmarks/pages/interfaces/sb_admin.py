@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files
 
 OLD = "3.3.7"
@@ -23,5 +23,10 @@ INTERFACE = Interface(
         View("login", "/login.html", "form", moved={OLD: "/pages/login.html"}),
         View("tables", "/tables.html", "table", moved={OLD: "/pages/tables.html"}),
         View("buttons", "/buttons.html", "h1", moved={OLD: "/pages/buttons.html"}),
+    ),
+    mapped=(
+        Mapped("login", {"name": "email"}, {"type": "email"}),
+        Mapped("login", {"caption": "please sign in"}, {"caption": "welcome back!"}),
+        Mapped("dashboard", {"class": "navbar-brand"}, {"class": "sidebar-brand"}),
     ),
 )

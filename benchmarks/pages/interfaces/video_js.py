@@ -4,9 +4,16 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files, html
 
+COLOURS = (
+    ("text transparency", "text opacity"),
+    ("background color", "text background color"),
+    ("background transparency", "text background opacity"),
+    ("window color", "caption area background color"),
+    ("window transparency", "caption area background opacity"),
+)
 PAGE = """<link rel="stylesheet" href="/dist/video-js.css"><body><h1>How to boil water</h1>
 <video id="film" class="video-js" controls width="800" height="450"></video><p><a href="/films">All films</a></p>
 <script src="/dist/video.js"></script><script>
@@ -29,4 +36,8 @@ INTERFACE = Interface(
     npm("video.js"),
     _serve,
     (View("player", "/", ".vjs-control-bar"), View("captions", "/", ".vjs-control-bar", _settings)),
+    mapped=(
+        *(Mapped("captions", {"role": "combobox", "caption": old}, {"caption": new}) for old, new in COLOURS),
+        Mapped("captions", {"class": "vjs-default-button"}, {"class": "vjs-default-button"}),
+    ),
 )

@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from pages.installing import npm
-from pages.interface import Installed, Interface, View
+from pages.interface import Installed, Interface, Mapped, View
 from pages.serving import files, html
 
 TEMPLATE = """<v-app><v-app-bar app><v-app-bar-title>Orders</v-app-bar-title>
@@ -52,4 +52,16 @@ INTERFACE = Interface(
     npm("vuetify", by_release={"2.7.2": {"vue": "2.7.16"}, "3.7.4": {"vue": "3.5.12"}}),
     _serve,
     (View("orders", "/", "form"), View("terms", "/", "form", _terms)),
+    mapped=(
+        # the cards of two products, which no list or table holds together
+        *(
+            Mapped("orders", {"caption": name, "nth": number}, {"caption": name, "nth": number})
+            for name in ("edit", "delete")
+            for number in ("0", "1")
+        ),
+        Mapped("orders", {"caption": "goto page 2"}, {"caption": "go to page 2"}),
+        Mapped("orders", {"caption": "goto page 3"}, {"caption": "go to page 3"}),
+        Mapped("orders", {"caption": "current page, page 1"}, {"caption": "page 1, current page"}),
+        Mapped("orders", {"role": "button", "caption": "kind"}, {"role": "combobox", "caption": "kind"}),
+    ),
 )
