@@ -56,24 +56,25 @@ def nested(elements: Sequence[Element], among: Iterable[int]) -> list[tuple[int,
     return pairs
 
 
-def same_control(elements: Sequence[Element], index: int) -> frozenset[int]:
-    """It, what it consists of, and the wrappers around nothing but it."""
+def same_control(elements: Sequence[Element], index: int, controls: Sequence[int]) -> frozenset[int]:
+    """It, what it consists of, and the wrappers around nothing but it; `controls` are the page's usable elements."""
     one = elements[index]
-    controls = [place for place, element in enumerate(elements) if is_usable(element)]
     inside = {place for place, element in enumerate(elements) if is_inside(element, one)}
+    wrappers = [place for place, element in enumerate(elements) if is_inside(one, element)]
     foreign = [elements[place] for place in controls if place != index and place not in inside]
-    mine = {index, *inside}
-    for place, element in enumerate(elements):
-        holds_it_alone = not any(is_inside(other, element) for other in foreign if not _wraps(other, one))
-        if is_inside(one, element) and _says_no_more(element, one) and holds_it_alone:
-            mine.add(place)
-    return frozenset(mine)
+    foreign = [other for other in foreign if not _wraps(other, one)]
+    around = [
+        place
+        for place in wrappers
+        if _says_no_more(elements[place], one) and not any(is_inside(other, elements[place]) for other in foreign)
+    ]
+    return frozenset({index, *inside, *around})
 
 
 def is_inside(inner: Element, outer: Element) -> bool:
     """Whether the second is an ancestor of the first in the same document."""
-    together = (inner.frame, inner.shadow) == (outer.frame, outer.shadow)
-    return together and inner.idxpath.startswith(f"{outer.idxpath}/")
+    nested_path = inner.idxpath.startswith(outer.idxpath) and inner.idxpath[len(outer.idxpath) :].startswith("/")
+    return nested_path and (inner.frame, inner.shadow) == (outer.frame, outer.shadow)
 
 
 def labels(label: Element, field: Element) -> bool:
@@ -127,11 +128,11 @@ def _wraps(other: Element, one: Element) -> bool:
 def _moved_up(element: Element, top: Element) -> Element:
     """A following sibling of what is gone, and all that is in it, count one less."""
     step = _STEP.match(top.idxpath)
-    if step is None or (element.frame, element.shadow) != (top.frame, top.shadow):
+    start = step.group(1) if step else top.idxpath
+    beside = element.idxpath.startswith(f"{start}[")
+    if step is None or not beside or (element.frame, element.shadow) != (top.frame, top.shadow):
         return element
-    start, number = step.group(1), int(step.group(2))
-    if not element.idxpath.startswith(f"{start}["):
-        return element
+    number = int(step.group(2))
     counted, bracket, rest = element.idxpath[len(start) + 1 :].partition("]")
     if int(counted) <= number:
         return element

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import zip_longest
 
 from pages.changes import changes
-from pages.controls import caption, families, labels, named_by, same_control, usable, without
+from pages.controls import caption, families, is_usable, labels, named_by, same_control, usable, without
 from pages.interface import Mapped, Wanted
 from pages.keys import KINDS, InRow, Kind, agreeing, is_counted, keys, leads_nowhere, stripped, taken_away
 from pytest_selfheal.models.element import Element
@@ -104,14 +104,21 @@ class PagePair:
             return [query(after, frozenset(), ("gone",))]
         kinds = changes(self.before[pair.old], self.after[pair.new])
         places = [*_twins(self.after, pair.new), *pair.also]
-        accept = frozenset().union(*(same_control(self.after, place) for place in places))
-        gone = accept.union(*(same_control(self.after, place) for place in _leading_there(self.after, pair.new)))
+        accept = frozenset().union(*(self._control(place) for place in places))
+        gone = accept.union(*(self._control(place) for place in _leading_there(self.after, pair.new)))
         gone |= {place for place, one in enumerate(self.after) if labels(one, self.after[pair.new])}
         gone |= named_by(self.after, gone)
         return [
             query(after, accept, kinds),
             query(without(after, gone), frozenset(), kinds),
         ]
+
+    @cached_property
+    def _controls(self) -> tuple[int, ...]:
+        return tuple(place for place, element in enumerate(self.after) if is_usable(element))
+
+    def _control(self, place: int) -> frozenset[int]:
+        return same_control(self.after, place, self._controls)
 
     def _by_hand(self, mapped: Mapped) -> Pair:
         new = None if mapped.new is None else one_of(self.after, mapped.new, self._where)

@@ -107,6 +107,18 @@ PAIRS = [
         [],
         id="nobody acts on what is hidden",
     ),
+    pytest.param(
+        [button("/b[1]", "Save")],
+        [button("/b[1]", "Save"), button("/b[2]", "Save").model_copy(update={"visible": False})],
+        [],
+        id="the seen one or its hidden namesake: nobody can tell",
+    ),
+    pytest.param(
+        [button("/b[1]", "Delete").model_copy(update={"row": row}) for row in ("Ann", "Bob")],
+        [button("/c[1]", "Delete").model_copy(update={"row": row}) for row in ("Cleo", "Bob", "Ann")],
+        [(0, 2, "caption"), (1, 1, "caption")],
+        id="one of many is known by its row",
+    ),
 ]
 
 
@@ -198,6 +210,30 @@ def test_a_person_comes_before_the_keys(benchmark_pages: SimpleNamespace) -> Non
         ("Save", frozenset(), True),
         ("Print", frozenset(), True),
     ]
+
+
+def test_a_widgets_second_button_goes_with_it(benchmark_pages: SimpleNamespace) -> None:
+    """A list that is drawn by a script keeps a button for the keyboard, called as the drawn one is."""
+    after = [
+        link("/div[1]/a[1]", "Bonn", "#", id="town"),
+        button("/div[1]/button[1]", "Bonn", aria_labelledby="town"),
+    ]
+    page = page_pair(benchmark_pages, [link("/a[1]", "Bonn", "#", id="town")], after)
+
+    _, removed = page.queries(page.pairs)
+
+    assert removed.after == ()
+
+
+def test_a_mapping_may_count(benchmark_pages: SimpleNamespace) -> None:
+    """Cards without a list around them have nothing else to tell their buttons apart."""
+    second = benchmark_pages.interface.Mapped(
+        "home", {"caption": "edit", "nth": "1"}, {"caption": "change", "nth": "1"}
+    )
+    before = [button(f"/b[{number}]", "Edit") for number in (1, 2)]
+    after = [button(f"/b[{number}]", "Change") for number in (1, 2, 3)]
+
+    assert [(pair.old, pair.new) for pair in page_pair(benchmark_pages, before, after, second).pairs] == [(1, 1)]
 
 
 def test_a_mapping_names_exactly_one(benchmark_pages: SimpleNamespace) -> None:

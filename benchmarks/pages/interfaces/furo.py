@@ -10,7 +10,5 @@ INTERFACE = Interface(
     pypi("furo", {"2021.11.23": SPHINX_4, "2024.8.6": SPHINX_8}),
     served("furo", "furo"),
     VIEWS,
-    mapped=tuple(
-        Mapped(view, {"caption": "show source"}, {"caption": "view this page"}) for view in ("home", "install", "use")
-    ),
+    mapped=(Mapped("home", {"caption": "show source"}, {"caption": "view this page"}),),
 )

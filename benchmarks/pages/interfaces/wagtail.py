@@ -41,9 +41,8 @@ INTERFACE = Interface(
         View("pages", "/admin/pages/2/", "main table, .listing"),
         View("edit", "/admin/pages/3/edit/", "form [name=title]"),
         View("users", "/admin/users/", "main"),
-        View("new user", "/admin/users/add/", "form [name=username]"),
+        View("new user", "/admin/users/add/", "form [name=username]", moved={"6.3.5": "/admin/users/new/"}),
         View("images", "/admin/images/", "main"),
-        View("site", "/admin/sites/2/", "form"),
     ),
     _login,
 )
