@@ -89,7 +89,8 @@ const selfheal = (() => {
   // The iframes that lead to a document, outermost first; null when another origin hides one of them.
   const framesOf = (view) => {
     if (view === view.parent) return [];
-    const above = view.frameElement && framesOf(view.parent);
+    // a sandboxed document may even have taken the property away
+    const above = view.frameElement ? framesOf(view.parent) : null;
     return above && [...above, placeOf(view.frameElement)];
   };
   const landmarkOf = memo((el) => {

@@ -128,7 +128,7 @@ def _lost_list(case: Case) -> Finding | None:
         "selector_stale",
         score=_COUNTED,
         summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
-        root_cause=f"{_drift(case)} {_verdict(case)}",
+        root_cause=f"{_drift(case)} {_meaning(case)}",
     )
 
 
@@ -169,6 +169,8 @@ def _action(case: Case) -> RecommendedAction | None:
 def _meaning(case: Case) -> str:
     if case.verdict is not None and _is_doubtful(case):
         return f"Whether only its name changed, people have to say: {case.verdict.reason}."
+    if case.digest is None:
+        return "The locator does not fit the page."
     return "The locator is out of date; this is no regression."
 
 
@@ -176,12 +178,6 @@ def _is_expected(case: Case, text: str) -> bool:
     if case.symptom != "value" or not case.facts.expected:
         return True
     return case.facts.expected.strip("\"' ") in text
-
-
-def _verdict(case: Case) -> str:
-    if case.digest is None:
-        return "The locator does not fit the page."
-    return "The locator is out of date; this is no regression."
 
 
 def _drift(case: Case) -> str:
