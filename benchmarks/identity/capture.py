@@ -1,13 +1,13 @@
-"""Each case's two pages as the product sees them: kept, so that matching can be asked again without a browser."""
+"""Each case's two pages as the product sees them: kept, so that the verdict can be asked again without a browser."""
 
 import importlib.util
-import pickle
+import json
 import re
 import sys
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from playwright.sync_api import Page, Route, sync_playwright
@@ -16,19 +16,24 @@ from pytest_selfheal.browser import snapshot, views
 from pytest_selfheal.browser.packing import elements_of
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import drive
-from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.census import Census, packed, unpacked
 from pytest_selfheal.models.element import Element, Fingerprint
 
 SITE = "http://site.test/"
-_PATIENCE_MS = 20_000
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run"]
+_PATIENCE_MS = 20_000  # nobody waits for a benchmark
+_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run"]
+_SHARED = ("case", "pages", "build")  # modules of one folder that its cases import
 
 
 @dataclass(frozen=True)
 class Captured:
     """One case: what is remembered, the page now, and the index of the right element there (None: refuse)."""
 
-    case: Any
+    name: str
+    cause: str
+    language: str
+    locator: str
+    action: str
     fingerprint: Fingerprint
     census: Census
     now: tuple[Element, ...]
@@ -38,32 +43,32 @@ class Captured:
 def cases_of(folder: Path) -> list[Any]:
     """All cases of a folder of modules, in the order of their files."""
     sys.path.insert(0, str(folder))
-    found: list[Any] = []
+    aside = {name: sys.modules.pop(name) for name in _SHARED if name in sys.modules}
     try:
-        for path in sorted(folder.glob("*.py")):
-            if "CASES" not in path.read_text(encoding="utf-8"):
-                continue
-            for name in ("case", "pages", "build"):
-                sys.modules.pop(name, None)
-            spec = importlib.util.spec_from_file_location(f"{folder.name}_{path.stem}", path)
-            if spec is None or spec.loader is None:
-                continue
-            module = importlib.util.module_from_spec(spec)
-            sys.modules[spec.name] = module
-            spec.loader.exec_module(module)
-            found += getattr(module, "CASES", ())
+        paths = [path for path in sorted(folder.glob("*.py")) if "CASES" in path.read_text(encoding="utf-8")]
+        return [case for path in paths for case in _module(path, folder.name).CASES]
     finally:
         sys.path.remove(str(folder))
-        for name in ("case", "pages", "build"):
+        for name in _SHARED:
             sys.modules.pop(name, None)
-    return found
+        sys.modules.update(aside)
+
+
+def _module(path: Path, part: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"identity_{part}_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"not a module – '{path}' – each file of a part defines CASES")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
 
 
 def capture(folder: Path, executable: str | None) -> Iterator[Captured]:
-    """Every case of a folder, looked at in a real browser; nobody waits for it, so it may take its time."""
+    """Every case of a folder, looked at in a real browser."""
     snapshot.FRAME_TIMEOUT_MS = views.PATIENCE_MS = _PATIENCE_MS
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=executable, args=_ARGUMENTS)
         page = browser.new_page()
         for case in cases_of(folder):
             yield _captured(page, case)
@@ -72,28 +77,28 @@ def capture(folder: Path, executable: str | None) -> Iterator[Captured]:
 
 def _captured(page: Page, case: Any) -> Captured:
     _show(page, case.old)
-    seen_views = views.Views()
+    seen = views.Views()
     locator = eval(f"page.{case.locator}", {"page": page, "re": re})
-    steps = seen_views.take(locator, page, expression=case.locator, url=SITE, taken_at=int(time.time() * 1000))
-    fingerprint = drive(steps, _complain)
-    (view,) = seen_views.by_name.values()
+    fingerprint = drive(seen.take(locator, page, expression=case.locator, url=SITE, taken_at=0), _complain)
+    (view,) = seen.by_name.values()
     census = Census(view=view.name, packed=packed(elements_of(view.census, view.frame)))
     _show(page, case.new)
     shot, _, _ = drive(look_at(page), _complain)
     right = None
     if case.right:
-        seen = drive(take_fingerprint(page.locator(case.right), _PATIENCE_MS, 0), _complain).element
-        place = (seen.frame, seen.shadow, seen.idxpath)
+        found = drive(take_fingerprint(page.locator(case.right), _PATIENCE_MS, 0), _complain).element
+        place = found.frame, found.shadow, found.idxpath
         right = next(n for n, one in enumerate(shot.elements) if (one.frame, one.shadow, one.idxpath) == place)
-    return Captured(case, fingerprint, census, shot.elements, right)
+    told = {name: getattr(case, name) for name in ("name", "cause", "language", "locator", "action")}
+    return Captured(**told, fingerprint=fingerprint, census=census, now=shot.elements, right=right)
 
 
 def _show(page: Page, body: str) -> None:
+    text = f"<!doctype html><meta charset=utf-8><title>Site</title>{body}"
+
     def answer(route: Route) -> None:
         if route.request.url == SITE:
-            route.fulfill(
-                content_type="text/html", body=f"<!doctype html><meta charset=utf-8><title>Site</title>{body}"
-            )
+            route.fulfill(content_type="text/html", body=text)
         else:
             route.fulfill(status=204, body="")
 
@@ -106,17 +111,20 @@ def _complain(trouble: str) -> None:
     print(f"identity: {trouble}", file=sys.stderr)
 
 
-def kept(path: Path, captured: Iterator[Captured]) -> list[Captured]:
-    """What an earlier run captured, else what this one does."""
-    plain = [
-        (
-            one.case.name,
-            one.fingerprint.model_dump(),
-            one.census.model_dump(),
-            [e.model_dump() for e in one.now],
-            one.right,
-        )
-        for one in captured
-    ]
-    path.write_bytes(pickle.dumps(plain))
-    return []
+def write(path: Path, captured: Iterator[Captured]) -> None:
+    """Keep what was captured, a line for each case."""
+    with path.open("w", encoding="utf-8") as lines:
+        for one in captured:
+            told = {name: getattr(one, name) for name in ("name", "cause", "language", "locator", "action", "right")}
+            seen = {"fingerprint": one.fingerprint.model_dump(), "census": one.census.model_dump()}
+            print(json.dumps({**told, **seen, "now": packed(one.now)}), file=lines)
+
+
+def read(path: Path) -> Iterator[Captured]:
+    """What was kept."""
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            plain = json.loads(line)
+            fingerprint = Fingerprint.model_validate(plain.pop("fingerprint"))
+            census, now = Census.model_validate(plain.pop("census")), unpacked(plain.pop("now"))
+            yield Captured(**plain, fingerprint=fingerprint, census=census, now=now)
