@@ -65,6 +65,7 @@ def faulty(suite: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     return suite
 
 
+@pytest.mark.endurance
 def test_no_fault_changes_an_outcome(faulty: Any, schema_is_met: Any) -> None:
     faulty.write(test_faults=source("faulty_tests"))
     _, ours = compare(faulty)

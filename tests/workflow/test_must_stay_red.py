@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.endurance]
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "red.py"
 RED = ("alert_by_class", "badge_de", "no_error", "object", "read_text", "amount_on_button", "helper", "is_visible")
