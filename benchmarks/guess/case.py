@@ -1,6 +1,9 @@
 """One stale locator of a test that never passed, and the element that a careful person would say it meant."""
 
 from dataclasses import dataclass
+from pathlib import Path
+
+_PAGES = Path(__file__).parent / "pages"
 
 
 @dataclass(frozen=True)
@@ -18,5 +21,10 @@ class Page:
     """A hand-written page of one make, with the locators that fail on it."""
 
     name: str
-    html: str
+    file: str
     cases: tuple[Case, ...]
+
+    @property
+    def html(self) -> str:
+        """Its markup."""
+        return (_PAGES / f"{self.file}.html").read_text(encoding="utf-8")

@@ -5,6 +5,8 @@ nothing is healed by it.
 """
 
 import math
+import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -14,7 +16,7 @@ from pytest_selfheal.matching.fate import Verdict
 from pytest_selfheal.matching.hints import Hint, hints, misread
 from pytest_selfheal.matching.jargon import CONTRASTS, GENERIC, KINDS, SECOND, VERBS
 from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.profile import TEST_IDS, caption_of
 from pytest_selfheal.matching.relations import leads_alike, related
 from pytest_selfheal.matching.roles import (
     CHECK_ACTIONS,
@@ -29,16 +31,23 @@ from pytest_selfheal.matching.roles import (
 from pytest_selfheal.matching.speech import Page
 from pytest_selfheal.matching.states import missing_state
 from pytest_selfheal.matching.verbs import opposed
-from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, stem
+from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, stem, variants
 from pytest_selfheal.matching.words import same
+from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.element import Element
 
 # Set on the seen half of `benchmarks/guess.py`; the other half is what they are judged by.
 SURE, LIKELY, SHARED = 0.62, 0.42, 0.15
 APART = 0.09
-_RECALL, _NAMING = 0.78, 0.22
+_RECALL, _COVERED, _NAMING = 0.48, 0.3, 0.22
 _GENERIC, _FILLING, _KIND_ONLY, _TEST_WORDS, _CHOICE = 0.45, 0.2, 0.5, 0.4, 0.3
+_SPELLED = 0.2  # for a key that is only put together otherwise
+_PRESSED = ("button", "link", "menuitem", "tab")
+_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
+_STILL = (*_HEADINGS, "p", "b", "strong", "em", "legend", "th", "td", "small", "font", "footer", "header")
+_SAID = 0.85  # weight from which a word of the page is said of the element itself
 _OWN = 0.6  # weight from which a word is said of the element itself
+_CLOSE = 64  # candidates that are read word by word
 _SHOWN = 50  # candidates, best first
 _VALUE_CALLS = ("to_have_value", "input_value", "to_be_checked", "is_checked", "to_be_editable", "to_have_values")
 _UNTYPED = ("checkbox", "radio", "button", "submit", "reset", "image", "file", "hidden", "range", "color")
@@ -57,7 +66,7 @@ class _Asked:
     content: dict[str, float]
     kinds: frozenset[str]
 
-    @property
+    @cached_property
     def own(self) -> frozenset[str]:
         return frozenset(word for word, weight in self.content.items() if weight >= _OWN)
 
@@ -68,24 +77,28 @@ class _Guess:
     def __init__(self, lost: Lost, target: Element, now: Sequence[Element]) -> None:
         self._lost, self._target, self._action = lost, target, lost.action
         self._hints = (*hints(lost.expression), *_remembered(lost, target)) if lost.expression else ()
-        self._page = Page(now, also=[hint.text for hint in self._hints if not hint.is_caption])
+        self._page = Page(now, also=[hint.text for hint in self._hints])
         self._asked = self._read(self._hints)
         self._able = [index for index in range(len(now)) if self._can_be(now[index])]
-        self._said = {index: self._page.words(index) for index in self._able}
+        self._said = {index: self._page.words(index) for index in self._near_ones()}
 
     def answer(self) -> Verdict:
         total = len(self._page.elements)
         if not self._able:
             can = f"can take '{self._action}'" if self._action else "are left"
-            return Verdict("gone", "NO_CANDIDATES", f"none of {total} elements {can}", Ranking((), 0, self._page.elements))
-        scored = sorted((self._scored(index) for index in self._able), key=lambda one: (-one.score, one.index))
+            return Verdict(
+                "gone", "NO_CANDIDATES", f"none of {total} elements {can}", Ranking((), 0, self._page.elements)
+            )
+        scored = sorted((self._scored(index) for index in self._said), key=lambda one: (-one.score, one.index))
         ranking = Ranking(tuple(scored[:_SHOWN]), len(self._able), self._page.elements)
         best = self._outermost(scored)
         if best.score < SHARED and len(self._able) == 1 and self._action in _WRITTEN:
             said = f"'{_short(best.element)}' is the only one that can take '{self._action}'{self._misread}"
             return Verdict("unclear", "AMBIGUOUS", said, ranking, best)
         if best.score < SHARED:
-            return Verdict("gone", "BELOW_THRESHOLD", "no element says what the locator says", ranking, best)
+            return Verdict(
+                "gone", "BELOW_THRESHOLD", f"no element says what the locator says{self._misread}", ranking, best
+            )
         return self._judged(best, self._rival(best, scored), ranking)
 
     def _judged(self, best: Scored, rival: Scored | None, ranking: Ranking) -> Verdict:
@@ -97,7 +110,7 @@ class _Guess:
             return Verdict("unclear", "REJECTED_PRECONDITION", said, first, best, rival)
         if best.score >= LIKELY and gap >= APART:
             said = f"'{_short(best.element)}' says most of what the locator says{self._misread}"
-            confidence = "medium" if best.score >= SURE else "low"
+            confidence: Confidence = "medium" if best.score >= SURE else "low"
             return Verdict("kept", "PROPOSED", said, first, best, rival, confidence)
         if rival is None or gap >= APART:
             said = f"'{_short(best.element)}' says only a part of what the locator says{self._misread}"
@@ -113,25 +126,34 @@ class _Guess:
     def _read(self, said: Iterable[Hint]) -> _Asked:
         content: dict[str, float] = {}
         kinds: set[str] = set()
+        fillers: set[str] = set()
         for hint in said:
             for word in self._page.vocabulary.read(hint.text):
                 if is_kind(word) and not hint.is_caption:
                     kinds.update([word] if hint.weight >= _OWN else [])
                 elif not is_noise(word) or hint.is_caption:
                     content[word] = max(content.get(word, 0.0), hint.weight * _worth(word))
+                elif hint.weight >= _OWN and len(word) > 1:
+                    fillers.add(word)
         # a locator that says nothing but a kind may mean what is called so: `.page-title`
-        return _Asked(content or dict.fromkeys(kinds, 1.0), frozenset(kinds))
+        return _Asked(content or dict.fromkeys(kinds or fillers, 1.0), frozenset(kinds))
 
     def _can_be(self, element: Element) -> bool:
         """Whether the call could be meant for an element at all."""
         action = self._action
-        if not can_take(element, action or None) or not self._is_in_frame(element) or element.tag in ("option", "iframe"):
+        if (
+            not can_take(element, action or None)
+            or not self._is_in_frame(element)
+            or element.tag in ("option", "iframe")
+        ):
             return False
         if action in FILL_ACTIONS and element.tag == "input" and element.attributes.get("type", "") in _UNTYPED:
             return False
         if element.tag == "label" and action in (*_WRITTEN, *POINTER_ACTIONS):
             field = self._page.field_of(element)
-            return action not in FILL_ACTIONS and not (field is not None and field.visible)
+            if field is None:
+                return self._speaks_text and action not in _WRITTEN
+            return action not in FILL_ACTIONS and not field.visible
         if action in _VALUE_CALLS:
             return is_field(element) or is_control(element)
         if action in POINTER_ACTIONS:
@@ -139,6 +161,22 @@ class _Guess:
                 return True
             return not self._page.is_passive(element) and not self._page.is_in_control(element)
         return element.tag not in ("body", "html")
+
+    def _near_ones(self) -> list[int]:
+        """Those worth a close look: on a large page the ones that have the beginnings of the rarest words."""
+        if len(self._able) <= _CLOSE:
+            return self._able
+        meant = {
+            start: word for word in (*self._asked.content, *self._tested.content) for start in sorted(variants(word))
+        }
+        starts = sorted(meant, key=lambda start: (-len(start), start))
+        pattern = re.compile("|".join(map(re.escape, starts)) or r"(?!)")
+        hits = {index: {meant[one] for one in pattern.findall(self._page.raw(index))} for index in self._able}
+        counts = Counter(word for words in hits.values() for word in words)
+        worth = {index: sum(self._telling(counts[word]) for word in words) for index, words in hits.items()}
+        kind = {index: self._is_of_kind(self._page.elements[index]) for index in self._able}
+        best = sorted(self._able, key=lambda index: (-worth[index], -kind[index], index))
+        return sorted(best[:_CLOSE])
 
     def _is_in_frame(self, element: Element) -> bool:
         return self._lost.frame is None or element.frame == self._lost.frame
@@ -151,13 +189,6 @@ class _Guess:
             for word in words:
                 counts[word] = counts.get(word, 0) + 1
         return counts
-
-    @cached_property
-    def _by_letter(self) -> dict[str, list[str]]:
-        letters: dict[str, list[str]] = {}
-        for word in self._postings:
-            letters.setdefault(word[:1], []).append(word)
-        return letters
 
     def _telling(self, number: int) -> float:
         """How much a word that so many candidates say tells them apart, 1 for a single one."""
@@ -208,19 +239,61 @@ class _Guess:
         recall = self._share(self._weights, index)
         naming = self._naming(index) if recall else 0.0
         kind = self._kind(element)
-        score = _RECALL * recall + _NAMING * naming
-        says_kind_only = not self._asked.own - self._asked.kinds
-        if says_kind_only:
-            score = max(score, _KIND_ONLY * self._is_of_kind(element))
+        covered = self._covered(index) if recall else 0.0
+        score = _RECALL * recall + _COVERED * covered + _NAMING * naming
+        if self._says_kind_only:
+            score = max(score, _KIND_ONLY * self._is_of_kind(element) + (1 - _KIND_ONLY) * recall / 2)
         tested = self._share(self._tested.content, index) if self._tested.content else 0.0
-        if says_kind_only:
+        if self._says_kind_only:
             score += _TEST_WORDS * tested
         elif score:
             score += 0.05 * tested
         chosen = self._offers(element)
-        factor = kind * self._contrast(index) * self._deed(index)
+        if self._is_spelled_alike(element):
+            score, kind = score + _SPELLED, 1.0
+        factor = kind * self._contrast(index) * self._deed(index) * self._item(index)
         why = {"words": round(recall, 3), "naming": round(naming, 3), "kind": round(kind, 3)}
         return Scored(element, index, min(1.0, (score + chosen) * factor), why)
+
+    @cached_property
+    def _says_kind_only(self) -> bool:
+        return all(word in self._asked.kinds or word.isdigit() for word in self._asked.content)
+
+    def _covered(self, index: int) -> float:
+        """How much of the locator the element says, however common the words are here."""
+        said = self._said[index]
+        total = sum(self._asked.content.values())
+        found = sum(
+            weight * max((likeness(word, one) * said[one] for one in self._near[word] if one in said), default=0.0)
+            for word, weight in self._asked.content.items()
+        )
+        return found / total if total else 0.0
+
+    @cached_property
+    def _near(self) -> dict[str, tuple[str, ...]]:
+        """The words of the page that may stand for each word of the locator."""
+        return {word: tuple(self._meanings(word)) for word in self._asked.content}
+
+    def _is_spelled_alike(self, element: Element) -> bool:
+        """Whether its key is the locator's, put together otherwise: `hideTextbox` and `hide-textbox`."""
+        keys = (element.attributes.get(name, "") for name in ("id", "name", *TEST_IDS))
+        return any(_squeezed(key) in self._keys for key in (*keys, caption_of(element)[:80]) if key)
+
+    @cached_property
+    def _keys(self) -> frozenset[str]:
+        keys = (_squeezed(hint.text) for hint in self._hints if hint.weight == 1.0)
+        return frozenset(key for key in keys if len(key) > 3)
+
+    def _item(self, index: int) -> float:
+        """Less outside of the item that the locator looks into: `tr:has-text('Ann') >> button`."""
+        depths = self._depths
+        return 1.0 if not depths or depths.get(index) == max(depths.values()) else 0.6
+
+    @cached_property
+    def _depths(self) -> dict[int, int]:
+        """How deep the box with the texts of the locator's containers is, for the candidates that stand in one."""
+        texts = [hint.text.casefold() for hint in self._hints if hint.is_caption and hint.weight < 1.0 and hint.text]
+        return self._page.depths(texts, self._able) if texts else {}
 
     def _share(self, weights: dict[str, float], index: int) -> float:
         total = sum(weights.values())
@@ -251,9 +324,14 @@ class _Guess:
     def _tag_fits(self, element: Element) -> float:
         tag, role = self._target.tag, self._target.role
         if role:
-            return 1.0 if role_of(element) == role else 0.92 if are_compatible(self._target, element) else 0.5
-        if not tag or tag == element.tag or misread(self._lost.expression):
+            if role_of(element) == role:
+                return 1.0
+            pressed = role in _PRESSED and role_of(element) in _PRESSED
+            return 0.92 if pressed else 0.75 if are_compatible(self._target, element) else 0.5
+        if not tag or tag == element.tag or self._misread:
             return 1.0
+        if tag in _HEADINGS and element.tag in _HEADINGS:
+            return 0.95
         if tag in ("div", "span", "li", "i", "svg", "td", "p", "ul"):
             return 0.95
         if is_control(self._target):
@@ -265,15 +343,26 @@ class _Guess:
         factor = self._tag_fits(element)
         roles = {role for kind in self._asked.kinds for role in KINDS.get(kind, ())}
         if roles and role_of(element) not in roles:
-            pressed = ("button", "link", "menuitem", "tab")
-            factor *= 0.95 if role_of(element) in pressed and roles & {*pressed} else 0.85
-        if self._action in POINTER_ACTIONS and not is_control(element) and element.tag not in ("label", self._target.tag):
-            factor *= 0.95 if self._speaks_text else 0.75
+            factor *= 0.95 if role_of(element) in _PRESSED and roles & {*_PRESSED} else 0.85
+        if (
+            self._action in POINTER_ACTIONS
+            and not is_control(element)
+            and element.tag not in ("label", self._target.tag)
+        ):
+            factor *= 0.95 if self._speaks_text else 0.5 if element.tag in _STILL else 0.75
+        if self._action not in (*_WRITTEN, *POINTER_ACTIONS) and not self._speaks_text and not is_control(element):
+            factor *= 1.0 if self._has_such_a_key(element) else 0.9 if self._says_kind_only else 0.78
+            factor *= 0.8 if element.tag in ("th", "dt", "label", "legend") else 1.0
         if self._action in FILL_ACTIONS and element.attributes.get("type") == "password":
             factor *= 1.0 if "password" in self._asked.content or "pin" in self._asked.content else 0.6
         if not element.visible:
             factor *= 0.85
         return factor if element.enabled else factor * 0.9
+
+    def _has_such_a_key(self, element: Element) -> bool:
+        """Whether what a locator reads is named in the way the locator names it: by test id, id or class."""
+        asked = self._target.attributes
+        return not asked or any(element.attributes.get(name) for name in asked)
 
     @cached_property
     def _speaks_text(self) -> bool:
@@ -282,17 +371,22 @@ class _Guess:
 
     def _contrast(self, index: int) -> float:
         """Less for one of a line of which the locator names another: first and last, from and to."""
-        said = {word for word, weight in self._said[index].items() if weight >= 0.85}
-        for line in _LINES:
-            asked = {number for number, words in enumerate(line) if words & self._asked.own}
+        said = {word for word, weight in self._said[index].items() if weight >= _SAID}
+        for line, asked in self._contrasted:
             there = {number for number, words in enumerate(line) if words & said}
-            if asked and there and not asked & there:
+            if there and not asked & there:
                 return 0.35
         if said & SECOND and not any(likeness(one, "confirm") for one in self._asked.content):
             return 0.8
         numbers = {word for word in self._asked.content if word.isdigit()}
         other = {word for word in said if word.isdigit()}
         return 0.75 if numbers and other and not numbers & other else 1.0
+
+    @cached_property
+    def _contrasted(self) -> list[tuple[tuple[frozenset[str], ...], set[int]]]:
+        """The lines of which the locator names one or more, with the places of these."""
+        named = ((line, {place for place, words in enumerate(line) if words & self._asked.own}) for line in _LINES)
+        return [(line, places) for line, places in named if places]
 
     def _deed(self, index: int) -> float:
         """Less for one that does something else than what the locator asks for."""
@@ -301,6 +395,14 @@ class _Guess:
         if self._captions and opposed(self._captions, caption):
             return 0.3
         verbs = self._asked.own & _VERB_STEMS
+        if self._action in POINTER_ACTIONS and is_field(element):
+            deeds = (_VERB_STEMS | {"submit", "send"}).intersection(self._asked.content)
+            if deeds and not any(self._matches[verb].get(index) for verb in deeds):
+                return 0.4
+        if not verbs and self._action in POINTER_ACTIONS and is_control(element):
+            done = _VERB_STEMS & set(self._page.vocabulary.read(caption[:80]))
+            asked = (*self._asked.content, *self._asked.kinds)
+            return 0.8 if done and not any(likeness(one, verb) for verb in done for one in asked) else 1.0
         if not verbs or any(self._matches[verb].get(index) for verb in verbs) or not is_control(element):
             return 1.0
         return 0.4 if _VERB_STEMS & set(self._page.vocabulary.read(caption)) else 0.6
@@ -340,6 +442,10 @@ def _remembered(lost: Lost, target: Element) -> tuple[Hint, ...]:
         return ()
     texts = (target.name, target.text[:60], target.attributes.get("id", ""), target.attributes.get("name", ""))
     return tuple(Hint(text, 1.0) for text in texts if text)
+
+
+def _squeezed(key: str) -> str:
+    return "".join(letter for letter in key.lower() if letter.isalnum())
 
 
 def _short(element: Element) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pytest_selfheal.matching import selector
 from pytest_selfheal.matching.locator import Argument, Expression, Link, Regex
 from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.matching.states import State, states
 from pytest_selfheal.models.element import Element
 
 TEST_ID_ATTRIBUTE = "data-testid"  # Playwright's default
@@ -15,13 +16,141 @@ _ROW_TAGS = ("tr", "li")
 _LANDMARK_ROLES = ("dialog", "alertdialog", "navigation", "main", "banner", "contentinfo", "form", "region", "search")
 # What HTML and SVG have; a tag with a dash is an application's own.
 _TAGS = frozenset(
-    "a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption center circle cite "
-    "code col colgroup data datalist dd del details dfn dialog div dl dt ellipse em embed fieldset figcaption figure "
-    "font footer form frame frameset g h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label "
-    "legend li line link main map mark marquee menu meta meter nav nobr noscript object ol optgroup option output p "
-    "param path picture polygon polyline pre progress q rect rp rt ruby s samp script search section select slot small "
-    "source span strike strong style sub summary sup svg table tbody td template text textarea tfoot th thead time "
-    "title tr track tspan tt u ul use var video wbr".split()
+    [
+        "a",
+        "abbr",
+        "address",
+        "area",
+        "article",
+        "aside",
+        "audio",
+        "b",
+        "base",
+        "bdi",
+        "bdo",
+        "blockquote",
+        "body",
+        "br",
+        "button",
+        "canvas",
+        "caption",
+        "center",
+        "circle",
+        "cite",
+        "code",
+        "col",
+        "colgroup",
+        "data",
+        "datalist",
+        "dd",
+        "del",
+        "details",
+        "dfn",
+        "dialog",
+        "div",
+        "dl",
+        "dt",
+        "ellipse",
+        "em",
+        "embed",
+        "fieldset",
+        "figcaption",
+        "figure",
+        "font",
+        "footer",
+        "form",
+        "frame",
+        "frameset",
+        "g",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "head",
+        "header",
+        "hgroup",
+        "hr",
+        "html",
+        "i",
+        "iframe",
+        "img",
+        "input",
+        "ins",
+        "kbd",
+        "label",
+        "legend",
+        "li",
+        "line",
+        "link",
+        "main",
+        "map",
+        "mark",
+        "marquee",
+        "menu",
+        "meta",
+        "meter",
+        "nav",
+        "nobr",
+        "noscript",
+        "object",
+        "ol",
+        "optgroup",
+        "option",
+        "output",
+        "p",
+        "param",
+        "path",
+        "picture",
+        "polygon",
+        "polyline",
+        "pre",
+        "progress",
+        "q",
+        "rect",
+        "rp",
+        "rt",
+        "ruby",
+        "s",
+        "samp",
+        "script",
+        "search",
+        "section",
+        "select",
+        "slot",
+        "small",
+        "source",
+        "span",
+        "strike",
+        "strong",
+        "style",
+        "sub",
+        "summary",
+        "sup",
+        "svg",
+        "table",
+        "tbody",
+        "td",
+        "template",
+        "text",
+        "textarea",
+        "tfoot",
+        "th",
+        "thead",
+        "time",
+        "title",
+        "tr",
+        "track",
+        "tspan",
+        "tt",
+        "u",
+        "ul",
+        "use",
+        "var",
+        "video",
+        "wbr",
+    ]
 )
 _BARE = re.compile(r"[A-Za-z][\w' ]*[?!.:*]?\s*")  # Fuel Type   Login   username
 # How much each part of a locator says of what is meant; a class is often there for its looks.
@@ -77,10 +206,11 @@ def hints(expression: Expression) -> tuple[Hint, ...]:
     own: list[Hint] = []
     around: list[Hint] = []
     last = expression.finding_index
+    in_state = states(expression)
     for number, link in enumerate(expression.links):
         if number < len(expression.frame_part):
             continue
-        parts = [[_of_finder(link)]] if link.method != "locator" else _of_selector(link.text)
+        parts = [[_of_finder(link)]] if link.method != "locator" else _of_selector(link.text, in_state)
         if text := _plain(link.option("has_text")):
             parts[-1].append([Hint(text, _NAMED if number == last else _BESIDE, is_caption=True)])
         flat = [hint for part in parts for step in part[:-1] for hint in step]
@@ -107,7 +237,7 @@ def misread(expression: Expression | None, tags: frozenset[str] = frozenset()) -
 
 
 def _of_container(hint: Hint) -> Hint:
-    return Hint(hint.text, _BESIDE if hint.is_caption else hint.weight * _CONTAINED)
+    return Hint(hint.text, _BESIDE if hint.is_caption else hint.weight * _CONTAINED, hint.is_caption)
 
 
 def _of_finder(link: Link) -> list[Hint]:
@@ -117,18 +247,21 @@ def _of_finder(link: Link) -> list[Hint]:
     return [Hint(text, _NAMED, is_caption=link.kind in ("text", "label", "alt", "title"))]
 
 
-def _of_selector(text: str) -> list[list[list[Hint]]]:
+def _of_selector(text: str, in_state: frozenset[State]) -> list[list[list[Hint]]]:
     """For each alternative of a selector its steps from the outermost to the element."""
     if misread(Expression((Link("locator", (text,)),))):
         return [[[Hint(text, _NAMED, is_caption=True)]]]
     found = []
     for alternative in selector.alternatives(text):
-        steps = [list(_of_part(part)) for part in selector.read(alternative)]
+        steps = [list(_of_part(part, in_state)) for part in selector.read(alternative)]
         found.append(steps or [[]])
     return found or [[[]]]
 
 
-def _of_part(part: selector.Part) -> Iterator[Hint]:
+def _of_part(part: selector.Part, in_state: frozenset[State]) -> Iterator[Hint]:
+    """Names and texts; a state, `.is-open` or `[aria-pressed=true]`, is no name."""
+    passing = {state.attribute for state in in_state}
+    shown = {state.value for state in in_state if state.attribute == "class"}
     for text in (part.text, part.name, part.label):
         if text:
             yield Hint(text, _NAMED, is_caption=True)
@@ -136,12 +269,12 @@ def _of_part(part: selector.Part) -> Iterator[Hint]:
         if name in _BY_NAME or name.startswith(("data-test", "data-qa", "data-cy", "data-pw")) or name == "testid":
             yield Hint(value, _NAMED)
         elif name == "class":
-            yield Hint(value, _CLASSED)
+            yield Hint(" ".join(one for one in value.split() if one not in shown), _CLASSED)
         elif name in ("href", "src", "action"):
             yield Hint(value, _LINKED)
-        elif name == "type" and value in ("submit", "search", "password", "email", "tel", "file"):
-            yield Hint(value, _VALUED)
-        elif name not in _STRUCTURAL:
+        elif (name == "type" and value in ("submit", "search", "password", "email", "tel", "file")) or (
+            name not in _STRUCTURAL and name not in passing
+        ):
             yield Hint(value, _VALUED)
     if "-" in part.tag:
         yield Hint(part.tag, _CLASSED)

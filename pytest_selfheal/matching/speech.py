@@ -1,10 +1,11 @@
-"""What each element of a page says of itself in words: by its names, its captions, its kind and what stands beside it."""
+"""What each element of a page says of itself: by its names, its captions, its kind and what stands beside it."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from pytest_selfheal.matching.jargon import CHOICES
 from pytest_selfheal.matching.profile import TEST_IDS, Profile
-from pytest_selfheal.matching.roles import is_control, is_field, role_of
+from pytest_selfheal.matching.roles import is_control, is_field
 from pytest_selfheal.matching.vocabulary import Vocabulary, is_noise
 from pytest_selfheal.models.element import Element
 
@@ -16,7 +17,22 @@ _WORDS = 15  # of a caption; what is longer is content
 _BACK = 6  # elements before a field among which its unmarked label is looked for
 _UP = 5  # levels above an element whose names speak of it
 _TYPES = ("password", "email", "tel", "search", "file", "date", "submit", "reset", "url", "number")
-_PASSIVE = ("html", "body", "form", "fieldset", "main", "nav", "header", "footer", "table", "tbody", "thead", "ul", "ol")
+_FIELDS = ("input", "select", "textarea")
+_PASSIVE = (
+    "html",
+    "body",
+    "form",
+    "fieldset",
+    "main",
+    "nav",
+    "header",
+    "footer",
+    "table",
+    "tbody",
+    "thead",
+    "ul",
+    "ol",
+)
 
 Place = tuple[tuple[str, ...], tuple[str, ...], str]
 
@@ -66,12 +82,24 @@ class Page:
         field = self._labelled.get(label.attributes.get("for", ""))
         if field is None:
             inside = f"{label.idxpath}/"
-            field = next((one for one in self._fields if one.idxpath.startswith(inside) and one.frame == label.frame), None)
+            field = next(
+                (one for one in self._fields if one.idxpath.startswith(inside) and one.frame == label.frame), None
+            )
         return field
 
     @cached_property
     def _fields(self) -> tuple[Element, ...]:
-        return tuple(one for one in self.elements if one.tag in ("input", "select", "textarea"))
+        return tuple(one for one in self.elements if one.tag in _FIELDS)
+
+    def depths(self, texts: Sequence[str], indices: Sequence[int]) -> dict[int, int]:
+        """How deep the innermost box that reads all `texts` is, for those of `indices` that stand in one."""
+        boxes = {_place(one) for one in self.elements if all(text in one.text.casefold() for text in texts)}
+        found: dict[int, int] = {}
+        for index in indices:
+            inside = [place[2].count("/") for place in _above(self.elements[index]) if place in boxes]
+            if inside:
+                found[index] = max(inside)
+        return found
 
     def words(self, index: int) -> dict[str, float]:
         """The words of an element with how much each says."""
@@ -81,6 +109,12 @@ class Page:
                 if said.get(word, 0.0) < weight and (weight == _CAPTION or not is_noise(word)):
                     said[word] = weight
         return said
+
+    def raw(self, index: int) -> str:
+        """All that an element says in one string, to look for beginnings of words in."""
+        one = self.elements[index]
+        beside = self.beside(index) if not one.label and one.tag in _FIELDS else ""
+        return " ".join((one.name, one.text[:80], one.label, beside, one.picture, *one.attributes.values())).lower()
 
     def namings(self, index: int) -> tuple[frozenset[str], ...]:
         """The sets of words by which an element alone is called: its captions and its identifiers."""
@@ -96,7 +130,7 @@ class Page:
     def _sources(self, index: int) -> Iterator[tuple[str, float]]:
         one = self.elements[index]
         get = one.attributes.get
-        if one.tag in ("input", "select", "textarea") or is_control(one):
+        if one.tag in _FIELDS or is_control(one):
             yield one.name, _CAPTION
         if one.tag != "select":
             yield (one.text if is_control(one) or len(one.text) < 80 else one.own_text), _CAPTION
@@ -105,9 +139,12 @@ class Page:
             yield get(name, ""), _NAME
         for name in ("placeholder", "aria-label", "title", "alt", "value", "aria-placeholder"):
             yield get(name, ""), _SPOKEN
-        yield get("class", ""), _CLASS
+        nameless = not any(map(str.isalpha, Profile(one).caption))
+        yield get("class", ""), _NAME if nameless and is_control(one) else _CLASS
         if href := get("href", ""):
-            yield " ".join(Profile(one).href.path) or href, _LINK
+            yield " ".join(Profile(one).href.path) or href, _NAME if nameless else _LINK
+        if one.tag == "input" and get("value") in CHOICES:
+            yield CHOICES[get("value", "")], _SPOKEN
         if get("src"):
             yield get("src", "").rsplit("/", 1)[-1].split(".")[0], _PICTURE
         if one.picture and not one.picture.startswith(("svg:", "glyph:")):
@@ -116,9 +153,8 @@ class Page:
             if name.startswith("data-") and name not in TEST_IDS and len(value) < 40:
                 yield value, _DATA
         yield from self._kinds(one)
-        if is_field(one) or role_of(one) in ("checkbox", "radio", "combobox", "listbox", "switch", "") or one.tag == "input":
-            if not one.label and (is_field(one) or one.tag in ("input", "select", "textarea")):
-                yield self.beside(index), _BESIDE
+        if not one.label and (is_field(one) or one.tag in _FIELDS):
+            yield self.beside(index), _BESIDE
         yield one.row, _ROW
         yield one.heading, _HEADING
         yield one.landmark, _HEADING
@@ -141,7 +177,7 @@ class Page:
     def beside(self, index: int) -> str:
         """The text that stands before a field without a label, in its row, its box or in front of it."""
         one = self.elements[index]
-        if one.row and one.tag in ("input", "select", "textarea") and "td" in one.xpath.split("/"):
+        if one.row and one.tag in _FIELDS and "td" in one.xpath.split("/"):
             return one.row
         for number in range(index - 1, max(-1, index - 1 - _BACK), -1):
             other = self.elements[number]

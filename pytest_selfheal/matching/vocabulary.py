@@ -5,11 +5,11 @@ from functools import lru_cache
 
 from rapidfuzz import fuzz
 
-from pytest_selfheal.matching.jargon import ABBREVIATIONS, JOINED, KINDS, NOISE, PARTS, RELATED, SHORT_PARTS
+from pytest_selfheal.matching.jargon import ABBREVIATIONS, JOINED, KINDS, NOISE, PARTS, RELATED, REMOTE, SHORT_PARTS
 from pytest_selfheal.matching.words import name_words
 
-# Sure of a spelling, of a relation, of a beginning, of a slip of the pen; a relation is worth less than the word itself.
-_RELATED, _BEGINNING, _SLIP = 0.8, 0.75, 0.75
+# Of a relation, a beginning, a slip of the pen: each is worth less than the word itself.
+_RELATED, _BEGINNING, _SLIP, _REMOTE = 0.8, 0.75, 0.75, 0.5
 _SHORTEST, _LONGEST = 3, 40  # letters of a part; of a name that is taken apart
 _BEGINS, _SLIPS = 4, 5  # letters from which a beginning, or nearly the same letters, say something
 _ALIKE = 86  # of 100
@@ -19,14 +19,11 @@ class Vocabulary:
     """The words of one page; `texts` are what it reads, `names` its identifiers, whose parts are words as well."""
 
     def __init__(self, texts: Iterable[str], names: Iterable[str]) -> None:
-        self._known = set(PARTS)
+        # one pass over all of it at once: word by word it would take as long as the whole guess
+        read = name_words("\n".join(texts))
+        self._whole = PARTS | {word for word in read if len(word) >= _SHORTEST}
+        self._known = self._whole | {word for word in name_words("\n".join(names)) if len(word) > _SHORTEST}
         self._read: dict[str, tuple[str, ...]] = {}
-        for text in texts:
-            self._known.update(word for word in name_words(text) if len(word) >= _SHORTEST)
-        for name in names:
-            parts = name_words(name)
-            if len(parts) > 1:
-                self._known.update(part for part in parts if len(part) > _SHORTEST)
 
     def read(self, text: str) -> tuple[str, ...]:
         """The words of a text or name in one spelling."""
@@ -39,7 +36,7 @@ class Vocabulary:
         short = ABBREVIATIONS.get(word)
         if short is not None:
             return tuple(short.split())
-        if word in self._known or len(word) < 2 * _SHORTEST or len(word) > _LONGEST or not word.isalpha():
+        if word in self._whole or len(word) < 2 * _SHORTEST or len(word) > _LONGEST or not word.isalpha():
             return (stem(word),)
         return tuple(stem(part) for part in self._taken_apart(word)) or (stem(word),)
 
@@ -49,7 +46,7 @@ class Vocabulary:
         for end in range(2, len(word) + 1):
             for start in range(max(0, end - 16), end - 1):
                 before, part = best[start], word[start:end]
-                if before is None or not self._is_part(part):
+                if before is None or part == word or not self._is_part(part):
                     continue
                 now = best[end]
                 if now is None or len(before) + 1 < len(now):
@@ -96,7 +93,17 @@ def likeness(asked: str, said: str) -> float:
         return _BEGINNING
     if len(shorter) >= _SLIPS and fuzz.ratio(asked, said) >= _ALIKE and not any(map(str.isdigit, asked)):
         return _SLIP
-    return 0.0
+    return _REMOTE if _remote(asked) & _remote(said) else 0.0
+
+
+def variants(word: str) -> frozenset[str]:
+    """How a page may begin to write a word: itself, what is related to it, and what is short for any of these."""
+    meant = {word}
+    for table, lines in ((RELATED, _lines(word)), (REMOTE, _remote(word))):
+        meant.update(one for number in lines for one in table[number])
+    short = {key for key, full in ABBREVIATIONS.items() if meant & set(full.split())}
+    parted = {pair[0] for pair, whole in JOINED.items() if meant & set(whole.split())}
+    return frozenset(one[:_BEGINS] for one in (*meant, *short, *parted) if len(one) > 1)
 
 
 def _joined(words: list[str]) -> tuple[str, ...]:
@@ -114,14 +121,19 @@ def _lines(word: str) -> frozenset[int]:
     return frozenset(_LINES.get(word, ()))
 
 
-def _index() -> dict[str, set[int]]:
+@lru_cache(maxsize=8192)
+def _remote(word: str) -> frozenset[int]:
+    return frozenset(_REMOTE_LINES.get(word, ()))
+
+
+def _index(table: tuple[tuple[str, ...], ...]) -> dict[str, set[int]]:
     lines: dict[str, set[int]] = {}
-    for number, line in enumerate(RELATED):
+    for number, line in enumerate(table):
         for word in line:
             lines.setdefault(stem(word), set()).add(number)
     return lines
 
 
-_LINES = _index()
+_LINES, _REMOTE_LINES = _index(RELATED), _index(REMOTE)
 _KINDS = frozenset(stem(word) for word in KINDS)
 _NOISE = frozenset(stem(word) for word in NOISE) | NOISE
