@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from guess import seen, unseen
+from guess import fresh, seen, unseen
 from guess.case import Case, Page
 from playwright.sync_api import sync_playwright
 
@@ -35,7 +35,7 @@ _PATHS = """css => [...document.querySelectorAll(css)].map(function path(el) {
   const twins = el.parentElement ? [...el.parentElement.children].filter(one => one.localName === el.localName) : [el];
   return (el.parentElement ? path(el.parentElement) : "") + "/" + el.localName + "[" + (twins.indexOf(el) + 1) + "]";
 })"""
-HALVES = {"seen": seen.PAGES, "unseen": unseen.PAGES}
+HALVES = {"seen": seen.PAGES, "unseen": unseen.PAGES, "fresh": fresh.PAGES}
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The half that was written after the tuning: its figures are the honest ones."""
+"""Written after the first tuning, and looked at then: its first figures were 79 % right, 2.1 % wrong."""
 
 from guess.case import Case, Page
 

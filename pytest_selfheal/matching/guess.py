@@ -257,7 +257,8 @@ class _Guess:
 
     @cached_property
     def _says_kind_only(self) -> bool:
-        return all(word in self._asked.kinds or word.isdigit() for word in self._asked.content)
+        kinds = self._asked.kinds
+        return all(word in kinds or word.isdigit() or is_noise(word) for word in self._asked.content)
 
     def _covered(self, index: int) -> float:
         """How much of the locator the element says, however common the words are here."""
