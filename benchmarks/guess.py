@@ -2,7 +2,8 @@
 
 The pages and their stale locators were written by hand, after the habits of real suites. Each page is looked at by the
 product itself in a real browser, nothing is remembered, and the guess is compared with the element that the locator
-meant. On the `seen` half the guess was tuned; the `unseen` half was written afterwards and is the honest one.
+meant. The guess was tuned on the `seen` half. The `unseen` half was written afterwards, and looked at then; `fresh` was
+written last and only measured: its figures are the honest ones.
 `right` and `denied` (called removed, and it is there) are shares of the cases that have an answer, `wrong` (another
 element proposed) of all, `listed` counts the right one as best candidate whatever the status.
 """

@@ -20,9 +20,9 @@ class Vocabulary:
 
     def __init__(self, texts: Iterable[str], names: Iterable[str]) -> None:
         # one pass over all of it at once: word by word it would take as long as the whole guess
-        read = name_words("\n".join(texts))
+        read = name_words("\n".join(dict.fromkeys(texts)))
         self._whole = PARTS | {word for word in read if len(word) >= _SHORTEST}
-        self._known = self._whole | {word for word in name_words("\n".join(names)) if len(word) > _SHORTEST}
+        self._known = self._whole | {word for word in name_words("\n".join(dict.fromkeys(names))) if len(word) > _SHORTEST}
         self._read: dict[str, tuple[str, ...]] = {}
 
     def read(self, text: str) -> tuple[str, ...]:
