@@ -22,7 +22,8 @@ class Vocabulary:
         # one pass over all of it at once: word by word it would take as long as the whole guess
         read = name_words("\n".join(dict.fromkeys(texts)))
         self._whole = PARTS | {word for word in read if len(word) >= _SHORTEST}
-        self._known = self._whole | {word for word in name_words("\n".join(dict.fromkeys(names))) if len(word) > _SHORTEST}
+        named = name_words("\n".join(dict.fromkeys(names)))
+        self._known = self._whole | {word for word in named if len(word) > _SHORTEST}
         self._read: dict[str, tuple[str, ...]] = {}
 
     def read(self, text: str) -> tuple[str, ...]:
