@@ -48,7 +48,8 @@ class Case(Failing):
         """The lost element looked for in the snapshot, by the matching policy."""
         page = self.pages.get(self.fingerprint.page) if self.fingerprint else None
         frame = self.moment.frame if self.moment else None
-        return find_lost(self.moment, Lost(self.locator, self.call, self.fingerprint, page, frame))
+        lost = Lost(self.locator, self.call, self.fingerprint, page, frame, words=self.names_given, choice=self.choice)
+        return find_lost(self.moment, lost)
 
     @cached_property
     def means_otherwise(self) -> bool:

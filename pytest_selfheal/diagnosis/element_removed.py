@@ -7,6 +7,7 @@ A feature was taken away, a component replaced, or the page at this address is a
 - The locator matched nothing, also when looked for once more, and no element of the page is accepted as the lost one:
   there are none, they are too unlike, or something forbids it (another row, an opposite verb, another type of field).
 - Several elements are like it, and none is what a check asks for by its locator.
+- Without a remembered pass: no element shares a word with the locator that could mean it.
 - Nothing that came before is new; a failed request, a changed response or a script error explains an absence better.
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.

@@ -71,6 +71,22 @@ class Failing:
         return self.facts.locator or self.failure.locator or ""
 
     @cached_property
+    def names_given(self) -> tuple[str, ...]:
+        """What the test calls what it does: its own name, and the functions that the call and its locator stand in."""
+        sites = (self.action.site, self.action.test_site, self.action.locator_site) if self.action else ()
+        names = (self.record.nodeid.rpartition("::")[2].partition("[")[0], *(site.function for site in sites if site))
+        return tuple(name for name in dict.fromkeys(names) if name and not name.startswith("<"))
+
+    @cached_property
+    def choice(self) -> str:
+        """What a select was asked to choose, as its user reads it; '' when that is not known."""
+        if self.action is None or self.call != "select_option":
+            return ""
+        said = self.action.arguments
+        value = next((said[name] for name in ("label", "0", "value") if said.get(name)), "")
+        return value if isinstance(value, str) else ""
+
+    @cached_property
     def symptom(self) -> symptom.Symptom:
         """What the failing step showed."""
         return symptom.symptom_of(

@@ -7,7 +7,9 @@ The application works; the locator is out of date.
 ## How it is recognised
 - The locator matched nothing, also when looked for once more, and the matching policy accepts one element of the page
   as the one the locator found at the last pass.
-- Without a remembered pass, the element is looked for by what the locator itself says, with less confidence.
+- Without a remembered pass, the element is looked for by the words of the locator, the call and the test's own name,
+  with medium confidence at the most. What may be meant is named, also when it can't be told for certain.
+- A text that was written where a selector belongs (`page.locator("Fuel Type")`) is said to be one.
 - Several elements are equally like the lost one: still this category, with a warning and no safe fix.
 - The locator matches several elements where it matched one (strict mode).
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
@@ -31,7 +33,12 @@ Expected values are never touched.
 from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.matching.hints import misread
+from pytest_selfheal.matching.locator import quote
+from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.models.diagnosis import RecommendedAction
+from pytest_selfheal.models.element import Element
 
 # What was found on the page outweighs whatever went wrong before it.
 _REMEMBERED, _BY_LOCATOR_ONLY = 0.95, 0.7
@@ -61,8 +68,10 @@ def _missing(case: Case) -> Finding | None:
     if case.means_otherwise:
         return None
     if match.accepted and match.nearest is not None:
-        score = _REMEMBERED if match.from_fingerprint else _BY_LOCATOR_ONLY
-        if match.from_fingerprint and match.confidence != "high":
+        if not match.from_fingerprint:
+            return _guessed(case, factor)
+        score = _REMEMBERED
+        if match.confidence != "high":
             score -= 0.1
         there = target.describe(match.nearest)
         return found(
@@ -84,18 +93,54 @@ def _missing(case: Case) -> Finding | None:
             root_cause=f"{_drift(case)} Whether it does the same, people have to say.",
             action=_action(case),
         )
+    if match.status == "AMBIGUOUS" and not match.from_fingerprint:
+        return _guessed(case, factor)
     if match.status == "AMBIGUOUS":
-        score = _AMBIGUOUS if match.from_fingerprint else _AMBIGUOUS_BY_LOCATOR_ONLY
         return found(
             case,
             "selector_stale",
-            score=score * factor,
+            score=_AMBIGUOUS * factor,
             summary=f"{case.locator} does not match any element of the page. Several are equally like it: "
             f"{', '.join(target_names(case)[:3])}.",
             root_cause=f"The locator fits no element, and which one it means can't be told: {match.reason}.",
             action=_action(case),
         )
     return None
+
+
+def _guessed(case: Case, factor: float) -> Finding:
+    """Nothing is remembered: what the locator's own words, read as people write them, fit best."""
+    match = case.match
+    if match.accepted and match.nearest is not None:
+        score = _BY_LOCATOR_ONLY if match.confidence == "medium" else _AMBIGUOUS_BY_LOCATOR_ONLY
+        is_there = f"A {target.describe(match.nearest)} is there and fits what it says."
+    else:
+        score = _AMBIGUOUS_BY_LOCATOR_ONLY
+        is_there = f"It may have meant {' or '.join(target_names(case)[:3]) or 'another one'}: {match.reason}."
+    return found(
+        case,
+        "selector_stale",
+        score=score * factor,
+        summary=f"{case.locator} does not match any element of the page. {is_there}",
+        root_cause=f"{_misread(case) or _drift(case)} No passing run is remembered: only its words could be compared.",
+    )
+
+
+def _misread(case: Case) -> str:
+    """That a text was written where a selector belongs, and which call finds a text."""
+    tags = frozenset(element.tag for element in case.elements)
+    text = misread(parse(case.locator), tags)
+    if not text:
+        return ""
+    nearest = case.match.nearest
+    call = "get_by_label" if nearest is not None and _is_field(nearest) else "get_by_text"
+    return (
+        f"'{text}' is a text and no selector: locator() takes its words for tags, {call}({quote(text)}) looks for it."
+    )
+
+
+def _is_field(element: Element) -> bool:
+    return any(can_take(element, action) for action in ("fill", "check", "select_option", "set_input_files"))
 
 
 def _several(case: Case) -> Finding:

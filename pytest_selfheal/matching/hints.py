@@ -1,18 +1,173 @@
 """What a locator itself says about its element, for matching without a fingerprint."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from pytest_selfheal.matching import selector
 from pytest_selfheal.matching.locator import Argument, Expression, Link, Regex
 from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.matching.states import State, states
 from pytest_selfheal.models.element import Element
 
 TEST_ID_ATTRIBUTE = "data-testid"  # Playwright's default
 _ROW_ROLES = ("row", "listitem", "option", "treeitem", "article")
 _ROW_TAGS = ("tr", "li")
 _LANDMARK_ROLES = ("dialog", "alertdialog", "navigation", "main", "banner", "contentinfo", "form", "region", "search")
+# What HTML and SVG have; a tag with a dash is an application's own.
+_TAGS = frozenset(
+    [
+        "a",
+        "abbr",
+        "address",
+        "area",
+        "article",
+        "aside",
+        "audio",
+        "b",
+        "base",
+        "bdi",
+        "bdo",
+        "blockquote",
+        "body",
+        "br",
+        "button",
+        "canvas",
+        "caption",
+        "center",
+        "circle",
+        "cite",
+        "code",
+        "col",
+        "colgroup",
+        "data",
+        "datalist",
+        "dd",
+        "del",
+        "details",
+        "dfn",
+        "dialog",
+        "div",
+        "dl",
+        "dt",
+        "ellipse",
+        "em",
+        "embed",
+        "fieldset",
+        "figcaption",
+        "figure",
+        "font",
+        "footer",
+        "form",
+        "frame",
+        "frameset",
+        "g",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "head",
+        "header",
+        "hgroup",
+        "hr",
+        "html",
+        "i",
+        "iframe",
+        "img",
+        "input",
+        "ins",
+        "kbd",
+        "label",
+        "legend",
+        "li",
+        "line",
+        "link",
+        "main",
+        "map",
+        "mark",
+        "marquee",
+        "menu",
+        "meta",
+        "meter",
+        "nav",
+        "nobr",
+        "noscript",
+        "object",
+        "ol",
+        "optgroup",
+        "option",
+        "output",
+        "p",
+        "param",
+        "path",
+        "picture",
+        "polygon",
+        "polyline",
+        "pre",
+        "progress",
+        "q",
+        "rect",
+        "rp",
+        "rt",
+        "ruby",
+        "s",
+        "samp",
+        "script",
+        "search",
+        "section",
+        "select",
+        "slot",
+        "small",
+        "source",
+        "span",
+        "strike",
+        "strong",
+        "style",
+        "sub",
+        "summary",
+        "sup",
+        "svg",
+        "table",
+        "tbody",
+        "td",
+        "template",
+        "text",
+        "textarea",
+        "tfoot",
+        "th",
+        "thead",
+        "time",
+        "title",
+        "tr",
+        "track",
+        "tspan",
+        "tt",
+        "u",
+        "ul",
+        "use",
+        "var",
+        "video",
+        "wbr",
+    ]
+)
+_BARE = re.compile(r"[A-Za-z][\w' ]*[?!.:*]?\s*")  # Fuel Type   Login   username
+# How much each part of a locator says of what is meant; a class is often there for its looks.
+_NAMED, _CLASSED, _LINKED, _VALUED = 1.0, 0.7, 0.8, 0.6
+_CONTAINED, _BESIDE = 0.35, 0.7  # words of a container's names, and texts beside it
+_BY_NAME = ("id", "name", "placeholder", "aria-label", "title", "alt", "for", "formcontrolname", "ng-model", "v-model")
+_STRUCTURAL = ("type", "role", "style", "tabindex", "maxlength", "disabled", "checked", "aria-hidden")
 _META = re.compile(r"\\[bBdDsSwWAZ]|[\\^$.*+?{}\[\]()|]+")  # ^Save.*now$
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Words of a locator; `weight` is how much they say of the element itself, less when they are of a container."""
+
+    text: str
+    weight: float
+    is_caption: bool = False  # what its user is to read, word for word
 
 
 @dataclass
@@ -44,6 +199,85 @@ def wanted(locator: str | Expression) -> Element | None:
     for link in expression.element_part:
         _read_link(said, link)
     return _element(said) if _says_something(said) else None
+
+
+def hints(expression: Expression) -> tuple[Hint, ...]:
+    """All that a locator says in words, of its element first; of a list of alternatives each."""
+    own: list[Hint] = []
+    around: list[Hint] = []
+    last = expression.finding_index
+    in_state = states(expression)
+    for number, link in enumerate(expression.links):
+        if number < len(expression.frame_part):
+            continue
+        parts = [[_of_finder(link)]] if link.method != "locator" else _of_selector(link.text, in_state)
+        if text := _plain(link.option("has_text")):
+            parts[-1].append([Hint(text, _NAMED if number == last else _BESIDE, is_caption=True)])
+        flat = [hint for part in parts for step in part[:-1] for hint in step]
+        ends = [hint for part in parts for hint in part[-1]]
+        if number == last or (last is not None and number > last):
+            own += ends
+            around += [_of_container(hint) for hint in flat]
+        else:
+            around += [_of_container(hint) for hint in (*flat, *ends)]
+    return (*own, *around)
+
+
+def misread(expression: Expression | None, tags: frozenset[str] = frozenset()) -> str:
+    """The text that was written where a selector belongs, '' when it is one: `locator("Fuel Type")` asks for tags.
+
+    `tags` are those that the page itself has.
+    """
+    for link in expression.element_part if expression else ():
+        if link.method == "locator" and link.kind == "css" and _BARE.fullmatch(link.text):
+            unknown = [word for word in link.text.lower().split() if word not in _TAGS and word not in tags]
+            if unknown and not any("-" in word for word in unknown):
+                return link.text.strip()
+    return ""
+
+
+def _of_container(hint: Hint) -> Hint:
+    return Hint(hint.text, _BESIDE if hint.is_caption else hint.weight * _CONTAINED, hint.is_caption)
+
+
+def _of_finder(link: Link) -> list[Hint]:
+    if link.kind == "role":
+        return [Hint(_plain(link.option("name")), _NAMED, is_caption=True)]
+    text = _plain(link.args[0]) if link.finds and link.args else ""
+    return [Hint(text, _NAMED, is_caption=link.kind in ("text", "label", "alt", "title"))]
+
+
+def _of_selector(text: str, in_state: frozenset[State]) -> list[list[list[Hint]]]:
+    """For each alternative of a selector its steps from the outermost to the element."""
+    if misread(Expression((Link("locator", (text,)),))):
+        return [[[Hint(text, _NAMED, is_caption=True)]]]
+    found = []
+    for alternative in selector.alternatives(text):
+        steps = [list(_of_part(part, in_state)) for part in selector.read(alternative)]
+        found.append(steps or [[]])
+    return found or [[[]]]
+
+
+def _of_part(part: selector.Part, in_state: frozenset[State]) -> Iterator[Hint]:
+    """Names and texts; a state, `.is-open` or `[aria-pressed=true]`, is no name."""
+    passing = {state.attribute for state in in_state}
+    shown = {state.value for state in in_state if state.attribute == "class"}
+    for text in (part.text, part.name, part.label):
+        if text:
+            yield Hint(text, _NAMED, is_caption=True)
+    for name, value in part.attributes.items():
+        if name in _BY_NAME or name.startswith(("data-test", "data-qa", "data-cy", "data-pw")) or name == "testid":
+            yield Hint(value, _NAMED)
+        elif name == "class":
+            yield Hint(" ".join(one for one in value.split() if one not in shown), _CLASSED)
+        elif name in ("href", "src", "action"):
+            yield Hint(value, _LINKED)
+        elif (name == "type" and value in ("submit", "search", "password", "email", "tel", "file")) or (
+            name not in _STRUCTURAL and name not in passing
+        ):
+            yield Hint(value, _VALUED)
+    if "-" in part.tag:
+        yield Hint(part.tag, _CLASSED)
 
 
 def _read_link(said: _Said, link: Link) -> None:

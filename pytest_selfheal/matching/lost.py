@@ -19,7 +19,8 @@ _ID = re.compile(r"[0-9a-f]{8,}|\d+", re.IGNORECASE)  # /pay/1042   /pay/7c9e667
 class Lost:
     """What is asked for: `fingerprint` and `page` are None when no passing run is remembered.
 
-    `frame` is the one that the locator looks into, None when that is not known or not there any more.
+    `frame` is the one that the locator looks into, None when that is not known or not there any more. `words` are
+    names that the test gives what it does, `choice` what a select is asked to choose.
     """
 
     locator: str
@@ -27,6 +28,8 @@ class Lost:
     fingerprint: Fingerprint | None = None
     page: Census | None = None
     frame: tuple[str, ...] | None = None
+    words: tuple[str, ...] = ()
+    choice: str = ""
 
     @cached_property
     def expression(self) -> Expression | None:

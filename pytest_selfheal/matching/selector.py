@@ -45,6 +45,13 @@ def read(selector: str) -> tuple[Part, ...]:
     return tuple(part for piece in pieces for part in _read_piece(piece))
 
 
+def alternatives(selector: str) -> tuple[str, ...]:
+    """The selectors of a list, `#a, .b`, each by itself; what is no CSS is one."""
+    if selector.startswith(("xpath=", "/", "(", "..", "./")) or ">>" in selector:
+        return (selector,)
+    return tuple(piece for piece in _split(selector, ",") if piece)
+
+
 def _read_piece(piece: str) -> tuple[Part, ...]:
     if piece.startswith(("xpath=", "/", "(", "..", "./")):
         return _read_xpath(piece.removeprefix("xpath="))

@@ -109,3 +109,10 @@ def test_what_stood_beside_the_lost_element_is_not_it(scene):
 
     assert diagnosis.category == "element_removed"
     assert "stood beside it" in diagnosis.evidence.dom.status_reason
+
+
+def test_without_a_remembered_pass_nothing_shares_a_word(scene):
+    diagnosis = scene.without_baseline().fails("click", 'locator("#newsletter")', **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert "no element says what the locator says" in diagnosis.summary

@@ -181,3 +181,28 @@ def test_without_a_remembered_pass_a_caption_may_say_what_the_locator_says(scene
     diagnosis = styled.fails("click", 'locator("button.btn-subscribe")', **GONE).diagnosed()
 
     assert (diagnosis.category, diagnosis.confidence) == ("selector_stale", "medium")
+
+
+@pytest.mark.parametrize(
+    ("locator", "said"),
+    [
+        pytest.param('locator("#btnPayNow")', 'A button "Pay now" is there and fits what it says', id="plain"),
+        pytest.param('locator("Pay now")', "'Pay now' is a text and no selector", id="a-text-where-a-selector-belongs"),
+        pytest.param('locator("Pay now")', 'get_by_text("Pay now") looks for it', id="and-the-right-call"),
+    ],
+)
+def test_without_a_remembered_pass_what_may_be_meant_is_said(scene, locator, said):
+    diagnosis = scene.without_baseline().pay().fails("click", locator, **GONE).diagnosed()
+
+    assert diagnosis.category == "selector_stale"
+    assert diagnosis.confidence in ("medium", "low")
+    assert said in f"{diagnosis.summary} {diagnosis.root_cause}"
+
+
+def test_without_a_remembered_pass_several_that_may_be_meant_are_named(scene):
+    twins = scene.without_baseline().pay().also(idxpath="/html[1]/body[1]/main[1]/form[2]/button[1]")
+
+    diagnosis = twins.fails("click", 'locator("#btnPay")', **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.evidence.dom.status) == ("selector_stale", "AMBIGUOUS")
+    assert 'It may have meant button "Pay now"' in diagnosis.summary

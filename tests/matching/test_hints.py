@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_selfheal.matching.hints import wanted
+from pytest_selfheal.matching.hints import hints, misread, wanted
+from pytest_selfheal.matching.parse import parse
 
 
 @pytest.mark.parametrize(
@@ -55,3 +56,38 @@ def test_said(locator, said):
 @pytest.mark.parametrize("locator", ["", "get_by_role(", 'locator("a").locator("..")', 'locator("*")'])
 def test_nothing_said(locator):
     assert wanted(locator) is None
+
+
+@pytest.mark.parametrize(
+    ("locator", "said"),
+    [
+        pytest.param('locator("#go.big")', [("go", 1.0), ("big", 0.7)], id="a-class-says-less-than-an-id"),
+        pytest.param('locator("#top .go")', [("go", 0.7), ("top", 0.35)], id="a-container-says-least"),
+        pytest.param('locator("#a, .b")', [("a", 1.0), ("b", 0.7)], id="each-of-a-list"),
+        pytest.param('locator("li").filter(has_text="Ann").locator("#go")', [("go", 1.0), ("Ann", 0.7)], id="filter"),
+        pytest.param("//label[text()='Mail']/following-sibling::input", [("Mail", 0.7)], id="label-beside"),
+        pytest.param("#go.is-open[aria-pressed=true]", [("go", 1.0)], id="a-state-is-no-name"),
+        pytest.param('frame_locator("#pay").locator("#go")', [("go", 1.0)], id="frames-are-no-hint"),
+    ],
+)
+def test_hints(locator, said):
+    expression = parse(locator)
+
+    assert expression is not None
+    assert [(hint.text, hint.weight) for hint in hints(expression) if hint.text] == said
+
+
+@pytest.mark.parametrize(
+    ("locator", "text"),
+    [
+        pytest.param('locator("Fuel Type")', "Fuel Type", id="a-label"),
+        pytest.param('locator("username")', "username", id="a-name"),
+        pytest.param('locator("form button")', "", id="tags"),
+        pytest.param('locator("my-login button")', "", id="an-element-of-the-application"),
+        pytest.param('locator("sparkline")', "", id="a-tag-that-the-page-has"),
+        pytest.param('locator("#Fuel")', "", id="an-id"),
+        pytest.param('get_by_text("Fuel Type")', "", id="the-right-call"),
+    ],
+)
+def test_misread(locator, text):
+    assert misread(parse(locator), frozenset({"sparkline"})) == text

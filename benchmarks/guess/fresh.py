@@ -1,0 +1,92 @@
+"""Written last, when both other halves had been looked at: nothing was tuned on it."""
+
+from guess.case import Case, Page
+
+HOTEL = Page(
+    "hotel front desk (jQuery UI)",
+    "hotel-front-desk",
+    (
+        Case('locator("#guestname")', "fill", "#g_full"),
+        Case('locator("#txtMobile")', "fill", "#g_tel"),
+        Case('locator("#checkin_date")', "fill", "#arr"),
+        Case('locator("#checkOutDate")', "fill", "#dep"),
+        Case('locator("#room_type")', "select_option", "#cat"),
+        Case('locator("#noOfGuests")', "fill", "[name=persons]"),
+        Case('locator("#chkBreakfast")', "check", "[name=bf]"),
+        Case("locator(\"input[value='credit']\")", "check", "[value=card]"),
+        Case('locator("#special-requests")', "fill", "textarea"),
+        Case('locator("#btnBookNow")', "click", "#reserve"),
+        Case('locator("button.reset-form")', "click", "#wipe"),
+        Case('get_by_role("link", name="Guests list")', "click", "a[href='/guests']"),
+        Case('locator("#passport-number")', "fill", ""),
+        Case('get_by_text("Print invoice")', "click", ""),
+    ),
+)
+HELPDESK = Page(
+    "help desk (Bootstrap 5)",
+    "help-desk",
+    (
+        Case('locator("#ticketSubject")', "fill", "#t-title"),
+        Case('locator("#ticket_priority")', "select_option", "#t-prio"),
+        Case('locator("#assignee")', "select_option", "[name=owner]"),
+        Case('locator("#txtDescription")', "fill", "#t-body"),
+        Case('locator("#attachFile")', "set_input_files", "[type=file]"),
+        Case('get_by_role("button", name="Create ticket")', "click", "#t-save"),
+        Case('locator(".btn-cancel")', "click", "[data-bs-dismiss=modal].btn"),
+        Case('locator("#closeModal")', "click", ".btn-close"),
+        Case('locator("#statusFilter")', "select_option", "#f-state"),
+        Case('locator("input.search-tickets")', "fill", "#f-q"),
+        Case('locator("#notify-customer")', "check", "#t-mail"),
+        Case('get_by_test_id("nav-knowledge-base")', "click", "a[href='/kb']"),
+        Case('locator("#my_tickets_tab")', "click", "#tab2"),
+        Case("locator(\"tr:has-text('Printer on fire') .btn-edit\")", "click", "tr:nth-child(2) a"),
+        Case('locator("#mergeTickets")', "click", ""),
+        Case('locator("#phone")', "fill", ""),
+    ),
+)
+STORE = Page(
+    "product page (old shop)",
+    "product-page",
+    (
+        Case('locator("#quantity_wanted")', "fill", "[name=qty]"),
+        Case('locator("#group_1")', "select_option", "", ()),
+        Case('locator("#product-size")', "select_option", "[name=opt_size]"),
+        Case('locator("#colour-blue")', "click", "[title=Blue]"),
+        Case('locator("p#add_to_cart button")', "click", ".purchase"),
+        Case('locator("#wishlist_button")', "click", ".later"),
+        Case('locator("#reviewTitle")', "fill", "[name=headline]"),
+        Case('locator("#reviewerName")', "fill", "[name=nick]"),
+        Case('locator("textarea#content")', "fill", "[name=opinion]"),
+        Case('locator("#submitNewReview")', "click", "#rv"),
+        Case('locator(".product-price")', "to_have_text", "#our_price"),
+        Case('locator("h1.product-name")', "to_have_text", "h1"),
+        Case('locator("a.breadcrumb-home")', "click", "a.bc"),
+        Case('locator("#newsletter-input")', "fill", "[name=nl]"),
+        Case('get_by_role("button", name="Sign up for newsletter")', "click", "[name=nlgo]"),
+        Case('locator("#compare_button")', "click", ""),
+    ),
+)
+HR = Page(
+    "employee admin (Vue)",
+    "employee-admin",
+    (
+        Case('locator("#firstName")', "fill", "[name=given]"),
+        Case('locator("#middle_name")', "fill", ""),
+        Case('locator("#lastname")', "fill", "[name=surname]"),
+        Case('locator("#employeeId")', "fill", "[name=staffNo]"),
+        Case("locator(\"input[name='dob']\")", "fill", "[name=born]"),
+        Case('locator("#nationality")', "select_option", "#nat"),
+        Case('locator("#gender_male")', "check", "[value='1']"),
+        Case('locator("#maritalStatus")', "select_option", "#fam"),
+        Case('locator("#isSmoker")', "check", "[name=smoke]"),
+        Case('locator("#menu_pim_viewEmployeeList")', "click", "a[href='/staff']"),
+        Case('locator("#menu_leave_viewLeaveModule")', "click", "a[href='/leave']"),
+        Case('locator("#btnSave")', "click", ".ok"),
+        Case('locator("#welcome")', "click", ".who"),
+        Case("locator(\"//a[text()='Logout']\")", "click", ".out"),
+        Case('locator("#searchBtn")', "click", ".find"),
+        Case('locator("#resetBtn")', "click", "[type=reset]"),
+        Case('locator("#btnDelete")', "click", ""),
+    ),
+)
+PAGES = (HOTEL, HELPDESK, STORE, HR)

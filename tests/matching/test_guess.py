@@ -1,0 +1,175 @@
+"""What a locator may have meant that was never seen to find anything."""
+
+import pytest
+
+from pytest_selfheal.matching.fate import Verdict
+from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.verdict import verdict
+from pytest_selfheal.models.element import Element
+
+
+def _element(tag: str, number: int, role: str, **given: object) -> Element:
+    own = {
+        "tag": tag,
+        "role": role,
+        "xpath": f"/html/body/form/{tag}",
+        "idxpath": f"/html[1]/body[1]/form[1]/{tag}[{number}]",
+    }
+    return Element.model_validate(own | {"editable": role == "textbox"} | given)
+
+
+def _field(number: int, label: str, **attributes: str) -> Element:
+    return _element("input", number, "textbox", name=label, label=label, attributes={"type": "text"} | attributes)
+
+
+def _button(number: int, text: str, **attributes: str) -> Element:
+    return _element("button", number, "button", name=text, text=text, own_text=text, attributes=attributes)
+
+
+FORM = _element("form", 1, "form", text="Sign in", idxpath="/html[1]/body[1]/form[1]", attributes={"id": "signin"})
+MAIL = _field(1, "E-mail", id="userEmail", type="email")
+PASSWORD = _field(2, "Password", id="userPassword", type="password")
+FIRST, LAST = _field(3, "First name", name="firstName"), _field(4, "Last name", name="lastName")
+SEARCH = _field(5, "Find products", id="kw", type="search")
+FUEL = _element(
+    "select", 1, "combobox", label="Fuel Type", name="Fuel Type", text="Petrol Diesel", attributes={"id": "fk"}
+)
+MALE = _element("input", 6, "radio", name="Male", label="Male", attributes={"type": "radio", "value": "Male"})
+FEMALE = _element("input", 7, "radio", name="Female", label="Female", attributes={"type": "radio", "value": "Female"})
+TERMS_LABEL = _element("label", 1, "", text="I agree to the terms", attributes={"for": "tc"})
+TERMS = _element(
+    "input",
+    8,
+    "checkbox",
+    name="I agree to the terms",
+    label="I agree to the terms",
+    attributes={"type": "checkbox", "id": "tc"},
+)
+LOGIN, CANCEL = _button(1, "Sign in", type="submit"), _button(2, "Cancel", type="button")
+REGISTER = _element("a", 1, "link", name="Create account", text="Create account", attributes={"href": "/register"})
+PAGE = (
+    *(FORM, MAIL, PASSWORD, FIRST, LAST, SEARCH, FUEL, MALE, FEMALE, TERMS_LABEL, TERMS, LOGIN, CANCEL, REGISTER),
+    _element("h1", 1, "heading", name="Welcome", text="Welcome", own_text="Welcome"),
+)
+
+
+def asked(locator: str, action: str, page: tuple[Element, ...] = PAGE, **more: object) -> Verdict:
+    answer = verdict(Lost(locator, action, **more), page)
+    assert answer is not None
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("locator", "action", "meant"),
+    [
+        pytest.param('locator("#loginbutton")', "click", LOGIN, id="written-together"),
+        pytest.param('locator("#btnLogin")', "click", LOGIN, id="hungarian"),
+        pytest.param('locator("#first_name")', "fill", FIRST, id="another-case-of-letters"),
+        pytest.param('locator("#lname")', "fill", LAST, id="abbreviated"),
+        pytest.param("locator(\"input[name='pass']\")", "fill", PASSWORD, id="a-password-is-called-pass"),
+        pytest.param('locator("#txtEmail")', "fill", MAIL, id="prefix-of-a-text-field"),
+        pytest.param('locator("#search_query_top")', "fill", SEARCH, id="one-word-of-three-decides"),
+        pytest.param('locator("#usergender-female")', "check", FEMALE, id="of-a-line-the-named-one"),
+        pytest.param('locator("#chkTerms")', "check", TERMS, id="the-field-and-not-its-label"),
+        pytest.param('locator("#fuel")', "select_option", FUEL, id="select"),
+        pytest.param('locator("Fuel Type")', "select_option", FUEL, id="a-text-where-a-selector-belongs"),
+        pytest.param('get_by_role("button", name="Log in")', "click", LOGIN, id="synonym"),
+        pytest.param('locator("a.register-link")', "click", REGISTER, id="where-it-leads"),
+        pytest.param('locator("form.login-form > button.submit")', "click", LOGIN, id="no-form-for-a-click"),
+        pytest.param("locator(\"//button[text()='Abort']\")", "click", CANCEL, id="related-word"),
+    ],
+)
+def test_meant(locator, action, meant):
+    """The element is proposed, and never for certain."""
+    answer = asked(locator, action)
+
+    assert answer.best is not None
+    assert (answer.status, answer.best.element) == ("PROPOSED", meant)
+    assert answer.confidence in ("medium", "low")
+
+
+@pytest.mark.parametrize(
+    ("locator", "action"),
+    [
+        pytest.param('locator("#captcha")', "fill", id="no-such-field"),
+        pytest.param('get_by_role("link", name="Careers")', "click", id="no-such-link"),
+        pytest.param('locator("#paypal-button")', "click", id="the-kind-alone-is-no-word"),
+    ],
+)
+def test_nothing_shares_a_word(locator, action):
+    answer = asked(locator, action)
+
+    assert (answer.fate, answer.accepted) == ("gone", False)
+
+
+@pytest.mark.parametrize(
+    ("locator", "action", "page"),
+    [
+        pytest.param('locator("#name")', "fill", PAGE, id="two-names"),
+        pytest.param(
+            'locator("#deleteUser")',
+            "click",
+            tuple(_button(number, "Delete", id=f"d{number}") for number in (1, 2)),
+            id="two-of-a-kind",
+        ),
+        pytest.param('locator("#import-users")', "click", (_button(1, "Export users"), LOGIN), id="the-contrary"),
+        pytest.param('locator("#shippingCity")', "fill", (_field(1, "Billing city"), MAIL), id="another-of-a-line"),
+        pytest.param('locator("#page-size")', "select_option", PAGE, id="the-only-select-without-a-word"),
+    ],
+)
+def test_not_proposed(locator, action, page):
+    assert not asked(locator, action, page).accepted
+
+
+def test_the_test_s_own_name_settles_what_the_locator_leaves_open():
+    numbered = (_field(1, "Contact e-mail", id="mat-input-8"), _field(2, "Display name", id="mat-input-7"))
+
+    open_ = asked('locator("#mat-input-3")', "fill", numbered)
+    settled = asked('locator("#mat-input-3")', "fill", numbered, words=("test_display_name_is_kept",))
+
+    assert not open_.accepted
+    assert settled.best is not None
+    assert settled.best.element == numbered[1]
+
+
+def test_a_select_is_known_by_what_it_offers():
+    month = _element("select", 2, "combobox", text="January February", attributes={"id": "m"})
+
+    answer = asked('locator("#period")', "select_option", (FUEL, month), choice="February")
+
+    assert answer.best is not None
+    assert answer.best.element == month
+
+
+def test_a_button_in_the_item_that_the_locator_looks_into():
+    rows = tuple(
+        element
+        for number, who in ((1, "Ann"), (2, "Bob"))
+        for element in (
+            _element("li", number, "listitem", text=f"{who} Remove", idxpath=f"/html[1]/body[1]/ul[1]/li[{number}]"),
+            _button(1, "Remove").model_copy(
+                update={"idxpath": f"/html[1]/body[1]/ul[1]/li[{number}]/button[1]", "row": who}
+            ),
+        )
+    )
+
+    answer = asked("locator(\"li:has-text('Bob') >> .delete-btn\")", "click", rows)
+
+    assert answer.best is not None
+    assert (answer.status, answer.best.element.row) == ("PROPOSED", "Bob")
+
+
+def test_a_state_is_no_name():
+    """What is there and not in the state that is asked for was not lost."""
+    answer = asked('locator("button.login.is-open")', "click")
+
+    assert answer.status == "REJECTED_PRECONDITION"
+
+
+def test_a_large_page_gives_the_same_answer():
+    many = tuple(_button(number, f"Item {number}", id=f"item-{number}") for number in range(10, 400))
+
+    answer = asked('locator("#loginbutton")', "click", (*many, *PAGE))
+
+    assert answer.best is not None
+    assert answer.best.element == LOGIN
