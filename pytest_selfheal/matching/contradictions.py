@@ -119,7 +119,7 @@ def foreign_row(target: Element, candidate: Element) -> str:
     return f"its row was '{_short(target.row)}', this one's is '{_short(candidate.row)}'"
 
 
-def _stood_beside(target: Element, candidate: Element) -> str:
+def stood_beside(target: Element, candidate: Element) -> str:
     """A row with "Details" and "Cancel" that has lost "Cancel" still has "Details": a neighbour, not the lost one."""
     own, caption = words(_caption(target)), words(_caption(candidate))
     if not own or sum(map(len, caption)) < _NAMED or set(caption) <= set(own) or set(own) <= set(caption):
@@ -195,7 +195,7 @@ RULES: tuple[Rule, ...] = (
     _opposite,
     _other_dialog,
     _other_destination,
-    _stood_beside,
+    stood_beside,
     _disabled,
     _locked,
     _hidden,

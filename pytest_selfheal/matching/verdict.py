@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
 from pytest_selfheal.matching.company import Anchors
-from pytest_selfheal.matching.contradictions import crowded
+from pytest_selfheal.matching.contradictions import crowded, stood_beside
 from pytest_selfheal.matching.demands import unmet
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
@@ -284,11 +284,8 @@ class _Question:
         mine, other = self._target, best.element
         same_kind = (mine.tag, role_of(mine)) == (other.tag, role_of(other))
         same_box = mine.idxpath.rpartition("/")[0] == other.idxpath.rpartition("/")[0] != ""
-        return (
-            "left_over"
-            if same_kind and same_box and (mine.frame, mine.shadow) == (other.frame, other.shadow)
-            else "gone"
-        )
+        is_there = same_kind and same_box and (mine.frame, mine.shadow) == (other.frame, other.shadow)
+        return "left_over" if is_there and not stood_beside(mine, other) else "gone"
 
     def _claimed(
         self, best: Scored, claimant: Element, identity: Identity, rival: tuple[Scored, Identity] | None
