@@ -62,11 +62,12 @@ def test_without_boxes_only_the_paths_speak():
     assert company(now, now[1]) == Company(UNKNOWN, 1.0)
 
 
-def test_neither_itself_nor_what_is_inside_of_it_is_asked():
-    """A wrapper of the same caption went wherever the element did."""
-    now = [*menu("Orders"), at("/header[1]/a[1]/b[1]", "Orders", box=(0.0, 0.0, 9.0, 9.0))]
+def test_what_is_inside_of_it_is_not_asked():
+    """A text that stood beside it and stands inside of it now goes wherever the element does."""
+    old = [*menu("Orders"), at("/header[1]/b[1]", "three open", box=(200.0, 0.0, 9.0, 9.0))]
+    now = [*menu("Orders"), at("/header[1]/a[1]/b[1]", "three open", box=(200.0, 0.0, 9.0, 9.0))]
 
-    assert company(now, now[0]) == Company(UNKNOWN, UNKNOWN)
+    assert Anchors(Page(old), Page(now)).company(old[0], now[0]) == Company(UNKNOWN, UNKNOWN)
 
 
 def test_the_nearest_are_asked_first():
