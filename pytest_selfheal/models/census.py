@@ -113,7 +113,7 @@ def _opened(text: str) -> tuple[list[str], list[list[Any]]]:
         reader = zlib.decompressobj()
         plain = reader.decompress(base64.b85decode(text), MAX_BYTES)
         # before it is read: what was cut off is no JSON any more
-        version, table, columns = (None, (), ()) if reader.unconsumed_tail else json.loads(plain)
+        version, table, columns = [None, [], []] if reader.unconsumed_tail else json.loads(plain)
     except (zlib.error, ValueError, TypeError, RecursionError) as error:
         raise ValueError(f"no census of a page ({error})") from error
     if version != _VERSION:
