@@ -1,11 +1,11 @@
-"""How the weights of matching were found, and how much of the figures they owe to the sites they were found on.
+"""How the verdict's logistic sum was fitted, and how much of the figures it owes to the sites it was fitted on.
 
-`python benchmarks/tune.py DATA.jsonl.gz`: the sites are split into folds. For each fold the weights start from equal
-ones and are improved one at a time, on the other sites only, to where the right candidates are likeliest; then all
-floors of the policy are moved together to what is best there at ≤ 0.5 % wrong. The fold's own sites are answered with
-those. The held-out figures are the ones to
-quote; `all` are weights found on all sites, printed for `matching/scoring.py`. What an attribute compares, and the
-kinds of evidence the policy knows, were chosen with all sites in view and are not part of the search.
+`python benchmarks/tune.py DATA.jsonl.gz`: where only some of an old page is known, a candidate that kept its name is
+believed when it stands in its place: a logistic sum over nearness, company and similarity, and a bar. Whole sites are
+held out in turn. The sum is fitted on the others, the bar is the lowest that errs rarely enough among sites that its
+sum was not fitted on, and the held-out sites are answered with both. Those figures are the ones to quote; `all` are the
+coefficients over all sites, printed for `matching/verdict.py`. What a name is and what contradicts it were chosen with
+all sites in view and are not part of the fit, nor are the weights of `matching/scoring.py`.
 """
 
 import argparse
@@ -13,31 +13,45 @@ import json
 import math
 import sys
 from collections import Counter
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import relocate
 
-from pytest_selfheal.matching import policy, scoring
-from pytest_selfheal.matching.candidates import Ranking, rank
+from pytest_selfheal.matching import verdict
+from pytest_selfheal.matching.company import Anchors
+from pytest_selfheal.matching.structure import Page
 
-Weights = dict[str, float]
+Vector = tuple[float, ...]
 
-START = 2.0
-FACTORS = (0.7, 0.87, 1.15, 1.4)
-PASSES = 6
-SHIFTS = (-0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06)
-_SHARPNESS = 0.03  # margin at which one candidate is e times as likely as another
-_PULL = 0.002  # towards equal weights, per squared logarithm: an attribute that few sites have must not run away
-_NEVER = 1e-6  # likelihood of a right candidate that is not among them
-_RIVALS = 12  # candidates that have a chance
+NAMES = ("_BIAS", "_NEAR", "_COMPANY_BOX", "_COMPANY_PATH", "_SIMILARITY")
+BARS = tuple(round(0.3 + 0.025 * step, 3) for step in range(27))
+STEPS = 40
+_RIDGE = 1.0  # pull towards 0: a feature that few sites have must not run away
 _TOLERATED = 0.005  # share of wrong heals, and of heals of removed elements
+_Z = 1.959964  # of 95 %
 
 
 @dataclass(frozen=True)
 class Case:
-    query: relocate.Query
-    ranking: Ranking
+    """One query; `features` are None where the verdict refuses before it asks for the place."""
+
+    app: str
+    removed: bool
+    right: bool
+    features: Vector | None
+
+
+@dataclass(frozen=True)
+class Rule:
+    """Coefficients in the order of NAMES, and the likelihood from which on a candidate is believed."""
+
+    weights: Vector
+    bar: float
+
+    def believes(self, case: Case) -> bool:
+        return case.features is not None and likelihood(self.weights, case.features) >= self.bar
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -46,114 +60,143 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--folds", type=int, default=5)
     parser.add_argument("--json", type=Path, metavar="OUT")
     options = parser.parse_args(arguments)
-    cases = [Case(query, rank(query.target, query.elements)) for query in relocate.read(options.data)]
-    held_out = leave_out(cases, options.folds)
-    print("held out:", held_out)
-    weights = search([case for case in cases if not case.query.removed])
-    print("all:     ", answer(cases, weights, 0.0), {name: round(weight, 2) for name, weight in weights.items()})
-    print("shipped: ", answer(cases, scoring.WEIGHTS, 0.0))
+    cases = read(options.data)
+    counts: Counter[str] = Counter()
+    for number, held in enumerate(folds_of(cases, options.folds), start=1):
+        rule = find([case for case in cases if case.app not in held], options.folds)
+        print(f"fold {number}: {len(held)} sites, {said(rule)}", flush=True)
+        counts += count([case for case in cases if case.app in held], rule)
+    held_out = rates(counts)
+    shipped = Rule(tuple(getattr(verdict, name) for name in NAMES), verdict._IN_PLACE)
+    for title, shown in (("held out", held_out), ("shipped", rates(count(cases, shipped)))):
+        print(f"{title}: " + ", ".join(f"{name} {value:.4f}" for name, value in shown.items()))
+    print(f"all: {said(find(cases, options.folds))}")
     if options.json:
         options.json.write_text(json.dumps({"figures": held_out}, indent=1), encoding="utf-8")
     return 0
 
 
-def leave_out(cases: list[Case], folds: int) -> dict[str, float]:
-    """The figures over all sites, each answered with what was found on the others."""
-    sites = sorted({case.query.app for case in cases})
-    counts: Counter[str] = Counter()
-    for fold in range(folds):
-        held = set(sites[fold::folds])
-        others = [case for case in cases if case.query.app not in held]
-        weights = search([case for case in others if not case.query.removed])
-        shift = find_shift(others, weights)
-        print(f"fold {fold + 1}: {len(held)} sites, floors moved by {shift:+.2f}", flush=True)
-        counts += count([case for case in cases if case.query.app in held], weights, shift)
-    return rates(counts)
+def read(data: Path) -> list[Case]:
+    """Every query with what the place of its candidate says, whether the shipped bar believes it or not."""
+    shipped = verdict._IN_PLACE
+    verdict._IN_PLACE = 0.0
+    try:
+        return [_case(relocate.answer(query)) for query in relocate.read(data)]
+    finally:
+        verdict._IN_PLACE = shipped
 
 
-def search(cases: list[Case]) -> Weights:
-    """Coordinate search: one weight at a time, as long as the right candidates get likelier."""
-    names = {name for case in cases for scored in case.ranking.scored[:1] for name in scored.why}
-    weights = {name: START if name in names else weight for name, weight in scoring.WEIGHTS.items()}
-    best = objective(cases, weights)
-    for _ in range(PASSES):
-        for name in sorted(names):
-            for factor in FACTORS:
-                tried = weights | {name: weights[name] * factor}
-                if (value := objective(cases, tried)) > best:
-                    best, weights = value, tried
-    return weights
+def _case(result: relocate.Result) -> Case:
+    query, best = result.query, result.decision.best
+    if not result.decision.accepted or best is None:
+        return Case(query.app, query.removed, False, None)
+    company = Anchors(Page(query.remembered), Page(query.elements)).company(query.target, best.element)
+    near = verdict._nearness(query.target, best.element)
+    features = (1.0, near, company.box, company.path, best.score)
+    return Case(query.app, query.removed, not query.removed and best.index in query.accept, features)
 
 
-def objective(cases: list[Case], weights: Weights) -> float:
-    """Mean log-likelihood of the right candidates, less the pull towards equal weights."""
-    pull = sum(math.log(weight / START) ** 2 for weight in weights.values())
-    return sum(_log_likelihood(case, weights) for case in cases) / len(cases) - _PULL * pull
+def folds_of(cases: Sequence[Case], folds: int) -> list[set[str]]:
+    """The sites in parts; each site is in one."""
+    sites = sorted({case.app for case in cases})
+    return [part for fold in range(folds) if (part := set(sites[fold::folds]))]
 
 
-def _log_likelihood(case: Case, weights: Weights) -> float:
-    near = case.ranking.scored[:_RIVALS]
-    total = sum(weights[name] for name in near[0].why) or 1.0
-    scores = [sum(weights[name] * value for name, value in one.why.items()) / total for one in near]
-    likely = [math.exp((score - max(scores)) / _SHARPNESS) for score in scores]
-    right = sum(value for value, one in zip(likely, near, strict=True) if one.index in case.query.accept)
-    return math.log(max(right / sum(likely), _NEVER))
+def find(cases: Sequence[Case], folds: int) -> Rule:
+    """The sum fitted on these sites, and a bar that was chosen where its sum had not been fitted."""
+    judged = [
+        (likelihood(weights, case.features) if case.features is not None else 0.0, case)
+        for held in folds_of(cases, folds)
+        for weights in (fit([case for case in cases if case.app not in held]),)
+        for case in cases
+        if case.app in held
+    ]
+    return Rule(fit(cases), next((bar for bar in BARS if _errs_rarely(judged, bar)), BARS[-1]))
 
 
-def find_shift(cases: list[Case], weights: Weights) -> float:
-    """The common shift of all floors with the most right heals among those that err rarely enough."""
-    tried = [(shift, answer(cases, weights, shift)) for shift in SHIFTS]
-    fit = [(figures["right"], -shift) for shift, figures in tried if _errs_rarely(figures)]
-    return -max(fit)[1] if fit else max(SHIFTS)
-
-
-def _errs_rarely(figures: dict[str, float]) -> bool:
+def _errs_rarely(judged: Sequence[tuple[float, Case]], bar: float) -> bool:
+    figures = rates(_counted((case, value >= bar) for value, case in judged))
     return figures["wrong"] <= _TOLERATED and figures["false_heal"] <= _TOLERATED
 
 
-def answer(cases: list[Case], weights: Weights, shift: float) -> dict[str, float]:
-    return rates(count(cases, weights, shift))
+def fit(cases: Sequence[Case]) -> Vector:
+    """Newton's steps to the likeliest coefficients; agreement never speaks against a candidate, so none is below 0."""
+    known = [(case.features, float(case.right)) for case in cases if case.features is not None]
+    weights: Vector = (0.0,) * len(NAMES)
+    for _ in range(STEPS):
+        gradient = [-_RIDGE * weight * (place > 0) for place, weight in enumerate(weights)]
+        curve = [[_RIDGE * (row == column) for column in range(len(NAMES))] for row in range(len(NAMES))]
+        for features, right in known:
+            likely = likelihood(weights, features)
+            for row, mine in enumerate(features):
+                gradient[row] += (right - likely) * mine
+                for column, other in enumerate(features):
+                    curve[row][column] += likely * (1 - likely) * mine * other
+        step = solve(curve, gradient)
+        bias, *others = (weight + change for weight, change in zip(weights, step, strict=True))
+        weights = (bias, *(max(0.0, one) for one in others))
+        if max(map(abs, step)) < 1e-4:
+            break
+    return weights
 
 
-def count(cases: list[Case], weights: Weights, shift: float) -> Counter[str]:
-    """Outcomes at the policy with all floors moved by `shift`."""
-    shipped = policy.BARS
-    policy.BARS = {
-        identity: tuple(replace(bar, floor=bar.floor + shift) for bar in bars) for identity, bars in shipped.items()
-    }
-    try:
-        return sum((_count_one(case, weights) for case in cases), Counter())
-    finally:
-        policy.BARS = shipped
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """x of `matrix` x = `right`, by elimination; the ridge keeps every pivot above 0."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for place, pivot in enumerate(rows):
+        for number, row in enumerate(rows):
+            if number != place:
+                factor = row[place] / pivot[place]
+                rows[number] = [one - factor * other for one, other in zip(row, pivot, strict=True)]
+    return [row[-1] / row[place] for place, row in enumerate(rows)]
 
 
-def _count_one(case: Case, weights: Weights) -> Counter[str]:
-    ranking = rescored(case.ranking, weights)
-    decision = policy.decide(case.query.target, ranking, action=None, from_fingerprint=True)
-    result = relocate.Result(case.query, ranking, decision, 0.0)
-    kind = "removed" if case.query.removed else "present"
-    return Counter({kind: 1, f"{kind} {result.outcome}": 1, "top1": int(result.is_top1)})
+def likelihood(weights: Vector, features: Vector) -> float:
+    total = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))
 
 
-def rescored(ranking: Ranking, weights: Weights) -> Ranking:
-    """The same candidates under other weights."""
-    total = sum(weights[name] for name in ranking.scored[0].why) or 1.0 if ranking.scored else 1.0
-    scored = [
-        replace(one, score=min(1.0, sum(weights[name] * value for name, value in one.why.items()) / total))
-        for one in ranking.scored
-    ]
-    scored.sort(key=lambda one: (-one.score, one.index))
-    return replace(ranking, scored=tuple(scored))
+def count(cases: Sequence[Case], rule: Rule) -> Counter[str]:
+    return _counted((case, rule.believes(case)) for case in cases)
+
+
+def _counted(believed: Iterable[tuple[Case, bool]]) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for case, is_believed in believed:
+        kind = "removed" if case.removed else "present"
+        outcome = "abstained" if not is_believed else "right" if case.right else "wrong"
+        counts += Counter({kind: 1, f"{kind} {outcome}": 1})
+    return counts
 
 
 def rates(counts: Counter[str]) -> dict[str, float]:
-    present, removed = max(1, counts["present"]), max(1, counts["removed"])
-    return {
-        "top1": round(counts["top1"] / present, 4),
-        "right": round(counts["present right"] / present, 4),
-        "wrong": round(counts["present wrong"] / present, 4),
-        "false_heal": round(counts["removed false_heal"] / removed, 4),
-    }
+    """Shares, each with the ends of its 95 % interval."""
+    figures = {}
+    for name, part, whole in (
+        ("right", "present right", "present"),
+        ("wrong", "present wrong", "present"),
+        ("false_heal", "removed wrong", "removed"),
+        ("abstained", "present abstained", "present"),
+    ):
+        low, high = wilson(counts[part], counts[whole])
+        share = counts[part] / max(1, counts[whole])
+        figures |= {name: round(share, 4), f"{name}_low": round(low, 4), f"{name}_high": round(high, 4)}
+    return figures
+
+
+def wilson(part: int, whole: int) -> tuple[float, float]:
+    """Wilson's interval of a share at 95 %."""
+    if not whole:
+        return 0.0, 1.0
+    share, square = part / whole, _Z * _Z
+    middle = (share + square / (2 * whole)) / (1 + square / whole)
+    half = _Z * math.sqrt(share * (1 - share) / whole + square / (4 * whole * whole)) / (1 + square / whole)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def said(rule: Rule) -> str:
+    weights = ", ".join(f"{name} {value:.1f}" for name, value in zip(NAMES, rule.weights, strict=True))
+    return f"{weights}, _IN_PLACE {rule.bar}"
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ von nach zu zum zur aus an auf für vor über unter ohne als de à au aux vers p
 desde hasta para por antes después sobre bajo sin da per prima dopo su sotto senza van naar voor na
 из в на до от для перед после под
 """
+_ARROWS = "→←↔⇒⇄><+−=/"
 _SHORTEST_PLURAL = 4  # letters: "users", but not "news" or "is"
 _VERB_ENDS = ("する", "します")  # 保存 and 保存する
 
@@ -41,6 +42,7 @@ class Words:
     """A caption taken apart: content words in order, and the symbols that mean something: currencies, units, arrows."""
 
     content: tuple[str, ...]
+    is_directed: bool  # it says from where to where, or who to whom: another order is another meaning
     exact: frozenset[str]  # symbols that always count
     loose: frozenset[str]  # symbols that count only where both captions have some
 
@@ -54,7 +56,7 @@ def relation(mine: str, other: str) -> Relation:
         return "other"
     if not first.content or not second.content:
         return "same" if first == second and bool(first.loose) else "other"
-    if _reads_alike(first.content, second.content):
+    if _reads_alike(first, second):
         return "same"
     lost, new = replaced(mine, other)
     if lost and new:
@@ -106,19 +108,22 @@ def _is_unspaced(text: str) -> bool:
     return any("\u3040" <= letter <= "\u9fff" or "\u0e00" <= letter <= "\u0eff" for letter in text)
 
 
-def _reads_alike(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
+def _reads_alike(mine: Words, other: Words) -> bool:
+    first, second = mine.content, other.content
     if first == second or "".join(first) == "".join(second):
         return True
     if len(first) != len(second):
         return False
     if all(map(_inflected, first, second)):
         return True
-    return _may_turn(first) and _may_turn(second) and all(map(_inflected, sorted(first), sorted(second)))
+    may_turn = not mine.is_directed and not other.is_directed
+    return may_turn and all(map(_inflected, sorted(first), sorted(second)))
 
 
-def _may_turn(content: tuple[str, ...]) -> bool:
-    """Whether its words may stand in another order: "Account settings", but not "EUR to USD" and not "A or Z"."""
-    return not any(word in _directed() or len(word) == 1 or word[0].isdigit() for word in content)
+def _is_directed(listed: list[str], signs: set[str]) -> bool:
+    """Whether the order of the words matters: "EUR to USD", "A or Z", "Alice > Bob", but not "Account settings"."""
+    has_arrow = any(sign in _ARROWS for sign in signs)
+    return has_arrow or any(word in _directed() or len(word) == 1 or word[0].isdigit() for word in listed)
 
 
 def _inflected(first: str, second: str) -> bool:
@@ -151,7 +156,8 @@ def _read(text: str, *, shouted: bool = False) -> Words:
             exact.add(letter)
         elif kind in ("Sm", "So"):
             loose.add(letter)
-    return Words(_content(plain), frozenset(exact), frozenset(loose))
+    listed = _listed(plain)
+    return Words(_without_fillers(listed), _is_directed(listed, loose), frozenset(exact), frozenset(loose))
 
 
 def _plain(text: str, *, shouted: bool = False) -> str:
@@ -168,9 +174,13 @@ def _bare(text: str) -> str:
     return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", text)))
 
 
-def _content(plain: str) -> tuple[str, ...]:
-    signed = _SIGNED.sub(lambda sign: "plus" if sign[0][0] == "+" else "minus", _DECIMAL.sub("point", plain))
-    listed = _joined(words(signed))
+def _listed(plain: str) -> list[str]:
+    return _joined(
+        words(_SIGNED.sub(lambda sign: "plus" if sign[0][0] == "+" else "minus", _DECIMAL.sub("point", plain)))
+    )
+
+
+def _without_fillers(listed: list[str]) -> tuple[str, ...]:
     kept = tuple(word for number, word in enumerate(listed) if not _is_filler(word, is_last=number == len(listed) - 1))
     return kept or tuple(listed)
 

@@ -38,8 +38,8 @@ stopped
 """
 # Stems that frameworks number their elements by; the number says nothing.
 _GENERATED = """
-emberextgeninputmuiradixreactselectrbvidheadlessuimatcdkeluiidyuigwtiscfielduidelementcomponentbuttonlinkcheck
-boxctlctl00idtjformviewnodecompxautorctabstabpanelmenuitemcontrolwidget
+ember ext gen input mui radix react select r bvid headlessui mat cdk el ui id yui gwt isc field uid element component
+button link checkbox ctl ctl00 idt j form view node comp x auto rc tabs tab panel menu control widget
 """
 
 

@@ -28,10 +28,13 @@ _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
 _SHORT = 60  # characters shown of a text
 # Words that turn a caption into its opposite or widen what it does, where they were added or left out.
 _TURNING = """
-notnononnoneneverdontwithoutalleveryeverythingonlypermanentlyforevernichtkeinkeinekeinenalleallesohnenurendgül
-tignepasaucuntoustoutestoutsansseulementdéfinitivementningúntodostodastodosinsolonuncanessunotuttituttetuttose
-nzanenhumtudosemnuncageennietalleszonderalleenненетбезвсевсёвсехтольконикогданавсегдане全全てすべて全部のみだけない不无無仅所有كلج
-ميعلابدونفقطنهائياtümhepsihepsinideğilsadecekalıcıόλαόλεςόλουςδενχωρίςμόνοοριστικάसभीनहींकेवलहमेशा
+not no non none never dont without all every everything only permanently forever
+nicht kein keine keinen alle alles ohne nur endgültig
+ne pas aucun tous toutes tout sans seulement définitivement
+ningún todos todas todo sin solo nunca nessuno tutti tutte tutto senza nenhum tudo sem geen niet alles zonder alleen
+не нет без все всё всех только никогда навсегда
+不 全 全て すべて 全部 のみ だけ ない 无 無 仅 所有 كل جميع لا بدون فقط نهائيا
+tüm hepsi hepsini değil sadece kalıcı όλα όλες όλους δεν χωρίς μόνο οριστικά सभी नहीं केवल हमेशा
 """
 
 
@@ -152,8 +155,7 @@ def _renamed(names: dict[str, captions.Relation | None], kept: tuple[Name, ...],
     if how == "other":
         return f"it was called '{_short(mine.caption)}', this one is called '{_short(other.caption)}'"
     if how in ("more", "less"):
-        changed = {word for side in captions.replaced(mine.caption, other.caption) for word in side}
-        if changed & _turning() or any(map(_NUMBER.search, changed)):
+        if _turned(mine.caption, other.caption):
             return f"it was called '{_short(mine.caption)}', this one is called '{_short(other.caption)}'"
         if "test id" not in kept and names["key"] != "same":
             return f"of its caption '{_short(mine.caption)}' only a part is the same: '{_short(other.caption)}'"
@@ -198,18 +200,23 @@ def _elsewhere(lost: Seen, candidate: Seen) -> str:
 
 
 def _other_item(was: Surroundings, candidate: Seen) -> str:
-    item, now = _telling(was), candidate.around
-    if item is None or now is None:
+    """Each item that it stood in has to be there, from the inside out: a line of an order, and the order itself."""
+    now = candidate.around
+    if now is None:
         return ""
-    wanted = _lasting(item.own)
-    there = _telling(now)
-    own = (candidate.profile.caption, candidate.element.label)  # a text of the item may have become its label
-    texts = (*(there.texts if there is not None else (*now.near, *now.parts)), *filter(None, own))
-    missing = [text for text in sorted(wanted) if not any(captions.is_same(text, one) for one in texts)]
-    if not missing:
-        return ""
-    said = ", ".join(f"'{_short(text)}'" for text in missing[:2])
-    return f"it stood in the item with {said}, this one does not"
+    own = tuple(filter(None, (candidate.profile.caption, candidate.element.label)))  # it may have become its label
+    there = [item for item in now.items if item.own]
+    for depth, item in enumerate(item for item in was.items if item.own):
+        if depth and not item.is_marked:
+            continue
+        texts = (*(there[depth].texts if depth < len(there) else (*now.near, *now.parts)), *own)
+        if depth >= len(there) and depth:
+            continue
+        missing = [text for text in sorted(_lasting(item.own)) if not any(captions.is_same(text, one) for one in texts)]
+        if missing and (not depth or len(missing) == len(_lasting(item.own))):
+            said = ", ".join(f"'{_short(text)}'" for text in missing[:2])
+            return f"it stood in the item with {said}, this one does not"
+    return ""
 
 
 def _telling(around: Surroundings) -> Item | None:
@@ -236,7 +243,13 @@ def _other_part(was: Surroundings, now: Surroundings) -> str:
 
 
 def _is_among(part: str, parts: Sequence[str]) -> bool:
-    return any(captions.relation(part, one) != "other" for one in parts)
+    return any(captions.relation(part, one) != "other" and not _turned(part, one) for one in parts)
+
+
+def _turned(mine: str, other: str) -> bool:
+    """Whether a word or number that turns the meaning was added or left out."""
+    changed = {word for side in captions.replaced(mine, other) for word in side}
+    return bool(changed & _turning()) or any(map(_NUMBER.search, changed))
 
 
 def _other_company(lost: Seen, candidate: Seen) -> str:

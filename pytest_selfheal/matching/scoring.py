@@ -1,8 +1,8 @@
 """How much an element resembles the lost one: one similarity per attribute, weighed into a score of 0…1.
 
-Weights marked *measured* were fitted, rounded, on pairs of old and new versions of real pages, sites left out in turn
-(`benchmarks/tune.py`); those marked *by analogy* belong to attributes that such recordings lack, and take the weight
-of the measured attribute that plays the same part.
+Weights marked *measured* were fitted, rounded, on pairs of old and new versions of real pages, sites left out in turn;
+those marked *by analogy* belong to attributes that such recordings lack, and take the weight of the measured attribute
+that plays the same part.
 """
 
 import math

@@ -271,12 +271,15 @@ class _Walk:
 
 
 def _ancestors(path: str) -> Iterator[str]:
-    """The paths above a path, the innermost first; the document itself and its body say nothing."""
+    """The paths above a path, the innermost first, and "" for the root of a shadow tree; the document says nothing."""
+    is_document = path.startswith("/html[")
     for _ in range(_LEVELS):
         path = path.rpartition("/")[0]
-        if path.count("/") < 2:
+        if is_document and path.count("/") < 2:
             return
         yield path
+        if not path:
+            return
 
 
 def _is_in(path: str, above: str) -> bool:

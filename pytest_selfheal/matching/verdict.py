@@ -254,7 +254,7 @@ class _Question:
     def _refuse(self, judged: list[tuple[Scored, Identity]]) -> Verdict:
         """Nothing proven: why not the most similar one, and is anything left in the place of the lost one?"""
         best, identity = judged[0]
-        if (claimant := self._occupant(best)) is not None:
+        if best.score >= FLOOR and (claimant := self._occupant(best)) is not None:
             # it is known as another one: the next is what the lost one may be
             first, *others = self._ranking.scored
             self._ranking = replace(self._ranking, scored=(*others, first))

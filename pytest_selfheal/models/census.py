@@ -35,6 +35,7 @@ _TEXTS = (
 )
 _FLAGS = (("visible", 1), ("enabled", 2), ("editable", 4))
 _INDEX = re.compile(r"\[\d+\]")  # /html[1]/body[1]/p[2]
+_NOT_PACKED = (ValueError, TypeError, KeyError, IndexError, OverflowError)  # what other JSON leads to
 
 
 class Census(Model):
@@ -90,27 +91,32 @@ def packed(elements: Sequence[Element]) -> str:
 @lru_cache(maxsize=8)
 def unpacked(text: str) -> tuple[Element, ...]:
     """The elements that `packed` wrote; raises ValueError."""
+    table, columns = _opened(text)
     try:
-        return tuple(_elements(*_opened(text)))
-    except (TypeError, KeyError, IndexError) as error:
+        return tuple(_elements(table, columns))
+    except _NOT_PACKED as error:
         raise ValueError(f"no census of a page ({error})") from error
 
 
 @lru_cache(maxsize=64)
 def _places(text: str) -> frozenset[tuple[str, str]]:
     table, columns = _opened(text)
-    tags, above, step = columns[0], columns[len(_TEXTS)], columns[len(_TEXTS) + 1]
-    return frozenset((f"{table[a]}/{table[s]}", table[tag]) for tag, a, s in zip(tags, above, step, strict=True))
+    try:
+        tags, above, step = columns[0], columns[len(_TEXTS)], columns[len(_TEXTS) + 1]
+        return frozenset((f"{table[a]}/{table[s]}", table[tag]) for tag, a, s in zip(tags, above, step, strict=True))
+    except _NOT_PACKED as error:
+        raise ValueError(f"no census of a page ({error})") from error
 
 
 def _opened(text: str) -> tuple[list[str], list[list[Any]]]:
     try:
         reader = zlib.decompressobj()
         plain = reader.decompress(base64.b85decode(text), MAX_BYTES)
-        version, table, columns = json.loads(plain)
-    except (zlib.error, TypeError, RecursionError) as error:
+        # before it is read: what was cut off is no JSON any more
+        version, table, columns = [None, [], []] if reader.unconsumed_tail else json.loads(plain)
+    except (zlib.error, ValueError, TypeError, RecursionError) as error:
         raise ValueError(f"no census of a page ({error})") from error
-    if version != _VERSION or reader.unconsumed_tail:
+    if version != _VERSION:
         raise ValueError("no census of a page (another version, or too large)")
     return table, columns
 

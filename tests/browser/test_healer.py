@@ -80,8 +80,8 @@ def test_an_action_goes_on_with_the_element_of_the_last_pass(
             id="aria-label",
         ),
         pytest.param(
-            "<a class=a1 href='/help/contact'>Contact us</a>",
-            "<a class=b2 href='/help/contact'>Contact</a>",
+            "<a class=a1 href='/help/contact'><svg width=9 height=9></svg></a>",
+            "<div><a id=contact href='/help/contact'><svg width=9 height=9></svg></a></div>",
             lambda page: page.locator(".a1").hover(),
             id="href",
         ),

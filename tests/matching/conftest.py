@@ -1,12 +1,15 @@
 """A small page: three links above a form, to which a test adds what it is about."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from pytest_selfheal.matching.policy import Decision, decide
 
 from pytest_selfheal.matching.candidates import Ranking, rank
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.matching.fate import Verdict
+from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.verdict import NOTHING, Remembered, verdict
+from pytest_selfheal.models.element import Element, Fingerprint
 
 LINKS = tuple(
     Element(
@@ -27,14 +30,14 @@ LINKS = tuple(
 class Shop:
     """Builds elements and asks for them."""
 
-    def button(self, text: str = "Save", *, number: int = 1, **changes: Any) -> Element:
+    def button(self, caption: str = "Save", *, number: int = 1, **changes: Any) -> Element:
         attributes = {"type": "button", "class": "btn", "data-testid": "save"} | changes.pop("attributes", {})
         base = {
             "tag": "button",
             "role": "button",
-            "name": text,
-            "text": text,
-            "own_text": text,
+            "name": caption,
+            "text": caption,
+            "own_text": caption,
             "attributes": {name: value for name, value in attributes.items() if value is not None},
             "xpath": "/html/body/main/form/div/button",
             "idxpath": f"/html[1]/body[1]/main[1]/form[1]/div[1]/button[{number}]",
@@ -91,11 +94,27 @@ class Shop:
     def ranking(self, target: Element, *found: Element, action: str | None = "click") -> Ranking:
         return rank(target, [*LINKS, *found], action=action)
 
-    def decision(
-        self, target: Element, *found: Element, action: str | None = "click", remembered: bool = True
-    ) -> Decision:
-        ranking = self.ranking(target, *found, action=action)
-        return decide(target, ranking, action=action, from_fingerprint=remembered)
+    def verdict(
+        self,
+        target: Element,
+        *found: Element,
+        action: str = "click",
+        locator: str = "",
+        then: Sequence[Element] | None = None,
+        passing: Sequence[str] = (),
+    ) -> Verdict:
+        """What became of `target`; `then` is what stood beside it, None when its page is not remembered."""
+        old = NOTHING if then is None else Remembered((*LINKS, target, *then), True, frozenset(passing))
+        lost = Lost(locator, action, Fingerprint(element=target), frame=target.frame)
+        answer = verdict(lost, [*LINKS, *found], remembered=old)
+        assert answer is not None
+        return answer
+
+    def guess(self, locator: str, *found: Element, action: str = "click") -> Verdict:
+        """What a locator may mean that was never seen to find anything."""
+        answer = verdict(Lost(locator, action), [*LINKS, *found])
+        assert answer is not None
+        return answer
 
 
 @pytest.fixture

@@ -6,25 +6,23 @@ from pytest_selfheal.models.element import Element
 
 
 @pytest.mark.parametrize(
-    "stored",
+    "locator",
     [
-        pytest.param(Element(tag="button", attributes={"aria-label": "Close menu"}), id="aria-label"),
-        pytest.param(Element(tag="button", attributes={"href": "/close?menu=1"}), id="href"),
-        pytest.param(Element(tag="button", text="Close menu"), id="tag-and-text"),
-        pytest.param(Element(tag="button", attributes={"name": "close-menu"}), id="name"),
+        pytest.param("locator(\"[aria-label='Close menu']\")", id="aria-label"),
+        pytest.param("locator(\"button[href='/close?menu=1']\")", id="href"),
+        pytest.param("locator(\"button:has-text('Close menu')\")", id="tag-and-text"),
+        pytest.param("locator(\"button[name='close-menu']\")", id="name"),
     ],
 )
-def test_each_of_the_four_strategies_is_enough_alone(shop, stored):
-    """Stored metadata of a stale element: aria-label, href, tag with text, or form field name."""
-    lost = shop.button(
-        "Close menu",
-        attributes={"aria-label": "Close menu", "href": "/close?menu=1", "name": "close-menu", "data-testid": None},
-    )
+def test_each_of_the_four_strategies_is_enough_alone(shop, locator):
+    """All that is known of a lost element: aria-label, href, tag with text, or form field name."""
+    attributes = {"aria-label": "Close menu", "href": "/close?menu=1", "name": "close-menu", "data-testid": None}
+    lost = shop.button("Close menu", attributes=attributes)
     other = shop.button("Open chat", number=2, attributes={"aria-label": "Open chat", "href": "/chat", "name": "chat"})
 
-    decision = shop.decision(stored, other, lost)
+    answer = shop.guess(locator, other, lost)
 
-    assert (decision.status, decision.best.element) == ("PROPOSED", lost)
+    assert (answer.status, answer.best.element) == ("PROPOSED", lost)
 
 
 def test_an_element_scores_1_against_itself(shop):

@@ -1,0 +1,131 @@
+"""Whether two captions say the same, in the languages and scripts that interfaces are written in."""
+
+import pytest
+
+from pytest_selfheal.matching.captions import is_replaced, is_same, relation, replaced
+
+
+@pytest.mark.parametrize(
+    ("mine", "other"),
+    [
+        pytest.param("Save", "SAVE", id="case-is-a-matter-of-style"),
+        pytest.param("Save", " save\u00a0", id="blanks-too"),
+        pytest.param("Ｓave", "Save", id="full-width-letters-are-letters"),
+        pytest.param("E-mail", "E‑mail", id="a-hyphen-that-does-not-break"),
+        pytest.param("Log in", "Sign in", id="english-plain-synonyms"),
+        pytest.param("Save", "Save now", id="a-filler-word"),
+        pytest.param("Orders", "Order", id="plural"),
+        pytest.param("Category", "Categories", id="plural-in-ies"),
+        pytest.param("Account settings", "Settings account", id="another-order"),
+        pytest.param("Next →", "Next", id="an-arrow-beside-a-word-is-decoration"),
+        pytest.param("Anmelden", "Einloggen", id="german-synonyms"),
+        pytest.param("Jetzt kaufen", "Kaufen", id="german-filler"),
+        pytest.param("Straße", "STRASSE", id="german-capitals-know-no-sharp-s"),
+        pytest.param("État", "ETAT", id="french-capitals-lose-their-accents"),
+        pytest.param("Enregistrer", "Sauvegarder", id="french-synonyms"),
+        pytest.param("Iniciar sesión", "Acceder", id="spanish-synonyms"),
+        pytest.param("Accedi", "Entra", id="italian-synonyms"),
+        pytest.param("Entrar", "Iniciar sessão", id="portuguese-synonyms"),
+        pytest.param("Inloggen", "Aanmelden", id="dutch-synonyms"),
+        pytest.param("Zaloguj się", "Zaloguj", id="polish-synonyms"),
+        pytest.param("Giriş yap", "Oturum aç", id="turkish-synonyms"),
+        pytest.param("Сохранить", "СОХРАНИТЬ", id="cyrillic-case"),
+        pytest.param("Войти", "Вход", id="russian-synonyms"),
+        pytest.param("Αναζήτηση", "ΑΝΑΖΗΤΗΣΗ", id="greek-capitals-lose-their-accents"),
+        pytest.param("حفظ", "حِفْظ", id="arabic-vowel-points"),
+        pytest.param("שמור", "שָׁמוֹר", id="hebrew-vowel-points"),
+        pytest.param("保存", "保存する", id="japanese-noun-and-verb"),
+        pytest.param("ログイン", "サインイン", id="japanese-synonyms"),
+        pytest.param("登录", "登入", id="chinese-synonyms"),
+    ],
+)
+def test_the_same(mine, other):
+    """Only spelling, inflection, order, fillers and plain synonyms are different."""
+    assert (relation(mine, other), relation(other, mine)) == ("same", "same")
+    assert is_same(mine, other)
+
+
+@pytest.mark.parametrize(
+    ("mine", "other"),
+    [
+        pytest.param("Save", "Save and close", id="what-else-it-does"),
+        pytest.param("Save", "Save (3)", id="a-number"),
+        pytest.param("Delete", "Do not delete", id="a-negation"),
+        pytest.param("Konto löschen", "Konto nicht löschen", id="a-negation-in-german"),
+        pytest.param("Ajouter", "Ajouter au panier", id="french"),
+        pytest.param("Сохранить", "Сохранить всё", id="russian"),
+        pytest.param("सहेजें", "सभी सहेजें", id="hindi"),
+        pytest.param("保存", "注文を保存", id="japanese-knows-no-blanks"),
+        pytest.param("删除", "删除全部", id="chinese-knows-no-blanks"),
+        pytest.param("บันทึก", "บันทึกคำสั่งซื้อ", id="thai-knows-no-blanks"),
+    ],
+)
+def test_more_and_less(mine, other):
+    """Words were only added, seen from the other side left out."""
+    assert (relation(mine, other), relation(other, mine)) == ("more", "less")
+    assert not is_same(mine, other)
+    assert not is_replaced(mine, other)
+
+
+@pytest.mark.parametrize(
+    ("mine", "other"),
+    [
+        pytest.param("Deploy to staging", "Deploy to production", id="one-content-word"),
+        pytest.param("Remove", "Delete", id="related-words-do-different-things"),
+        pytest.param("Saved", "Save", id="a-state-is-no-action"),
+        pytest.param("Tuesday", "Thursday", id="similar-letters"),
+        pytest.param("news", "new", id="no-plural"),
+        pytest.param("Step 1", "Step 2", id="numbers"),
+        pytest.param("10.50", "1050", id="a-decimal-point"),
+        pytest.param("1,000", "1000", id="a-thousands-comma-or-a-decimal-one"),
+        pytest.param("12:30", "1230", id="a-time-of-day"),
+        pytest.param("-5", "5", id="a-minus-sign"),
+        pytest.param("$10", "€10", id="currencies"),
+        pytest.param("10%", "10", id="a-unit"),
+        pytest.param("→", "←", id="arrows-alone"),
+        pytest.param("+", "-", id="signs-alone"),
+        pytest.param("C", "C++", id="signs-beside-a-letter"),
+        pytest.param("Turn on", "Turn off", id="prepositions-that-turn-it-round"),
+        pytest.param("From Checking to Savings", "From Savings to Checking", id="who-does-what-to-whom"),
+        pytest.param("Von Köln nach Bonn", "Von Bonn nach Köln", id="the-way-back-in-german"),
+        pytest.param("A–Z", "Z–A", id="lists-of-letters-have-an-order"),
+        pytest.param("Page 2 of 3", "Page 3 of 2", id="numbers-have-an-order"),
+        pytest.param("Speichern", "Löschen", id="german"),
+        pytest.param("Schön", "Schon", id="an-umlaut-makes-another-word"),
+        pytest.param("Ajouter au panier", "Retirer du panier", id="french"),
+        pytest.param("Iniciar sesión", "Cerrar sesión", id="spanish"),
+        pytest.param("Сохранить", "Удалить", id="russian"),
+        pytest.param("Αναζήτηση", "Αποθήκευση", id="greek"),
+        pytest.param("حفظ", "حذف", id="arabic-that-looks-alike"),
+        pytest.param("שמור", "מחק", id="hebrew"),
+        pytest.param("सहेजें", "हटाएं", id="hindi"),
+        pytest.param("บันทึก", "ลบ", id="thai"),
+        pytest.param("保存", "削除", id="japanese"),
+        pytest.param("登录", "注销", id="chinese-sign-in-and-out"),
+        pytest.param("저장", "삭제", id="korean"),
+        pytest.param("Zapisz", "Usuń", id="polish"),
+        pytest.param("Lưu", "Xóa", id="vietnamese"),
+        pytest.param("", "Save", id="no-caption-says-nothing"),
+    ],
+)
+def test_other(mine, other):
+    """A word, number, unit or sign gave way to another one."""
+    assert (relation(mine, other), relation(other, mine)) == ("other", "other")
+    assert not is_same(mine, other)
+
+
+@pytest.mark.parametrize(
+    ("mine", "other", "expected"),
+    [
+        pytest.param("Deploy to staging", "Deploy to production", (("staging",), ("production",)), id="one-for-one"),
+        pytest.param("Save", "Save draft", ((), ("draft",)), id="added"),
+        pytest.param("Go go", "Go", (("go",), ()), id="words-are-counted"),
+    ],
+)
+def test_which_words_gave_way(mine, other, expected):
+    assert replaced(mine, other) == expected
+
+
+def test_two_empty_captions_are_no_agreement():
+    """Icons without a name all say the same: nothing."""
+    assert (is_same("", ""), is_replaced("", "Save"), is_replaced("Save", "")) == (False, False, False)

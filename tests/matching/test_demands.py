@@ -1,0 +1,118 @@
+"""What a locator itself asks for, and an element in the lost one's place must not lack."""
+
+from functools import partial
+
+import pytest
+
+from pytest_selfheal.matching.demands import unmet
+from pytest_selfheal.matching.identity import Seen
+from pytest_selfheal.matching.parse import parse
+from tests.matching.pages import at, cards, seen, table
+
+button = partial(at, "/p[1]/button[1]")
+ANN = seen(table("Ann", "Bo"), "/table[1]/tr[1]/td[2]/button[1]")
+BO = seen(table("Ann", "Bo"), "/table[1]/tr[2]/td[2]/button[1]")
+CARD = seen(cards("Ann", "Bo"), "/div[1]/div[2]/button[1]")
+NOWHERE = "the locator asks for 'Ann', and nothing around the best candidate says so"
+
+
+@pytest.mark.parametrize(
+    "locator",
+    [
+        pytest.param('get_by_role("row", name="Ann").get_by_role("button")', id="a-container-by-name"),
+        pytest.param('get_by_role("row").filter(has_text="Ann").get_by_role("button")', id="a-filter-by-text"),
+        pytest.param(
+            'get_by_role("row").filter(has=page.get_by_text("Ann")).get_by_role("button")', id="a-filter-by-locator"
+        ),
+        pytest.param('locator("tr", has_text="Ann").get_by_role("button")', id="an-option-of-the-locator"),
+        pytest.param('locator("tr", has_text=re.compile("Ann")).get_by_role("button")', id="a-plain-pattern"),
+        pytest.param('locator("tr:has-text(\'Ann\')").get_by_role("button")', id="a-pseudo-class-of-playwright"),
+        pytest.param('get_by_text("Ann").locator("..").get_by_role("button")', id="up-from-a-text"),
+    ],
+)
+def test_an_item_that_the_locator_names(locator):
+    """Bo's button is no substitute for Ann's, whatever it is called; Ann's own is."""
+    expression = parse(locator)
+
+    assert unmet(expression, ANN, BO) == NOWHERE
+    assert unmet(expression, ANN, CARD) == NOWHERE
+    assert unmet(expression, BO, ANN) == ""
+
+
+@pytest.mark.parametrize(
+    ("locator", "lost", "candidate", "says"),
+    [
+        pytest.param(
+            'locator("#order-1")',
+            {"id": "order-1"},
+            {"id": "order-2"},
+            "the locator asks for 'order-1', the best candidate is 'order-2'",
+            id="the-next-id-of-a-series",
+        ),
+        pytest.param(
+            'get_by_test_id("row-1")',
+            {"data-testid": "row-1"},
+            {"data-testid": "row-2"},
+            "the locator asks for 'row-1', the best candidate is 'row-2'",
+            id="the-next-test-id",
+        ),
+        pytest.param(
+            "locator(\"[id='item-7']\")",
+            {"id": "item-7"},
+            {"id": "item-8"},
+            "the locator asks for 'item-7', the best candidate is 'item-8'",
+            id="the-next-id-in-brackets",
+        ),
+        pytest.param('locator("#order-1")', {"id": "order-1"}, {"id": "purchase-2"}, "", id="a-renamed-id"),
+        pytest.param('locator("#order")', {"id": "order"}, {"id": "order-2"}, "", id="no-number-was-asked-for"),
+        pytest.param('locator("#order-1")', {"id": "order-1"}, {}, "", id="no-id-any-more"),
+        pytest.param('locator("#list-1 button")', {}, {"id": "list-2"}, "", id="a-container-is-the-item's-business"),
+    ],
+)
+def test_a_number_that_the_locator_names(locator, lost, candidate, says):
+    before, now = (Seen(button("Open", attributes=attributes)) for attributes in (lost, candidate))
+
+    assert unmet(parse(locator), before, now) == says
+
+
+@pytest.mark.parametrize(
+    "locator",
+    [
+        pytest.param('get_by_role("button", name="Open", disabled=True)', id="disabled"),
+        pytest.param('get_by_role("checkbox", checked=True)', id="checked"),
+    ],
+)
+def test_a_state_that_the_locator_names(locator):
+    """The candidate may be the very element, and is not what the locator asks for."""
+    assert "asks for the state" in unmet(parse(locator), Seen(button("Open")), Seen(button("Open")))
+
+
+@pytest.mark.parametrize(
+    "locator",
+    [
+        pytest.param('get_by_role("button", name="Open")', id="its-caption-is-compared-as-caption"),
+        pytest.param('get_by_role("button").filter(has_text="Open")', id="a-filter-by-its-own-text"),
+        pytest.param(
+            'get_by_role("row").filter(has_text=re.compile("A.n")).get_by_role("button")', id="a-real-pattern"
+        ),
+        pytest.param('locator("p > button").first', id="nothing-but-structure"),
+        pytest.param("no locator at all(", id="nothing-that-can-be-read"),
+    ],
+)
+def test_asks_for_nothing_more(locator):
+    assert unmet(parse(locator), Seen(button("Open")), Seen(button("Store"))) == ""
+
+
+@pytest.mark.parametrize(
+    ("around", "expected"),
+    [
+        pytest.param({"row": "Ann Smith admin"}, "", id="its-row-says-it"),
+        pytest.param({"neighbor": "Smith, Ann"}, "", id="what-stands-beside-it-says-it"),
+        pytest.param({"row": "Anna"}, NOWHERE, id="a-longer-name-is-another-one"),
+        pytest.param({}, NOWHERE, id="nothing-is-known"),
+    ],
+)
+def test_where_the_page_is_not_known_its_own_words_speak(around, expected):
+    expression = parse('get_by_role("row", name="Ann").get_by_role("button")')
+
+    assert unmet(expression, Seen(button("Delete")), Seen(button("Delete", **around))) == expected

@@ -1,0 +1,212 @@
+"""What names an element and was kept whole, and what forbids to believe in it all the same."""
+
+from functools import partial
+
+import pytest
+
+from pytest_selfheal.matching.identity import Seen, identify
+from pytest_selfheal.models.element import Element
+from tests.matching.pages import at, cards, seen, table
+
+button, link, field = partial(at, "/p[1]/button[1]"), partial(at, "/p[1]/a[1]"), partial(at, "/p[1]/input[1]")
+TEST_ID = {"attributes": {"data-testid": "go"}}
+LEADS = {"attributes": {"href": "/orders"}}
+
+
+@pytest.mark.parametrize(
+    ("lost", "candidate", "kept"),
+    [
+        pytest.param(button("Save"), button("SAVE"), ("caption",), id="the-caption"),
+        pytest.param(button("Save", **TEST_ID), button("Save draft", **TEST_ID), ("test id",), id="the-test-id"),
+        pytest.param(link("", **LEADS), link("", **LEADS), ("destination",), id="where-an-icon-leads"),
+        pytest.param(link("Orders", **LEADS), link("Orders", **LEADS), ("caption", "destination"), id="both-of-a-link"),
+        pytest.param(button("", picture="a1"), button("", picture="a1"), ("picture",), id="the-picture-of-an-icon"),
+        pytest.param(
+            field(role="textbox", attributes={"name": "mail"}),
+            field(role="textbox", attributes={"name": "mail"}),
+            ("key",),
+            id="the-key-of-a-field-without-a-label",
+        ),
+    ],
+)
+def test_proven(lost, candidate, kept):
+    found = identify(Seen(lost), Seen(candidate))
+
+    assert (found.kept, found.objection, found.is_proven) == (kept, "", True)
+
+
+@pytest.mark.parametrize(
+    ("lost", "candidate", "says"),
+    [
+        pytest.param(button("Save"), button("Send"), "it was called 'Save', this one is called 'Send'", id="a-word"),
+        pytest.param(
+            button("Ship", **TEST_ID),
+            button("Bill", **TEST_ID),
+            "it was called 'Ship', this one is called 'Bill'",
+            id="a-test-id-that-was-given-to-another-thing",
+        ),
+        pytest.param(
+            button("Cart", **TEST_ID),
+            button("Cart 3", **TEST_ID),
+            "it was called 'Cart', this one is called 'Cart 3'",
+            id="a-number-more",
+        ),
+        pytest.param(
+            button("Save"), button("Save draft"), "of its caption 'Save' only a part is the same", id="a-part-alone"
+        ),
+        pytest.param(
+            link("Open", attributes={"href": "/orders/1"}),
+            link("Open", attributes={"href": "/orders/2"}),
+            "it led to '/orders/1', this one leads to '/orders/2'",
+            id="one-kind-of-page-and-two-orders",
+        ),
+        pytest.param(
+            button("", picture="a1"), button("", picture="b2"), "it showed another picture", id="another-picture"
+        ),
+        pytest.param(
+            button("Delete", row="Ann"),
+            button("Delete", row="Bo"),
+            "its row was 'Ann', this one's is 'Bo'",
+            id="another-row-where-the-page-is-not-known",
+        ),
+        pytest.param(button("Save"), button("Save", enabled=False), "disabled", id="a-contradiction"),
+    ],
+)
+def test_objections(lost, candidate, says):
+    found = identify(Seen(lost), Seen(candidate))
+
+    assert says in found.objection
+    assert not found.is_proven
+
+
+@pytest.mark.parametrize(
+    ("lost", "candidate"),
+    [
+        pytest.param(
+            button("", attributes={"id": "slot-a"}), button("Bee", attributes={"id": "slot-a"}), id="an-id-is-a-slot"
+        ),
+        pytest.param(link("", **LEADS), link("Orders", **LEADS), id="a-caption-that-nobody-knew"),
+        pytest.param(link("", attributes={"href": "#"}), link("", attributes={"href": "#"}), id="a-link-to-nowhere"),
+        pytest.param(
+            field(role="radio", attributes={"type": "radio", "name": "size"}),
+            field(role="radio", attributes={"type": "radio", "name": "size"}),
+            id="all-radio-buttons-of-a-group-have-its-name",
+        ),
+        pytest.param(Element(tag="button"), Element(tag="button"), id="nothing-in-common-but-the-tag"),
+    ],
+)
+def test_neither_named_nor_contradicted(lost, candidate):
+    """Similarity has no say here."""
+    found = identify(Seen(lost), Seen(candidate))
+
+    assert (found.kept, found.objection, found.is_proven) == ((), "", False)
+
+
+def beside(text: str) -> list[Element]:
+    return [at("/main[1]/p[1]/b[1]", text), at("/main[1]/p[1]/button[1]", "Delete")]
+
+
+def under(title: str) -> list[Element]:
+    return [at("/main[1]/h2[1]", title), at("/main[1]/button[1]", "Edit")]
+
+
+def in_dialog(name: str) -> list[Element]:
+    return [at("/div[1]", role="dialog", name=name), at("/div[1]/button[1]", "Accept")]
+
+
+ROW, CARD = "/table[1]/tr[{}]/td[2]/button[1]", "/div[1]/div[{}]/button[1]"
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "says"),
+    [
+        pytest.param(
+            seen(table("Ann", "Bo"), ROW.format(1)),
+            seen(table("Bo"), ROW.format(1)),
+            "it stood in the item with 'Ann', this one does not",
+            id="another-row",
+        ),
+        pytest.param(
+            seen(cards("Ann", "Bo"), CARD.format(1)),
+            seen(cards("Cy", "Bo"), CARD.format(1)),
+            "it stood in the item with 'Ann', this one does not",
+            id="another-card-of-plain-boxes",
+        ),
+        pytest.param(
+            seen(beside("Order A"), "/main[1]/p[1]/button[1]"),
+            seen(beside("Order B"), "/main[1]/p[1]/button[1]"),
+            "beside it stood 'Order A', beside this one stands 'Order B'",
+            id="the-only-card-is-about-another-thing",
+        ),
+        pytest.param(
+            seen(under("Profile"), "/main[1]/button[1]"),
+            seen(under("Security"), "/main[1]/button[1]"),
+            "its part of the page was called 'Profile', this one's is called 'Security'",
+            id="another-heading",
+        ),
+        pytest.param(
+            seen(in_dialog("Cookies"), "/div[1]/button[1]"),
+            seen(in_dialog("Offer"), "/div[1]/button[1]"),
+            "its part of the page was called 'Cookies', this one's is called 'Offer'",
+            id="another-dialog",
+        ),
+        pytest.param(
+            seen([at("/div[1]/button[1]", "Accept")], "/div[1]/button[1]"),
+            seen(in_dialog(""), "/div[1]/button[1]"),
+            "it stood in no dialog, this one does",
+            id="a-dialog-where-none-was",
+        ),
+    ],
+)
+def test_its_place_says_that_it_is_another_one(was, is_now, says):
+    """Every row, card and dialog has a button of this name."""
+    found = identify(was, is_now)
+
+    assert (found.kept, says in found.objection) == (("caption",), True)
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now"),
+    [
+        pytest.param(
+            seen(table("Ann", "Bo"), ROW.format(1)), seen(table("Bo", "Ann"), ROW.format(2)), id="its-row-moved"
+        ),
+        pytest.param(
+            seen(cards("Ann", "Bo"), CARD.format(1)),
+            seen(cards("Bo", "Ann", tag="li"), "/div[1]/li[2]/button[1]"),
+            id="boxes-became-list-items",
+        ),
+        pytest.param(
+            seen(under("Profile"), "/main[1]/button[1]"),
+            seen(under("Your profile"), "/main[1]/button[1]"),
+            id="its-heading-was-reworded",
+        ),
+        pytest.param(
+            seen(cards("1.", "2."), CARD.format(1)), seen(cards("1.", "2."), CARD.format(1)), id="only-ranks-to-tell"
+        ),
+    ],
+)
+def test_its_place_stayed_what_it_was(was, is_now):
+    assert identify(was, is_now).is_proven
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        pytest.param(button("Save"), link("Save"), id="the-same-kind"),
+        pytest.param(button("Save", landmark="main"), button("Save", landmark="banner"), id="the-same-landmark"),
+        pytest.param(button("Save", **TEST_ID), button("Save"), id="another-name-more"),
+        pytest.param(button("Save", row="Ann"), button("Save", row="Bo"), id="the-same-row"),
+    ],
+)
+def test_agreement_tells_which_of_two_fits_better(better, worse):
+    lost = Seen(button("Save", landmark="main", row="Ann", **TEST_ID))
+    there = [
+        identify(lost, Seen(one.model_copy(update=_AS_LOST | one.model_dump(exclude_defaults=True))))
+        for one in (better, worse)
+    ]
+
+    assert there[0].agreement > there[1].agreement
+
+
+_AS_LOST = {"landmark": "main", "row": "Ann"}
