@@ -265,7 +265,7 @@ class SelfHeal:
         report.selfheal = to_plain(entry)  # type: ignore[attr-defined]
         report.sections.append((SECTION, section(entry)))
         for heal in entry.heals:
-            if heal.status == "HEALED":
+            if heal.status == "HEALED" and heal.decision != "accepted":
                 words = f"healed: {heal.old_locator} found nothing, {heal.action} went on with {heal.new_locator}"
                 with contextlib.suppress(HealedWarning):  # a user's `-W error` has --selfheal-fail-on-heal for this
                     item.warn(HealedWarning(words))

@@ -14,6 +14,7 @@ from pytest_selfheal.diagnosis.script import ScriptError, new_errors
 from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
@@ -42,7 +43,7 @@ class Case(Failing):
         """The lost element looked for in the snapshot, by the matching policy."""
         page = self.pages.get(self.fingerprint.page) if self.fingerprint else None
         frame = self.moment.frame if self.moment else None
-        return find_lost(self.moment, Lost(self.locator, self.call, self.fingerprint, page, frame))
+        return find_lost(self.moment, Lost(self.locator, self.call, self.fingerprint, page, frame, self.rejected))
 
     @cached_property
     def came_late(self) -> bool:
@@ -200,6 +201,7 @@ def build(
     passed_by: int = 0,
     real_shapes: Mapping[tuple[str, str], Any] | None = None,
     pages: Mapping[str, Census] | None = None,
+    decisions: tuple[Decision, ...] = (),
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
     return Case(
@@ -213,6 +215,7 @@ def build(
         passed_by=passed_by,
         real_shapes=real_shapes or {},
         pages=pages or {},
+        decisions=decisions,
     )
 
 

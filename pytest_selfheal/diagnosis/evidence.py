@@ -6,6 +6,7 @@ from pytest_selfheal.diagnosis import shapes, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
 from pytest_selfheal.diagnosis.script import is_known
+from pytest_selfheal.matching.decided import named
 from pytest_selfheal.models.diagnosis import (
     ConsoleEvidence,
     ContractEvidence,
@@ -140,6 +141,8 @@ def _dom(case: Case) -> DomEvidence:
         candidates=case.match.candidates,
         status=case.match.status,
         status_reason=case.match.reason,
+        page=case.page,
+        best=named(case.match.nearest) if case.match.nearest is not None else None,
     )
 
 

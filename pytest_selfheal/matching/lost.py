@@ -20,6 +20,7 @@ class Lost:
     """What is asked for: `fingerprint` and `page` are None when no passing run is remembered.
 
     `frame` is the one that the locator looks into, None when that is not known or not there any more.
+    `rejected` are digests of elements that a person said are not it.
     """
 
     locator: str
@@ -27,6 +28,7 @@ class Lost:
     fingerprint: Fingerprint | None = None
     page: Census | None = None
     frame: tuple[str, ...] | None = None
+    rejected: frozenset[str] = frozenset()
 
     @cached_property
     def expression(self) -> Expression | None:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.decision import NamedElement
 from pytest_selfheal.models.element import Candidate
 
 Category = Literal[
@@ -41,6 +42,8 @@ class DomEvidence(Model):
     candidates: tuple[Candidate, ...] = ()
     status: MatchStatus | None = None  # the matching policy's answer
     status_reason: str = ""
+    page: str = ""  # path that was looked at, ids as {id}
+    best: NamedElement | None = None  # what the answer speaks of
 
 
 class ShapeChange(Model):

@@ -207,9 +207,9 @@ def _heals(entry: TestEntry) -> Iterator[Said]:
             yield from _plain(f"not healed: {heal.old_locator}: {heal.status}, {heal.reason}")
             continue
         place = f" at {heal.file}:{heal.line}" if heal.file and heal.line else ""
-        yield Said(
-            f"  healed at run time{place} ({heal.action}, similarity {heal.similarity:.2f})", ("yellow",), "    "
-        )
+        said = ", accepted by a person" if heal.decision == "accepted" else ""
+        words = f"  healed at run time{place} ({heal.action}, similarity {heal.similarity:.2f}{said})"
+        yield Said(words, ("yellow",), "    ")
         yield Said(f"  - {_one_line(heal.old_locator)}", ("red",))
         yield Said(f"  + {_one_line(heal.new_locator)}", ("green",))
 

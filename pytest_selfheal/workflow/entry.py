@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.flaky import without_comparison
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
 from pytest_selfheal.failure.reading import read
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.failure import ErrorCategory, Facts, Failure
@@ -43,6 +44,7 @@ def entry_of(
     git: GitState | None = None,
     passed_attempts: int = 0,
     pages: Mapping[str, Census] | None = None,
+    decisions: tuple[Decision, ...] = (),
 ) -> TestEntry:
     """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere."""
     facts = read(report.message, exception=report.exception)
@@ -76,6 +78,7 @@ def entry_of(
         dirty=git.dirty if git else True,
         passed_attempts=passed_attempts,
         pages=pages,
+        decisions=decisions,
     )
     return entry.model_copy(update=_judged(case, by_message=by_message))
 
@@ -95,6 +98,7 @@ def reconsidered(kept: TelemetryFile, *, git: GitState | None) -> TestEntry:
         passed_attempts=1,
         passed_by=kept.passed_by,
         pages=kept.pages,
+        decisions=kept.decisions,
     )
     diagnosis = diagnose(case)
     fix = propose(diagnosis, framework=case.facts.framework, case=case)

@@ -17,6 +17,7 @@ from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
@@ -116,16 +117,19 @@ class Watch:
         record = self._keep_screenshots(record, window)
         clean = window.redactor.text
         report = _in_scope(report, record, clean)
-        pages = self._pages()
+        pages, decisions = self._pages(), self._decisions(record)
         passed = self._passed.get(record.nodeid, 0)
-        entry = entry_of(report, record, self._digest, git=self.git, passed_attempts=passed, pages=pages)
-        heals = heals_of(window.searches.values(), clean)
+        entry = entry_of(
+            report, record, self._digest, git=self.git, passed_attempts=passed, pages=pages, decisions=decisions
+        )
+        heals = heals_of(window.searches.values(), clean, decisions)
         drifts = redacted_drifts(window.drifts.values(), clean)
         kept = TelemetryFile(
             entry=entry.model_copy(update={"heals": heals, "drifts": drifts}),
             record=record,
             digest=self._digest,
             pages=pages,
+            decisions=decisions,
         )
         kept = self._keep(kept)
         self._failed.append(kept)
@@ -139,8 +143,10 @@ class Watch:
         from pytest_selfheal.workflow.healed import passed_entry
 
         record = redacted(window.record(_now_ms()), window.redactor)
-        entry = passed_entry(record, window, outcome=outcome, duration_ms=duration_ms)
-        return self._keep(TelemetryFile(entry=entry, record=record, digest=self._digest)).entry
+        decisions = self._decisions(record)
+        entry = passed_entry(record, window, outcome=outcome, duration_ms=duration_ms, decisions=decisions)
+        kept = TelemetryFile(entry=entry, record=record, digest=self._digest, decisions=decisions)
+        return self._keep(kept).entry
 
     def passed(self) -> tuple[TestEntry, ...]:
         """The whole attempt passed, teardown too: remember it; earlier attempts that failed are judged once more."""
@@ -206,7 +212,8 @@ class Watch:
         fingerprint = window.known.get(origin.expression) if window and origin else None
         locator = origin.expression if origin else ""
         page = self._page_of(fingerprint)
-        return choose(snapshot, fingerprint, page=page, locator=locator, action=action, frame=frame)
+        snapshot, rejected = self._with_decisions(snapshot, locator)
+        return choose(snapshot, fingerprint, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
 
     def _pages(self) -> dict[str, Census]:
         """The remembered pages that the running test stood on at its last pass."""
@@ -225,7 +232,31 @@ class Watch:
         from pytest_selfheal.workflow.choose import judge
 
         page = self._page_of(self._digest.fingerprints.get(locator) if self._digest else None)
-        return judge(snapshot, self._digest, page=page, locator=locator, action=action, frame=frame)
+        snapshot, rejected = self._with_decisions(snapshot, locator)
+        return judge(snapshot, self._digest, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
+
+    def _with_decisions(self, snapshot: Snapshot, locator: str) -> tuple[Snapshot, frozenset[str]]:
+        """What people rejected for this locator on this page, and the page in the words that they were shown."""
+        from pytest_selfheal.workflow.choose import page_of
+        from pytest_selfheal.workflow.redacted import clean_elements
+
+        window, store = self._recorder.window, self.store
+        if window is None or store is None:
+            return snapshot, frozenset()
+        clean = window.redactor.text
+        about = self._guarded(lambda name: store.decisions_about(name, clean(page_of(snapshot))), clean(locator))
+        rejected = frozenset(one.element.digest for one in about or () if one.word == "rejected")
+        if rejected:
+            snapshot = snapshot.model_copy(update={"elements": clean_elements(snapshot.elements, window.redactor)})
+        return snapshot, rejected
+
+    def _decisions(self, record: Record) -> tuple[Decision, ...]:
+        """What people said of the locators that a test used."""
+        if self.store is None:
+            return ()
+        store, used = self.store, {action.locator for action in record.actions}
+        said: tuple[Decision, ...] = self._guarded(lambda _: store.decisions(), None) or ()
+        return tuple(one for one in said if one.locator in used)
 
     def _remember_heals(self, window: Window) -> None:
         """A healed run replaces nothing; but the elements it found are known for the day their locators are written."""
