@@ -52,6 +52,8 @@ class RunInfo(Model):
     shards: tuple[Shard, ...] = ()  # of a merged run
     args: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()  # trouble of our own, one line each
+    unremembered: int = 0  # locators that found an element of which nothing could be remembered
+    unremembered_examples: tuple[str, ...] = ()  # the first of them, "nodeid: locator"
 
 
 class Summary(Model):

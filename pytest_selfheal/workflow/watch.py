@@ -25,6 +25,7 @@ from pytest_selfheal.models.telemetry import CallSite, ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow.redacted import redacted
+from pytest_selfheal.workflow.unremembered import Unremembered
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Verdict
@@ -59,6 +60,7 @@ class Watch:
     git: GitState | None = None
     record: bool = True
     heal: bool = False
+    unremembered: Unremembered = field(default_factory=Unremembered)
     _recorder: Recorder = field(init=False)
     _instruments: dict[str, Instrument] = field(default_factory=dict)
     _digest: Digest | None = None
@@ -160,6 +162,8 @@ class Watch:
         if any(search.healed for search in window.searches.values()):
             self._remember_heals(window)
             return ()
+        if is_kept:
+            self.unremembered.passed(window.nodeid, map(window.redactor.text, window.unremembered))
         record = redacted(window.record(_now_ms()), window.redactor)
         fresh = digest_of(
             record,

@@ -13,8 +13,10 @@ import pytest
 from pytest_selfheal import __version__
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.cli import main
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.decision import NamedElement
 from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.run import Heal, Run, RunInfo, Summary, TestEntry
 from pytest_selfheal.reporting.folder import Folder
 
@@ -215,6 +217,18 @@ def test_the_baseline_goes_from_one_machine_to_another(selfheal: Selfheal, proje
     assert selfheal("baseline", "import", "out.json", "--baseline", "other.db").stdout == "1 tests read\n"
     shown = selfheal("baseline", "show", "--baseline", "other.db").stdout
     assert shown == "2023-11-14 22:13  abcdef01  tests/test_a.py::test_b  (0 steps, 0 requests, 0 elements)\n"
+
+
+def test_the_baseline_tells_of_its_pages(selfheal: Selfheal, project: Path) -> None:
+    seen = Element(tag="p", idxpath="/html[1]/p[1]", text="Hello")
+    page = Census(view="/cart#1", packed=packed((seen,)))
+    with open_store(project / ".selfheal" / "baseline.db") as store:
+        known = {"p": Fingerprint(element=seen, page=page.key)}
+        store.put(Digest(nodeid="t.py::test_a", passed_at=1, fingerprints=known), [page])
+        store.put(Digest(nodeid="t.py::test_b", passed_at=1))
+    assert selfheal("baseline", "show").stdout.splitlines()[-1] == "pages: 1 with 1 elements in 0 kB"
+    views = [json.loads(selfheal("baseline", "show", "--test", name).stdout)["views"] for name in ("test_a", "test_b")]
+    assert [[(one["view"], one["elements"]) for one in of_test] for of_test in views] == [[("/cart#1", 1)], []]
 
 
 def test_prune_forgets(selfheal: Selfheal, project: Path) -> None:
