@@ -9,12 +9,14 @@ from pytest_selfheal.diagnosis import network
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
+from pytest_selfheal.diagnosis.page_changes import page_changes
 from pytest_selfheal.diagnosis.requests import endpoint, path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
 from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
+from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
@@ -44,6 +46,11 @@ class Case(Failing):
         page = self.pages.get(self.fingerprint.page) if self.fingerprint else None
         frame = self.moment.frame if self.moment else None
         return find_lost(self.moment, Lost(self.locator, self.call, self.fingerprint, page, frame, self.rejected))
+
+    @cached_property
+    def page_changes(self) -> tuple[PageChange, ...]:
+        """What else is otherwise on the page since the last pass, the nearest to the failing step first."""
+        return page_changes(self)
 
     @cached_property
     def came_late(self) -> bool:

@@ -34,8 +34,19 @@ MatchStatus = Literal[
 ]
 
 
+class PageChange(Model):
+    """One difference between the page of the last pass and the failing one."""
+
+    kind: Literal["added", "gone", "renamed", "moved"]
+    element: str  # role or tag
+    name: str = ""  # of a moved element; the others say theirs in `was` and `now`
+    was: str = ""
+    now: str = ""
+    box: tuple[float, float, float, float] | None = None  # of the element now; None when gone or inside of a frame
+
+
 class DomEvidence(Model):
-    """What the failing locator found, and what may be the lost element."""
+    """What the failing locator found, what may be the lost element, and what else changed on the page."""
 
     expected_selector: str = ""
     matches: int | None = None
@@ -44,6 +55,7 @@ class DomEvidence(Model):
     status_reason: str = ""
     page: str = ""  # path that was looked at, ids as {id}
     best: NamedElement | None = None  # what the answer speaks of
+    page_changes: tuple[PageChange, ...] = ()  # since the last pass, the nearest to the failing step first
 
 
 class ShapeChange(Model):

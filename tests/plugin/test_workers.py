@@ -74,4 +74,5 @@ def test_what_could_not_be_remembered_is_counted_and_not_shouted(
     assert run["unremembered"] == 4
     assert run["unremembered_examples"][0] == 'test_many.py::test_page[chromium-0]: get_by_test_id("go")'
     assert run["notes"] == []
-    assert "remembered" not in result.stdout.str()
+    assert "= selfheal =" not in result.stdout.str()
+    assert "warning" not in result.outlines[-1]
