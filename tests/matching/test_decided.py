@@ -76,3 +76,11 @@ def test_a_word_about_another_element_changes_nothing() -> None:
 )
 def test_an_element_is_known_by_what_it_is_called(one: Element, other: Element, is_same: bool) -> None:
     assert (named(one).digest == named(other).digest) is is_same
+
+
+def test_what_stands_in_its_place_is_not_offered_again_either() -> None:
+    """A person is asked about it once."""
+    now = button("Save draft", "draft")
+
+    assert asked(now=now).fate == "left_over"
+    assert (asked(now, now=now).status, asked(now, now=now).fate) == ("REJECTED_BY_PERSON", "unclear")
