@@ -187,6 +187,33 @@ def merge(
 
 
 @app.command()
+def heals(
+    run: Annotated[
+        Path | None, typer.Argument(help="run.json or output folder.", show_default="the project's last run")
+    ] = None,
+    accept: Annotated[
+        list[str] | None, typer.Option("--accept", metavar="ID", help="It is the right element; can be repeated.")
+    ] = None,
+    reject: Annotated[
+        list[str] | None, typer.Option("--reject", metavar="ID", help="It is not, and never again; can be repeated.")
+    ] = None,
+    path: BaselineFile = None,
+) -> None:
+    """List what was healed or proposed in a run; keep a person's word about it in the baseline."""
+    from pytest_selfheal.workflow.heals import decide
+    from pytest_selfheal.workflow.heals import heals as listed
+
+    settings = _settings()
+    folder, baseline = run or settings.folder, path or settings.baseline
+    if not accept and not reject:
+        typer.echo(listed(folder, baseline, warn=_warn))
+        return
+    now = datetime.now(UTC)
+    said = decide(folder, baseline, accepted=accept or (), rejected=reject or (), now=now, warn=_warn)
+    typer.echo(said)
+
+
+@app.command()
 def schema() -> None:
     """Print the JSON Schema of run.json."""
     from pytest_selfheal.reporting.run_file import schema as run_schema

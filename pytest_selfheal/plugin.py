@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pytest_selfheal.session import Session
     from pytest_selfheal.trouble import Trouble
     from pytest_selfheal.workflow.entry import Report
+    from pytest_selfheal.workflow.unremembered import Unremembered
     from pytest_selfheal.workflow.watch import Watch
 
 SECTION = "selfheal"
@@ -52,18 +53,21 @@ def pytest_configure(config: pytest.Config) -> None:
     from pytest_selfheal.reruns import Reruns, check
     from pytest_selfheal.session import Session
     from pytest_selfheal.trouble import Trouble
+    from pytest_selfheal.workflow.unremembered import Unremembered
 
     if settings.reruns:
         check(config, settings.reruns)
         config.pluginmanager.register(Reruns(config, settings.reruns, _can_pass), "selfheal-reruns")
     worker: dict[str, Any] = getattr(config, "workerinput", {})
     run_id = worker.get("selfheal_run") or uuid.uuid4().hex[:12]
-    trouble = Trouble(config)
+    trouble, unremembered = Trouble(config), Unremembered()
     run = None
     if not worker:
-        run = Session(config, settings, trouble, run_id)
+        run = Session(config, settings, trouble, run_id, unremembered)
         config.pluginmanager.register(run, "selfheal-run")
-    watcher = SelfHeal(config, settings, trouble, run_id=run_id, worker=worker.get("workerid"), run=run)
+    watcher = SelfHeal(
+        config, settings, trouble, run_id=run_id, worker=worker.get("workerid"), run=run, unremembered=unremembered
+    )
     config.pluginmanager.register(watcher, "selfheal-session")
 
 
@@ -90,6 +94,7 @@ class SelfHeal:
         run_id: str,
         worker: str | None,
         run: "Session | None",
+        unremembered: "Unremembered",
     ) -> None:
         self._config = config
         self._settings = settings
@@ -97,6 +102,7 @@ class SelfHeal:
         self._run_id = run_id
         self._worker = worker
         self._run = run
+        self._unremembered = unremembered
         self._watch: Watch | None = None
         self._shared_fixtures = 0  # being set up at the moment, one inside of the other
 
@@ -125,6 +131,7 @@ class SelfHeal:
             worker=self._worker,
             heal=self._settings.heal,
             note=self._trouble.note,
+            unremembered=self._unremembered,
         )
         if self._run is not None:
             self._run.begin(self._watch.git, self._watch.redactor())
@@ -136,11 +143,13 @@ class SelfHeal:
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self) -> None:
-        """Let go of Playwright; the controller hears of a worker's trouble."""
+        """Let go of Playwright; the controller hears of a worker's trouble, and of what it could not remember."""
         if self._watch is not None:
             self._trouble.guarded(self._watch.close)
         if self._worker is not None:
-            self._config.workeroutput["selfheal_notes"] = self._trouble.notes  # type: ignore[attr-defined]
+            output: dict[str, Any] = self._config.workeroutput  # type: ignore[attr-defined]
+            output["selfheal_notes"] = self._trouble.notes
+            output["selfheal_unremembered"] = self._unremembered.to_plain()
 
     # -- one test --------------------------------------------------------------------------------
 
@@ -292,7 +301,7 @@ class SelfHeal:
         report.selfheal = to_plain(entry)  # type: ignore[attr-defined]
         report.sections.append((SECTION, section(entry)))
         for heal in entry.heals:
-            if heal.status == "HEALED":
+            if heal.status == "HEALED" and heal.decision != "accepted":
                 words = f"healed: {heal.old_locator} found nothing, {heal.action} went on with {heal.new_locator}"
                 with contextlib.suppress(HealedWarning):  # a user's `-W error` has --selfheal-fail-on-heal for this
                     item.warn(HealedWarning(words))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pytest_selfheal.redaction import Redactor
     from pytest_selfheal.reporting.tally import Result
     from pytest_selfheal.workflow.run_log import RunLog
+    from pytest_selfheal.workflow.unremembered import Unremembered
 
 _PHASES = ("setup", "call", "teardown")
 _PROPERTY = "selfheal_outcome"
@@ -25,11 +26,19 @@ _PROPERTY = "selfheal_outcome"
 class Session:
     """Hooks of the controller, which without xdist is the only process."""
 
-    def __init__(self, config: pytest.Config, settings: Settings, trouble: Trouble, run_id: str) -> None:
+    def __init__(
+        self,
+        config: pytest.Config,
+        settings: Settings,
+        trouble: Trouble,
+        run_id: str,
+        unremembered: "Unremembered",
+    ) -> None:
         self._config = config
         self._settings = settings
         self._trouble = trouble
         self._run_id = run_id
+        self._unremembered = unremembered
         self._started_at = _now()
         self._git: GitState | None = None
         self._log: RunLog | None = None
@@ -88,8 +97,10 @@ class Session:
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """A worker's own trouble belongs into the run too; one that crashed has no output."""
-        for line in getattr(node, "workeroutput", {}).get("selfheal_notes", ()):
+        output: dict[str, Any] = getattr(node, "workeroutput", {})
+        for line in output.get("selfheal_notes", ()):
             self._trouble.keep(line)
+        self._unremembered.take(output.get("selfheal_unremembered", {}))
 
     def pytest_report_teststatus(
         self, report: pytest.TestReport | pytest.CollectReport
@@ -226,6 +237,8 @@ class Session:
             shard=self._settings.shard,
             args=self._redactor.command([str(word) for word in self._config.invocation_params.args]),
             notes=tuple(map(self._redactor.text, self._trouble.notes)),
+            unremembered=self._unremembered.count,
+            unremembered_examples=self._unremembered.examples,
         )
 
 

@@ -16,10 +16,11 @@ from pydantic import ValidationError
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
 
 SCHEMA_VERSION = 2  # of the tables; 1 had no pages
-EXPORT_VERSION = "1.1"
+EXPORT_VERSION = "1.2"
 APPLICATION_ID = 0x53484C31  # "SHL1" in the file's header: tells our file from anybody else's
 BUSY_MS = 10_000
 # Turning a new file to WAL does not wait for other processes as other statements do, so it is tried again.
@@ -34,6 +35,14 @@ _PAGES = (
     "CREATE TABLE IF NOT EXISTS page_uses (nodeid TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (nodeid, key))",
     "CREATE INDEX IF NOT EXISTS uses_of_page ON page_uses (key)",
 )
+_DECISIONS = (
+    "CREATE TABLE IF NOT EXISTS decisions (id TEXT PRIMARY KEY, locator TEXT NOT NULL, page TEXT NOT NULL, "
+    "at INTEGER NOT NULL, decision TEXT NOT NULL)",
+    "CREATE INDEX IF NOT EXISTS decisions_about ON decisions (locator, page)",
+)
+# The later word wins, whoever brings it.
+_DECIDE = """INSERT INTO decisions VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+SET at = excluded.at, decision = excluded.decision WHERE excluded.at >= decisions.at"""
 # Pages that no test refers to any more.
 _FORGET = "DELETE FROM pages WHERE NOT EXISTS (SELECT 1 FROM page_uses WHERE page_uses.key = pages.key)"
 # Of two sessions that end in another order than their tests passed, the later pass wins.
@@ -44,7 +53,7 @@ _DAMAGE = ("file is not a database", "malformed", "file is encrypted", "unsuppor
 
 
 class Store:
-    """Digests by test; use as a context manager, or `close()` it.
+    """Digests by test, their pages, and what people said; use as a context manager, or `close()` it.
 
     `warning` is one line about a file that was set aside when this one was opened, else empty.
     """
@@ -103,30 +112,54 @@ class Store:
         rows = self._run("SELECT census FROM pages ORDER BY view, key") if self._has_pages else ()
         return tuple(self._census(row[0]) for row in rows)
 
+    def decide(self, decisions: Iterable[Decision]) -> None:
+        """Keep what people said; a later word takes the place of an earlier one."""
+        statements = [(_DECIDE, (one.id, one.locator, one.page, one.at, json_text(one))) for one in decisions]
+        if statements:
+            self._run_all(statements)
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """Everything that people said, by locator and page."""
+        said = "SELECT decision FROM decisions ORDER BY locator, page, id"
+        return tuple(self._decision(row[0]) for row in (self._run(said) if self._has_decisions else ()))
+
+    def decisions_about(self, locator: str, page: str) -> tuple[Decision, ...]:
+        """What people said of this locator on this page."""
+        said = "SELECT decision FROM decisions WHERE locator = ? AND page = ? ORDER BY id"
+        return tuple(self._decision(row[0]) for row in (self._run(said, locator, page) if self._has_decisions else ()))
+
     def all(self) -> tuple[Digest, ...]:
         """Every digest, by node id."""
         return tuple(self._digest(row[0]) for row in self._run("SELECT digest FROM digests ORDER BY nodeid"))
 
     def prune(self, *, older_than: int) -> int:
-        """Forget tests that last passed before `older_than` (ms since epoch); the number forgotten."""
+        """Forget tests that last passed before `older_than` (ms since epoch); the number forgotten.
+
+        A decision from before is forgotten with the last test that uses its locator.
+        """
         gone = self._run("DELETE FROM digests WHERE passed_at < ? RETURNING nodeid", older_than)
         self._run_all([*(("DELETE FROM page_uses WHERE nodeid = ?", row) for row in gone), (_FORGET, ())])
+        old = [one for one in self.decisions() if one.at < older_than]
+        used = {locator for digest in self.all() for locator in digest.fingerprints} if old else set()
+        self._run_all([("DELETE FROM decisions WHERE id = ?", (one.id,)) for one in old if one.locator not in used])
         return len(gone)
 
     def export(self) -> str:
         """The whole baseline as JSON text."""
         digests = [digest.model_dump(mode="json") for digest in self.all()]
         pages = [page.model_dump(mode="json") for page in self.pages()]
-        exported = {"schema_version": EXPORT_VERSION, "digests": digests, "pages": pages}
+        decisions = [decision.model_dump(mode="json") for decision in self.decisions()]
+        exported = {"schema_version": EXPORT_VERSION, "digests": digests, "pages": pages, "decisions": decisions}
         return json.dumps(exported, indent=1, ensure_ascii=False)
 
     def import_(self, text: str) -> int:
         """Take in what `export` gave, where it is newer than what is known; the number read."""
-        digests, pages = _exported(text)
+        digests, pages, decisions = _exported(text)
         known = {page.key: page for page in pages}
         for digest in digests:
             used = {seen.page for seen in digest.fingerprints.values()}
             self.put(digest, [known[key] for key in sorted(used & known.keys())])
+        self.decide(decisions)
         return len(digests)
 
     def _run(self, statement: str, *values: str | int) -> list[Any]:
@@ -152,6 +185,11 @@ class Store:
             raise BadBaseline(f"the baseline can't be used ({error})", self.path, _WAY_OUT) from error
 
     @cached_property
+    def _has_decisions(self) -> bool:
+        """A file of an earlier version, opened for reading only, has none."""
+        return bool(self._run("SELECT name FROM sqlite_master WHERE name = 'decisions'"))
+
+    @cached_property
     def _has_pages(self) -> bool:
         """A file of schema 1, opened for reading only, has none."""
         return bool(self._run("SELECT name FROM sqlite_master WHERE name = 'pages'"))
@@ -161,6 +199,13 @@ class Store:
             return Census.model_validate_json(text)
         except ValidationError as error:
             fact = f"the baseline holds a page that is none ({_first(error)})"
+            raise BadBaseline(fact, self.path, "move the file away; the next passing run makes a new one") from error
+
+    def _decision(self, text: str) -> Decision:
+        try:
+            return Decision.model_validate_json(text)
+        except ValidationError as error:
+            fact = f"the baseline holds a decision that is none ({_first(error)})"
             raise BadBaseline(fact, self.path, "move the file away; the next passing run makes a new one") from error
 
     def _digest(self, text: str) -> Digest:
@@ -243,7 +288,7 @@ def _set_up(connection: sqlite3.Connection) -> None:
                 connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
                 connection.execute(f"PRAGMA user_version={SCHEMA_VERSION}")
                 connection.execute(_TABLE)
-                for statement in _PAGES:
+                for statement in (*_PAGES, *_DECISIONS):
                     connection.execute(statement)
         except sqlite3.OperationalError as error:
             # each statement waits by itself where SQLite lets it: somebody who never lets go must not hold up the tests
@@ -319,20 +364,21 @@ def _set_aside(path: Path, seen: tuple[int, int] | None, why: str) -> str:
     return f"the baseline was set aside ({why}) – '{target}' – delete it when you don't need it"
 
 
-def _exported(text: str) -> tuple[tuple[Digest, ...], tuple[Census, ...]]:
+def _exported(text: str) -> tuple[tuple[Digest, ...], tuple[Census, ...], tuple[Decision, ...]]:
     way_out = "give a file that `selfheal baseline export` wrote"
     try:
         content = json.loads(text)
         version = str(content["schema_version"])
         digests = tuple(Digest.model_validate(item) for item in content["digests"])
         pages = tuple(Census.model_validate(item) for item in content.get("pages", ()))
+        decisions = tuple(Decision.model_validate(item) for item in content.get("decisions", ()))
     except ValidationError as error:
-        raise BadRequest("a digest of the import has a wrong field", _first(error), way_out) from error
+        raise BadRequest("an item of the import has a wrong field", _first(error), way_out) from error
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise BadRequest("the import is not an exported baseline", error, way_out) from error
     if version.split(".")[0] != EXPORT_VERSION.split(".")[0]:
         raise BadRequest("the import has an unknown schema version", version, "update pytest-selfheal")
-    return digests, pages
+    return digests, pages, decisions
 
 
 def _first(error: ValidationError) -> str:

@@ -29,6 +29,7 @@ class Search:
     similarity: float = 0.0
     runner_up: float | None = None
     is_sure: bool = False  # the policy's confidence was high
+    page: str = ""  # that was searched, as the baseline calls it
     site: CallSite | None = None  # of the old locator
     used: int = 0
 

@@ -38,6 +38,7 @@ class Verdict:
     similarity: float = 0.0
     runner_up: float | None = None
     is_sure: bool = False
+    page: str = ""  # that was searched, as the baseline calls it
 
 
 # From a snapshot, the lost locator, the action and the frame it looks into (None: not there any more).
@@ -144,6 +145,7 @@ def _named(call: Any, status: MatchStatus, reason: str, verdict: Verdict | None 
     if verdict is not None:
         search.element, search.is_sure = verdict.element, verdict.is_sure
         search.similarity, search.runner_up = verdict.similarity, verdict.runner_up
+        search.page = verdict.page
     return search
 
 

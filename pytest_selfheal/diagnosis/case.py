@@ -12,11 +12,14 @@ from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
+from pytest_selfheal.diagnosis.page_changes import page_changes
 from pytest_selfheal.diagnosis.requests import endpoint, path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
 from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
+from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
@@ -48,7 +51,16 @@ class Case(Failing):
         """The lost element looked for in the snapshot, by the matching policy."""
         page = self.pages.get(self.fingerprint.page) if self.fingerprint else None
         frame = self.moment.frame if self.moment else None
-        lost = Lost(self.locator, self.call, self.fingerprint, page, frame, words=self.names_given, choice=self.choice)
+        lost = Lost(
+            self.locator,
+            self.call,
+            self.fingerprint,
+            page,
+            frame,
+            words=self.names_given,
+            choice=self.choice,
+            rejected=self.rejected,
+        )
         return find_lost(self.moment, lost)
 
     @cached_property
@@ -94,6 +106,11 @@ class Case(Failing):
         if self.match.accepted or self.match.in_place:
             return self.match.nearest
         return self.replaced_by or self.match.nearest
+
+    @cached_property
+    def page_changes(self) -> tuple[PageChange, ...]:
+        """What else is otherwise on the page since the last pass, the nearest to the failing step first."""
+        return page_changes(self)
 
     @cached_property
     def came_late(self) -> bool:
@@ -272,6 +289,7 @@ def build(
     pages: Mapping[str, Census] | None = None,
     edits: tuple[Edit, ...] = (),
     around: Around | None = None,
+    decisions: tuple[Decision, ...] = (),
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
     return Case(
@@ -287,6 +305,7 @@ def build(
         pages=pages or {},
         edits=edits,
         around=around or Around(),
+        decisions=decisions,
     )
 
 

@@ -5,7 +5,9 @@ from datetime import UTC, datetime
 from pytest_selfheal.diagnosis import shapes, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
+from pytest_selfheal.diagnosis.page_changes import words_of
 from pytest_selfheal.diagnosis.script import is_known
+from pytest_selfheal.matching.decided import named
 from pytest_selfheal.models.diagnosis import (
     ConsoleEvidence,
     ContractEvidence,
@@ -59,7 +61,7 @@ def related_changes(case: Case) -> tuple[RelatedChange, ...]:
         found.append(_change("navigation_change", text, case.at, was=then, now=case.elsewhere))
     found.sort(key=lambda pair: pair[0])
     changes = [change for _, change in found][-MOST:]
-    return (*_dom_changes(case), *changes, *_code_change(case))
+    return (*_dom_changes(case), *_page_changes(case), *changes, *_code_change(case))
 
 
 def missing_evidence(case: Case) -> tuple[str, ...]:
@@ -130,20 +132,25 @@ def _redirect_words(suspect: Suspect) -> str:
 
 def _dom(case: Case) -> DomEvidence:
     if not case.locator:
-        return DomEvidence()
+        return DomEvidence(page=case.page, page_changes=case.page_changes)
     matches = case.facts.strict_count
     if matches is None and case.moment is not None:
         matches = case.moment.matches
     if matches is None and case.facts.resolved is False:
         matches = 0
     if case.symptom not in ("missing", "several"):
-        return DomEvidence(expected_selector=case.locator, matches=matches)
+        return DomEvidence(
+            expected_selector=case.locator, matches=matches, page=case.page, page_changes=case.page_changes
+        )
     return DomEvidence(
         expected_selector=case.locator,
         matches=matches,
         candidates=case.match.candidates,
         status=case.match.status,
         status_reason=case.match.reason,
+        page=case.page,
+        best=named(case.match.nearest) if case.match.nearest is not None else None,
+        page_changes=case.page_changes,
     )
 
 
@@ -228,6 +235,13 @@ def _dom_changes(case: Case) -> tuple[RelatedChange, ...]:
             now=has,
         )
         for what, was, has in target.differences(case.before, now)
+    )
+
+
+def _page_changes(case: Case) -> tuple[RelatedChange, ...]:
+    return tuple(
+        RelatedChange(type="dom_change", description=words_of(one), timestamp=iso(case.at), was=one.was, now=one.now)
+        for one in case.page_changes
     )
 
 

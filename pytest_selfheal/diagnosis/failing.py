@@ -10,9 +10,11 @@ from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, last_question, ordinal_of
 from pytest_selfheal.diagnosis.network import Span
+from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.target import names_content
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Facts, Failure
@@ -42,6 +44,7 @@ class Failing:
     pages: Mapping[str, Census] = field(default_factory=dict)  # remembered pages, by what fingerprints call them
     edits: tuple[Edit, ...] = ()
     around: Around = field(default_factory=Around)
+    decisions: tuple[Decision, ...] = ()  # what people said of elements in the place of others
 
     @cached_property
     def moment(self) -> ErrorMoment | None:
@@ -181,6 +184,18 @@ class Failing:
             seen = self.record.fingerprints.get(self.subject.locator)
             return seen.element if seen else None
         return None
+
+    @cached_property
+    def page(self) -> str:
+        """The path that the test failed on, without ids; '' when nobody looked."""
+        url = self.moment.url if self.moment is not None else ""
+        return path_template(url, base=url) if url else ""
+
+    @cached_property
+    def rejected(self) -> frozenset[str]:
+        """Digests of the elements that a person said are not what the failing locator means here."""
+        about = (one for one in self.decisions if (one.locator, one.page) == (self.locator, self.page))
+        return frozenset(one.element.digest for one in about if one.word == "rejected")
 
     @property
     def elements(self) -> tuple[Element, ...]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from pytest_selfheal.matching.candidates import Scored, as_candidate
+from pytest_selfheal.matching.decided import named
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.diagnosis import Confidence, MatchStatus
@@ -48,7 +49,11 @@ def find_lost(moment: ErrorMoment | None, lost: Lost) -> Match:
     best = answer.best
     live = {tried.index: tried for tried in moment.live}
     first = (best,) if best is not None and answer.accepted else ()
-    others = (one for one in answer.ranking.scored if best is None or one.index != best.index or not first)
+    others = (
+        one
+        for one in answer.ranking.scored
+        if (best is None or one.index != best.index or not first) and not _is_rejected(one, lost)
+    )
     shown = [one for one in (*first, *islice(others, _SHOWN)) if one.score >= _SHOWN_FROM or one is best][:_SHOWN]
     return Match(
         status=answer.status,
@@ -61,6 +66,11 @@ def find_lost(moment: ErrorMoment | None, lost: Lost) -> Match:
         runner_up=round(answer.runner_up.score, 4) if answer.runner_up else None,
         in_place=answer.fate == "left_over",
     )
+
+
+def _is_rejected(scored: Scored, lost: Lost) -> bool:
+    """Whether a person said that it is not the lost element: then it is no candidate for anybody."""
+    return bool(lost.rejected) and named(scored.element).digest in lost.rejected
 
 
 def _candidate(scored: Scored, live: LiveLocator | None) -> Candidate:

@@ -20,7 +20,8 @@ class Lost:
     """What is asked for: `fingerprint` and `page` are None when no passing run is remembered.
 
     `frame` is the one that the locator looks into, None when that is not known or not there any more. `words` are
-    names that the test gives what it does, `choice` what a select is asked to choose.
+    names that the test gives what it does, `choice` what a select is asked to choose, `rejected` digests of elements
+    that a person said are not it.
     """
 
     locator: str
@@ -30,6 +31,7 @@ class Lost:
     frame: tuple[str, ...] | None = None
     words: tuple[str, ...] = ()
     choice: str = ""
+    rejected: frozenset[str] = frozenset()
 
     @cached_property
     def expression(self) -> Expression | None:

@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
 from pytest_selfheal.matching.company import Anchors
 from pytest_selfheal.matching.contradictions import crowded, stood_beside
+from pytest_selfheal.matching.decided import heard
 from pytest_selfheal.matching.demands import unmet
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
@@ -63,6 +64,10 @@ def verdict(lost: Lost, now: Sequence[Element], *, remembered: Remembered | None
     None when there are no elements, or nothing is known of what was lost. `remembered` is its page as far as it is
     known; without it, the page that `lost` refers to.
     """
+    return heard(_undecided(lost, now, remembered), lost.rejected)
+
+
+def _undecided(lost: Lost, now: Sequence[Element], remembered: Remembered | None) -> Verdict | None:
     target = lost.target(now)
     if target is None or not now:
         return None

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.decision import NamedElement
 from pytest_selfheal.models.element import Candidate
 
 Category = Literal[
@@ -35,14 +36,28 @@ MatchStatus = Literal[
 ]
 
 
+class PageChange(Model):
+    """One difference between the page of the last pass and the failing one."""
+
+    kind: Literal["added", "gone", "renamed", "moved"]
+    element: str  # role or tag
+    name: str = ""  # of a moved element; the others say theirs in `was` and `now`
+    was: str = ""
+    now: str = ""
+    box: tuple[float, float, float, float] | None = None  # of the element now; None when gone or inside of a frame
+
+
 class DomEvidence(Model):
-    """What the failing locator found, and what may be the lost element."""
+    """What the failing locator found, what may be the lost element, and what else changed on the page."""
 
     expected_selector: str = ""
     matches: int | None = None
     candidates: tuple[Candidate, ...] = ()
     status: MatchStatus | None = None  # the matching policy's answer
     status_reason: str = ""
+    page: str = ""  # path that was looked at, ids as {id}
+    best: NamedElement | None = None  # what the answer speaks of
+    page_changes: tuple[PageChange, ...] = ()  # since the last pass, the nearest to the failing step first
 
 
 class ShapeChange(Model):

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision, NamedElement, Word
 from pytest_selfheal.models.diagnosis import Diagnosis, MatchStatus
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.failure import ErrorCategory, Failure
@@ -51,6 +52,8 @@ class RunInfo(Model):
     shards: tuple[Shard, ...] = ()  # of a merged run
     args: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()  # trouble of our own, one line each
+    unremembered: int = 0  # locators that found an element of which nothing could be remembered
+    unremembered_examples: tuple[str, ...] = ()  # the first of them, "nodeid: locator"
 
 
 class Summary(Model):
@@ -88,6 +91,9 @@ class Heal(Model):
     reason: str = ""
     file: str = ""
     line: int | None = None
+    page: str = ""  # path that the search was made on, ids as {id}
+    element: NamedElement | None = None  # the best candidate, taken or not
+    decision: Word | None = None  # what a person said of this pair before
 
 
 class Drift(Model):
@@ -144,3 +150,4 @@ class TelemetryFile(Model):
     digest: Digest | None = None
     passed_by: int = 0  # the later attempt that the digest is of
     pages: dict[str, Census] = Field(default_factory=dict)  # that fingerprints of the digest stood in
+    decisions: tuple[Decision, ...] = ()  # what people said of the locators that failed or were healed

@@ -23,7 +23,7 @@ _CLOSE = 0.06
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix | None:
     """The replacement by the best candidate; None when there is none to name."""
     dom = diagnosis.evidence.dom
-    refused = dom.status in ("NO_CANDIDATES", "BELOW_THRESHOLD", "REJECTED_PRECONDITION")
+    refused = dom.status in ("NO_CANDIDATES", "BELOW_THRESHOLD", "REJECTED_PRECONDITION", "REJECTED_BY_PERSON")
     if not dom.candidates or (refused and not (case is not None and case.match.in_place)):
         return None
     best = dom.candidates[0]

@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from pytest_selfheal.models.diagnosis import Diagnosis
+from pytest_selfheal.models.diagnosis import Diagnosis, PageChange
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
 from pytest_selfheal.reporting.tally import verdicts_of
@@ -18,6 +18,8 @@ MIN_WIDTH = 20
 MAX_EVIDENCE = 5
 MAX_CODE = 300  # characters of a line of code
 MAX_LINES = 8  # of a change, in the summary
+_CHANGES_SHOWN, _CAPTION = 2, 40
+_OF_THE_PAGE = ("selector_stale", "element_removed", "true_regression")
 Line = tuple[str, tuple[str, ...]]  # text, and the names of pytest's terminal markup: ("bold", "red")
 
 
@@ -127,6 +129,7 @@ def _short(entry: TestEntry, *, in_full: bool = False) -> Iterator[Said]:
         return
     yield Said(_verdict(entry.diagnosis), (_colour(entry.diagnosis),), "    ")
     yield from _plain(_first_sentence(entry.diagnosis.summary))
+    yield from _since(entry.diagnosis)
     change = _best(entry.fix)
     if change is not None:
         lines = list(_change(change))
@@ -153,6 +156,7 @@ def _full(entry: TestEntry) -> Iterator[Said]:
     yield from _plain(diagnosis.summary)
     if _folded(diagnosis.root_cause) != _folded(diagnosis.summary):
         yield from _plain(f"cause: {diagnosis.root_cause}")
+    yield from _since(diagnosis)
     yield from _plain(f"next: {next_of(diagnosis)}")
     if entry.error_category is not None:
         again = "may pass when run again" if entry.retryable else "will not pass by running again"
@@ -211,9 +215,9 @@ def _heals(entry: TestEntry) -> Iterator[Said]:
             yield from _plain(f"not healed: {heal.old_locator}: {heal.status}, {heal.reason}")
             continue
         place = f" at {heal.file}:{heal.line}" if heal.file and heal.line else ""
-        yield Said(
-            f"  healed at run time{place} ({heal.action}, similarity {heal.similarity:.2f})", ("yellow",), "    "
-        )
+        said = ", accepted by a person" if heal.decision == "accepted" else ""
+        words = f"  healed at run time{place} ({heal.action}, similarity {heal.similarity:.2f}{said})"
+        yield Said(words, ("yellow",), "    ")
         yield Said(f"  - {_one_line(heal.old_locator)}", ("red",))
         yield Said(f"  + {_one_line(heal.new_locator)}", ("green",))
 
@@ -228,6 +232,29 @@ def _drifts(entry: TestEntry) -> Iterator[Said]:
 
 def _verdict(diagnosis: Diagnosis) -> str:
     return f"  {diagnosis.category}: {title_of(diagnosis)} ({SURE[diagnosis.confidence]})"
+
+
+def _since(diagnosis: Diagnosis) -> Iterator[Said]:
+    """What else changed on the page, in one line, where the page is what the diagnosis speaks of."""
+    changes = diagnosis.evidence.dom.page_changes
+    if not changes or diagnosis.category not in _OF_THE_PAGE:
+        return
+    told = [_changed(one) for one in changes[:_CHANGES_SHOWN]]
+    more = [f"{len(changes) - _CHANGES_SHOWN} more"] if len(changes) > _CHANGES_SHOWN else []
+    yield from _plain(f"since the last pass: {', '.join((*told, *more))}")
+
+
+def _changed(change: PageChange) -> str:
+    """A caption is cut, for a page may call an element whatever it likes."""
+    was, now = _one_line(change.was, limit=_CAPTION), _one_line(change.now, limit=_CAPTION)
+    match change.kind:
+        case "renamed":
+            return f"renamed '{was}' → '{now}'"
+        case "moved":
+            return f"moved {change.element} '{_one_line(change.name, limit=_CAPTION)}'"
+        case "added":
+            return f"new {change.element} '{now}'"
+    return f"gone {change.element} '{was}'"
 
 
 def _colour(diagnosis: Diagnosis) -> str:

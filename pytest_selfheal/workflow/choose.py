@@ -19,15 +19,21 @@ def choose(
     locator: str,
     action: str,
     frame: tuple[str, ...] | None,
+    rejected: frozenset[str] = frozenset(),
 ) -> tuple[list[tuple[int, Element]], bool]:
     """The best candidates with their index in the snapshot, the accepted one first; and whether one was accepted."""
-    answer = verdict(Lost(locator, action, fingerprint, page, frame), snapshot.elements)
+    answer = verdict(Lost(locator, action, fingerprint, page, frame, rejected=rejected), snapshot.elements)
     if answer is None:
         return [], False
     best = [answer.best] if answer.best and answer.accepted else []
     known = {one.index for one in best}
     others = [one for one in answer.ranking.scored[:_TRIED] if one.score >= _TRIED_FROM and one.index not in known]
     return [(one.index, one.element) for one in (*best, *others)], answer.accepted
+
+
+def page_of(snapshot: Snapshot) -> str:
+    """The path of a page as the baseline calls it."""
+    return path_template(snapshot.url, base=snapshot.url)
 
 
 def judge(
@@ -38,16 +44,17 @@ def judge(
     locator: str,
     action: str,
     frame: tuple[str, ...] | None,
+    rejected: frozenset[str] = frozenset(),
 ) -> Heal:
     """The policy's word on a heal at run time: only by a remembered element, and only on the page it stood on."""
     fingerprint = digest.fingerprints.get(locator) if digest else None
     if digest is None or fingerprint is None:
         return Heal("NO_BASELINE", "no passing run of this test is remembered with this locator")
     places = {step.path for step in digest.steps if step.locator == locator and step.path}
-    here = path_template(snapshot.url, base=snapshot.url)
+    here = page_of(snapshot)
     if places and here not in places:
         return Heal("REJECTED_PRECONDITION", f"the page is '{here}', it was '{sorted(places)[0]}'")
-    answer = verdict(Lost(locator, action, fingerprint, page, frame), snapshot.elements)
+    answer = verdict(Lost(locator, action, fingerprint, page, frame, rejected=rejected), snapshot.elements)
     if answer is None or answer.best is None:
         return Heal(answer.status if answer else "NO_CANDIDATES", answer.reason if answer else "")
     if answer.accepted and not Lost(locator, action, fingerprint).is_remembered:
@@ -60,4 +67,5 @@ def judge(
         similarity=round(answer.best.score, 4),
         runner_up=round(answer.runner_up.score, 4) if answer.runner_up else None,
         is_sure=answer.confidence == "high",
+        page=here,
     )

@@ -65,6 +65,8 @@ def case_of(wanted: DiagnosisWanted, found: Found | None) -> Case:
         commit=git.commit if git else "",
         dirty=git.dirty if git else True,
         passed_by=found.telemetry.passed_by,
+        pages=found.telemetry.pages,
+        decisions=found.telemetry.decisions,
         passed_attempts=sum(e.nodeid == record.nodeid and e.outcome == "passed" for e in found.run.tests),
     )
 

@@ -11,7 +11,11 @@ from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.browser.installed import playwrights_own, version_when_started
 from pytest_selfheal.demo.chromium import ARGUMENTS, executable
 from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.models.run import RunInfo
 from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.reporting.run_file import read_run
+from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.workflow.baseline import pages_in_words
 from pytest_selfheal.workflow.settings_file import ProjectSettings
 
 # As in pyproject.toml; the lowest versions that the project is tested with.
@@ -37,7 +41,7 @@ def doctor(settings: ProjectSettings) -> tuple[Check, ...]:
         _settings(settings),
         _browser(),
         _folder(settings.folder),
-        _baseline(settings.baseline),
+        _baseline(settings.baseline, settings.folder),
     )
 
 
@@ -92,18 +96,35 @@ def _folder(folder: Path) -> Check:
     return Check("output folder", str(folder) if folder.exists() else f"{folder}, made by the first run")
 
 
-def _baseline(path: Path) -> Check:
+def _baseline(path: Path, folder: Path) -> Check:
+    """What is remembered, and what the last run could not."""
     try:
         with open_store(path, read_only=True) as store:
             if store.warning:
                 todo = "delete or move it; without it pytest sets it aside itself"
                 return Check("baseline", store.warning, todo=todo)
-            known = len(store.all())
+            known, pages = store.all(), store.pages()
     except SelfHealError as error:
         return Check("baseline", str(error), usable=False, todo=error.way_out)
     if not known:
         return Check("baseline", "empty", todo="run the suite once with `pytest --selfheal` while it passes")
-    return Check("baseline", f"{known} tests remembered")
+    elements = sum(len(digest.fingerprints) for digest in known)
+    size = path.stat().st_size / 1000
+    found = f"{len(known)} tests remembered with {elements} elements; pages: {pages_in_words(pages)}; {size:.0f} kB"
+    missed = _unremembered(folder)
+    if missed is None or not missed.unremembered:
+        return Check("baseline", found)
+    example = f", such as {clean(missed.unremembered_examples[0])}" if missed.unremembered_examples else ""
+    todo = "run the suite again, with fewer workers at once: what is not known yet is looked at again"
+    return Check("baseline", f"{found}; {missed.unremembered} not remembered by the last run{example}", todo=todo)
+
+
+def _unremembered(folder: Path) -> RunInfo | None:
+    """The last run; None when there is none to be read, which `selfheal show` tells more about."""
+    try:
+        return read_run(folder).run
+    except SelfHealError:
+        return None
 
 
 def _version(name: str) -> str | None:

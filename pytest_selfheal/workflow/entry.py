@@ -11,6 +11,7 @@ from pytest_selfheal.diagnosis.flaky import without_comparison
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
 from pytest_selfheal.failure.reading import read
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.failure import ErrorCategory, Facts, Failure
@@ -48,6 +49,7 @@ def entry_of(
     pages: Mapping[str, Census] | None = None,
     edits: tuple[Edit, ...] = (),
     around: Around | None = None,
+    decisions: tuple[Decision, ...] = (),
 ) -> TestEntry:
     """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere."""
     facts = read(report.message, exception=report.exception)
@@ -83,6 +85,7 @@ def entry_of(
         pages=pages,
         edits=edits,
         around=around,
+        decisions=decisions,
     )
     return entry.model_copy(update=_judged(case, by_message=by_message))
 
@@ -102,6 +105,7 @@ def reconsidered(kept: TelemetryFile, *, git: GitState | None) -> TestEntry:
         passed_attempts=1,
         passed_by=kept.passed_by,
         pages=kept.pages,
+        decisions=kept.decisions,
     )
     diagnosis = diagnose(case)
     fix = propose(diagnosis, framework=case.facts.framework, case=case)

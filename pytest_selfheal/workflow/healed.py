@@ -1,10 +1,12 @@
 """What an entry says of heals and drifts, and the proposal that makes a heal permanent."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.expectation import hangs_together, is_check, judge
+from pytest_selfheal.matching.decided import named
+from pytest_selfheal.models.decision import Decision, NamedElement, Word, decision_id
 from pytest_selfheal.models.fix import Change, Fix, Verified
 from pytest_selfheal.models.run import Drift, Heal, Outcome, TestEntry
 from pytest_selfheal.models.telemetry import Record
@@ -13,25 +15,43 @@ from pytest_selfheal.proposing.place import fields_of
 Clean = Callable[[str], str]
 
 
-def heals_of(searches: Iterable[Search], clean: Clean) -> tuple[Heal, ...]:
+def heals_of(searches: Iterable[Search], clean: Clean, decisions: Iterable[Decision] = ()) -> tuple[Heal, ...]:
     """Each search that was made, in order: those that healed, and those that say why not."""
-    return tuple(
-        Heal(
-            action=search.action,
-            old_locator=clean(search.old),
-            new_locator=clean(search.new),
-            similarity=search.similarity,
-            runner_up=search.runner_up,
-            status=search.status,
-            reason=clean(search.reason),
-            file=search.site.file if search.site else "",
-            line=search.site.line if search.site else None,
-        )
-        for search in searches
+    said = {one.id: one.word for one in decisions}
+    return tuple(_heal(search, clean, said) for search in searches)
+
+
+def _heal(search: Search, clean: Clean, said: Mapping[str, Word]) -> Heal:
+    old, page, element = clean(search.old), clean(search.page), _named(search, clean)
+    return Heal(
+        action=search.action,
+        old_locator=old,
+        new_locator=clean(search.new),
+        similarity=search.similarity,
+        runner_up=search.runner_up,
+        status=search.status,
+        reason=clean(search.reason),
+        file=search.site.file if search.site else "",
+        line=search.site.line if search.site else None,
+        page=page,
+        element=element,
+        decision=said.get(decision_id(old, page, element)) if element is not None else None,
     )
 
 
-def passed_entry(record: Record, window: Window, *, outcome: Outcome, duration_ms: int) -> TestEntry:
+def _named(search: Search, clean: Clean) -> NamedElement | None:
+    """The element in the words that may be kept; those that a later run is shown are cleaned before they are folded."""
+    if search.element is None:
+        return None
+    element, attributes = search.element, search.element.attributes
+    words = {name: clean(getattr(element, name)) for name in ("name", "text")}
+    cleaned = {name: clean(text) for name, text in attributes.items()}
+    return named(element.model_copy(update={**words, "attributes": cleaned}))
+
+
+def passed_entry(
+    record: Record, window: Window, *, outcome: Outcome, duration_ms: int, decisions: Iterable[Decision] = ()
+) -> TestEntry:
     """A test that passed, but not by its own locators alone, or not with the elements it used to find."""
     clean = window.redactor.text
     done = [search for search in window.searches.values() if search.healed]
@@ -43,7 +63,7 @@ def passed_entry(record: Record, window: Window, *, outcome: Outcome, duration_m
         worker=record.worker,
         duration_ms=duration_ms,
         fix=fix_of(done, clean, window=window, record=record) if done else None,
-        heals=heals_of(window.searches.values(), clean),
+        heals=heals_of(window.searches.values(), clean, decisions),
         drifts=redacted_drifts(window.drifts.values(), clean),
         notes=record.trouble,
     )

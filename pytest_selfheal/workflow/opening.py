@@ -7,6 +7,7 @@ from pytest_selfheal.baseline.store import Store, open_store
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow.git import git_state
+from pytest_selfheal.workflow.unremembered import Unremembered
 from pytest_selfheal.workflow.watch import Watch
 
 
@@ -21,6 +22,7 @@ def open_watch(
     worker: str | None,
     heal: bool,
     note: Callable[[str], None],
+    unremembered: Unremembered,
 ) -> Watch:
     """A watch for one process of a session."""
     place = Folder(folder)
@@ -39,6 +41,7 @@ def open_watch(
         git=git_state(root),
         record=record,
         heal=heal,
+        unremembered=unremembered,
     )
 
 

@@ -11,6 +11,8 @@ from typing import Any
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.base import json_text
+from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.folder import stem_of
@@ -144,31 +146,48 @@ def copy_patches(sources: Sequence[Source], out: Path) -> None:
 def join_baselines(sources: Sequence[Source], out: Path, *, warn: Warn) -> int:
     """Join the baselines beside the runs into the one in `out`: of each test the newest pass; how many are new there.
 
-    Of two passes in one millisecond the one that knows more elements counts: it saw a healed locator as well.
+    Pages and what people said come along. Of two passes in one millisecond the one that knows more elements counts: it
+    saw a healed locator as well.
     """
     newest: dict[str, Digest] = {}
+    pages: dict[str, Census] = {}
     files = [source.folder / BASELINE for source in sources if source.folder.resolve() != out.resolve()]
-    for path in (out / BASELINE, *files):
-        for digest in _remembered(path, warn=warn):
+    known = _remembered(out / BASELINE, warn=warn)
+    baselines = [known, *(_remembered(path, warn=warn) for path in files)]
+    for baseline in baselines:
+        for digest in baseline.digests:
             if digest.nodeid not in newest or _age(digest) > _age(newest[digest.nodeid]):
                 newest[digest.nodeid] = digest
-    if not newest:
+        pages |= {page.key: page for page in baseline.pages}
+    decisions = [decision for baseline in baselines for decision in baseline.decisions]
+    if not newest and not decisions:
         return 0
-    known = {digest.nodeid: digest for digest in _remembered(out / BASELINE, warn=warn)}
-    changed = [digest for nodeid, digest in sorted(newest.items()) if known.get(nodeid) != digest]
+    before = {digest.nodeid: digest for digest in known.digests}
+    changed = [digest for nodeid, digest in sorted(newest.items()) if before.get(nodeid) != digest]
     with open_store(out / BASELINE) as store:
         for digest in changed:
-            store.put(digest)
+            used = {seen.page for seen in digest.fingerprints.values()}
+            store.put(digest, [pages[key] for key in sorted(used & pages.keys())])
+        store.decide(sorted(decisions, key=json_text))
     return len(changed)
 
 
-def _remembered(path: Path, *, warn: Warn) -> tuple[Digest, ...]:
+@dataclass(frozen=True, slots=True)
+class _Baseline:
+    """All that one file remembers."""
+
+    digests: tuple[Digest, ...] = ()
+    pages: tuple[Census, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+
+
+def _remembered(path: Path, *, warn: Warn) -> _Baseline:
     if not path.exists():
-        return ()
+        return _Baseline()
     with open_store(path, read_only=True) as store:
         if store.warning:
             warn(store.warning)
-        return store.all()
+        return _Baseline(store.all(), store.pages(), store.decisions())
 
 
 def _age(digest: Digest) -> tuple[int, int, str]:

@@ -11,6 +11,7 @@ from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.run import GitState, Phase, Run, RunInfo, Shard, TestEntry, Versions
 from pytest_selfheal.reporting.run_file import run_text
 from pytest_selfheal.reporting.tally import Result, Tally
+from pytest_selfheal.workflow.unremembered import MOST_EXAMPLES
 
 # "2/3", as pytest-split's groups, GitLab's parallel jobs and most CI scripts count
 _NUMBERED = re.compile(r"(\d{1,4})/(\d{1,4})")
@@ -108,6 +109,10 @@ def _info(runs: Sequence[Run]) -> RunInfo:
         shards=shards,
         args=_same([run.run.args for run in runs], ()),
         notes=tuple(sorted({note for run in runs for note in run.run.notes})),
+        unremembered=sum(run.run.unremembered for run in runs),
+        unremembered_examples=tuple(
+            sorted({line for run in runs for line in run.run.unremembered_examples})[:MOST_EXAMPLES]
+        ),
     )
 
 

@@ -20,6 +20,7 @@ from pytest_selfheal.diagnosis.edits import Edit, edits_between
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.learned import Learned
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
@@ -28,6 +29,7 @@ from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow.redacted import redacted, without_learned
 from pytest_selfheal.workflow.sources import Sources
+from pytest_selfheal.workflow.unremembered import Unremembered
 from pytest_selfheal.workflow.veil import is_veiled, names_secret, veiled
 
 if TYPE_CHECKING:
@@ -70,6 +72,7 @@ class Watch:
     git: GitState | None = None
     record: bool = True
     heal: bool = False
+    unremembered: Unremembered = field(default_factory=Unremembered)
     _recorder: Recorder = field(init=False)
     _instruments: dict[str, Instrument] = field(default_factory=dict)
     _learned: Learned = field(default_factory=Learned)  # what the tests of this process typed
@@ -154,25 +157,27 @@ class Watch:
         clean = window.redactor.text
         report = _in_scope(report, record, clean)
         digest = without_learned(self._digest, window.redactor) if self._digest is not None else None
-        pages, passed = self._pages(), self._passed.get(self._raw_name(), 0)
+        pages, decisions = self._pages(), self._decisions(record)
         entry = entry_of(
             report,
             record,
             digest,
             git=self.git,
-            passed_attempts=passed,
+            passed_attempts=self._passed.get(self._raw_name(), 0),
             pages=pages,
             edits=self._guarded(self._edits, record) or (),
             around=self._around,
+            decisions=decisions,
         )
         self._around = with_failed(self._around, record.nodeid)
-        heals = heals_of(window.searches.values(), clean)
+        heals = heals_of(window.searches.values(), clean, decisions)
         drifts = redacted_drifts(window.drifts.values(), clean)
         kept = TelemetryFile(
             entry=entry.model_copy(update={"heals": heals, "drifts": drifts}),
             record=record,
             digest=digest,
             pages=pages,
+            decisions=decisions,
         )
         kept = self._keep(kept)
         self._failed.append(kept)
@@ -186,9 +191,10 @@ class Watch:
         from pytest_selfheal.workflow.healed import passed_entry
 
         record = self._record(window)
-        entry = passed_entry(record, window, outcome=outcome, duration_ms=duration_ms)
+        decisions = self._decisions(record)
+        entry = passed_entry(record, window, outcome=outcome, duration_ms=duration_ms, decisions=decisions)
         digest = without_learned(self._digest, window.redactor) if self._digest is not None else None
-        return self._keep(TelemetryFile(entry=entry, record=record, digest=digest)).entry
+        return self._keep(TelemetryFile(entry=entry, record=record, digest=digest, decisions=decisions)).entry
 
     def passed(self) -> tuple[TestEntry, ...]:
         """The whole attempt passed, teardown too: remember it; earlier attempts that failed are judged once more."""
@@ -203,6 +209,8 @@ class Watch:
             self._remember_heals(window)
             return ()
         record = self._record(window)
+        if is_kept:
+            self.unremembered.passed(record.nodeid, map(window.redactor.text, window.unremembered))
         file = self._raw_name().partition("::")[0]
         # with workers the order is another one each time
         order = self._order if self.worker is None else {}
@@ -291,7 +299,8 @@ class Watch:
         fingerprint = window.known.get(origin.expression) if window and origin else None
         locator = origin.expression if origin else ""
         page = self._page_of(fingerprint)
-        return choose(snapshot, fingerprint, page=page, locator=locator, action=action, frame=frame)
+        snapshot, rejected = self._with_decisions(snapshot, locator)
+        return choose(snapshot, fingerprint, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
 
     def _pages(self) -> dict[str, Census]:
         """The remembered pages that the running test stood on at its last pass."""
@@ -310,7 +319,30 @@ class Watch:
         from pytest_selfheal.workflow.choose import judge
 
         page = self._page_of(self._digest.fingerprints.get(locator) if self._digest else None)
-        return judge(snapshot, self._digest, page=page, locator=locator, action=action, frame=frame)
+        snapshot, rejected = self._with_decisions(snapshot, locator)
+        return judge(snapshot, self._digest, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
+
+    def _with_decisions(self, snapshot: Snapshot, locator: str) -> tuple[Snapshot, frozenset[str]]:
+        """What people rejected for this locator on this page, and the page in the words that they were shown."""
+        from pytest_selfheal.workflow.choose import page_of
+
+        window, store = self._recorder.window, self.store
+        if window is None or store is None:
+            return snapshot, frozenset()
+        clean = window.redactor.text
+        about = self._guarded(lambda name: store.decisions_about(name, clean(page_of(snapshot))), clean(locator))
+        rejected = frozenset(one.element.digest for one in about or () if one.word == "rejected")
+        if rejected:
+            snapshot = redacted(snapshot, window.redactor)
+        return snapshot, rejected
+
+    def _decisions(self, record: Record) -> tuple[Decision, ...]:
+        """What people said of the locators that a test used."""
+        if self.store is None:
+            return ()
+        store, used = self.store, {action.locator for action in record.actions}
+        said: tuple[Decision, ...] = self._guarded(lambda _: store.decisions(), None) or ()
+        return tuple(one for one in said if one.locator in used)
 
     def _remember_heals(self, window: Window) -> None:
         """A healed run replaces nothing; but the elements it found are known for the day their locators are written."""

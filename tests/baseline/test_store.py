@@ -10,7 +10,9 @@ import pytest
 
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import BadBaseline, BadRequest
+from pytest_selfheal.models.decision import Decision, NamedElement
 from pytest_selfheal.models.digest import Digest, Step
+from pytest_selfheal.models.element import Element, Fingerprint
 
 WRITER = """
 import sys
@@ -31,6 +33,13 @@ for session in range(3):
 
 def of(nodeid: str = "a", passed_at: int = 1, **parts: object) -> Digest:
     return Digest(nodeid=nodeid, passed_at=passed_at, **parts)
+
+
+def said(word: str = "rejected", at: int = 1, locator: str = "save", **parts: object) -> Decision:
+    element = NamedElement(tag="button", role="button", caption="store")
+    return Decision.model_validate(
+        {"word": word, "locator": locator, "page": "/a", "element": element, "at": at} | parts
+    )
 
 
 @pytest.fixture
@@ -234,3 +243,59 @@ def test_a_bad_import_says_why_and_changes_nothing(path: Path, text: str, says: 
         with pytest.raises(BadRequest, match=says):
             store.import_(text)
         assert json.loads(store.export())["digests"][0]["nodeid"] == "a"
+
+
+def test_a_persons_word_is_there_in_the_next_session(path: Path) -> None:
+    with open_store(path) as store:
+        store.decide([said(), said(locator="other"), said(page="/b")])
+    with open_store(path, read_only=True) as store:
+        assert store.decisions_about("save", "/a") == (said(),)
+        assert store.decisions_about("save", "/c") == ()
+        assert len(store.decisions()) == 3
+
+
+def test_the_later_word_wins_whoever_brings_it(path: Path) -> None:
+    with open_store(path) as store:
+        store.decide([said("rejected", at=5)])
+        store.decide([said("accepted", at=4)])
+        assert [one.word for one in store.decisions()] == ["rejected"]
+        store.decide([said("accepted", at=6)])
+        assert [one.word for one in store.decisions()] == ["accepted"]
+
+
+def test_export_and_import_carry_what_people_said(path: Path, tmp_path: Path) -> None:
+    with open_store(path) as store:
+        store.decide([said("rejected", at=5), said(locator="other")])
+        exported = store.export()
+    with open_store(tmp_path / "other.db") as other:
+        other.decide([said("accepted", at=9)])
+        assert other.import_(exported) == 0
+        assert {one.locator: one.word for one in other.decisions()} == {"save": "accepted", "other": "rejected"}
+
+
+def test_prune_keeps_a_word_as_long_as_a_test_uses_its_locator(path: Path) -> None:
+    used = of("new", 10, fingerprints={"save": Fingerprint(element=Element(tag="button"))})
+    with open_store(path) as store:
+        store.put(used)
+        store.put(of("old", 1))
+        store.decide([said(at=1), said(at=1, locator="gone"), said(at=20, locator="just said")])
+        store.prune(older_than=15)
+        assert [one.locator for one in store.decisions()] == ["just said"]
+        store.put(used)
+        store.decide([said(at=1)])
+        store.prune(older_than=10)
+        assert [one.locator for one in store.decisions()] == ["just said", "save"]
+
+
+def test_a_file_without_decisions_is_read_as_one_with_none(path: Path) -> None:
+    """An earlier version wrote it, and read-only it stays as it is."""
+    with open_store(path) as store:
+        store.put(of())
+    with sqlite3.connect(path) as connection:
+        connection.execute("DROP TABLE decisions")
+    connection.close()
+    with open_store(path, read_only=True) as store:
+        assert (store.decisions(), store.decisions_about("save", "/a")) == ((), ())
+    with open_store(path) as store:
+        store.decide([said()])
+        assert store.decisions() == (said(),)

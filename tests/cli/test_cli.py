@@ -13,11 +13,14 @@ import pytest
 from pytest_selfheal import __version__
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.cli import main
+from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.decision import NamedElement
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.models.run import Run, RunInfo, Summary
+from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.run import Heal, Run, RunInfo, Summary, TestEntry
 from pytest_selfheal.reporting.folder import Folder
 
-COMMANDS = ("demo", "show", "diagnose", "propose", "apply", "merge", "baseline", "schema", "doctor")
+COMMANDS = ("demo", "show", "diagnose", "propose", "apply", "merge", "heals", "baseline", "schema", "doctor")
 Selfheal = Callable[..., subprocess.CompletedProcess[str]]
 
 
@@ -158,6 +161,7 @@ def test_propose_from_a_file(selfheal: Selfheal, project: Path) -> None:
         pytest.param(("baseline", "import", "request.json"), "[]", "not an exported baseline", id="no baseline"),
         pytest.param(("merge", "missing", "-o", "out"), "", "can't be read", id="no run to merge"),
         pytest.param(("merge", "request.json", "-o", "out"), "{}", "run: Field required", id="not a run"),
+        pytest.param(("heals",), "", "can't be read", id="no run to list the heals of"),
         pytest.param(("baseline", "show", "--test", "x"), "", "no such test – 'x'", id="test unknown"),
     ],
 )
@@ -175,6 +179,21 @@ def test_a_bad_request_is_one_line_and_exit_2(
     assert printed.out == ""
     assert says in printed.err
     assert len(printed.err.splitlines()) == 1
+
+
+def test_heals_lists_and_takes_a_word(selfheal: Selfheal, project: Path) -> None:
+    run = ran(project)
+    element = NamedElement(tag="button", caption="save")
+    heal = Heal(
+        action="click", old_locator="old", new_locator="new", similarity=0.9, status="HEALED", element=element, page="/"
+    )
+    entry = TestEntry(nodeid="t.py::test_it", outcome="healed", phase="call", heals=(heal,))
+    Folder(project / ".selfheal").write_run(run.model_copy(update={"tests": (entry,)}))
+    name = selfheal("heals").stdout.split()[0]
+    assert selfheal("heals", "--reject", name).stdout == f'{name}  rejected: button "save" for old\n'
+    assert "rejected by a person" in selfheal("heals", ".selfheal/run.json").stdout
+    refused = selfheal("heals", "--accept", "nonsense")
+    assert (refused.returncode, refused.stdout, len(refused.stderr.splitlines())) == (2, "", 1)
 
 
 def test_schema_describes_a_run(selfheal: Selfheal, project: Path) -> None:
@@ -198,6 +217,18 @@ def test_the_baseline_goes_from_one_machine_to_another(selfheal: Selfheal, proje
     assert selfheal("baseline", "import", "out.json", "--baseline", "other.db").stdout == "1 tests read\n"
     shown = selfheal("baseline", "show", "--baseline", "other.db").stdout
     assert shown == "2023-11-14 22:13  abcdef01  tests/test_a.py::test_b  (0 steps, 0 requests, 0 elements)\n"
+
+
+def test_the_baseline_tells_of_its_pages(selfheal: Selfheal, project: Path) -> None:
+    seen = Element(tag="p", idxpath="/html[1]/p[1]", text="Hello")
+    page = Census(view="/cart#1", packed=packed((seen,)))
+    with open_store(project / ".selfheal" / "baseline.db") as store:
+        known = {"p": Fingerprint(element=seen, page=page.key)}
+        store.put(Digest(nodeid="t.py::test_a", passed_at=1, fingerprints=known), [page])
+        store.put(Digest(nodeid="t.py::test_b", passed_at=1))
+    assert selfheal("baseline", "show").stdout.splitlines()[-1] == "pages: 1 with 1 elements in 0 kB"
+    views = [json.loads(selfheal("baseline", "show", "--test", name).stdout)["views"] for name in ("test_a", "test_b")]
+    assert [[(one["view"], one["elements"]) for one in of_test] for of_test in views] == [[("/cart#1", 1)], []]
 
 
 def test_prune_forgets(selfheal: Selfheal, project: Path) -> None:

@@ -4,6 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.matching.decided import named
+from pytest_selfheal.models.decision import Decision
+from pytest_selfheal.proposing.propose import propose
+
 PAY = 'get_by_test_id("pay")'
 ITEMS = 'get_by_test_id("items").get_by_role("listitem")'
 GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
@@ -116,3 +121,37 @@ def test_without_a_remembered_pass_nothing_shares_a_word(scene):
 
     assert diagnosis.category == "element_removed"
     assert "no element says what the locator says" in diagnosis.summary
+
+
+def test_what_a_person_rejected_is_not_proposed_again(scene):
+    renamed = scene.pay(attributes={"data-testid": "pay-now", "id": "pay-now"}).fails("click", PAY, **GONE)
+    word = Decision(word="rejected", locator=PAY, page="/cart", element=named(renamed.button), at=1)
+
+    before = renamed.diagnosed()
+    after = renamed.knowing(decisions=(word,)).case()
+
+    assert (before.category, before.evidence.dom.best) == ("selector_stale", named(renamed.button))
+    diagnosis = diagnose(after)
+    fix = propose(diagnosis, framework="playwright", case=after)
+    assert (diagnosis.category, diagnosis.evidence.dom.status) == ("element_removed", "REJECTED_BY_PERSON")
+    assert "a person said that 'Pay now' is not it" in diagnosis.summary
+    assert [one.name for one in diagnosis.evidence.dom.candidates if one.name == "Pay now"] == []
+    assert (fix.strategy, fix.changes) == ("no_fix_available", ())
+    assert propose(diagnosis, framework="playwright", case=after, strategy="selector").changes == ()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        pytest.param({"page": "/other"}, id="another-page"),
+        pytest.param({"locator": 'get_by_test_id("print")'}, id="another-locator"),
+        pytest.param({"word": "accepted"}, id="taken-back"),
+    ],
+)
+def test_a_word_counts_for_its_locator_and_page(scene, changes):
+    renamed = scene.pay(attributes={"data-testid": "pay-now", "id": "pay-now"}).fails("click", PAY, **GONE)
+    word = Decision(word="rejected", locator=PAY, page="/cart", element=named(renamed.button), at=1)
+
+    decisions = (word.model_copy(update=changes),)
+
+    assert renamed.knowing(decisions=decisions).diagnosed().category == "selector_stale"

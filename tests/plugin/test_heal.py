@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from typing import Any
@@ -237,3 +238,28 @@ def test_async_tests_heal(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert entries["test_gone"]["failure"]["message"].startswith("Locator.click: Timeout 900ms exceeded.")
     assert [heal["new_locator"] for heal in entries["test_gone"]["heals"]] == [""]
     result.stdout.fnmatch_lines(['*not healed: locator("#save"): *'])
+
+
+def test_what_a_person_rejected_is_neither_healed_nor_proposed_again(drifted: Any) -> None:
+    """The word is kept beside the last passes; taken back, the heal is back, and no news any more."""
+    drifted.run("--selfheal-heal", "-k", "saves").assert_outcomes()
+    selfheal = (drifted.pytester.run, sys.executable, "-m", "pytest_selfheal", "heals")
+    listed = selfheal[0](*selfheal[1:]).stdout.str()
+    names = re.findall(r"^([0-9a-f]{8})  HEALED", listed, re.MULTILINE)
+    assert (len(names), 'get_by_test_id("save") → get_by_test_id("store")' in listed) == (2, True)
+    assert selfheal[0](*selfheal[1:], "--reject", names[1]).ret == 0
+
+    result = drifted.run("--selfheal-heal", "-k", "saves")
+    entry = drifted.entries()["test_saves"]
+    assert (result.ret, entry["outcome"]) == (1, "failed")
+    assert [heal["status"] for heal in entry["heals"]] == ["HEALED", "REJECTED_BY_PERSON"]
+    assert entry["diagnosis"]["evidence"]["dom"]["status"] == "REJECTED_BY_PERSON"
+    assert [one for one in entry["fix"]["changes"] if one["old_value"] == 'get_by_test_id("save")'] == []
+    result.stdout.fnmatch_lines(["*a person said that 'Save order' is not it*"])
+
+    assert selfheal[0](*selfheal[1:], "--accept", names[1]).ret == 0
+    result = drifted.run("--selfheal-heal", "-k", "saves")
+    assert drifted.entries()["test_saves"]["outcome"] == "healed"
+    assert [heal["decision"] for heal in drifted.entries()["test_saves"]["heals"]] == [None, "accepted"]
+    assert result.stdout.str().count("HealedWarning: ") == 1
+    result.stdout.fnmatch_lines(["*healed at run time at*, accepted by a*"])

@@ -52,3 +52,27 @@ def test_a_rerun_is_an_attempt_of_its_own_and_never_spoils_the_baseline(suite: A
     (entry,) = run["tests"]
     assert (entry["outcome"], entry["attempt"]) == ("rerun", 1)
     assert (entry["diagnosis"]["category"], entry["fix"]["strategy"]) == ("flaky", "mark_flaky")
+
+
+@pytest.mark.parametrize("workers", [pytest.param((), id="alone"), pytest.param(("-n2",), id="workers")])
+def test_what_could_not_be_remembered_is_counted_and_not_shouted(
+    suite: Any, monkeypatch: pytest.MonkeyPatch, workers: tuple[str, ...]
+) -> None:
+    suite.write(test_many=TESTS)
+    monkeypatch.setenv("TEST_ID", "go")
+    monkeypatch.setenv("MS", "20000")
+    with (suite.folder / "conftest.py").open("a", encoding="utf-8") as conftest:
+        # a page that never answers in time
+        conftest.write(
+            "\nfrom pytest_selfheal.browser.views import Views\n"
+            "def nothing(self, *args, **kwargs):\n    return None\n    yield\n"
+            "Views.take = nothing\n"
+        )
+    result = suite.run("--selfheal", *workers)
+    result.assert_outcomes(passed=4)
+    run = suite.artifact()["run"]
+    assert run["unremembered"] == 4
+    assert run["unremembered_examples"][0] == 'test_many.py::test_page[chromium-0]: get_by_test_id("go")'
+    assert run["notes"] == []
+    assert "= selfheal =" not in result.stdout.str()
+    assert "warning" not in result.outlines[-1]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.fix import Verified
 from pytest_selfheal.models.run import Cluster, Heal, Run, Summary, TestEntry
@@ -40,6 +41,45 @@ def test_a_regression_is_said_not_to_be_the_tests_fault(regression: TestEntry, r
     assert "network_failure: a request failed (a guess)" in said
     assert "NOT a test issue" in said
     assert "+ " not in said
+
+
+def changed(entry: TestEntry, *changes: PageChange, category: str = "selector_stale") -> TestEntry:
+    assert entry.diagnosis is not None
+    dom = entry.diagnosis.evidence.dom.model_copy(update={"page_changes": changes})
+    evidence = entry.diagnosis.evidence.model_copy(update={"dom": dom})
+    return entry.model_copy(
+        update={"diagnosis": entry.diagnosis.model_copy(update={"evidence": evidence, "category": category})}
+    )
+
+
+RENAMED = PageChange(kind="renamed", element="button", was="Save", now="Save draft")
+OTHERS = (
+    PageChange(kind="gone", element="link", was="Help"),
+    PageChange(kind="added", element="link", now="Contact"),
+    PageChange(kind="moved", element="link", name="Home", was="main", now="navigation"),
+)
+
+
+@pytest.mark.parametrize("category", ["selector_stale", "element_removed", "true_regression"])
+def test_what_changed_on_the_page_is_one_line(entry: MakeEntry, run_of: MakeRun, category: str) -> None:
+    told = changed(entry(), RENAMED, *OTHERS, category=category)
+    line = "  since the last pass: renamed 'Save' → 'Save draft', gone link 'Help', 2 more\n"
+    assert line in text_of(run_of(told))
+    assert line in section(told)
+    assert "new link 'Contact', moved link 'Home'\n" in section(changed(entry(), *OTHERS[1:], category=category))
+
+
+def test_where_the_page_is_not_the_cause_its_changes_are_left_out(entry: MakeEntry, run_of: MakeRun) -> None:
+    assert "since the last pass" not in text_of(run_of(changed(entry(), RENAMED, category="network_failure")))
+    assert "since the last pass" not in text_of(run_of(entry()))
+
+
+def test_a_page_cannot_steer_the_terminal_by_what_it_calls_its_elements(entry: MakeEntry, run_of: MakeRun) -> None:
+    bad = RENAMED.model_copy(update={"was": "\x1b[2JSave", "now": "a\n::add-mask::x" + "y" * 200})
+    said = text_of(run_of(changed(entry(), bad)))
+    assert "\x1b" not in said
+    assert not any(line.lstrip().startswith("::") for line in said.splitlines())
+    assert "y" * 50 not in said
 
 
 def test_an_untried_change_is_said_to_be_one(entry: MakeEntry, run_of: MakeRun) -> None:

@@ -5,7 +5,11 @@ from pathlib import Path
 import pytest
 
 from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.run import Run, RunInfo
+from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow import doctor as room
 from pytest_selfheal.workflow.doctor import Check, doctor
 from pytest_selfheal.workflow.settings_file import ProjectSettings
@@ -83,12 +87,33 @@ def test_the_baseline_is_counted_and_damage_is_told(tmp_path: Path) -> None:
     assert "run the suite once" in checks(tmp_path)["baseline"].todo
     with open_store(path) as store:
         store.put(Digest(nodeid="a", passed_at=1))
-    assert checks(tmp_path)["baseline"].found == "1 tests remembered"
+    assert checks(tmp_path)["baseline"].found.startswith("1 tests remembered with 0 elements; pages: 0 ")
     path.write_bytes(b"nonsense" * 1000)
     assert "is not read" in checks(tmp_path)["baseline"].found
     path.unlink()
     path.mkdir()
     assert not checks(tmp_path)["baseline"].usable
+
+
+def test_what_the_last_run_could_not_remember_is_told_with_a_way_out(tmp_path: Path) -> None:
+    seen = Element(tag="p", idxpath="/html[1]/p[1]", text="Hello")
+    page = Census(view="/cart#1", packed=packed((seen,)))
+    with open_store(tmp_path / ".selfheal" / "baseline.db") as store:
+        known = {"p": Fingerprint(element=seen, page=page.key)}
+        store.put(Digest(nodeid="a", passed_at=1, fingerprints=known), [page])
+    run = RunInfo(id="r", started_at="2026-11-21T05:00:00Z")
+    folder = Folder(tmp_path / ".selfheal")
+    folder.write_run(Run(run=run))
+    found = checks(tmp_path)["baseline"]
+    assert found.found.startswith("1 tests remembered with 1 elements; pages: 1 with 1 elements in ")
+    assert found.todo == ""
+
+    missed = {"unremembered": 3, "unremembered_examples": ("a: get_by_text('\x1b[2Jx')",)}
+    folder.write_run(Run(run=run.model_copy(update=missed)))
+    found = checks(tmp_path)["baseline"]
+    assert found.usable
+    assert found.found.endswith("; 3 not remembered by the last run, such as a: get_by_text('x')")
+    assert "run the suite again" in found.todo
 
 
 def test_settings_are_shown_and_a_bad_pattern_is_told(tmp_path: Path) -> None:

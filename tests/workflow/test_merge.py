@@ -9,6 +9,8 @@ import pytest
 
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.decision import Decision, NamedElement
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.run import Run, RunInfo, Summary, TelemetryFile, TestEntry
@@ -312,3 +314,22 @@ def test_what_is_no_run_is_refused_before_anything_is_written(shards: Shards, co
     with pytest.raises(BadRequest, match=says):
         shards.merge("a", "b")
     assert not (shards.root / "out").exists()
+
+
+def test_pages_and_what_people_said_come_along(shards: Shards) -> None:
+    """Of one question the later word counts, whichever shard brought it."""
+    element = NamedElement(tag="button", caption="save")
+    for name, word, at in (("a", "rejected", 5), ("b", "accepted", 4)):
+        shards.write(name)
+        page = Census(view=f"/{name}#1", packed=packed((Element(tag="p", text=name, idxpath="/html[1]/p[1]"),)))
+        seen = Fingerprint(element=Element(tag="p"), page=page.key)
+        said = Decision.model_validate({"word": word, "locator": "x", "page": "/", "element": element, "at": at})
+        with open_store(shards.root / name / "baseline.db") as store:
+            store.put(Digest(nodeid=name, passed_at=1, fingerprints={"x": seen}), [page])
+            store.decide([said])
+
+    shards.merge("a", "b")
+
+    with open_store(shards.root / "out" / "baseline.db", read_only=True) as store:
+        assert [page.view for page in store.pages()] == ["/a#1", "/b#1"]
+        assert [one.word for one in store.decisions()] == ["rejected"]

@@ -166,7 +166,17 @@ SHARDS = st.lists(
 def test_order_and_grouping_make_no_difference(parts: list[Any], random: Any) -> None:
     """Merging in two steps, as a fan-in of jobs does, gives the run that one step gives."""
     runs = [
-        shard(f"{number}", *entries, complete=complete, git=git, finished_at=at, args=args, notes=(at,))
+        shard(
+            f"{number}",
+            *entries,
+            complete=complete,
+            git=git,
+            finished_at=at,
+            args=args,
+            notes=(at,),
+            unremembered=number,
+            unremembered_examples=(f"t: {at}",),
+        )
         for number, (entries, complete, git, at, args) in enumerate(parts)
     ]
     expected = run_text(joined(runs))

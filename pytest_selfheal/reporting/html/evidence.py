@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from pytest_selfheal.diagnosis.page_changes import words_of
 from pytest_selfheal.diagnosis.target import describe
 from pytest_selfheal.models.diagnosis import Diagnosis, Evidence, RelatedChange, ShapeChange
 from pytest_selfheal.models.element import Element
@@ -64,7 +65,7 @@ def _rows(entry: TestEntry, diagnosis: Diagnosis, seen: Observed | None) -> Iter
     compared = seen is not None and seen.digest is not None
     yield from _locator(entry, found, seen)
     for change in diagnosis.related_changes:
-        if change.type not in _TOLD_ELSEWHERE and not _is_contract(change, found):
+        if change.type not in _TOLD_ELSEWHERE and not _is_contract(change, found) and not _is_of_page(change, found):
             yield from _change(change)
     yield from _contract(found)
     yield from _requests(diagnosis)
@@ -101,6 +102,11 @@ def _is_contract(change: RelatedChange, found: Evidence) -> bool:
     contract = found.contract
     about = f"{contract.method} /{_path(contract.url)} " if contract is not None else ""
     return bool(about) and not change.now and change.description.startswith(about)
+
+
+def _is_of_page(change: RelatedChange, found: Evidence) -> bool:
+    """Whether it stands in the table of what changed on the page."""
+    return change.type == "dom_change" and change.description in map(words_of, found.dom.page_changes)
 
 
 def _change(change: RelatedChange) -> Iterator[Row]:

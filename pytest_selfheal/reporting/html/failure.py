@@ -11,6 +11,7 @@ from pytest_selfheal.reporting.html.evidence import evidence
 from pytest_selfheal.reporting.html.happenings import happenings, since, start_of
 from pytest_selfheal.reporting.html.markup import EMPTY, Html, breakable, clipped, clipped_lines, fill, href, joined
 from pytest_selfheal.reporting.html.observed import Observed
+from pytest_selfheal.reporting.html.page_changes import page_changes
 from pytest_selfheal.reporting.html.story import anchor, category_of, named, sentence
 from pytest_selfheal.reporting.html.timeline import timeline
 from pytest_selfheal.reporting.words import SURE, next_of, title_of
@@ -77,6 +78,7 @@ def in_full(entry: TestEntry, seen: Observed | None, family: Family, links: tupl
     after = joined(
         (
             candidates(entry),
+            page_changes(entry),
             evidence(entry, seen),
             timeline(told, failed_at=failed_at if entry.failure is not None else None),
             _heals(entry),

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from pytest_selfheal.diagnosis.page_changes import words_of
+from pytest_selfheal.models.diagnosis import PageChange, RelatedChange
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.page import page
 
@@ -30,6 +32,28 @@ def test_the_first_screen_says_whose_turn_it_is(make_run: Make, make_entry: Make
 
     assert said.index("3 of 13 tests failed") < said.index("2 The application") < said.index("1 The tests")
     assert "selfheal apply --dry-run Copy" in said
+
+
+def test_what_changed_on_the_page_stands_beside_each_other(make_run: Make, make_entry: Make, source: Make) -> None:
+    """Once, and as text, whatever a page says."""
+    entry = make_entry(1, "element_removed")
+    changes = (
+        PageChange(kind="renamed", element="button", was="Save", now="Save <b>draft</b>"),
+        PageChange(kind="gone", element="link", was="Help"),
+        PageChange(kind="moved", element="link", name="Home", was="main", now="navigation"),
+    )
+    related = tuple(RelatedChange(type="dom_change", description=words_of(c), was=c.was, now=c.now) for c in changes)
+    dom = entry.diagnosis.evidence.dom.model_copy(update={"page_changes": changes})
+    evidence = entry.diagnosis.evidence.model_copy(update={"dom": dom})
+    diagnosis = entry.diagnosis.model_copy(update={"evidence": evidence, "related_changes": related})
+
+    markup = page(make_run(entry.model_copy(update={"diagnosis": diagnosis})), source())
+
+    said = text_of(markup)
+    rows = "renamed button Save Save <b>draft</b> gone link Help not there moved link Home main navigation"
+    assert f"What changed on the page what Last pass This run {rows}" in said
+    assert "<b>draft" not in markup
+    assert said.count("Save <b>draft</b>") == 1
 
 
 def test_a_failure_is_told(make_run: Make, make_entry: Make, source: Make) -> None:
