@@ -19,6 +19,11 @@ const selfheal = (() => {
   // Half of an emoji is left where a text was cut, and no JSON reader takes it.
   const whole = (text) => text.replace(/[\ud800-\udfff]/gu, "\ufffd");
   const memo = (compute) => { const seen = new Map(); return (el) => { let v = seen.get(el); if (v === undefined) { v = compute(el); seen.set(el, v); } return v; }; };
+  // A form has a property for each of its fields: where one is called "children", the form's own are asked for.
+  const ownGetter = (name) => Object.getOwnPropertyDescriptor(Element.prototype, name).get;
+  const [CHILDREN, ATTRIBUTES] = [ownGetter("children"), ownGetter("attributes")];
+  const childrenOf = (node) => (node.nodeType === 1 ? CHILDREN.call(node) : node.children);
+  const markupOf = (el) => ATTRIBUTES.call(el);
   const parentOf = (el) => el.parentElement || (el.parentNode instanceof ShadowRoot ? el.parentNode.host : null);
 
   const isShown = memo((el) => !el.checkVisibility || el.checkVisibility({visibilityProperty: true}));
@@ -78,7 +83,7 @@ const selfheal = (() => {
   });
   const stepsBelow = memo((parent) => { // all children at once: counting back from each costs the square of a long list
     const counts = {}, steps = new Map();
-    for (const child of parent.children) { const n = (counts[child.localName] || 0) + 1; counts[child.localName] = n; steps.set(child, n); }
+    for (const child of childrenOf(parent)) { const n = (counts[child.localName] || 0) + 1; counts[child.localName] = n; steps.set(child, n); }
     return steps;
   });
   const step = (el) => el.localName + "[" + (el.parentNode ? stepsBelow(el.parentNode).get(el) : 1) + "]";
@@ -125,7 +130,7 @@ const selfheal = (() => {
   const attributesOf = (el) => {
     const out = {};
     let count = 0;
-    for (const {name, value} of el.attributes) {
+    for (const {name, value} of markupOf(el)) {
       if (count >= 30) break;
       if (!KEPT.has(name) && !el.localName.includes("-") && !name.startsWith("data-") && !name.startsWith("aria-")) continue;
       out[name] = value.slice(0, 300);
@@ -138,13 +143,13 @@ const selfheal = (() => {
   };
   const positionsBelow = memo((parent) => {
     const counts = {}, positions = new Map();
-    for (const child of parent.children) { const key = child.localName + " " + child.getAttribute("class"); positions.set(child, counts[key] || 0); counts[key] = (counts[key] || 0) + 1; }
+    for (const child of childrenOf(parent)) { const key = child.localName + " " + child.getAttribute("class"); positions.set(child, counts[key] || 0); counts[key] = (counts[key] || 0) + 1; }
     return positions;
   });
   const positionOf = (el) => (el.parentNode ? positionsBelow(el.parentNode).get(el) : 0);
   const digest = (text) => { let sum = 5381; for (let i = 0; i < text.length; i += 1) sum = (sum * 33 + text.charCodeAt(i)) | 0; return (sum >>> 0).toString(36); };
   const fileOf = (source) => (source.startsWith("data:") ? digest(source) : source.split(/[?#]/)[0].split("/").pop().slice(0, 80));
-  const drawn = (shape) => [...shape.attributes].filter(({name}) => !/^(class|style|id|fill|stroke)/.test(name)).map(({value}) => value).join(" ");
+  const drawn = (shape) => [...markupOf(shape)].filter(({name}) => !/^(class|style|id|fill|stroke)/.test(name)).map(({value}) => value).join(" ");
   // What an icon shows, of an element that says nothing: its drawing, its file, or its glyph in a font of icons.
   const pictureOf = (el) => {
     if (el.childElementCount > 3 || textOf(el)) return "";
@@ -179,12 +184,12 @@ const selfheal = (() => {
   const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});
   const viewOf = () => ({lang: whole(document.documentElement.lang || "").slice(0, 35), width: Math.round(window.innerWidth) || 0});
   // A wrapper without a name of its own can't be what a locator was written for.
-  const isPlain = (el) => (el.localName === "div" || el.localName === "span") && el.attributes.length === 0 && !ownText(el);
+  const isPlain = (el) => (el.localName === "div" || el.localName === "span") && markupOf(el).length === 0 && !ownText(el);
   const elementsOf = (root, limit) => {
     const found = [];
     let left = 0;
     const visit = (node) => {
-      for (const el of node.children) {
+      for (const el of childrenOf(node)) {
         if (SKIPPED.has(el.localName)) continue;
         if (!isPlain(el)) { if (found.length < limit) found.push(el); else left += 1; }
         if (el.shadowRoot) visit(el.shadowRoot);

@@ -14,9 +14,9 @@ from typing import Literal
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.profile import Profile
-from pytest_selfheal.matching.relations import leads_alike
+from pytest_selfheal.matching.relations import leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
-from pytest_selfheal.matching.structure import Item, Page, Surroundings, look_of
+from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of
 from pytest_selfheal.models.element import Element
 
 Name = Literal["caption", "test id", "destination", "picture", "key", "look"]
@@ -25,6 +25,7 @@ _KEYS = ("id", "name")
 _NUMBER = re.compile(r"\d+")
 _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
 _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
+_MANY = 4  # texts; a row or card has fewer that tell it from others
 _SHORT = 60  # characters shown of a text
 # Words that turn a caption into its opposite or widen what it does, where they were added or left out.
 _TURNING = """
@@ -146,7 +147,9 @@ def _only_look(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
     look = look_of(lost.element)
     if not look or lost.page is None or candidate.page is None or look != look_of(candidate.element):
         return ()
-    return ("look",) if lost.page.looks[look] == candidate.page.looks[look] == 1 else ()
+    # without a class it has to stand at the same place, too
+    is_placed = bool(lost.profile.attribute("class")) or lost.element.idxpath == candidate.element.idxpath
+    return ("look",) if is_placed and lost.page.looks[look] == candidate.page.looks[look] == 1 else ()
 
 
 def _renamed(names: dict[str, captions.Relation | None], kept: tuple[Name, ...], mine: Profile, other: Profile) -> str:
@@ -192,31 +195,39 @@ def _elsewhere(lost: Seen, candidate: Seen) -> str:
     """Why the place says that it is another one: another item of a list, another part of the page."""
     if lost.around is None or candidate.around is None:
         return foreign_row(lost.element, candidate.element)
-    return (
-        _other_item(lost.around, candidate)
-        or _other_part(lost.around, candidate.around)
-        or _other_company(lost, candidate)
-    )
+    return _other_item(lost, candidate) or _other_part(lost.around, candidate.around) or _other_company(lost, candidate)
 
 
-def _other_item(was: Surroundings, candidate: Seen) -> str:
+def _other_item(lost: Seen, candidate: Seen) -> str:
     """Each item that it stood in has to be there, from the inside out: a line of an order, and the order itself."""
-    now = candidate.around
-    if now is None:
+    was, now = lost.around, candidate.around
+    if was is None or now is None:
         return ""
     own = tuple(filter(None, (candidate.profile.caption, candidate.element.label)))  # it may have become its label
     there = [item for item in now.items if item.own]
+    is_only = _is_only_one(lost) and _is_only_one(candidate)
     for depth, item in enumerate(item for item in was.items if item.own):
         if depth and not item.is_marked:
             continue
         texts = (*(there[depth].texts if depth < len(there) else (*now.near, *now.parts)), *own)
         if depth >= len(there) and depth:
             continue
-        missing = [text for text in sorted(_lasting(item.own)) if not any(captions.is_same(text, one) for one in texts)]
-        if missing and (not depth or len(missing) == len(_lasting(item.own))):
+        wanted = _lasting(item.own)
+        missing = [text for text in sorted(wanted) if not any(captions.is_same(text, one) for one in texts)]
+        # a group of many things, where the caption alone tells the element, may change by some of them
+        enough = len(wanted) / 2 if depth or (len(wanted) >= _MANY and is_only) else 0
+        if len(missing) > enough:
             said = ", ".join(f"'{_short(text)}'" for text in missing[:2])
             return f"it stood in the item with {said}, this one does not"
     return ""
+
+
+def _is_only_one(seen: Seen) -> bool:
+    """Whether no other element of its page is called the same."""
+    if seen.page is None or not folded(seen.element):
+        return False
+    named = [seen.page.elements[index] for index in seen.page.by_caption.get(folded(seen.element), ())]
+    return all(one == seen.element or related(one, seen.element) for one in named)
 
 
 def _telling(around: Surroundings) -> Item | None:
@@ -274,7 +285,7 @@ def _agreement(names: dict[str, captions.Relation | None], lost: Seen, candidate
     count += is_control(mine) == is_control(other)
     count += 1 if mine.landmark == other.landmark else -1
     if lost.around is not None and candidate.around is not None:
-        count += -2 if _other_item(lost.around, candidate) else 2 * (_telling(lost.around) is not None)
+        count += -2 if _other_item(lost, candidate) else 2 * (_telling(lost.around) is not None)
         shared = sum(_is_among(part, candidate.around.parts) for part in lost.around.parts)
         count += -1 if _other_part(lost.around, candidate.around) else min(shared, 2)
     elif mine.row or other.row:

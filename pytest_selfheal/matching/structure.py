@@ -17,7 +17,8 @@ from pytest_selfheal.models.element import Element
 
 _ROWS = ("row", "listitem", "option", "treeitem", "article", "menuitem", "gridcell")
 _ROW_TAGS = ("tr", "li", "article", "dd", "dt")
-_NAMED_PARTS = ("dialog", "alertdialog", "region", "form", "group", "radiogroup", "tabpanel", "navigation", "search")
+# Names of menus are a matter of wording.
+_NAMED_PARTS = ("dialog", "alertdialog", "region", "form", "group", "radiogroup", "tabpanel")
 _TITLE_TAGS = ("legend", "caption", "summary", "figcaption")
 _ALIKE = 0.6  # share of the steps of two siblings that are the same: cards with and without a badge are built alike
 _MOST_TEXTS = 200  # of one item; what holds more is a page, not an item
@@ -106,9 +107,9 @@ def place_of(element: Element) -> tuple[object, ...]:
 
 
 def look_of(element: Element) -> tuple[str, ...]:
-    """What tells an element without any caption from others; empty when it has one, or no class."""
+    """What tells a control without any caption from others; empty when it has one."""
     styled = element.attributes.get("class", "")
-    if not styled or not is_control(element) or caption_of(element):
+    if not is_control(element) or caption_of(element):
         return ()
     return element.tag, role_of(element), styled, element.picture, element.attributes.get("type", "")
 
