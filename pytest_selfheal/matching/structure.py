@@ -97,8 +97,24 @@ class Page:
     def around(self, index: int) -> Surroundings:
         """Where an element stands."""
         if index not in self._known:
-            self._known[index] = _Walk(self, index).surroundings()
+            self._known[index] = self._with_hosts(index)
         return self._known[index]
+
+    def _with_hosts(self, index: int) -> Surroundings:
+        """Of an element in a shadow tree, what stands around its host counts as well."""
+        found, element = _Walk(self, index).surroundings(), self.elements[index]
+        for depth in range(len(element.shadow), 0, -1):
+            host = self.by_place.get((element.frame, element.shadow[: depth - 1], element.shadow[depth - 1]))
+            if host is None:
+                break
+            outer = _Walk(self, host, inside=index).surroundings()
+            found = Surroundings(
+                (*found.items, *outer.items),
+                tuple(dict.fromkeys((*found.parts, *outer.parts))),
+                found.dialog if found.dialog is not None else outer.dialog,
+                found.near or outer.near,
+            )
+        return found
 
 
 def place_of(element: Element) -> tuple[object, ...]:
@@ -131,9 +147,12 @@ def text_of(element: Element) -> str:
 class _Walk:
     """From an element up to its root, once: the elements below each ancestor are a stretch of the page's order."""
 
-    def __init__(self, page: Page, index: int) -> None:
+    def __init__(self, page: Page, index: int, *, inside: int | None = None) -> None:
+        """`inside` is the element of a shadow tree that is asked for, when this one is its host."""
         self._page, self._index = page, index
         self._element = page.elements[index]
+        self._asked = index if inside is None else inside
+        self._own = self._element.idxpath if inside is None else ""
         self._depth = len(self._element.shadow)
         self._low, self._high = index, index + 1
         self._near: tuple[str, ...] = ()
@@ -190,9 +209,10 @@ class _Walk:
 
     def _texts(self, below: list[tuple[int, str]]) -> Iterator[tuple[str, str]]:
         """Path and text of all of it but the element itself, what is inside of it, and its label."""
-        own, label, elements = self._element.idxpath, self._element.label, self._page.elements
+        elements = self._page.elements
+        own, label = self._own, elements[self._asked].label
         for index, path in below:
-            if index == self._index or _is_in(path, own):
+            if index == self._asked or (own and _is_in(path, own)):
                 continue
             text = text_of(elements[index])
             if text and not (label and is_same(text, label)):
@@ -218,7 +238,7 @@ class _Walk:
         mine = groups.pop(own_step, [])
         top = next((elements[index] for index, path in mine if path == child), None)
         is_marked = tag in _ROW_TAGS or (top is not None and role_of(top) in _ROWS)
-        if child == self._element.idxpath and not is_marked:
+        if child == self._own and not is_marked:
             return None
         nearest = sorted(groups.values(), key=lambda group: abs(group[0][0] - self._index))[:_SIBLINGS]
         peers = [group for group in nearest if self._is_alike(mine, group, child.count("/") + 1)]
