@@ -231,7 +231,8 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
     was, is_ = lost.element.frame, found.element.frame
     # an iframe may have moved on its page; one that is deeper in others, or in none, is another one
     frame = is_ if len(was) == len(is_) else was
-    answer = verdict(Lost(old, fingerprint=lost, frame=frame), (found.element,))
+    # what the locator asked for is a question of its own: see `_checks_otherwise`
+    answer = verdict(Lost("", fingerprint=lost, frame=frame), (found.element,))
     return answer is None or not answer.accepted
 
 

@@ -215,6 +215,7 @@ class Watch:
         # with workers the order is another one each time
         order = self._order if self.worker is None else {}
         after = [one for one in order if one.partition("::")[0] == file and one != self._raw_name()]
+        after = [one for one in after if window.redactor.text(one) == one]
         self._around = with_passed(self._around, record)
         fresh = digest_of(
             record,

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import unittest
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -92,6 +92,16 @@ def in_expressions() -> bool:
     return next(one for one in answer) and all(ask() for _ in range(1))
 
 
+def alone(test: Callable[[], Coroutine[Any, Any, bool]]) -> bool:
+    """As in a process without the sync API, whose loop may be running in this thread since another test."""
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        return asyncio.run(test())
+    finally:
+        asyncio._set_running_loop(running)
+
+
 def in_the_awaited_task() -> bool:
     async def step() -> bool:
         return ask()
@@ -99,7 +109,7 @@ def in_the_awaited_task() -> bool:
     async def test() -> bool:
         return await step()
 
-    return asyncio.run(test())
+    return alone(test)
 
 
 def in_a_unittest() -> bool:
@@ -257,7 +267,7 @@ def in_a_task_of_its_own() -> bool:
 
         return (await asyncio.gather(step()))[0]
 
-    return asyncio.run(test())
+    return alone(test)
 
 
 def within_a_limit_of_time() -> bool:
@@ -265,7 +275,7 @@ def within_a_limit_of_time() -> bool:
         async with asyncio.timeout(1):
             return ask()
 
-    return asyncio.run(test())
+    return alone(test)
 
 
 def in_code_without_a_source() -> bool:

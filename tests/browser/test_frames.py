@@ -31,7 +31,7 @@ class Frames:
         self.page = page
         self.documents: dict[str, str] = {}
         self.window = Window("tests/test_shop.py::test_pay", started_at=0)
-        self.recorder = Recorder(Path(__file__).parent, self._choose, time.perf_counter)
+        self.recorder = Recorder(Path(__file__).parent, self._choose, time.perf_counter, is_final=lambda _: True)
         page.context.set_default_timeout(400)
         page.route("**/*", self._answer)
 
