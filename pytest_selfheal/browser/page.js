@@ -182,7 +182,8 @@ const selfheal = (() => {
     };
   };
   const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});
-  const viewOf = () => ({lang: whole(document.documentElement.lang || "").slice(0, 35), width: Math.round(window.innerWidth) || 0});
+  // Of the page, that is: a frame has a width and a language of its own, which say nothing of the variant that was served.
+  const viewOf = () => (window === window.parent ? {lang: whole(document.documentElement.lang || "").slice(0, 35), width: Math.round(window.innerWidth) || 0} : {lang: "", width: 0});
   // A wrapper without a name of its own can't be what a locator was written for.
   const isPlain = (el) => (el.localName === "div" || el.localName === "span") && markupOf(el).length === 0 && !ownText(el);
   const elementsOf = (root, limit) => {
