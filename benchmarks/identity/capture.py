@@ -2,7 +2,6 @@
 
 import importlib.util
 import json
-import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,9 +12,11 @@ from typing import Any
 from playwright.sync_api import Page, Route, sync_playwright
 
 from pytest_selfheal.browser import snapshot, views
+from pytest_selfheal.browser.live import made
 from pytest_selfheal.browser.packing import elements_of
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import drive
+from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.census import Census, packed, unpacked
 from pytest_selfheal.models.element import Element, Fingerprint
 
@@ -78,7 +79,10 @@ def capture(folder: Path, executable: str | None) -> Iterator[Captured]:
 def _captured(page: Page, case: Any) -> Captured:
     _show(page, case.old)
     seen = views.Views()
-    locator = eval(f"page.{case.locator}", {"page": page, "re": re})
+    expression = parse(case.locator)
+    if expression is None:
+        raise ValueError(f"a locator that can't be read – '{case.locator}' – write it relative to the page")
+    locator = made(page, expression)
     fingerprint = drive(seen.take(locator, page, expression=case.locator, url=SITE, taken_at=0), _complain)
     (view,) = seen.by_name.values()
     census = Census(view=view.name, packed=packed(elements_of(view.census, view.frame)))

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,9 +28,8 @@ def run(command: Sequence[str], *, root: Path, limit_s: float) -> Ended:
         )
         code: int | None = None
         try:
-            code = process.wait(limit_s)
-        except subprocess.TimeoutExpired:
-            pass  # said by the code
+            with suppress(subprocess.TimeoutExpired):  # no code says it
+                code = process.wait(limit_s)
         finally:
             _end(process)
         said.seek(0)
