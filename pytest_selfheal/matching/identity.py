@@ -16,7 +16,7 @@ from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
-from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of
+from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of, place_of
 from pytest_selfheal.models.element import Element
 
 Name = Literal["caption", "test id", "destination", "picture", "key", "look"]
@@ -215,7 +215,10 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
         wanted = _lasting(item.own)
         missing = [text for text in sorted(wanted) if not any(captions.is_same(text, one) for one in texts)]
         # a group of many things, where the caption alone tells the element, may change by some of them
-        enough = len(wanted) / 2 if depth or (len(wanted) >= _MANY and is_only) else 0
+        is_loose = depth or (is_only and (len(wanted) >= _MANY or not item.is_marked))
+        enough = len(wanted) / 2 if is_loose else 0
+        if is_loose and not item.siblings and len(wanted) >= _MANY:
+            enough = len(wanted) - 2  # the page's only article is a part of the page, told by its heading
         if len(missing) > enough:
             said = ", ".join(f"'{_short(text)}'" for text in missing[:2])
             return f"it stood in the item with {said}, this one does not"
@@ -227,7 +230,8 @@ def _is_only_one(seen: Seen) -> bool:
     if seen.page is None or not folded(seen.element):
         return False
     named = [seen.page.elements[index] for index in seen.page.by_caption.get(folded(seen.element), ())]
-    return all(one == seen.element or related(one, seen.element) for one in named)
+    own = place_of(seen.element)
+    return all(place_of(one) == own or related(one, seen.element) for one in named)
 
 
 def _telling(around: Surroundings) -> Item | None:
