@@ -5,10 +5,13 @@ heading, a legend or the name of a dialog speaks of. Both are read from the elem
 same on a page as it is remembered and on a page as it is now.
 """
 
+import re
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from pytest_selfheal.matching.captions import is_same
 from pytest_selfheal.matching.profile import caption_of
@@ -28,6 +31,9 @@ _WINDOW = 400  # elements before and after the one that is looked at; siblings f
 _SIBLINGS = 12  # the nearest ones; what these have in common, all have
 _NEAREST = 12  # texts beside an element
 _BAR = 6  # elements of a heading's bar
+_NUMBER = re.compile(r"\[\d+\]")  # of a step: tr[12]
+
+_Stretch = list[tuple[int, str]]  # index and path of elements, in the order of the page
 
 
 @dataclass(frozen=True)
@@ -80,9 +86,14 @@ class Page:
         return Counter(look for one in self.elements if (look := look_of(one)))
 
     @cached_property
+    def said(self) -> list[str]:
+        """What each element itself adds to what a reader sees, '' when that is nothing."""
+        return [text_of(element) for element in self.elements]
+
+    @cached_property
     def texts(self) -> frozenset[str]:
         """Everything that some element says."""
-        return frozenset(filter(None, map(text_of, self.elements)))
+        return frozenset(filter(None, self.said))
 
     @cached_property
     def titles(self) -> list[int]:
@@ -145,7 +156,7 @@ def text_of(element: Element) -> str:
 
 
 class _Walk:
-    """From an element up to its root, once: the elements below each ancestor are a stretch of the page's order."""
+    """From an element up to its root, once: what stands below each ancestor is a stretch of the page's order."""
 
     def __init__(self, page: Page, index: int, *, inside: int | None = None) -> None:
         """`inside` is the element of a shadow tree that is asked for, when this one is its host."""
@@ -154,110 +165,134 @@ class _Walk:
         self._asked = index if inside is None else inside
         self._own = self._element.idxpath if inside is None else ""
         self._depth = len(self._element.shadow)
-        self._low, self._high = index, index + 1
-        self._near: tuple[str, ...] = ()
 
     def surroundings(self) -> Surroundings:
         own = self._element.idxpath
+        parents = list(_ancestors(own))
+        mine, rings = self._rings(parents)  # all that stands at or below `child`, in the order of the page
         items: list[Item] = []
         parts: list[str] = []
         dialog: str | None = None
-        for parent in _ancestors(own):
+        near: tuple[str, ...] = ()
+        titles = list(self._titles_before())
+        grown = len(mine) > 1
+        for parent, (before, after) in zip(parents, rings, strict=True):
             child = _step_below(own, parent)
-            grown = self._widen(parent)
-            if grown:
-                below = self._below(parent)
-                item = self._item(parent, child, below)
+            beside = [one for one in (*before, *after) if one[1] != parent]
+            if beside or grown:
+                item = self._item(parent, child, mine, beside)
                 items += [item] if item else []
-                self._near = self._near or self._named_beside(below)
-            title, is_dialog = self._title(parent, child)
+                near = near or self._named_beside([*before, *mine, *after], parent)
+            grown = len(before) + len(after) > len(beside)
+            mine = [*before, *mine, *after]
+            title, is_dialog = self._title(parent, child, titles)
             if title and title not in parts:
                 parts.append(title)
             if is_dialog and dialog is None:
                 dialog = title
-        return Surroundings(tuple(items), tuple(parts), dialog, self._near)
+        return Surroundings(tuple(items), tuple(parts), dialog, near)
 
-    def _widen(self, parent: str) -> bool:
-        """Take in what stands below `parent`, as far as the window reaches; False when that is nothing more."""
-        elements, start = self._page.elements, f"{parent}/"
-        low, high = self._low, self._high
-        first, last = max(0, self._index - _WINDOW), min(len(elements), self._index + _WINDOW)
-        while self._low > first and self._is_below(elements[self._low - 1], start):
-            self._low -= 1
-        while self._high < last and self._is_below(elements[self._high], start):
-            self._high += 1
-        return (low, high) != (self._low, self._high)
+    def _rings(self, parents: list[str]) -> tuple[_Stretch, list[tuple[_Stretch, _Stretch]]]:
+        """The element with what is inside of it; then each parent, with what it adds before and after.
 
-    def _is_below(self, element: Element, start: str) -> bool:
-        """Below the path, or in a frame or shadow tree: those stand in the page's order where their host does."""
-        mine = self._element
+        As far as the window reaches. What stands in frames takes its place in the order, and is not looked at.
+        """
+        boxes = [self._element.idxpath, *parents]
+        inside: _Stretch = [(self._index, self._element.idxpath)]
+        rings: list[tuple[_Stretch, _Stretch]] = [([], []) for _ in parents]
+        first, last = self._index - _WINDOW, self._index + _WINDOW
+        ways = range(self._index - 1, max(-1, first - 1), -1), range(self._index + 1, min(self._size, last))
+        for side, way in enumerate(ways):
+            level = 0
+            for index in way:
+                path = self._path(index)
+                if path is None:
+                    continue
+                while level < len(boxes) and not _is_in(path, boxes[level]):
+                    level += 1
+                if level == len(boxes):
+                    break
+                (rings[level - 1][side] if level else inside).append((index, path))
+        for before, _ in rings:
+            before.reverse()
+        return inside, rings
+
+    @property
+    def _size(self) -> int:
+        return len(self._page.elements)
+
+    def _path(self, index: int) -> str | None:
+        """The path of an element in the root of the one that is looked at, or of the shadow host there that it is in.
+
+        None in a frame; '' in another root.
+        """
+        element, mine = self._page.elements[index], self._element
         if element.frame != mine.frame:
-            return len(element.frame) > len(mine.frame)
+            return None if len(element.frame) > len(mine.frame) else ""
         if element.shadow == mine.shadow:
-            return element.idxpath.startswith(start)
-        return len(element.shadow) > self._depth and element.shadow[self._depth].startswith(start)
+            return element.idxpath
+        return element.shadow[self._depth] if len(element.shadow) > self._depth else ""
 
-    def _path(self, element: Element) -> str:
-        """The path of an element, or of the shadow host that it is in, in the root of the one that is looked at."""
-        return element.shadow[self._depth] if len(element.shadow) > self._depth else element.idxpath
-
-    def _below(self, parent: str) -> list[tuple[int, str]]:
-        """Index and path of what stands below `parent`, in this document."""
-        elements, frame, start = self._page.elements, self._element.frame, f"{parent}/"
-        listed = ((index, self._path(elements[index])) for index in range(self._low, self._high))
-        return [(index, path) for index, path in listed if elements[index].frame == frame and path.startswith(start)]
-
-    def _texts(self, below: list[tuple[int, str]]) -> Iterator[tuple[str, str]]:
-        """Path and text of all of it but the element itself, what is inside of it, and its label."""
-        elements = self._page.elements
-        own, label = self._own, elements[self._asked].label
-        for index, path in below:
-            if index == self._asked or (own and _is_in(path, own)):
+    def _texts(self, stretch: _Stretch) -> Iterator[tuple[int, str]]:
+        """Index and text of all of it but the element itself, what is inside of it, and its label."""
+        said, own, label = self._page.said, self._own, self._page.elements[self._asked].label
+        for index, path in stretch:
+            text = said[index]
+            if not text or index == self._asked or (own and _is_in(path, own)):
                 continue
-            text = text_of(elements[index])
-            if text and not (label and is_same(text, label)):
-                yield path, text
+            if not (label and is_same(text, label)):
+                yield index, text
 
-    def _named_beside(self, below: list[tuple[int, str]]) -> tuple[str, ...]:
-        """The texts and links of a box: what it is about; buttons and fields stand in any."""
+    def _named_beside(self, stretch: _Stretch, box: str) -> tuple[str, ...]:
+        """The texts and links inside of a box: what it is about; buttons and fields stand in any."""
         elements = self._page.elements
-        at = {path: elements[index] for index, path in below}
-        said = ((at[path], text) for path, text in self._texts(below))
-        return tuple(text for one, text in said if not is_control(one) or role_of(one) == "link")[:_NEAREST]
+        said = ((elements[index], text) for index, text in self._texts([one for one in stretch if one[1] != box]))
+        named = (text for one, text in said if not is_control(one) or role_of(one) == "link")
+        return tuple(islice(named, _NEAREST))
 
-    def _item(self, parent: str, child: str, below: list[tuple[int, str]]) -> Item | None:
+    def _item(self, parent: str, child: str, mine: _Stretch, beside: _Stretch) -> Item | None:
         """The item that `child` is, when it is one."""
-        elements, start = self._page.elements, len(parent) + 1
-        own_step = child[start:]
-        tag = own_step.partition("[")[0]
-        groups: dict[str, list[tuple[int, str]]] = {}
-        for index, path in below:
+        start = len(parent) + 1
+        tag = child[start:].partition("[")[0]
+        box = self._page.by_place.get((self._element.frame, self._element.shadow, child))
+        is_marked = tag in _ROW_TAGS or (box is not None and role_of(self._page.elements[box]) in _ROWS)
+        if child == self._own and not is_marked:
+            return None
+        groups: dict[str, _Stretch] = {}
+        for index, path in beside:
             step = path[start:].partition("/")[0]
             if step.partition("[")[0] == tag:
                 groups.setdefault(step, []).append((index, path))
-        mine = groups.pop(own_step, [])
-        top = next((elements[index] for index, path in mine if path == child), None)
-        is_marked = tag in _ROW_TAGS or (top is not None and role_of(top) in _ROWS)
-        if child == self._own and not is_marked:
+        peers = self._peers(mine, len(child), groups, start)
+        if not (peers or is_marked):
             return None
-        nearest = sorted(groups.values(), key=lambda group: abs(group[0][0] - self._index))[:_SIBLINGS]
-        peers = [group for group in nearest if self._is_alike(mine, group, child.count("/") + 1)]
         texts = tuple(dict.fromkeys(text for _, text in self._texts(mine)))
-        if not (peers or is_marked) or len(texts) > _MOST_TEXTS:
+        if len(texts) > _MOST_TEXTS:
             return None
-        shared = Counter(text for group in peers for text in {text_of(elements[index]) for index, _ in group})
+        said = self._page.said
+        shared = Counter(text for group in peers for text in {said[index] for index, _ in group})
         own = frozenset(text for text in texts if shared[text] < max(1, len(peers)))
         return Item(texts, own, len(peers), is_marked)
 
-    def _is_alike(self, mine: list[tuple[int, str]], other: list[tuple[int, str]], cut: int) -> bool:
-        """Whether a sibling is built as the one around the element, and has an element of its kind."""
+    def _peers(self, mine: _Stretch, end: int, groups: dict[str, _Stretch], start: int) -> list[_Stretch]:
+        """The nearest siblings that are built as the one around the element, and have an element of its kind."""
         elements, kind = self._page.elements, _kind(self._element)
-        if not any(_kind(elements[index]) == kind for index, _ in other):
-            return False
-        first, second = _shape(mine, cut), _shape(other, cut)
-        return (first & second).total() >= _ALIKE * max(first.total(), second.total())
+        nearest = sorted(groups.items(), key=lambda group: abs(group[1][0][0] - self._index))[:_SIBLINGS]
+        able = [one for one in nearest if any(_kind(elements[index]) == kind for index, _ in one[1])]
+        if not able:
+            return []
+        built = _shape(mine, end)
+        return [group for step, group in able if _is_alike(built, _shape(group, start + len(step)))]
 
-    def _title(self, parent: str, child: str) -> tuple[str, bool]:
+    def _titles_before(self) -> Iterator[tuple[int, str]]:
+        """Index and path of the titles before the element, the nearest first."""
+        titles = self._page.titles
+        for place in range(bisect_left(titles, self._index) - 1, -1, -1):
+            path = self._path(titles[place])
+            if path:
+                yield titles[place], path
+
+    def _title(self, parent: str, child: str, titles: list[tuple[int, str]]) -> tuple[str, bool]:
         """What the box at `parent` is called, by a name of its own or a heading right inside of it; is it a dialog?"""
         page, mine = self._page, self._element
         box_at = page.by_place.get((mine.frame, mine.shadow, parent))
@@ -266,27 +301,27 @@ class _Walk:
         is_dialog = role in ("dialog", "alertdialog")
         if box is not None and (role in _NAMED_PARTS or box.tag in ("section", "fieldset")) and _name_of(box):
             return _name_of(box), is_dialog
-        for index in reversed(page.titles):
-            if index >= self._index or page.elements[index].frame != mine.frame:
-                continue
-            path = self._path(page.elements[index])
-            if not path.startswith(f"{parent}/"):
+        start, inner = f"{parent}/", f"{child}/"
+        for index, path in titles:
+            if not path.startswith(start):
+                return "", is_dialog
+            if path == child or path.startswith(inner):
                 continue
             step = _step_below(path, parent)
-            if step != child and (step == path or self._is_heading_alone(index, step)):
+            if step == path or self._is_heading_alone(index, step):
                 title = page.elements[index]
                 return (title.name or title.text or title.own_text)[:_LONGEST], is_dialog
         return "", is_dialog
 
     def _is_heading_alone(self, index: int, step: str) -> bool:
         """Whether the box at `step` is no more than the bar of a heading: no fields, no other heading, few texts."""
-        elements, texts = self._page.elements, 0
-        for place in range(max(0, index - _BAR), min(len(elements), index + _BAR)):
-            element = elements[place]
-            if place == index or element.frame != self._element.frame or not _is_in(self._path(element), step):
+        page, texts = self._page, 0
+        for place in range(max(0, index - _BAR), min(self._size, index + _BAR)):
+            path = self._path(place) if place != index else None
+            if path is None or page.elements[place].frame != self._element.frame or not _is_in(path, step):
                 continue
-            texts += bool(text_of(element))
-            if is_control(element) or place in self._page.titles or texts > 2:
+            texts += bool(page.said[place])
+            if is_control(page.elements[place]) or place in page.titles or texts > 2:
                 return False
         return True
 
@@ -317,9 +352,14 @@ def _kind(element: Element) -> str:
     return role_of(element) or element.tag
 
 
-def _shape(group: list[tuple[int, str]], cut: int) -> Counter[str]:
-    """How often each path of tags stands below one sibling."""
-    return Counter("/".join(step.partition("[")[0] for step in path.split("/")[cut:]) for _, path in group)
+def _shape(stretch: _Stretch, end: int) -> Counter[str]:
+    """How often each path of tags stands below one sibling, whose own path is `end` characters long."""
+    return Counter(_NUMBER.sub("", path[end:]) for _, path in stretch)
+
+
+def _is_alike(first: Counter[str], second: Counter[str]) -> bool:
+    larger, smaller = max(first.total(), second.total()), min(first.total(), second.total())
+    return smaller >= _ALIKE * larger and (first & second).total() >= _ALIKE * larger
 
 
 def _name_of(box: Element) -> str:

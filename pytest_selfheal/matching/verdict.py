@@ -201,13 +201,14 @@ class _Question:
         others = self._rivals_of(best.element)
         now = self._seen_now(best) if self._lost.around is not None else Seen(best.element)
         for index in others:
-            element = self._old.elements[index]
-            then = self._seen_then(index, element) if self._lost.around is not None else Seen(element)
+            then = self._seen_rival(index, now)
+            if then is None:
+                continue
             claim = identify(then, now)
             if not claim.kept or not self._is_stronger(then, claim, identity, best):
                 continue
             if not self._has_other_home(then, claim, best):
-                return element
+                return then.element
         return None
 
     def _rivals_of(self, candidate: Element) -> list[int]:
@@ -278,11 +279,17 @@ class _Question:
         """The remembered element that the candidate already was."""
         now = self._seen_now(best) if self._lost.around is not None else Seen(best.element)
         for index in self._rivals_of(best.element):
-            element = self._old.elements[index]
-            then = self._seen_then(index, element) if self._lost.around is not None else Seen(element)
-            if identify(then, now).is_proven:
-                return element
+            then = self._seen_rival(index, now)
+            if then is not None and identify(then, now).is_proven:
+                return then.element
         return None
+
+    def _seen_rival(self, index: int, now: Seen) -> Seen | None:
+        """A remembered element, when something that names it was kept; where it stands is read only then."""
+        element = self._old.elements[index]
+        if not names_kept(Seen(element, page=self._old.page if self._lost.around is not None else None), now):
+            return None
+        return self._seen_then(index, element) if self._lost.around is not None else Seen(element)
 
     def _fate(self, best: Scored) -> Fate:
         """What stands where the lost one stood, of its kind and not there before, is left over."""
