@@ -52,7 +52,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     """What was asked for, before any conftest can change it."""
     known = early_config.known_args_namespace
-    if known.selfheal_witness:
+    if known.selfheal_witness and "PYTEST_XDIST_WORKER" not in os.environ:  # a worker asks for nothing of its own
         log = Log(Path(known.selfheal_witness), "main")
         log.write("begin", process="main", root=str(early_config.rootpath))
         log.write("asked", args=_plain(known.file_or_dir), **_choices(known), **_found_by(early_config))
@@ -128,6 +128,7 @@ class Witness:
             self._log.write(
                 "collected",
                 node=collector.nodeid,
+                type=type(collector).__name__,
                 file=self._relative(collector.path),
                 outcome=report.outcome,
                 text=self._text(report.longreprtext),

@@ -1,11 +1,12 @@
 """The use case: run pytest with a witness, compare everything that is known, make the failure list."""
 
 import contextlib
+import os
 import shutil
 import sys
 import tempfile
 import uuid
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -115,7 +116,13 @@ def _list_of(session: _Session, analysis: Path) -> FailureList:
     )
     verdict = _redacted(completeness(evidence), redactor)
     failures, groups = grouped(
-        failing_tests(testimony, run, clean=redactor.text, blocked_by=session.blocked_by),
+        failing_tests(
+            testimony,
+            run,
+            clean=redactor.text,
+            blocked_by=session.blocked_by,
+            is_overdue=session.code is None,
+        ),
         run.clusters if run else (),
     )
     final = finals(testimony)
@@ -175,13 +182,18 @@ def _command(place: Place, wishes: Wishes, witness: Path, *, is_blocked: bool) -
 def _run(command: Sequence[str], *, root: Path, limit_s: float) -> tuple[int | None, str]:
     """The exit code, None when the time was over, and the output; it is on disk under no name until it is redacted."""
     with tempfile.TemporaryFile() as said:
-        group = start(command, folder=root, output=said)
+        group = start(command, folder=root, output=said, environment=_environment(os.environ))
         try:
             code = group.wait(limit_s)
         finally:
             group.end()
         said.seek(0)
         return code, said.read().decode("utf-8", "replace")
+
+
+def _environment(own: Mapping[str, str]) -> dict[str, str]:
+    """Ours, without what says of another session that it is a worker's."""
+    return {name: value for name, value in own.items() if not name.startswith(("PYTEST_XDIST_", "PYTEST_CURRENT_"))}
 
 
 def _layout(testimony: Testimony, wishes: Wishes) -> Layout:

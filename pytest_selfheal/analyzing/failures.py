@@ -5,13 +5,15 @@ from dataclasses import dataclass
 
 from pytest_selfheal.analyzing.classify import error_type, priority
 from pytest_selfheal.analyzing.testimony import Item, Raised, Testimony, TestRun, Trouble
-from pytest_selfheal.models.failure_list import FailedTest, FileCounts, Place
+from pytest_selfheal.models.failure_list import FailedPhase, FailedTest, FileCounts, Place
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.secret_forms import PLACEHOLDER
 
 _FAILED = ("failed", "error")
 _BLOCKED = "blocked"
 _ONE_LINE = 500  # characters
+_ENDED = "the process that ran it ended in the middle of it"
+_OVERDUE = "it still ran when the time for all tests was over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +28,26 @@ class _Failing:
 
 
 def failing_tests(
-    testimony: Testimony, run: Run | None, *, clean: Callable[[str], str], blocked_by: str = ""
+    testimony: Testimony,
+    run: Run | None,
+    *,
+    clean: Callable[[str], str],
+    blocked_by: str = "",
+    is_overdue: bool = False,
 ) -> tuple[FailedTest, ...]:
-    """Every test that failed, in secret too, every module that can't be collected, every test that could not be run."""
+    """Every test that failed, in secret too, or did not end; every module that can't be collected, every blocked test.
+
+    `is_overdue` says that pytest was ended since its time was over.
+    """
     entries = {one.nodeid: one for one in reversed(run.tests if run else ()) if one.outcome in _FAILED}
     found = [
         _record(one, entries.get(one.run.name if one.run else one.nodeid), clean)
-        for one in (*_broken(testimony), *_failed(testimony), *_blocked(testimony, blocked_by))
+        for one in (
+            *_broken(testimony),
+            *_failed(testimony),
+            *_unfinished(testimony, is_overdue=is_overdue),
+            *_blocked(testimony, blocked_by),
+        )
     ]
     files: dict[str, set[str]] = {}
     for one in found:
@@ -82,10 +97,28 @@ def _failed(testimony: Testimony) -> list[_Failing]:
     found = []
     for nodeid, runs in by_test.items():
         item = testimony.items.get(nodeid)
-        file = item.file if item else nodeid.partition("::")[0]
         troubles = tuple(trouble for run in runs for trouble in run.troubles)
-        found.append(_Failing(nodeid, file, troubles, item, runs[0]))
+        found.append(_Failing(nodeid, _file(nodeid, testimony), troubles, item, runs[0]))
     return found
+
+
+def _unfinished(testimony: Testimony, *, is_overdue: bool) -> list[_Failing]:
+    """What ran when its process ended; xdist tells of its own crashed workers."""
+    told = {run.nodeid for run in testimony.crashed}
+    error = Raised("TimeoutError", ("TimeoutError",), _OVERDUE) if is_overdue else Raised(message=_ENDED)
+    phase: FailedPhase = "call" if is_overdue else "crash"
+    return [
+        _Failing(
+            run.nodeid, _file(run.nodeid, testimony), (Trouble(phase, "", error),), testimony.items.get(run.nodeid)
+        )
+        for run in testimony.runs
+        if not run.finished and run.nodeid not in told
+    ]
+
+
+def _file(nodeid: str, testimony: Testimony) -> str:
+    item = testimony.items.get(nodeid)
+    return item.file if item else nodeid.partition("::")[0]
 
 
 def _blocked(testimony: Testimony, why: str) -> list[_Failing]:
@@ -166,8 +199,9 @@ def _stack(trouble: Trouble) -> str:
 def _message(trouble: Trouble) -> str:
     """What was raised says it itself, but for pytest's own errors, whose words are in its rendering alone."""
     error = trouble.error
-    is_said = error is not None and error.message and not error.type.startswith("_pytest.fixtures.")
-    return error.message if error is not None and is_said else _last_words(trouble.text) or "no message"
+    if error is None or error.type.startswith("_pytest.fixtures."):
+        return _last_words(trouble.text) or "no message"
+    return error.message or error.type.rpartition(".")[2] or "no message"
 
 
 def _last_words(text: str) -> str:

@@ -123,7 +123,7 @@ def _take(testimony: Testimony, path: Path) -> None:
             testimony.asked = line
         elif kind == "collected":
             node = Collected(line["node"], line["file"], line["outcome"], line["text"], _raised(line["error"]))
-            testimony.collected[node.node] = node
+            testimony.collected[f"{line['type']} {node.node}"] = node  # a file may be a module and hold doctests
         elif kind == "item":
             testimony.items[test] = Item(test, line["file"], line["line"], line["scope"])
         elif kind == "deselected":
@@ -173,8 +173,9 @@ def _test_run(nodeid: str, process: str, events: list[dict[str, Any]]) -> TestRu
     troubles: list[Trouble] = []
     hidden: list[Trouble] = []
     name, attempts = nodeid, 1
-    phase = _Phase()
+    phases: dict[str, _Phase] = {}  # all of an attempt may be told after its end
     for event in events:
+        phase = phases.setdefault(event["phase"], _Phase(event["phase"]))
         if event["kind"] != "told":
             phase.take(event)
             continue
@@ -196,17 +197,17 @@ def _test_run(nodeid: str, process: str, events: list[dict[str, Any]]) -> TestRu
             results, troubles, attempts = [], [], attempts + 1
         elif result is not None:
             results.append(result)
-        phase = _Phase()
-    if phase.failed and not phase.is_skip:
-        hidden.append(Trouble(phase.name, phase.text, phase.error, "it was never told"))
+        del phases[event["phase"]]
+    untold = [phase for phase in phases.values() if phase.failed and not phase.is_skip]
+    hidden += [Trouble(phase.name, phase.text, phase.error, "it was never told") for phase in untold]
     return TestRun(nodeid, process, True, name, tuple(results), tuple(counted), (*troubles, *hidden), attempts)
 
 
 class _Phase:
     """What is known of the running phase before anybody is told of it."""
 
-    def __init__(self) -> None:
-        self.name = "setup"
+    def __init__(self, name: str) -> None:
+        self.name = name
         self.entered = False
         self.returned = False
         self.failed = False
@@ -216,7 +217,6 @@ class _Phase:
 
     def take(self, event: dict[str, Any]) -> None:
         """One event of it."""
-        self.name = event["phase"]
         kind = event["kind"]
         self.entered = self.entered or kind in ("entered", "raised", "returned")
         if kind in ("entered", "returned"):  # what failed before was tried again

@@ -20,9 +20,11 @@ LIMIT_S = 120
 class Project:
     """A user's project."""
 
+    INI = f"[pytest]\naddopts = {OPTIONS}"
+
     def __init__(self, root: Path) -> None:
         self.root = root
-        self.write({"pytest.ini": f"[pytest]\naddopts = {OPTIONS}\n"})
+        self.write({"pytest.ini": self.INI})
         self.said = ""
 
     def write(self, files: dict[str, str]) -> None:
@@ -57,3 +59,9 @@ class Project:
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
     return Project(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def project_in() -> type[Project]:
+    """A project in a folder that outlives the test."""
+    return Project
