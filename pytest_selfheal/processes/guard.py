@@ -28,8 +28,12 @@ def main(grace_s: float, command: list[str]) -> int:
     except OSError as error:
         print(f"{command[0]}: {error.strerror}", file=sys.stderr)
         return _CANNOT_START
-    threading.Thread(target=_end_with_parent, args=(process, grace_s), daemon=True).start()
+    is_left = threading.Event()
+    watch = threading.Thread(target=_end_with_parent, args=(process, grace_s, is_left), daemon=True)
+    watch.start()
     code = process.wait()
+    if is_left.is_set():  # the command has ended as it was asked to; what it started may not listen
+        watch.join()
     return code if code >= 0 else 128 - code
 
 
@@ -37,9 +41,10 @@ def _default_signals() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
-def _end_with_parent(process: "subprocess.Popen[bytes]", grace_s: float) -> None:
+def _end_with_parent(process: "subprocess.Popen[bytes]", grace_s: float, is_left: threading.Event) -> None:
     while os.read(0, 1):
         pass
+    is_left.set()
     if not hasattr(os, "killpg"):
         process.kill()
         return

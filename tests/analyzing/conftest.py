@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,16 @@ class Project:
         out = self.root / "out.json"
         split = words.index("--") if "--" in words else len(words)
         words = (*words[:split], f"--output={out}", *words[split:])
-        done = subprocess.run(
+        done = self.run(*words)
+        self.said = done.stderr
+        assert done.returncode == exits, done.stdout + done.stderr + self.raw()
+        found = FailureList.model_validate(json.loads(out.read_text("utf-8")))
+        assert found.exit_code == exits
+        return found
+
+    def run(self, *words: str) -> "subprocess.CompletedProcess[str]":
+        """The command as a process of its own."""
+        return subprocess.run(
             [sys.executable, "-m", "pytest_selfheal", "analyze", *words],
             cwd=self.root,
             env={**os.environ, **ALONE},
@@ -46,11 +56,6 @@ class Project:
             timeout=LIMIT_S,
             check=False,
         )
-        self.said = done.stderr
-        assert done.returncode == exits, done.stdout + done.stderr + self.raw()
-        found = FailureList.model_validate(json.loads(out.read_text("utf-8")))
-        assert found.exit_code == exits
-        return found
 
     def raw(self) -> str:
         return "\n".join(path.read_text("utf-8") for path in self.root.glob(".selfheal/analyses/*/raw.txt"))
@@ -65,3 +70,16 @@ def project(tmp_path: Path) -> Project:
 def project_in() -> type[Project]:
     """A project in a folder that outlives the test."""
     return Project
+
+
+@pytest.fixture
+def refused(project: Project) -> Callable[..., str]:
+    """The one line of a command that could not be carried out."""
+
+    def run(*words: str) -> str:
+        done = project.run(*words)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert not (project.root / ".selfheal" / "analyses").exists()
+        return done.stderr.strip()
+
+    return run
