@@ -195,6 +195,8 @@ class Witness:
         function = pyfuncitem.obj
         if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
             return (yield)
+        code = getattr(function, "__code__", None)
+        self._add("called", phase="call", file=self._relative(Path(code.co_filename)) if code is not None else "")
         pyfuncitem.obj = self._seen(function)
         try:
             return (yield)

@@ -7,6 +7,7 @@ failure that is missing in one of them shows as a difference. Pure: everything c
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import PurePosixPath as Path
 
 from pytest_selfheal.analyzing.disk import Expected
 from pytest_selfheal.analyzing.printed import Printed
@@ -212,14 +213,32 @@ def _unfinished(evidence: Evidence, book: _Book) -> None:
 
 
 def _hidden(evidence: Evidence, book: _Book) -> None:
-    """What was raised was told."""
+    """What was raised was told, and what was called was the test."""
+    replaced = _replaced(evidence)
     hiding: Sequence[TestRun] = [run for run in evidence.testimony.runs if run.hidden]
     raised = sum(1 for run in evidence.testimony.runs if run.troubles)
     left, right = f"failed beneath the reports: {raised}", f"of them told: {raised - len(hiding)}"
-    if book.compare("hidden", left, right, agrees=not hiding):
+    if not book.compare("hidden", left, right, agrees=not hiding and not replaced):
+        return
+    if hiding:
         words = f"tests failed and were reported as if they had not – '{len(hiding)}' – "
         details = [f"{run.nodeid}: {trouble.phase}: {trouble.hidden}" for run in hiding for trouble in run.hidden]
         book.warn("hidden", f"{words}look for a plugin or a conftest that changes reports", details)
+    if replaced:
+        words = f"other functions were called than those of the test files – '{len(replaced)}' – "
+        book.warn("hidden", f"{words}look for a conftest that replaces tests", replaced)
+
+
+def _replaced(evidence: Evidence) -> list[str]:
+    """Tests without a decorator in whose place the project called a function of another file, and that passed."""
+    plain = {f"{one.file}::{test}" for one in evidence.expected for test in one.plain}
+    found = []
+    for run in evidence.testimony.runs:
+        file, function = run.nodeid.partition("::")[0], run.nodeid.partition("[")[0]
+        is_own = not Path(run.called).is_absolute() and "site-packages" not in run.called
+        if function in plain and run.called not in ("", file) and is_own and run.outcome == "passed":
+            found.append(f"{run.nodeid}: a function of {run.called} was called")
+    return found
 
 
 def _deselected(evidence: Evidence, book: _Book) -> None:

@@ -32,6 +32,7 @@ class Expected:
 
     file: str
     tests: tuple[str, ...] | None
+    plain: frozenset[str] = frozenset()  # of them those without a decorator: nothing stands between them and pytest
 
 
 def expected_tests(root: Path, layout: Layout) -> tuple[Expected, ...]:
@@ -42,28 +43,31 @@ def expected_tests(root: Path, layout: Layout) -> tuple[Expected, ...]:
         for path in _paths(root, name):
             for file in _test_files(path, root, layout):
                 relative = _relative(file, root)
-                found.setdefault(relative, Expected(relative, None if part else tests_in(file, layout)))
+                tests = defined_tests(file, layout)
+                plain = frozenset(name for name, is_plain in tests.items() if is_plain)
+                found.setdefault(relative, Expected(relative, None if part else tuple(tests), plain))
     return tuple(found[name] for name in sorted(found))
 
 
-def tests_in(path: Path, layout: Layout) -> tuple[str, ...]:
-    """The tests that a file defines at its top and in its plain test classes, "TestCart::test_total".
+def defined_tests(path: Path, layout: Layout) -> dict[str, bool]:
+    """The tests that a file defines at its top and in its plain test classes: is "TestCart::test_total" undecorated?
 
     What a condition, a base class or a fixture's decorator decides is left out: this never asks for too much.
     """
     try:
         tree = ast.parse(path.read_bytes())
     except (OSError, SyntaxError, ValueError, RecursionError):
-        return ()  # pytest says so, too
+        return {}  # pytest says so, too
     if _is_switched_off(tree.body):
-        return ()
-    names = list(_functions(tree.body, layout.functions))
+        return {}
+    names = {node.name: not node.decorator_list for node in _functions(tree.body, layout.functions)}
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and _is_plain_test_class(node, layout.classes):
             own = ("test",) if _is_unittest(node) else layout.functions
-            names += [f"{node.name}::{name}" for name in _functions(node.body, own)]
+            inner = _functions(node.body, own)
+            names |= {f"{node.name}::{one.name}": not one.decorator_list for one in inner}
     rebound = _rebound(tree.body)
-    return tuple(dict.fromkeys(name for name in names if name.partition("::")[0] not in rebound))
+    return {name: is_plain for name, is_plain in names.items() if name.partition("::")[0] not in rebound}
 
 
 def _paths(root: Path, name: str) -> list[Path]:
@@ -109,9 +113,9 @@ def _relative(path: Path, root: Path) -> str:
     return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
 
 
-def _functions(body: Sequence[ast.stmt], patterns: Iterable[str]) -> Iterator[str]:
+def _functions(body: Sequence[ast.stmt], patterns: Iterable[str]) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     functions = (node for node in body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
-    yield from (node.name for node in functions if _is_named(node.name, patterns) and not _is_fixture(node))
+    yield from (node for node in functions if _is_named(node.name, patterns) and not _is_fixture(node))
 
 
 def _is_fixture(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

@@ -199,6 +199,8 @@ def _stack(trouble: Trouble) -> str:
 def _message(trouble: Trouble) -> str:
     """What was raised says it itself, but for pytest's own errors, whose words are in its rendering alone."""
     error = trouble.error
+    if trouble.phase == "crash" and error is None:  # "worker 'gw0' crashed while running 'test_a.py::test_dies'"
+        return next((line for line in reversed(trouble.text.splitlines()) if line.strip()), "no message")
     if error is None or error.type.startswith("_pytest.fixtures."):
         return _last_words(trouble.text) or "no message"
     return error.message or error.type.rpartition(".")[2] or "no message"

@@ -73,6 +73,7 @@ class TestRun:
     counted: tuple[Result, ...] = ()  # of all its attempts
     troubles: tuple[Trouble, ...] = ()  # of the last attempt, hidden ones of every attempt
     attempts: int = 1
+    called: str = ""  # file of the function that was called as the test, "" where that is not known
 
     @property
     def outcome(self) -> Result | None:
@@ -200,7 +201,8 @@ def _test_run(nodeid: str, process: str, events: list[dict[str, Any]]) -> TestRu
         del phases[event["phase"]]
     untold = [phase for phase in phases.values() if phase.failed and not phase.is_skip]
     hidden += [Trouble(phase.name, phase.text, phase.error, "it was never told") for phase in untold]
-    return TestRun(nodeid, process, True, name, tuple(results), tuple(counted), (*troubles, *hidden), attempts)
+    called = next((event["file"] for event in reversed(events) if event["kind"] == "called"), "")
+    return TestRun(nodeid, process, True, name, tuple(results), tuple(counted), (*troubles, *hidden), attempts, called)
 
 
 class _Phase:

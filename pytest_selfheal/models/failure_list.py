@@ -143,7 +143,7 @@ class FailureList(Model):
     id: str
     started_at: str  # ISO 8601
     finished_at: str = ""
-    root: str = "."  # folder that paths are relative to, relative to where analyze was started
+    root: str = "."  # folder that paths are relative to
     scope: AskedScope = "all"
     only_file: str = ""  # of --file
     command: tuple[str, ...] = ()  # as it was run

@@ -1,5 +1,7 @@
 """Sessions that lie about their tests, on purpose or by accident: none of them ends as verified."""
 
+from typing import Any
+
 import pytest
 
 from pytest_selfheal.models.failure_list import COMPLETENESS_WARNING
@@ -80,6 +82,41 @@ LIES = [
         },
         "hidden",
         id="another caller swallows the error",
+    ),
+    pytest.param(
+        {
+            "conftest.py": """
+            def quiet(function):
+                def test(*arguments, **named):
+                    try:
+                        function(*arguments, **named)
+                    except AssertionError:
+                        pass
+                test.__wrapped__ = function
+                return test
+
+            def pytest_collection_modifyitems(items):
+                for item in items:
+                    item.obj = quiet(item.obj)
+            """
+        },
+        "hidden",
+        id="tests are replaced by functions that swallow the error",
+    ),
+    pytest.param(
+        {
+            "conftest.py": """
+            import pytest
+
+            @pytest.hookimpl(wrapper=True)
+            def pytest_pycollect_makemodule(module_path, parent):
+                module = yield
+                module.obj.test_bad = lambda: None
+                return module
+            """
+        },
+        "hidden",
+        id="a test is replaced in its module",
     ),
     pytest.param(
         {
@@ -262,13 +299,38 @@ LIES = [
         id="the output is cut off before its last line",
     ),
     pytest.param({"conftest.py": "import os\nos._exit(0)"}, "unfinished", id="a conftest ends the process"),
+    pytest.param(
+        {
+            "pytest.ini": f"{INI} -p xdist.plugin -n 2",
+            "test_b.py": "import os\ndef test_b(): os._exit(0)\ndef test_c(): pass",
+        },
+        "unfinished",
+        id="a worker crashes",
+    ),
     pytest.param({"conftest.py": "import not_there"}, "exit_code", id="a conftest can't be imported"),
     pytest.param({"pytest.ini": f"{INI} --no-such-option"}, "exit_code", id="pytest can't begin"),
     pytest.param({"pytest.ini": f"{INI} -p no:terminal"}, "source_a_vs_b", id="nothing is printed"),
 ]
 
 
-@pytest.mark.parametrize(("files", "check"), LIES)
+# one of each way: a report, a count, a choice, a file, a process
+ALWAYS = (
+    "the report says that it has passed",
+    "the failure is taken out of the statistics",
+    "a conftest deselects in silence",
+    "a conftest ignores a file",
+    "a test ends the process",
+)
+
+
+def often(lies: list[Any]) -> list[Any]:
+    """Each takes seconds: the others are for the patient."""
+    return [
+        lie if lie.id in ALWAYS else pytest.param(*lie.values, id=lie.id, marks=pytest.mark.endurance) for lie in lies
+    ]
+
+
+@pytest.mark.parametrize(("files", "check"), often(LIES))
 def test_a_session_that_lies_is_not_verified(project, files: dict[str, str], check: str) -> None:
     """Exit 2 and a warning that names the check, whatever else is said."""
     project.write({"test_a.py": TESTS, **files})
