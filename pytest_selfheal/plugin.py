@@ -105,6 +105,10 @@ class SelfHeal:
         """A text without what was typed as a secret in this process, for who writes beside us."""
         return self._watch.redactor().text(text) if self._watch is not None else text
 
+    def typed(self) -> tuple[str, ...]:
+        """What was typed as a secret in this process; never for a file."""
+        return self._watch.typed() if self._watch is not None else ()
+
     # -- session ---------------------------------------------------------------------------------
 
     def pytest_report_header(self) -> str:

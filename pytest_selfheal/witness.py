@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from pytest_selfheal.processes.whisper import whisper
 from pytest_selfheal.scope import is_end_to_end
 
 _PHASES = ("setup", "call", "teardown")
@@ -69,7 +70,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if log is None or worker:
         log = Log(Path(folder), worker or "main")
         log.write("begin", process=worker or "main", root=str(config.rootpath))
-    config.pluginmanager.register(Witness(config, log, worker=worker), "selfheal-witness")
+    config.pluginmanager.register(Witness(config, log, Path(folder), worker=worker), "selfheal-witness")
 
 
 class Log:
@@ -103,8 +104,9 @@ _log_key = pytest.StashKey[Log]()
 class Witness:
     """Hooks of one process; the events of a test are kept until it is over."""
 
-    def __init__(self, config: pytest.Config, log: Log, *, worker: str) -> None:
+    def __init__(self, config: pytest.Config, log: Log, folder: Path, *, worker: str) -> None:
         self._config = config
+        self._folder = folder
         self._log = log
         self._worker = worker
         self._process = os.getpid()
@@ -249,6 +251,9 @@ class Witness:
     def pytest_sessionfinish(self, exitstatus: int) -> None:
         """The process came to its end."""
         self._log.write("end", exit=int(exitstatus), **_choices(self._config.option))
+        watcher = self._config.pluginmanager.get_plugin("selfheal-session")
+        if watcher is not None:
+            whisper(self._folder, watcher.typed())
 
     # -- inside ----------------------------------------------------------------------------------
 

@@ -29,6 +29,7 @@ from pytest_selfheal.models.failure_list import (
 )
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.processes.group import start
+from pytest_selfheal.processes.whisper import listening
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.failure_list import failure_list_json, failure_list_markdown
 from pytest_selfheal.reporting.folder import Folder
@@ -76,11 +77,12 @@ def analyze(place: Place, wishes: Wishes, *, say: Callable[[str], None]) -> Fail
             say(f"browser tests are blocked: {server.trouble}")
         with tempfile.TemporaryDirectory(prefix="selfheal-witness-") as witness:
             command = _command(place, wishes, Path(witness), is_blocked=bool(server.trouble))
-            code, output = _run(command, root=place.root, limit_s=wishes.limit_s)
+            with listening(Path(witness)) as ear:
+                code, output = _run(command, root=place.root, limit_s=wishes.limit_s)
+                typed = ear.words()
             testimony = read_testimony(Path(witness))
-    found = _list_of(
-        _Session(place, wishes, name, began, tuple(command), code, output, testimony, server.trouble), analysis
-    )
+    session = _Session(place, wishes, name, began, tuple(command), code, output, testimony, server.trouble, typed)
+    found = _list_of(session, analysis)
     write_whole(analysis / "failures.json", failure_list_json(found))
     write_whole(analysis / "failures.md", f"{failure_list_markdown(found)}\n")
     return found
@@ -97,11 +99,14 @@ class _Session:
     output: str
     testimony: Testimony
     blocked_by: str
+    typed: tuple[str, ...]  # as secrets, by the browser tests
 
 
 def _list_of(session: _Session, analysis: Path) -> FailureList:
     place, testimony = session.place, session.testimony
     redactor = Redactor(place.redact)
+    for secret in session.typed:
+        redactor.remember(secret)
     raw = analysis / "raw.txt"
     write_whole(raw, redactor.text(session.output))
     run = _run_of(place.folder, session.began)

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import textwrap
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -56,6 +57,23 @@ class Project:
             timeout=LIMIT_S,
             check=False,
         )
+
+    def begin(self) -> "subprocess.Popen[bytes]":
+        """The same, and nobody waits for it."""
+        return subprocess.Popen(
+            [sys.executable, "-m", "pytest_selfheal", "analyze"],
+            cwd=self.root,
+            env={**os.environ, **ALONE},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def awaited(self, name: str) -> None:
+        """A file that the tests write."""
+        end = time.monotonic() + LIMIT_S
+        while not (self.root / name).exists():
+            assert time.monotonic() < end, f"{name} was not written"
+            time.sleep(0.02)
 
     def raw(self) -> str:
         return "\n".join(path.read_text("utf-8") for path in self.root.glob(".selfheal/analyses/*/raw.txt"))

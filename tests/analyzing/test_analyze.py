@@ -1,6 +1,7 @@
 """The list that a user gets: records, priorities, groups, scopes, counts."""
 
 import json
+import signal
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,15 @@ TESTS = {
     """,
     "tests/test_well.py": "def test_well(): pass\n",
 }
+SLEEPS = """
+import os, time
+
+def test_a():
+    with open("pid.part", "w") as file:
+        file.write(str(os.getpid()))
+    os.rename("pid.part", "pid")
+    time.sleep(600)
+"""
 # FR-0.6 and FR-0.7, in Python's words
 EXPECTED = {
     "tests/test_broken.py": ("compile", "P0", "invalid syntax (broken.py, line 1)", "app/broken.py", 1),
@@ -182,3 +192,31 @@ def test_the_list_is_read_back_as_it_was_written(listed) -> None:
     required = ("file", "test", "error_type", "error_message", "stack_trace", "source_file", "source_line", "priority")
     assert set(required) <= first.keys()
     assert FailedTest.model_validate(first) == found.failures[0]
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        pytest.param(signal.SIGTERM, id="asked"),
+        pytest.param(signal.SIGKILL, id="killed", marks=pytest.mark.endurance),
+    ],
+)
+def test_an_analysis_that_is_ended_leaves_nothing_running(project, is_gone, number: int) -> None:
+    """A driver ends it when its time is over, or is killed itself."""
+    project.write({"test_a.py": SLEEPS})
+    analysis = project.begin()
+    project.awaited("pid")
+    analysis.send_signal(number)
+    assert analysis.wait(60) in (128 + number, -number)
+    assert is_gone(int((project.root / "pid").read_text()))
+
+
+@pytest.mark.endurance
+def test_a_test_that_does_not_end_is_listed(project) -> None:
+    """The time is over: nothing is known to be whole, but who was running is."""
+    project.write({"test_a.py": SLEEPS, "test_b.py": "def test_b(): pass\n"})
+    found = project.analyze("--limit=30", exits=2)
+    [left] = found.failures
+    assert (left.nodeid, left.error_type, left.priority) == ("test_a.py::test_a", "timeout", "P4")
+    assert found.pytest_exit is None
+    assert "test_b.py::test_b" in {line for one in found.completeness.warnings for line in one.details}

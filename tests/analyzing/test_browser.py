@@ -55,6 +55,14 @@ child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
 open("child.pid", "w").write(str(child.pid))
 HTTPServer(("127.0.0.1", int(sys.argv[1])), Shop).serve_forever()
 """
+LOGIN = """
+def test_login(page):
+    page.set_content("<input type=password aria-label=Password>")
+    word = "plum" + "cake"
+    page.get_by_label("Password").fill(word)
+    print("it is", word)
+    assert page.get_by_label("Password").input_value() == f"not {word}"
+"""
 FAKE_PAGE = """
 import pytest
 
@@ -114,6 +122,18 @@ def test_browser_failures_bring_their_diagnosis(project, port: int, monkeypatch,
     assert all((project.root / ".selfheal" / one.telemetry).is_file() for one in found.failures)
     assert [(group.kind, len(group.nodeids)) for group in found.groups] == [("diagnosis", 2)]
     assert is_gone(int((project.root / "child.pid").read_text()))
+
+
+@pytest.mark.browser
+@pytest.mark.endurance
+def test_what_was_typed_as_a_secret_is_in_no_file(project) -> None:
+    """Neither in the raw output nor in the lists, though the tests print it, and though it looks like nothing."""
+    project.write({"pytest.ini": f"{project.INI} -p playwright", "conftest.py": CONFTEST, "test_login.py": LOGIN})
+    found = project.analyze(exits=1)
+    assert [one.error_type for one in found.failures] == ["assertion"]
+    assert "[redacted]" in found.failures[0].message
+    files = [path for path in (project.root / ".selfheal").rglob("*") if path.is_file()]
+    assert [path.name for path in files if b"plumcake" in path.read_bytes()] == []
 
 
 @pytest.mark.parametrize(
