@@ -132,11 +132,14 @@ def _a_vs_b(evidence: Evidence, book: _Book) -> None:
     }
     terminal = {word: printed.counts.get(word, 0) for word in log} | {"failing": printed.failing}
     left, right = f"terminal: {_words(terminal)}", f"log: {_words(log)}"
-    if book.compare("source_a_vs_b", left, right, agrees=terminal == log):
+    named = printed.failing - printed.counts.get("subtests failed", 0)
+    is_named = not printed.has_summary or len(printed.markers) == named
+    book.compare("source_a_vs_b", left, right, agrees=terminal == log and is_named)
+    if terminal != log:
         words = f"the terminal and the log count differently – '{_words(terminal)} / {_words(log)}' – "
         book.warn("source_a_vs_b", f"{words}look for a plugin or a conftest that changes reports", _unlike(evidence))
-    if printed.has_summary and len(printed.markers) != printed.failing - printed.counts.get("subtests failed", 0):
-        numbers = f"{len(printed.markers)} / {printed.failing}"
+    if not is_named:
+        numbers = f"{len(printed.markers)} / {named}"
         words = f"the short summary names another number of failures than the last line – '{numbers}' – see both there"
         book.warn("source_a_vs_b", words, printed.markers)
 
@@ -168,11 +171,13 @@ def _arithmetic(evidence: Evidence, book: _Book) -> None:
         counts.blocked,
     )
     left, right = f"outcomes: {' + '.join(map(str, parts))} = {sum(parts)}", f"to run: {counts.total}"
-    if book.compare("arithmetic", left, right, agrees=sum(parts) == counts.total):
+    collected = evidence.printed.collected
+    is_same = collected is None or testimony.is_split or collected == len(testimony.items)
+    book.compare("arithmetic", left, right, agrees=sum(parts) == counts.total and is_same)
+    if sum(parts) != counts.total:
         words = f"the outcomes do not add up to the tests that were to run – '{sum(parts)} of {counts.total}' – "
         book.warn("arithmetic", f"{words}the tests named below have none", _without_outcome(testimony))
-    collected = evidence.printed.collected
-    if collected is not None and not testimony.is_split and collected != len(testimony.items):
+    if not is_same:
         numbers = f"{collected} / {len(testimony.items)}"
         words = f"the terminal has collected another number of tests than the log – '{numbers}' – "
         book.warn("arithmetic", f"{words}look for a plugin or a conftest that changes what is collected")
