@@ -277,7 +277,8 @@ def _silent_skip(evidence: Evidence, book: _Book) -> None:
     missing = never_executed(evidence.expected, testimony)
     seen = len(evidence.expected) - len(missing)
     lost = _lost_tests(evidence.expected, testimony)
-    nothing = not testimony.items and not testimony.collected
+    # a file may have no test of the scope that was asked for; a wrong -k is no success
+    nothing = counts_of(testimony).total == 0 and _SCOPE not in testimony.deselected.values()
     left, right = f"test files on disk: {len(evidence.expected)}", f"looked into: {seen}"
     if book.compare("silent_skip", left, right, agrees=not missing and not lost and not nothing):
         if missing:
@@ -287,7 +288,8 @@ def _silent_skip(evidence: Evidence, book: _Book) -> None:
             words = f"tests on disk were never collected – '{len(lost)}' – "
             book.warn("silent_skip", f"{words}look for a conftest that takes them out", lost)
         if nothing and not missing:
-            book.warn("silent_skip", "no test was found – '0' – name the folder that they are in")
+            words = f"no test was run – '{len(testimony.deselected)} left out' – "
+            book.warn("silent_skip", f"{words}name the folder that they are in, or choose others")
 
 
 def never_executed(expected: Iterable[Expected], testimony: Testimony) -> tuple[str, ...]:

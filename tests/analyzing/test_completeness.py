@@ -151,6 +151,18 @@ def test_what_agrees_is_verified() -> None:
             "test_a.py::test_gone",
             id="a test was not found",
         ),
+        pytest.param(
+            {
+                "testimony": witnessed(
+                    asked={"keyword": "typo"},
+                    deselected=dict.fromkeys((GOOD, BAD, SHOP), "_pytest/mark/__init__.py"),
+                    runs=[],
+                )
+            },
+            "silent_skip",
+            None,
+            id="a choice that leaves nothing",
+        ),
         pytest.param({"run": None}, "e2e_parity", None, id="no run file"),
         pytest.param({"run": run_file()}, "e2e_parity", f"{SHOP}: only the log has it", id="the run file has less"),
         pytest.param({"run": run_file(SHOP, complete=False)}, "e2e_parity", None, id="the run was interrupted"),
