@@ -314,7 +314,7 @@ class Witness:
     def _is_own(self, frame: traceback.FrameSummary) -> bool:
         path = Path(frame.filename)
         inside = path.is_relative_to(self._config.rootpath) and path.name != "<string>"
-        return inside and "site-packages" not in path.parts and not path.is_relative_to(Path(__file__).parent)
+        return inside and "site-packages" not in path.parts and path != Path(__file__)
 
     def _relative(self, path: Path) -> str:
         root = self._config.rootpath

@@ -164,7 +164,12 @@ def _lines(path: Path) -> Iterator[dict[str, Any]]:
 
 def _changed(asked: dict[str, Any], end: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
     both = {name: (asked[name], value) for name, value in end.items() if name in asked and name != "kind"}
-    return {name: (before, after) for name, (before, after) in both.items() if (before or None) != (after or None)}
+    return {name: (before, after) for name, (before, after) in both.items() if _choice(before) != _choice(after)}
+
+
+def _choice(value: Any) -> Any:
+    """Older versions of pytest collect the values of an option once more for each time that they read it."""
+    return set(value) if isinstance(value, list) else value or set()
 
 
 def _test_run(nodeid: str, process: str, events: list[dict[str, Any]]) -> TestRun:
