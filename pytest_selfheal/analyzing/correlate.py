@@ -51,7 +51,9 @@ def _key(failure: FailedTest, signatures: dict[str, str]) -> _Key:
         return _Key("diagnosis", signatures[failure.nodeid])
     if failure.error_type == "environment":
         return _Key("environment", failure.error_message)
-    if failure.source_file and failure.source_file != failure.file:
+    # a page object stands in the stack of every failure on its page, whatever the reasons are
+    is_diagnosed = failure.diagnosis is not None and failure.diagnosis.category != "unknown"
+    if failure.source_file not in ("", failure.file) and not is_diagnosed:
         return _Key("source_file", failure.source_file)
     if failure.error_type == "compile":
         return _Key("error", failure.error_message)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pytest_selfheal.analyzing.correlate import grouped
+from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.failure_list import FailedTest
 from pytest_selfheal.models.run import Cluster
 
@@ -15,6 +16,7 @@ def failed(nodeid: str, **parts: Any) -> FailedTest:
 
 def test_every_failure_is_in_one_group_and_the_urgent_first() -> None:
     """By diagnosis before source file, by surrounding, by error, by test; whatever is alone is a group of its own."""
+    other = Diagnosis(category="js_error", confidence="high", summary="", root_cause="", recommended_action="fix_code")
     failures = [
         failed("a.py::alone", source_file="a.py"),
         failed("a.py::rows[1]", source_file="a.py", priority="P2"),
@@ -23,6 +25,7 @@ def test_every_failure_is_in_one_group_and_the_urgent_first() -> None:
         failed("c.py::two", source_file="app.py"),
         failed("d.py::found", source_file="pages.py", scope="e2e"),
         failed("d.py::lost", source_file="app.py", scope="e2e"),
+        failed("d.py::other", source_file="app.py", scope="e2e", diagnosis=other),
         failed("e.py", error_type="compile", error_message="No module named 'x'", priority="P0"),
         failed("f.py", error_type="compile", error_message="No module named 'x'", priority="P0"),
         failed("g.py::port", error_type="environment", source_file="app.py", error_message="in use", priority="P5"),
@@ -37,6 +40,7 @@ def test_every_failure_is_in_one_group_and_the_urgent_first() -> None:
         ("P3", "source_file", "app.py", ("b.py::one", "c.py::two")),
         ("P3", "diagnosis", "lost: buy", ("d.py::found", "d.py::lost")),
         ("P3", "single", "a.py::alone", ("a.py::alone",)),
+        ("P3", "single", "d.py::other", ("d.py::other",)),
         ("P5", "environment", "no server", ("h.py::page", "i.py::page")),
         ("P5", "single", "in use", ("g.py::port",)),
     ]
