@@ -139,7 +139,9 @@ def test_what_was_typed_as_a_secret_is_in_no_file(project) -> None:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        pytest.param("-c 'print(\"no port left\"); exit(3)'", "no port left", id="it ends at once"),
+        pytest.param(
+            "-c 'print(\"no port left\"); exit(3)'", "no port left", id="it ends at once", marks=pytest.mark.endurance
+        ),
         pytest.param("-c 'import time; time.sleep(600)'", "did not answer within 1 s", id="it never answers"),
     ],
 )
