@@ -45,6 +45,11 @@ class Learned:
                 self._forms[form] = pattern
                 self._grams.setdefault(form[:_GRAM], []).append(form)
 
+    def all(self) -> tuple[str, ...]:
+        """Every secret that is known."""
+        self._learn_keys()
+        return tuple(self._secrets)
+
     def press(self, key: str) -> None:
         """One character was typed by itself; a run of them is a secret, and so is the part that went into one field."""
         if sum(map(len, self._keys)) >= _MAX_KEYS:

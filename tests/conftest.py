@@ -1,12 +1,16 @@
-"""Fixtures of every room's real-browser tests: the embedded shop, and a Chromium that is there."""
+"""Fixtures of many rooms: the embedded shop, a Chromium that is there, and whether a process is."""
 
-from collections.abc import Iterator
+import os
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from pytest_selfheal.demo.chromium import launch_arguments
 from pytest_selfheal.demo.shop import Shop
+
+GONE_WITHIN_S = 30.0
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -45,3 +49,27 @@ def browser_type_launch_args(request: pytest.FixtureRequest) -> dict[str, Any]:
     if request.config.pluginmanager.has_plugin("playwright"):
         own = request.getfixturevalue("playwright").chromium.executable_path
     return launch_arguments(own)
+
+
+@pytest.fixture
+def is_gone() -> Callable[[int], bool]:
+    """Whether a process ends, or has ended; one that nobody has asked for its exit code yet counts as gone."""
+
+    def gone(pid: int) -> bool:
+        end = time.monotonic() + GONE_WITHIN_S
+        while time.monotonic() < end:
+            if _state(pid) in ("", "Z"):
+                return True
+            time.sleep(0.02)
+        return False
+
+    return gone
+
+
+def _state(pid: int) -> str:
+    try:
+        os.kill(pid, 0)
+        with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
+            return file.read().rpartition(")")[2].split()[0]
+    except (ProcessLookupError, FileNotFoundError):
+        return ""

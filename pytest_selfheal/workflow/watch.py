@@ -133,6 +133,10 @@ class Watch:
         """One that knows what the tests of this process typed so far, and what they will type."""
         return Redactor(self.redact, self._learned)
 
+    def typed(self) -> tuple[str, ...]:
+        """What the tests of this process typed as secrets."""
+        return self._learned.all()
+
     def allow_heals(self, allowed: bool) -> None:
         """No heals in fixtures that other tests share, and none when the outcome is told already."""
         if self._recorder.window is not None:

@@ -12,9 +12,9 @@ PACKAGE = ROOT / "pytest_selfheal"
 # do, in this order.
 FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 # what the plugin is made of, in this order
-PLUGIN = ["session", "reruns", "trouble", "bridges"]
-USE_CASES = {"workflow"}
-EDGES = {"browser", "baseline", "reporting", "rewriting", "demo"}
+PLUGIN = ["witness", "session", "reruns", "trouble", "bridges", "scope"]
+USE_CASES = {"workflow", "analyzing"}
+EDGES = {"browser", "baseline", "reporting", "rewriting", "demo", "processes"}
 THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {
     "models",
