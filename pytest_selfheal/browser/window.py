@@ -52,6 +52,7 @@ class PendingRequest:
     switches: dict[str, str] = field(default_factory=dict)
     mocked: bool = False
     mock_site: CallSite | None = None
+    made_by: CallSite | None = None
 
     @property
     def is_open(self) -> bool:

@@ -59,6 +59,7 @@ class NetworkEntry(Model):
     switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants in a small JSON body
     mocked: bool = False  # answered by a route of the test, not by the network
     mock_site: CallSite | None = None  # of the call that answered it
+    made_by: CallSite | None = None  # of the test's own call that made it, past any page
     page: int = 0
 
 
