@@ -6,8 +6,8 @@ from typing import Any
 
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.recorder import Recorder
-from pytest_selfheal.browser.shapes import refusal
 from pytest_selfheal.browser.window import PendingRequest
+from pytest_selfheal.timeline.body import refusal
 from pytest_selfheal.timeline.shape import shape
 
 
