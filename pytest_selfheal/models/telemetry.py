@@ -97,6 +97,7 @@ class ActionEntry(Model):
     test_site: CallSite | None = None  # of the test function's own call that led to it, where that is another one
     locator_site: CallSite | None = None  # of the expression that made its locator
     healed_with: str = ""  # the locator that was used in its place
+    seen: tuple[str, ...] = ()  # what a check saw before it ended, of a recorded trace: its log says so
     page: int = 0
 
 
@@ -109,6 +110,7 @@ class LiveLocator(Model):
     matches: int
     same_role: bool
     kept_style: bool = False  # written like the lost locator (a test id stays a test id)
+    recorded: bool = False  # tried on the recorded page of a trace
 
 
 class ErrorMoment(Model):
@@ -128,6 +130,7 @@ class ErrorMoment(Model):
     passed_after_ms: int | None = None
     state: dict[str, bool] = Field(default_factory=dict)  # visible, enabled, editable of the first match
     target: Fingerprint | None = None  # what the failing locator matched, when it matched
+    target_before: Fingerprint | None = None  # the same before the last action, of a recorded trace
     target_after_grace: Fingerprint | None = None  # the same once more after `grace_ms`: its text, visible, enabled
     live: tuple[LiveLocator, ...] = ()  # the best candidates, verified while the page was open
     screenshot: str = ""  # file, relative to the output folder
