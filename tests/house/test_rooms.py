@@ -14,7 +14,7 @@ FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 # what the plugin is made of, in this order
 PLUGIN = ["session", "reruns", "trouble", "bridges"]
 USE_CASES = {"workflow"}
-EDGES = {"browser", "baseline", "reporting", "rewriting", "demo"}
+EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo"}
 THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {
     "models",
@@ -33,6 +33,7 @@ ALLOWED = {
     "pytest": {*FRONTS, *PLUGIN, "options", "demo"},
     "playwright": {"browser", "demo"},
     "sqlite3": {"baseline"},
+    "zipfile": {"traces"},
     "rapidfuzz": {"matching"},
     "typer": {"cli"},
     "mcp": {"mcp_server"},
