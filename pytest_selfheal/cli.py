@@ -106,12 +106,32 @@ def show(
 
 
 @app.command()
-def diagnose(file: RequestFile = "-", folder: Dir = None) -> None:
-    """Answer an observe/test_diagnosis request: {"failure": {"message": …, "test_name": …}}."""
+def diagnose(
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE|-]", help="JSON file; - reads standard input.", show_default="-")
+    ] = None,
+    folder: Dir = None,
+    trace: Annotated[
+        Path | None, typer.Option("--trace", metavar="ZIP", help="Playwright's trace of the failed test.")
+    ] = None,
+    passed: Annotated[
+        Path | None,
+        typer.Option("--passed", metavar="ZIP", help="Trace of its last pass.", show_default="the baseline"),
+    ] = None,
+) -> None:
+    """Answer an observe/test_diagnosis request: {"failure": {"message": …, "test_name": …}}; or diagnose a trace."""
     from pytest_selfheal.workflow.diagnose_request import diagnose_request
 
     settings = _settings()
-    request = _request(file)
+    if trace is not None:
+        from pytest_selfheal.workflow.diagnose_trace import diagnose_trace_file
+
+        given = _request(file) if file is not None else None
+        _print_json(diagnose_trace_file(trace, settings, passed=passed, request=given, warn=_warn))
+        return
+    if passed is not None:
+        raise BadRequest("a trace of a pass is given without one of a failure", passed, "give --trace too")
+    request = _request(file or "-")
     answer = diagnose_request(request, folder=folder or settings.folder, now=datetime.now(UTC), redact=settings.redact)
     _print_json(answer)
 
@@ -269,6 +289,30 @@ def baseline_import(
 
     count = imported(path or _settings().baseline, _text(file), warn=_warn)
     typer.echo(f"{count} tests read")
+
+
+@baseline_app.command("import-trace")
+def baseline_import_trace(
+    traces: Annotated[list[Path], typer.Argument(metavar="ZIP...", help="Playwright's traces of tests that passed.")],
+    test: Annotated[str, typer.Option("--test", metavar="NODEID", help="The test that the only trace is of.")] = "",
+    path: BaselineFile = None,
+) -> None:
+    """Remember tests by traces of passing runs, the pages that they used included."""
+    from pytest_selfheal.traces.places import Places
+    from pytest_selfheal.workflow.import_traces import import_traces
+    from pytest_selfheal.workflow.project_files import project_files
+
+    settings = _settings()
+    names = import_traces(
+        traces,
+        path or settings.baseline,
+        Places(project_files(settings.root)),
+        test=test,
+        redact=settings.redact,
+        warn=_warn,
+    )
+    for name in names:
+        typer.echo(name)
 
 
 @baseline_app.command("prune")
