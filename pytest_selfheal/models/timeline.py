@@ -93,6 +93,7 @@ class Timeline(Model):
     summary: TimelineSummary = Field(default_factory=TimelineSummary)
     truncated: int = 0
     nodeid: str = ""
+    fixtures: tuple[str, ...] = ()  # that the test asked for
 
     def plain(self) -> dict[str, Any]:
         """The answer to a request for it."""
