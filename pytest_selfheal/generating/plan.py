@@ -49,9 +49,15 @@ class Step:
     page: int
     call: Call | None = None
     answers: tuple[Answer, ...] = ()
+    early: tuple[Answer, ...] = ()  # that the step before may cause as well
     urls: tuple[tuple[int, str], ...] = ()  # (page, path) where it leads
     opens: int | None = None  # a page that comes up
     notes: tuple[str, ...] = ()  # what a reader has to know: lines of comment
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is a call and nothing else."""
+        return not (self.answers or self.early or self.urls or self.notes or self.opens is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ class _Planner:
             seen = (
                 number
                 for number, story in enumerate(self.found[:first])
-                if any(entry.page == page for entry in (*story.requests, *story.navigations))
+                if any(entry.page == page for entry in (*story.requests, *story.early, *story.navigations))
             )
             opened[next(seen, first - 1)] = page
         return opened
@@ -96,13 +96,21 @@ class _Planner:
         if call.name == "goto" and isinstance(call.args[0], str):
             call = Call("page", "goto", args=(self._address(call.args[0], cause.to_url),), options=call.options)
         notes: list[str] = []
-        answers = tuple(self._answers(story, notes)) if self.options.assert_network else ()
-        return Step(cause.page, call, answers, tuple(self._leads_to(story, known)), opens, tuple(notes))
+        wanted = self.options.assert_network
+        return Step(
+            page=cause.page,
+            call=call,
+            answers=tuple(self._answers(story.requests, cause, notes)) if wanted else (),
+            early=tuple(self._answers(story.early, cause, notes)) if wanted else (),
+            urls=tuple(self._leads_to(story, known)),
+            opens=opens,
+            notes=tuple(dict.fromkeys(notes)),
+        )
 
-    def _answers(self, story: Story, notes: list[str]) -> Iterator[Answer]:
+    def _answers(self, requests: Sequence[TimelineEntry], cause: TimelineEntry, notes: list[str]) -> Iterator[Answer]:
         """Each request once; equal ones that were answered alike are one, however often a page asks."""
         seen: dict[tuple[str, str], list[int]] = {}
-        for entry in story.requests:
+        for entry in requests:
             if entry.third_party or entry.resource_type not in _ASSERTED_TYPES or is_incidental_url(entry.url):
                 continue
             path = path_of(entry.url, self._stable).partition("#")[0]
@@ -123,7 +131,7 @@ class _Planner:
                 status=entry.status,
                 shape=shape,
                 number=len(before),
-                elsewhere=entry.page != story.cause.page,
+                elsewhere=entry.page != cause.page,
             )
 
     def _leads_to(self, story: Story, known: Collection[int]) -> Iterator[tuple[int, str]]:

@@ -7,11 +7,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pytest_selfheal.generating.helpers import Needs, helpers
-from pytest_selfheal.generating.layout import WIDTH, Code, Group, fits, flat, joined, lines
+from pytest_selfheal.generating.layout import INDENT, WIDTH, Code, Group, fits, flat, joined, lines
 from pytest_selfheal.generating.naming import identifier_of
 from pytest_selfheal.generating.plan import Answer, Call, Given, Plan, Step, Variable, variable_of
 from pytest_selfheal.matching.locator import FRAME_METHODS, PROPERTIES, Argument, Expression, Link, Regex, quote
 
+_LISTENERS = """def console_error(message: ConsoleMessage) -> None:
+    if message.type == "error":
+        console_errors.append(message.text)
+
+def page_error(web_error: WebError) -> None:
+    console_errors.append(web_error.error.message)
+
+page.context.on("console", console_error)
+page.context.on("weberror", page_error)"""
+_LONGEST_NAME = "element_10"
 _ON = {"keyboard": "page.keyboard", "mouse": "page.mouse"}
 _FLAGS = {"IGNORECASE": "re.IGNORECASE", "MULTILINE": "re.MULTILINE", "DOTALL": "re.DOTALL", "VERBOSE": "re.VERBOSE"}
 
@@ -29,10 +39,12 @@ class _Writer:
     is_async: bool
     needs: Needs = field(init=False)
     pages: dict[int, str] = field(default_factory=dict)
+    made: dict[str, str] = field(default_factory=dict)  # names of parts of long locators
+    depth: int = 1  # of the statement that is written
     names: set[str] = field(default_factory=lambda: {"page", "console_errors", "console_error", "page_error"})
 
     def __post_init__(self) -> None:
-        answers = [answer for step in self.plan.steps for answer in step.answers]
+        answers = [answer for step in self.plan.steps for answer in (*step.answers, *step.early)]
         self.needs = Needs(
             is_async=self.is_async,
             answers=bool(answers),
@@ -81,25 +93,22 @@ class _Writer:
             yield from self._listeners()
             yield ""
         self.pages = {self.plan.steps[0].page: "page"}
+        previous: Step | None = None
         for number, step in enumerate(self.plan.steps):
-            if number:
+            if previous is not None and not (step.is_plain and previous.is_plain):
                 yield ""
+            following = self.plan.steps[number + 1 :]
+            if previous is None or not step.early:
+                self.depth = 1
+            if following and following[0].early:
+                yield from self._with(list(self._answered(following[0].early, self._page(following[0].page))))
+                self.depth += 1
             yield from self._step(step)
+            previous = step
         yield from self._no_errors()
 
     def _listeners(self) -> list[str]:
-        return textwrap.indent(
-            """def console_error(message: ConsoleMessage) -> None:
-    if message.type == "error":
-        console_errors.append(message.text)
-
-def page_error(web_error: WebError) -> None:
-    console_errors.append(web_error.error.message)
-
-page.context.on("console", console_error)
-page.context.on("weberror", page_error)""",
-            "    ",
-        ).splitlines()
+        return textwrap.indent(_LISTENERS, "    ").splitlines()
 
     def _no_errors(self) -> Iterator[str]:
         if not self.plan.collects_errors:
@@ -110,32 +119,33 @@ page.context.on("weberror", page_error)""",
             return
         yield "    # Known errors during the recorded session:"
         for error in self.plan.known_errors:
-            yield f"    # - {_one_line(error)[:WIDTH]}"
+            yield f"    # - {_one_line(error)[: WIDTH - 8]}"
         yield "    # assert console_errors == []  # DISABLED: there were errors in the session"
 
     def _step(self, step: Step) -> Iterator[str]:
         for note in step.notes:
-            yield from (f"    # {line}" for line in textwrap.wrap(_one_line(note), WIDTH - 6))
+            yield from self._put(*(f"# {line}" for line in textwrap.wrap(_one_line(note), WIDTH - 4 * self.depth - 2)))
         if step.call is None:
             return
         page = self._page(step.page)
         if step.call.on == "context":
-            yield f"    {page} = {self._await}page.context.new_page()"
+            yield from self._put(f"{page} = {self._await}page.context.new_page()")
             return
         before, statement = self._statement(step.call, page)
         yield from before
         managers = list(self._managers(step, page))
         if managers:
             yield from self._with(managers)
-            yield from lines(statement, 2)
-        else:
-            yield from lines(statement, 1)
+        yield from lines(statement, self.depth + bool(managers))
         if step.opens is not None:
             name = self._page(step.opens)
-            yield f"    {name} = {self._await}{name}_info.value"
+            yield from self._put(f"{name} = {self._await}{name}_info.value")
         for number, path in step.urls:
             call = Group(f"{self._await}expect({self._page(number)}).to_have_url(", (f"at({quote(path)})",), ")")
-            yield from lines(call, 1)
+            yield from lines(call, self.depth)
+
+    def _put(self, *texts: str) -> Iterator[str]:
+        yield from (f"{INDENT * self.depth}{text}" for text in texts)
 
     def _managers(self, step: Step, page: str) -> Iterator[tuple[Code, str]]:
         """What the call stands in: (manager, its name), the outermost first.
@@ -145,27 +155,27 @@ page.context.on("weberror", page_error)""",
         """
         if step.opens is not None:
             yield f"{page}.expect_popup()", f"{self._page(step.opens)}_info"
-        for answer in reversed(step.answers):
-            yield self._answered(answer, page), ""
+        yield from self._answered(step.answers, page)
 
-    def _answered(self, answer: Answer, page: str) -> Code:
-        parts: list[Code] = [page, quote(answer.method), quote(answer.path), str(answer.status)]
-        if answer.number > 1:
-            parts.append(f"number={answer.number}")
-        if answer.shape is not None:
-            parts.append(_prefixed("shape=", _shape(answer.shape)))
-        return Group("answered(", tuple(parts), ")")
+    def _answered(self, answers: Sequence[Answer], page: str) -> Iterator[tuple[Code, str]]:
+        for answer in reversed(answers):
+            parts: list[Code] = [page, quote(answer.method), quote(answer.path), str(answer.status)]
+            if answer.number > 1:
+                parts.append(f"number={answer.number}")
+            if answer.shape is not None:
+                parts.append(_prefixed("shape=", _shape(answer.shape)))
+            yield Group("answered(", tuple(parts), ")"), ""
 
     def _with(self, managers: Sequence[tuple[Code, str]]) -> Iterator[str]:
         keyword = "async with" if self.is_async else "with"
         if len(managers) == 1:
             manager, name = managers[0]
-            yield from lines(manager, 1, before=f"{keyword} ", after=f"{f' as {name}' if name else ''}:")
+            yield from lines(manager, self.depth, before=f"{keyword} ", after=f"{f' as {name}' if name else ''}:")
             return
-        yield f"    {keyword} ("
+        yield from self._put(f"{keyword} (")
         for manager, name in managers:
-            yield from lines(manager, 2, after=f"{f' as {name}' if name else ''},")
-        yield "    ):"
+            yield from lines(manager, self.depth + 1, after=f"{f' as {name}' if name else ''},")
+        yield from self._put("):")
 
     def _statement(self, call: Call, page: str) -> tuple[list[str], Code]:
         """The call, and the lines before it that make its locator where that is too long for one line."""
@@ -176,7 +186,7 @@ page.context.on("weberror", page_error)""",
             return [], Group(f"{self._await}{target}.{call.name}(", tuple(args), ")")
         target = ".".join((page, *map(self._link, call.locator)))
         whole = Group(f"{self._await}{target}.{call.name}(", tuple(args), ")")
-        if fits(flat(whole), 2):
+        if fits(flat(whole), self.depth + 1):
             return [], whole
         before, name = self._named(call.locator, page)
         return before, Group(f"{self._await}{name}.{call.name}(", tuple(args), ")")
@@ -187,20 +197,23 @@ page.context.on("weberror", page_error)""",
         name, links = page, list(locator)
         while links:
             count = len(links)
-            new = self._name("frame" if links[count - 1].method in FRAME_METHODS else "element")
-            while count > 1 and not fits(f"{new} = {self._chain(name, links[:count])}", 1):
+            while count > 1 and not fits(f"{_LONGEST_NAME} = {self._chain(name, links[:count])}", self.depth):
                 count -= 1
-            *first, last = links[:count]
-            head = self._chain(name, first)
-            args = [self._argument(value) for value in last.args]
-            args += [f"{key}={self._argument(value)}" for key, value in last.kwargs]
-            if last.method in PROPERTIES:
-                before.append(f"    {new} = {head}.{last.method}")
-            else:
-                before += lines(Group(f"{head}.{last.method}(", tuple(args), ")"), 1, before=f"{new} = ")
-            self.names.add(new)
-            name, links = new, links[count:]
+            made = self._chain(name, links[:count])
+            if made not in self.made:
+                new = self._name("frame" if links[count - 1].method in FRAME_METHODS else "element")
+                before += self._assigned(new, self._chain(name, links[: count - 1]), links[count - 1])
+                self.names.add(new)
+                self.made[made] = new
+            name, links = self.made[made], links[count:]
         return before, name
+
+    def _assigned(self, name: str, head: str, last: Link) -> list[str]:
+        if last.method in PROPERTIES:
+            return list(self._put(f"{name} = {head}.{last.method}"))
+        args = [self._argument(value) for value in last.args]
+        args += [f"{key}={self._argument(value)}" for key, value in last.kwargs]
+        return lines(Group(f"{head}.{last.method}(", tuple(args), ")"), self.depth, before=f"{name} = ")
 
     def _chain(self, name: str, links: Sequence[Link]) -> str:
         return ".".join((name, *map(self._link, links)))

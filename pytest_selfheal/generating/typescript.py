@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -64,11 +64,12 @@ class _Writer:
 
     plan: Plan
     pages: dict[int, str] = field(default_factory=dict)
+    waits: dict[int, str] = field(default_factory=dict)  # names of what is waited for, by the answer's identity
     names: set[str] = field(default_factory=lambda: {"page", "consoleErrors", "context"})
 
     def module(self) -> str:
         body = "\n".join(self._body())
-        answers = [answer for step in self.plan.steps for answer in step.answers]
+        answers = [answer for step in self.plan.steps for answer in (*step.answers, *step.early)]
         helpers = [
             *([_AT] if answers or any(step.urls for step in self.plan.steps) else []),
             *([_ANSWERS] if answers else []),
@@ -96,10 +97,13 @@ class _Writer:
             yield "  });"
             yield ""
         self.pages = {self.plan.steps[0].page: "page"}
-        for number, step in enumerate(self.plan.steps):
-            if number:
+        steps = self.plan.steps
+        for number, step in enumerate(steps):
+            if number and not (step.is_plain and steps[number - 1].is_plain):
                 yield ""
-            for line in self._step(step):
+            following = steps[number + 1] if number + 1 < len(steps) else None
+            early = self._waits(following.early, self._page(following.page)) if following and following.early else ()
+            for line in (*early, *self._step(step)):
                 yield f"  {line}"
         yield from self._no_errors()
         yield "});"
@@ -127,20 +131,42 @@ class _Writer:
             return
         if step.opens is not None:
             yield f"const {self._page(step.opens)}Opened = {page}.waitForEvent('popup');"
-        waits = [(answer, self._name(_words(answer.path))) for answer in step.answers]
-        for answer, name in waits:
+        yield from self._waits(step.answers, page)
+        yield from self._done(step, page)
+        if step.opens is not None:
+            yield f"const {self._page(step.opens)} = await {self._page(step.opens)}Opened;"
+        for answer in step.answers:
+            yield f"{self._status(answer, f'(await {self.waits[id(answer)]}Response)')};"
+        for answer in (*step.early, *step.answers):
+            yield from self._check_shape(answer, self.waits[id(answer)])
+        for number, path in step.urls:
+            yield f"await expect({self._page(number)}).toHaveURL(at({text(path)}));"
+
+    def _waits(self, answers: Sequence[Answer], page: str) -> Iterator[str]:
+        for answer in answers:
+            name = self.waits[id(answer)] = self._name(_words(answer.path))
             yield f"const {name}Response = {self._wait(answer, page)};"
             if answer.shape is not None:
                 # at once: a page that goes on takes it along
                 yield f"const {name}Body = {name}Response.then((response): Promise<unknown> => response.json());"
                 yield f"{name}Body.catch(() => undefined);"
-        yield f"await {self._call(step.call, page)};"
-        if step.opens is not None:
-            yield f"const {self._page(step.opens)} = await {self._page(step.opens)}Opened;"
-        for answer, name in waits:
-            yield from self._check(answer, name)
-        for number, path in step.urls:
-            yield f"await expect({self._page(number)}).toHaveURL(at({text(path)}));"
+
+    def _done(self, step: Step, page: str) -> Iterator[str]:
+        """The call; what was to come before it is checked while it waits."""
+        call = self._call(step.call, page) if step.call is not None else ""
+        if not step.early:
+            yield f"await {call};"
+            return
+        yield "await Promise.all(["
+        for answer in step.early:
+            name = self.waits[id(answer)]
+            yield f"  {name}Response.then(response => {self._status(answer, 'response')}),"
+        yield f"  {call},"
+        yield "]);"
+
+    def _status(self, answer: Answer, response: str) -> str:
+        what = text(f"{answer.method} {answer.path}")
+        return f"expect({response}.status(), {what}).toBe({answer.status})"
 
     def _wait(self, answer: Answer, page: str) -> str:
         predicate = f"answers({text(answer.method)}, {text(answer.path)})"
@@ -150,14 +176,13 @@ class _Writer:
             return f"{page}.context().waitForEvent('response', {predicate})"
         return f"{page}.waitForResponse({predicate})"
 
-    def _check(self, answer: Answer, name: str) -> Iterator[str]:
-        what = text(f"{answer.method} {answer.path}")
-        yield f"expect((await {name}Response).status(), {what}).toBe({answer.status});"
+    def _check_shape(self, answer: Answer, name: str) -> Iterator[str]:
         if answer.shape is None:
             return
         if isinstance(answer.shape, dict):
             for key in answer.shape:
                 yield f"expect(await {name}Body).toHaveProperty([{text(str(key))}]);"
+        what = text(f"{answer.method} {answer.path}")
         yield f"expect(differences(await {name}Body, {_literal(answer.shape)}), {what}).toEqual([]);"
 
     def _call(self, call: Call, page: str) -> str:
