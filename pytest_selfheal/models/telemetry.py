@@ -149,6 +149,7 @@ class Record(Model):
     worker: str | None = None
     started_at: int = 0
     finished_at: int = 0
+    fixtures: tuple[str, ...] = ()  # that it asked for, where the record is kept for a test to be made of it
     browser: bool = False  # a page was seen in the test's window
     is_async: bool = False  # by Playwright's async API
     console: tuple[ConsoleEntry, ...] = ()

@@ -25,6 +25,7 @@ class TimelineEntry(Model):
     kind: EntryKind
     url: str = ""
     page: int = 0
+    duration: int | None = None  # ms; of an action the call's, of a request until its answer
     # actions
     type: str = ""  # click, input, keypress, navigate, select, scroll, or the method's own name
     selectors: dict[str, Any] = Field(default_factory=dict)
@@ -43,7 +44,6 @@ class TimelineEntry(Model):
     # network
     method: str = ""
     status: int | None = None
-    duration: int | None = None  # ms
     content_type: str = Field(default="", alias="contentType")
     response_shape: Any = Field(default=None, alias="responseShape")  # None: not JSON
     resource_type: str = Field(default="", alias="resourceType")
@@ -93,6 +93,7 @@ class Timeline(Model):
     summary: TimelineSummary = Field(default_factory=TimelineSummary)
     truncated: int = 0
     nodeid: str = ""
+    fixtures: tuple[str, ...] = ()  # that the test asked for
 
     def plain(self) -> dict[str, Any]:
         """The answer to a request for it."""

@@ -96,6 +96,7 @@ class Teller:
             from_url=action.url[:MAX_URL] if kind == "navigate" else "",
             to_url=landed.url[:MAX_URL] if landed is not None else "",
             name=action.name,
+            duration=round(action.duration_ms),
             locator=locator,
             arguments=action.arguments,
             failed=action.outcome == "failed",

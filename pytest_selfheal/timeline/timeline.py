@@ -40,7 +40,11 @@ def timeline(
     newest = found if wanted.max_entries is None else found[max(0, len(found) - wanted.max_entries) :]
     entries = _fitting([teller.tell(source) for _, _, source in newest], wanted.max_bytes)
     return Timeline(
-        timeline=tuple(entries), summary=_summary(entries), truncated=len(found) - len(entries), nodeid=record.nodeid
+        timeline=tuple(entries),
+        summary=_summary(entries),
+        truncated=len(found) - len(entries),
+        nodeid=record.nodeid,
+        fixtures=record.fixtures,
     )
 
 

@@ -20,7 +20,20 @@ from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.run import Heal, Run, RunInfo, Summary, TestEntry
 from pytest_selfheal.reporting.folder import Folder
 
-COMMANDS = ("demo", "show", "diagnose", "propose", "apply", "merge", "heals", "baseline", "schema", "doctor")
+COMMANDS = (
+    "demo",
+    "show",
+    "diagnose",
+    "propose",
+    "apply",
+    "merge",
+    "heals",
+    "baseline",
+    "schema",
+    "doctor",
+    "timeline",
+    "generate",
+)
 Selfheal = Callable[..., subprocess.CompletedProcess[str]]
 
 

@@ -15,7 +15,7 @@ FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 PLUGIN = ["session", "reruns", "trouble", "bridges"]
 USE_CASES = {"workflow"}
 EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo"}
-THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
+THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {
     "models",
     "redaction",

@@ -1,0 +1,122 @@
+"""The functions that stand above a generated Python test: only those that it needs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_AT = '''def at(path: str) -> re.Pattern[str]:
+    """Match the URL of this path, whatever its host and query; "*" is any id."""
+    segments = re.escape(path).replace(r"\\*", "[^/?#]+")
+    return re.compile(rf"^\\w+://[^/]*{segments}(?:[?#]|$)")'''
+_DIFFERENCES = '''def differences(value: object, shape: object, path: str = "body") -> list[str]:
+    """Say where a body has another structure; null and new fields are fine."""
+    if shape in ("null", "...") or (value is None and path != "body"):
+        return []
+    if isinstance(shape, dict) and isinstance(value, dict):
+        found = [f"{path}.{name} is missing" for name in shape if name not in value]
+        for name in shape.keys() & value.keys():
+            found += differences(value[name], shape[name], f"{path}.{name}")
+        return found
+    if isinstance(shape, list) and isinstance(value, list):
+        return differences(value[0], shape[0], f"{path}[0]") if shape and value else []
+    kinds = {str: "string", bool: "boolean", int: "number", float: "number"}
+    kind = kinds.get(type(value), type(value).__name__)
+    return [] if kind == shape else [f"{path} is {kind} and was {shape}"]'''
+
+
+@dataclass
+class Needs:
+    """What the body of a test makes use of."""
+
+    is_async: bool
+    answers: bool
+    urls: bool
+    shapes: bool
+    numbers: bool
+    elsewhere: bool
+    errors: bool
+    environment: bool
+    marks: bool
+    patterns: bool = False
+
+    def imports(self) -> Iterator[str]:
+        """The lines at the top of the module, in the order that isort gives them."""
+        if self.environment:
+            yield "import os"
+        if self.answers or self.urls or self.patterns:
+            yield "import re"
+        if self.answers:
+            kind, manager = (
+                ("AsyncIterator", "asynccontextmanager") if self.is_async else ("Iterator", "contextmanager")
+            )
+            yield f"from collections.abc import {kind}"
+            yield f"from contextlib import {manager}"
+        if self.environment or self.answers or self.urls or self.patterns:
+            yield ""
+        if self.marks:
+            yield "import pytest"
+        names = ["Page"]
+        names += ["ConsoleMessage", "WebError"] if self.errors else []
+        names += ["Response"] if self.answers else []
+        names += ["expect"] if self.urls else []
+        listed = ", ".join(sorted(names, key=lambda name: (name.islower(), name)))
+        yield f"from playwright.{'async' if self.is_async else 'sync'}_api import {listed}"
+
+
+def helpers(needs: Needs) -> Iterator[str]:
+    """The functions, in the order in which they use each other."""
+    if needs.answers or needs.urls:
+        yield _AT
+    if needs.shapes:
+        yield _DIFFERENCES
+    if needs.answers:
+        yield "\n".join(_answered(needs))
+
+
+def _answered(needs: Needs) -> Iterator[str]:
+    """A context manager around the call that causes a request."""
+    a, wait = ("async ", "await ") if needs.is_async else ("", "")
+    yield f"@{'async' if needs.is_async else ''}contextmanager"
+    yield f"{a}def answered("
+    yield from ("    page: Page,", "    method: str,", "    path: str,", "    status: int,")
+    if needs.numbers:
+        yield "    number: int = 1,"
+    if needs.shapes:
+        yield "    shape: object = None,"
+    yield f") -> {'Async' if needs.is_async else ''}Iterator[None]:"
+    yield '    """Wait until what is done inside has asked for this, and check the answer."""'
+    yield "    url = at(path)"
+    yield "    seen: list[Response] = []"
+    if needs.shapes:
+        yield "    bodies: list[object] = []"
+    yield ""
+    yield "    def keep(response: Response) -> None:"
+    yield "        if response.request.method == method and url.search(response.url):"
+    yield "            seen.append(response)"
+    yield ""
+    if needs.shapes:
+        yield f"    {a}def read(response: Response) -> None:"
+        yield "        if shape is not None and response in seen:"
+        yield f"            bodies.append({wait}response.json())  # a page that goes on takes it along"
+        yield ""
+    number, index = ("number", "number - 1") if needs.numbers else ("1", "0")
+    source = "page.context" if needs.elsewhere else "page"
+    event = f'{source}.expect_event("response", ' if needs.elsewhere else f"{source}.expect_response("
+    enough = f"len(seen) >= {number}"
+    yield f'    {source}.on("response", keep)'
+    if needs.shapes:
+        yield f'    {source}.on("response", read)'
+    yield "    try:"
+    yield f"        {a}with {event}lambda _: {enough}):"
+    yield "            yield"
+    yield "    finally:  # whatever else went wrong: a bad answer comes first"
+    yield f"        if {enough if needs.numbers else 'seen'}:"
+    yield f'            assert seen[{index}].status == status, f"{{method}} {{path}}"'
+    if needs.shapes:
+        yield "    for _ in range(250):"
+        yield f"        if shape is not None and len(bodies) < {number}:"
+        yield f"            {wait}page.wait_for_timeout(20)"
+    yield f'    {source}.remove_listener("response", keep)'
+    if needs.shapes:
+        yield f'    {source}.remove_listener("response", read)'
+        yield "    if shape is not None:"
+        yield f'        assert differences(bodies[{index}], shape) == [], f"{{method}} {{path}}"'
