@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
@@ -188,6 +189,38 @@ def propose(file: RequestFile = "-") -> None:
     from pytest_selfheal.workflow.propose_request import propose_request
 
     _print_json(propose_request(_request(file), redact=_settings().redact))
+
+
+@app.command()
+def brief(
+    test: Annotated[str, typer.Argument(metavar="[TEST]", help="Node id, or its end; without one the whole run.")] = "",
+    folder: Dir = None,
+) -> None:
+    """Say what an agent needs to know of one failure, or of the run, in at most 2,000 tokens."""
+    from pytest_selfheal.workflow.brief import told_brief
+
+    settings = _settings()
+    typer.echo(told_brief(folder or settings.folder, settings.root, test=test, redact=settings.redact))
+
+
+@app.command()
+def mcp(
+    root: Annotated[
+        Path | None,
+        typer.Option("--root", metavar="DIR", help="The project; nothing outside of it is read.", show_default="here"),
+    ] = None,
+) -> None:
+    """Answer an agent's questions over stdio (MCP): read only, and only in this project."""
+    try:
+        from pytest_selfheal.mcp_server import serve
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in ("mcp", "mcp_types"):
+            raise
+        way_out = "install it: pip install 'pytest-selfheal[mcp]'"
+        raise BadRequest("the MCP server needs a package that is not installed", error.name, way_out) from error
+    settings = _settings(root)
+    # a configuration further up makes the project no larger than what may be read
+    serve(replace(settings, root=root.resolve()) if root is not None else settings)
 
 
 @app.command()
@@ -424,10 +457,12 @@ def baseline_prune(
     typer.echo(f"{pruned(path or _settings().baseline, before=before, warn=_warn)} tests forgotten")
 
 
-def _settings() -> "ProjectSettings":
+def _settings(root: Path | None = None) -> "ProjectSettings":
     from pytest_selfheal.workflow.settings_file import project_settings
 
-    return project_settings(Path.cwd())
+    if root is not None and not root.is_dir():
+        raise BadRequest("there is no such folder", root, "name the folder of the project")
+    return project_settings(root.resolve() if root is not None else Path.cwd())
 
 
 def _say(line: str) -> None:

@@ -33,6 +33,8 @@ COMMANDS = (
     "doctor",
     "timeline",
     "generate",
+    "brief",
+    "mcp",
 )
 Selfheal = Callable[..., subprocess.CompletedProcess[str]]
 

@@ -37,6 +37,7 @@ ALLOWED = {
     "rapidfuzz": {"matching"},
     "typer": {"cli"},
     "mcp": {"mcp_server"},
+    "mcp_types": {"mcp_server"},
     "allure": {"bridges"},
     "allure_commons": {"bridges"},
     "pytest_html": {"bridges"},
@@ -51,6 +52,8 @@ def step(room: str) -> int:
         return len(THOUGHT) - THOUGHT.index(room)
     if room in PLUGIN:
         return 29 - PLUGIN.index(room)
+    if room == "mcp_server":
+        return 29  # a command starts it
     return 10 if room in EDGES else 20 if room in USE_CASES else 30
 
 
