@@ -203,6 +203,30 @@ def brief(
     typer.echo(told_brief(folder or settings.folder, settings.root, test=test, redact=settings.redact))
 
 
+class Agent(StrEnum):
+    """Whom `init-agents` tells."""
+
+    claude = "claude"
+    copilot = "copilot"
+    cursor = "cursor"
+    codex = "codex"
+
+
+@app.command("init-agents")
+def init_agents(
+    agents: Annotated[
+        list[Agent] | None,
+        typer.Option("--for", help="This one; can be repeated.", show_default="those that have a folder here"),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite without asking.")] = False,
+) -> None:
+    """Write the skill and the MCP configuration that agents look for; asks before it overwrites."""
+    from pytest_selfheal.workflow.agents import init_agents as tell_agents
+
+    for line in tell_agents(_settings().root, [one.value for one in agents or ()], ask=_ask, force=force):
+        typer.echo(line)
+
+
 @app.command()
 def mcp(
     root: Annotated[

@@ -35,6 +35,7 @@ COMMANDS = (
     "generate",
     "brief",
     "mcp",
+    "init-agents",
 )
 Selfheal = Callable[..., subprocess.CompletedProcess[str]]
 
