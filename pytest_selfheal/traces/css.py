@@ -29,7 +29,7 @@ _PART = re.compile(
 )
 _COMBINATOR = re.compile(r"\s*([>+~])\s*|\s+")
 _ESCAPE = re.compile(r"\\([0-9a-fA-F]{1,6}\s?|.)", re.DOTALL)
-_NTH = re.compile(r"\s*(?:(?P<a>[+-]?\d*)n\s*(?P<b>[+-]\s*\d+)?|(?P<n>[+-]?\d+))\s*\Z")
+_NTH = re.compile(r"\s*(?:(?P<a>[+-]?\d{0,6})n\s*(?P<b>[+-]\s*\d{1,6})?|(?P<n>[+-]?\d{1,6}))\s*\Z")
 
 Test = Callable[[Node], bool]
 

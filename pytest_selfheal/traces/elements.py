@@ -390,7 +390,7 @@ class Document:
             return "combobox" if node.attributes.get("list") else _INPUT_ROLES.get(_type(node), "")
         if tag == "select":
             size = node.attributes.get("size", "")
-            is_list = "multiple" in node.attributes or (size.isdigit() and int(size) > 1)
+            is_list = "multiple" in node.attributes or (size.isdecimal() and size not in ("0", "1"))
             return "listbox" if is_list else "combobox"
         if tag in ("header", "footer"):
             if _closest(node, "article", "aside", "main", "nav", "section") is not None:

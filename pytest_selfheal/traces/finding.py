@@ -168,7 +168,7 @@ def _by_role(link: Link) -> Callable[[Document, Node], bool]:
 def _level(node: Node) -> int | None:
     said = node.attributes.get("aria-level", "")
     found = _LEVEL.match(node.tag)
-    return int(said) if said.isdecimal() else int(found[1]) if found else None
+    return int(said[:4]) if said.isdecimal() else int(found[1]) if found else None
 
 
 def _labels(document: Document, node: Node) -> Iterator[str]:

@@ -12,6 +12,7 @@ from pytest_selfheal.traces.archive import Archive, BadTrace
 
 OLDEST, NEWEST = 8, 10
 Phase = Literal["before", "action", "after"]
+LAST_MS = 253_402_300_799_999  # the year 9999: what a date can be
 _PHASES: dict[str, Phase] = {"before": "before", "input": "action", "action": "action", "after": "after"}
 _TRACE, _NETWORK, _STACKS = ".trace", ".network", ".stacks"
 
@@ -99,6 +100,12 @@ def recording(archive: Archive) -> Recording:
     return found
 
 
+def number(value: Any) -> float:
+    """What should be a time or a count, and may be anything; 0 for what is none."""
+    is_one = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= LAST_MS
+    return float(value) if is_one else 0.0
+
+
 class _Part:
     """One context of a trace; the test runner's own part holds only what the test failed with."""
 
@@ -140,7 +147,7 @@ class _Part:
             way_out = f"update pytest-selfheal, or record it with Playwright 1.65 (this one reads {OLDEST} to {NEWEST})"
             raise BadTrace(f"Playwright {by} wrote the trace in format {version}", self._archive.path, way_out)
         self._is_runner = event.get("origin") == "testRunner"
-        self._offset = float(event.get("wallTime") or 0) - float(event.get("monotonicTime") or 0)
+        self._offset = number(event.get("wallTime")) - number(event.get("monotonicTime"))
         found, options = self._found, event.get("options") or {}
         found.version = version
         found.playwright = found.playwright or str(event.get("playwrightVersion") or "")
@@ -149,11 +156,11 @@ class _Part:
         found.title = found.title or str(event.get("title") or "")
         found.base_url = found.base_url or str(options.get("baseURL") or "")
         found.test_id = str(event.get("testIdAttributeName") or found.test_id)
-        started = float(event.get("wallTime") or 0)
+        started = number(event.get("wallTime"))
         found.started = min(found.started or started, started)
 
     def _at(self, time: Any) -> float:
-        ts = self._offset + float(time or 0)
+        ts = number(self._offset + number(time))
         self._found.last = max(self._found.last, ts)
         return ts
 
@@ -237,7 +244,7 @@ class _Part:
                 frame=str(raw.get("frameId") or ""),
                 url=str(raw.get("frameUrl") or ""),
                 html=raw.get("html"),
-                width=round(float(viewport.get("width") or 0)) if isinstance(viewport, dict) else 0,
+                width=round(number(viewport.get("width"))) if isinstance(viewport, dict) else 0,
                 is_main=bool(raw.get("isMainFrame")),
                 ts=self._at(raw.get("timestamp")),
                 overrides={
@@ -257,7 +264,9 @@ class _Part:
             # up to version 9 the number of the call stands alone
             call = self._found.calls.get(str(number)) or self._found.calls.get(f"call@{number}")
             if call is not None:
-                call.stack = tuple(Frame(files[file], int(line), str(name or "")) for file, line, _, name in frames)
+                call.stack = tuple(
+                    Frame(files[file], int(number(line)), str(name or "")) for file, line, _, name in frames
+                )
 
 
 def _assign_pages(found: Recording) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
 from pytest_selfheal.traces.archive import Archive
-from pytest_selfheal.traces.format import Recording
+from pytest_selfheal.traces.format import Recording, number
 from pytest_selfheal.urls import same_party
 
 _CARRY_DATA = ("fetch", "xhr", "document")
@@ -41,9 +41,9 @@ def _entry(archive: Archive, raw: dict[str, Any], pages: dict[str, int], tops: _
     request, response = raw["request"], raw.get("response")
     response = response if isinstance(response, dict) else {}
     page, url = str(raw.get("pageref") or ""), str(request.get("url") or "")
-    ts = _started(raw)
+    ts = number(raw["ts"])
     kind = str(raw.get("_resourceType") or "") or _kind(request, response, page)
-    status = int(response.get("status") or -1)
+    status = int(number(response.get("status")))
     failure = str(response.get("_failureText") or "")
     if raw.get("_wasAborted") and not failure:
         failure = "net::ERR_FAILED"
@@ -85,16 +85,8 @@ def _kind(request: dict[str, Any], response: dict[str, Any], page: str) -> str:
     return next((kind for part, kind in _MIMES if part in mime), "other")
 
 
-def _started(raw: dict[str, Any]) -> float:
-    """When it was sent: the monotonic time is the moment its entry was made, some milliseconds later at most."""
-    return float(raw["ts"])
-
-
 def _duration(raw: dict[str, Any], status: int, failure: str) -> int | None:
-    took = raw.get("time")
-    if status <= 0 and not failure:
-        return None
-    return max(0, round(float(took))) if isinstance(took, int | float) and took >= 0 else 0
+    return None if status <= 0 and not failure else round(number(raw.get("time")))
 
 
 def _body(archive: Archive, content: dict[str, Any]) -> bytes:

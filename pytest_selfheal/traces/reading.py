@@ -18,11 +18,11 @@ from pytest_selfheal.models.telemetry import (
 )
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.traces import calls
-from pytest_selfheal.traces.archive import Archive
+from pytest_selfheal.traces.archive import Archive, BadTrace
 from pytest_selfheal.traces.calls import Spoken
 from pytest_selfheal.traces.elements import Document
 from pytest_selfheal.traces.finding import find
-from pytest_selfheal.traces.format import Call, RawSnapshot, Recording, recording
+from pytest_selfheal.traces.format import Call, RawSnapshot, Recording, number, recording
 from pytest_selfheal.traces.network import requests
 from pytest_selfheal.traces.page import Pages, RecordedPage
 from pytest_selfheal.traces.places import Places
@@ -77,8 +77,13 @@ def read_trace(path: Path, redactor: Redactor, places: Places, *, message: str =
     """
     with Archive(path) as archive:
         found = recording(archive)
-        reader = _Reader(archive, found, redactor, places)
-        return reader.passed() if remember else reader.failed(message)
+        try:
+            reader = _Reader(archive, found, redactor, places)
+            return reader.passed() if remember else reader.failed(message)
+        except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as error:
+            # what anybody may have written into an archive is no reason to stop with a stack
+            first = str(error).partition("\n")[0] or type(error).__name__
+            raise BadTrace(f"the trace holds other than it should ({first})", path, "record it again") from error
 
 
 @dataclass(slots=True)
@@ -220,8 +225,8 @@ class _Reader:
                 level=str(raw.get("messageType") or "log"),
                 text=str(raw.get("text") or "")[:MAX_TEXT],
                 url=str(where.get("url") or ""),
-                line=int(where.get("lineNumber") or 0),
-                column=int(where.get("columnNumber") or 0),
+                line=int(number(where.get("lineNumber"))),
+                column=int(number(where.get("columnNumber"))),
                 page=self._numbers.get(str(raw.get("pageId")), 0),
             )
 
