@@ -260,12 +260,12 @@ class _Part:
 
     def _stacks(self, raw: dict[str, Any]) -> None:
         files = [str(name) for name in raw.get("files") or ()]
-        for number, frames in raw.get("stacks") or ():
+        for name, frames in raw.get("stacks") or ():
             # up to version 9 the number of the call stands alone
-            call = self._found.calls.get(str(number)) or self._found.calls.get(f"call@{number}")
+            call = self._found.calls.get(str(name)) or self._found.calls.get(f"call@{name}")
             if call is not None:
                 call.stack = tuple(
-                    Frame(files[file], int(number(line)), str(name or "")) for file, line, _, name in frames
+                    Frame(files[file], int(number(line)), str(function or "")) for file, line, _, function in frames
                 )
 
 
