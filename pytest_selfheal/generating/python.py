@@ -40,6 +40,7 @@ class _Writer:
     needs: Needs = field(init=False)
     pages: dict[int, str] = field(default_factory=dict)
     made: dict[str, str] = field(default_factory=dict)  # names of parts of long locators
+    here: str = "page"  # that the statement is about
     depth: int = 1  # of the statement that is written
     names: set[str] = field(default_factory=lambda: {"page", "console_errors", "console_error", "page_error"})
 
@@ -131,6 +132,7 @@ class _Writer:
         if step.call.on == "context":
             yield from self._put(f"{page} = {self._await}page.context.new_page()")
             return
+        self.here = page
         before, statement = self._statement(step.call, page)
         yield from before
         managers = list(self._managers(step, page))
@@ -242,7 +244,7 @@ class _Writer:
 
     def _argument(self, value: Argument) -> str:
         if isinstance(value, Expression):
-            return ".".join(("page", *map(self._link, value)))
+            return ".".join((self.here, *map(self._link, value)))
         if isinstance(value, Regex):
             return _pattern(value)
         if isinstance(value, str):

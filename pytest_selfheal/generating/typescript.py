@@ -74,6 +74,7 @@ class _Writer:
     """One module in the making."""
 
     plan: Plan
+    here: str = "page"  # that the statement is about
     pages: dict[int, str] = field(default_factory=dict)
     waits: dict[int, str] = field(default_factory=dict)  # names of what is waited for, by the answer's identity
     names: set[str] = field(default_factory=lambda: {"page", "consoleErrors", "context"})
@@ -138,7 +139,7 @@ class _Writer:
         yield from (f"// {_line(note)}" for note in step.notes)
         if step.call is None:
             return
-        page = self._page(step.page)
+        page = self.here = self._page(step.page)
         if step.call.on == "context":
             yield f"const {page} = await page.context().newPage();"
             return
@@ -222,7 +223,7 @@ class _Writer:
 
     def _argument(self, value: Argument) -> str:
         if isinstance(value, Expression):
-            return self._chain(value, "page")
+            return self._chain(value, self.here)
         if isinstance(value, Regex):
             return _regex(value)
         if isinstance(value, str):
