@@ -12,7 +12,7 @@ from pytest_selfheal.demo.shop import Shop
 Kind = Literal["status", "shape", "url", "console"]
 _IN_HEAD = "<head>"
 _SCRIPTS = {
-    "url": '<script>history.replaceState(null, "", "/elsewhere")</script>',
+    "url": '<script>addEventListener("load", () => history.replaceState(null, "", "/elsewhere"))</script>',
     "console": '<script>console.error("something went wrong")</script>',
 }
 

@@ -59,7 +59,7 @@ class Needs:
         names = ["Page"]
         names += ["ConsoleMessage", "WebError"] if self.errors else []
         names += ["Response"] if self.answers else []
-        names += ["Route"] if self.shapes else []
+        names += ["Error", "Route"] if self.shapes else []
         names += ["expect"] if self.urls else []
         listed = ", ".join(sorted(names, key=lambda name: (name.islower(), name)))
         yield f"from playwright.{'async' if self.is_async else 'sync'}_api import {listed}"
@@ -101,12 +101,13 @@ def _answered(needs: Needs) -> Iterator[str]:
     yield ""
     if needs.shapes:
         yield f"    {a}def fetch(route: Route) -> None:"
-        yield "        if route.request.method == method:"
+        yield "        with suppress(Error):  # a page that is closed asks no more"
+        yield "            if route.request.method != method:"
+        yield f"                {wait}route.fallback()"
+        yield "                return"
         yield f"            response = {wait}route.fetch()"
         yield f"            bodies.append({wait}response.text())  # a page that goes on takes it along"
         yield f"            {wait}route.fulfill(response=response)"
-        yield "        else:"
-        yield f"            {wait}route.fallback()"
         yield ""
     yield f'    {source}.on("response", keep)'
     if needs.shapes:

@@ -50,9 +50,13 @@ async function bodies(source: Page | BrowserContext, method: string, path: strin
   const kept: string[] = [];
   await source.route(at(path), async route => {
     if (route.request().method() !== method) return route.fallback();
-    const response = await route.fetch();
-    kept.push(await response.text());
-    await route.fulfill({ response });
+    try {
+      const response = await route.fetch();
+      kept.push(await response.text());
+      await route.fulfill({ response });
+    } catch {
+      // a page that is closed asks no more
+    }
   });
   return kept;
 }"""
