@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pytest_selfheal.generating.layout import fits
+
 _AT = '''def at(path: str) -> re.Pattern[str]:
     """Match the URL of this path, whatever its host and query; "*" is any id."""
     segments = re.escape(path).replace(r"\\*", "[^/?#]+")
@@ -51,7 +53,7 @@ class Needs:
                 ("AsyncIterator", "asynccontextmanager") if self.is_async else ("Iterator", "contextmanager")
             )
             yield f"from collections.abc import {kind}"
-            yield f"from contextlib import {manager}"
+            yield f"from contextlib import {manager}{', suppress' if self.shapes else ''}"
         if self.environment or self.answers or self.urls or self.patterns:
             yield ""
         if self.marks:
@@ -61,8 +63,12 @@ class Needs:
         names += ["Response"] if self.answers else []
         names += ["Error", "Route"] if self.shapes else []
         names += ["expect"] if self.urls else []
-        listed = ", ".join(sorted(names, key=lambda name: (name.islower(), name)))
-        yield f"from playwright.{'async' if self.is_async else 'sync'}_api import {listed}"
+        listed = tuple(sorted(names, key=lambda name: (name.islower(), name)))
+        line = f"from playwright.{'async' if self.is_async else 'sync'}_api import "
+        if fits(line + ", ".join(listed), 0):
+            yield line + ", ".join(listed)
+        else:
+            yield from (f"{line}(", *(f"    {name}," for name in listed), ")")
 
 
 def helpers(needs: Needs) -> Iterator[str]:
@@ -123,5 +129,6 @@ def _answered(needs: Needs) -> Iterator[str]:
     if needs.shapes:
         yield "    if shape is not None:"
         yield f"        {wait}{source}.unroute(url, fetch)"
-        yield f"        body = bodies[{index}] if len(bodies) >= {number} else {wait}seen[{index}].text()"
+        yield f"        kept = len(bodies) >= {number}"
+        yield f"        body = bodies[{index}] if kept else {wait}seen[{index}].text()"
         yield '        assert differences(json.loads(body), shape) == [], f"{method} {path}"'

@@ -41,6 +41,8 @@ class _Planner:
     def plan(self) -> Plan:
         errors = [entry.message for entry in self.timeline.timeline if entry.level == "error"]
         steps = tuple(self._steps())
+        if not any(step.call for step in steps):
+            raise BadRequest("nothing of this session can be repeated", self.timeline.nodeid, "record it again")
         by_test = dict.fromkeys(entry.by_test for entry in self.timeline.timeline if entry.by_test)
         return Plan(
             title=self.options.test_name or title_of(self.found),
