@@ -9,6 +9,9 @@ from pytest_selfheal.demo.floor import Floor
 from pytest_selfheal.demo.messages import Reply, Request, error_reply
 from pytest_selfheal.demo.shop import Shop
 
+# Variables: a file with {module: {"environment": {…}, "breakages": [[kind, method, path], …]}}, and one that takes a
+# line for each test.
+PLAN, RESULTS = "GENERATED_PLAN", "GENERATED_RESULTS"
 Kind = Literal["status", "shape", "url", "console"]
 _IN_HEAD = "<head>"
 _SCRIPTS = {

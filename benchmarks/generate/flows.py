@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generate.breaking import Breakage
-from generate.plugin import PLAN, RESULTS
+from generate.breaking import PLAN, RESULTS, Breakage
 from pytest_selfheal.demo import suite
 from pytest_selfheal.demo.credentials import PASSWORD
 from pytest_selfheal.generating.plan import Plan
@@ -79,8 +78,8 @@ def recorded(folder: Path, only: Sequence[str] = ()) -> list[Flow]:
     return [_flow(kept, file) for file in sorted((kept / "recordings").glob("*.json"))]
 
 
-def outcomes(flows: Sequence[Flow], folder: Path) -> list[dict[str, Any]]:
-    """Run each generated test on the healthy shop and on each broken one; a line for each run."""
+def outcomes(flows: Sequence[Flow], folder: Path, *, chosen: Sequence[Breakage] | None = None) -> list[dict[str, Any]]:
+    """Run each generated test on the healthy shop and on each broken one, or those `chosen`; a line for each run."""
     folder.mkdir(parents=True)
     for name in ("conftest.py", "pages.py"):
         shutil.copy(SUITE / name, folder)
@@ -89,7 +88,9 @@ def outcomes(flows: Sequence[Flow], folder: Path) -> list[dict[str, Any]]:
     planned = {
         flow.module: {
             "environment": flow.environment,
-            "breakages": [[one.kind, one.method, one.path] for one in flow.breakages],
+            "breakages": [
+                [one.kind, one.method, one.path] for one in flow.breakages if chosen is None or one in chosen
+            ],
         }
         for flow in flows
     }

@@ -7,10 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generate.breaking import BreakableShop, Breakage
-
-PLAN = "GENERATED_PLAN"  # variable: a file with {module: {"environment": {…}, "breakages": [[kind, method, path], …]}}
-RESULTS = "GENERATED_RESULTS"  # variable: a file that takes a line for each test
+from generate.breaking import PLAN, RESULTS, BreakableShop, Breakage
 
 _shop = BreakableShop()
 
