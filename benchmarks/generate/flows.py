@@ -43,8 +43,12 @@ class Flow:
     """One recorded test of the suite, as a module that was generated from it."""
 
     module: str
-    source: str
+    recording: Path
     plan: Plan
+
+    def written(self, options: GenerationOptions) -> str:
+        """The test, as a user gets it."""
+        return generated(self.recording.parent, str(self.recording), options)
 
     @property
     def environment(self) -> dict[str, str]:
@@ -75,7 +79,7 @@ def recorded(folder: Path, only: Sequence[str] = ()) -> list[Flow]:
     shutil.copytree(SUITE, folder, ignore=shutil.ignore_patterns("__pycache__", ".*"), dirs_exist_ok=True)
     _pytest(folder, "--selfheal-record-all", *only, check=True)
     kept = folder / ".selfheal"
-    return [_flow(kept, file) for file in sorted((kept / "recordings").glob("*.json"))]
+    return [_flow(file) for file in sorted((kept / "recordings").glob("*.json"))]
 
 
 def outcomes(flows: Sequence[Flow], folder: Path, *, chosen: Sequence[Breakage] | None = None) -> list[dict[str, Any]]:
@@ -84,7 +88,7 @@ def outcomes(flows: Sequence[Flow], folder: Path, *, chosen: Sequence[Breakage] 
     for name in ("conftest.py", "pages.py"):
         shutil.copy(SUITE / name, folder)
     for flow in flows:
-        (folder / f"{flow.module}.py").write_text(flow.source, "utf-8")
+        (folder / f"{flow.module}.py").write_text(flow.written(OPTIONS), "utf-8")
     planned = {
         flow.module: {
             "environment": flow.environment,
@@ -119,11 +123,10 @@ def is_right(outcome: dict[str, Any]) -> bool:
     return "console_errors == []" in statement and "something went wrong" in message
 
 
-def _flow(folder: Path, file: Path) -> Flow:
+def _flow(file: Path) -> Flow:
     record = read_telemetry(file).record
     name = re.sub(r"\W+", "_", record.nodeid.partition("[")[0].replace(".py::test", ""))
-    planned = plan(timeline(record, WHOLE), OPTIONS)
-    return Flow(f"test_{name}", generated(folder, str(file), OPTIONS), planned)
+    return Flow(f"test_{name}", file, plan(timeline(record, WHOLE), OPTIONS))
 
 
 def _has_fields(shape: Any) -> bool:
