@@ -32,6 +32,7 @@ COMMANDS = (
     "schema",
     "doctor",
     "timeline",
+    "record",
     "generate",
 )
 Selfheal = Callable[..., subprocess.CompletedProcess[str]]

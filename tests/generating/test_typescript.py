@@ -133,7 +133,7 @@ def test_it_runs(project: Path, flows: SimpleNamespace, tmp_path: Path) -> None:
         del recorded["check_account_wrong_password_is_refused"]  # its password is another one
         write(project, **{name: flow.written(options) for name, flow in recorded.items()})
         assert compiled(project) == ""
-        assert results(project, **typed) == dict.fromkeys(recorded, [])
+        assert results(project, **typed) == {name: [] for name in recorded}
 
         write(project, **{LOGIN: recorded[LOGIN].written(options)})
         for kind, method, path, expected in BROKEN:
