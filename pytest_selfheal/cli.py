@@ -386,6 +386,37 @@ def generate(
 
 
 @app.command()
+def record(
+    url: Annotated[str, typer.Argument(metavar="URL", help="Where to begin.")],
+    lang: Written = Lang.python,
+    test_name: TestName = "",
+    last_n_actions: LastActions = 0,
+    base_url: BaseUrl = "",
+    assert_network: AssertNetwork = True,
+    assert_no_errors: AssertNoErrors = True,
+    assert_response_shape: AssertShape = False,
+    out: Out = "-",
+    folder: Dir = None,
+) -> None:
+    """Open a browser, record what you do until you close it, and write a regression test of that."""
+    from pytest_selfheal.models.generation import GenerationOptions
+    from pytest_selfheal.workflow.by_hand import record as recorded
+
+    options = GenerationOptions(
+        test_name=test_name,
+        last_n_actions=last_n_actions,
+        base_url=base_url,
+        assert_network=assert_network,
+        assert_no_errors=assert_no_errors,
+        assert_response_shape=assert_response_shape,
+        lang=lang.value,
+    )
+    settings = _settings()
+    made = recorded(url, options, folder=folder or settings.folder, redact=settings.redact, tell=_say)
+    _write(made.rstrip("\n"), out)
+
+
+@app.command()
 def schema() -> None:
     """Print the JSON Schema of run.json."""
     from pytest_selfheal.reporting.run_file import schema as run_schema

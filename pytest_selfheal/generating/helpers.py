@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pytest_selfheal.generating.layout import fits
+
 _AT = '''def at(path: str) -> re.Pattern[str]:
     """Match the URL of this path, whatever its host and query; "*" is any id."""
     segments = re.escape(path).replace(r"\\*", "[^/?#]+")
@@ -40,6 +42,8 @@ class Needs:
 
     def imports(self) -> Iterator[str]:
         """The lines at the top of the module, in the order that isort gives them."""
+        if self.shapes:
+            yield "import json"
         if self.environment:
             yield "import os"
         if self.answers or self.urls or self.patterns:
@@ -49,7 +53,7 @@ class Needs:
                 ("AsyncIterator", "asynccontextmanager") if self.is_async else ("Iterator", "contextmanager")
             )
             yield f"from collections.abc import {kind}"
-            yield f"from contextlib import {manager}"
+            yield f"from contextlib import {manager}{', suppress' if self.shapes else ''}"
         if self.environment or self.answers or self.urls or self.patterns:
             yield ""
         if self.marks:
@@ -57,9 +61,14 @@ class Needs:
         names = ["Page"]
         names += ["ConsoleMessage", "WebError"] if self.errors else []
         names += ["Response"] if self.answers else []
+        names += ["Error", "Route"] if self.shapes else []
         names += ["expect"] if self.urls else []
-        listed = ", ".join(sorted(names, key=lambda name: (name.islower(), name)))
-        yield f"from playwright.{'async' if self.is_async else 'sync'}_api import {listed}"
+        listed = tuple(sorted(names, key=lambda name: (name.islower(), name)))
+        line = f"from playwright.{'async' if self.is_async else 'sync'}_api import "
+        if fits(line + ", ".join(listed), 0):
+            yield line + ", ".join(listed)
+        else:
+            yield from (f"{line}(", *(f"    {name}," for name in listed), ")")
 
 
 def helpers(needs: Needs) -> Iterator[str]:
@@ -75,6 +84,9 @@ def helpers(needs: Needs) -> Iterator[str]:
 def _answered(needs: Needs) -> Iterator[str]:
     """A context manager around the call that causes a request."""
     a, wait = ("async ", "await ") if needs.is_async else ("", "")
+    number, index = ("number", "number - 1") if needs.numbers else ("1", "0")
+    source = "page.context" if needs.elsewhere else "page"
+    waiting = 'page.context.expect_event("response", ' if needs.elsewhere else "page.expect_response("
     yield f"@{'async' if needs.is_async else ''}contextmanager"
     yield f"{a}def answered("
     yield from ("    page: Page,", "    method: str,", "    path: str,", "    status: int,")
@@ -87,36 +99,36 @@ def _answered(needs: Needs) -> Iterator[str]:
     yield "    url = at(path)"
     yield "    seen: list[Response] = []"
     if needs.shapes:
-        yield "    bodies: list[object] = []"
+        yield "    bodies: list[str] = []"
     yield ""
     yield "    def keep(response: Response) -> None:"
     yield "        if response.request.method == method and url.search(response.url):"
     yield "            seen.append(response)"
     yield ""
     if needs.shapes:
-        yield f"    {a}def read(response: Response) -> None:"
-        yield "        if shape is not None and response in seen:"
-        yield f"            bodies.append({wait}response.json())  # a page that goes on takes it along"
+        yield f"    {a}def fetch(route: Route) -> None:"
+        yield "        with suppress(Error):  # a page that is closed asks no more"
+        yield "            if route.request.method != method:"
+        yield f"                {wait}route.fallback()"
+        yield "                return"
+        yield f"            response = {wait}route.fetch()"
+        yield f"            bodies.append({wait}response.text())  # a page that goes on takes it along"
+        yield f"            {wait}route.fulfill(response=response)"
         yield ""
-    number, index = ("number", "number - 1") if needs.numbers else ("1", "0")
-    source = "page.context" if needs.elsewhere else "page"
-    event = f'{source}.expect_event("response", ' if needs.elsewhere else f"{source}.expect_response("
-    enough = f"len(seen) >= {number}"
     yield f'    {source}.on("response", keep)'
     if needs.shapes:
-        yield f'    {source}.on("response", read)'
+        yield "    if shape is not None:"
+        yield f"        {wait}{source}.route(url, fetch)"
     yield "    try:"
-    yield f"        {a}with {event}lambda _: {enough}):"
+    yield f"        {a}with {waiting}lambda _: len(seen) >= {number}):"
     yield "            yield"
     yield "    finally:  # whatever else went wrong: a bad answer comes first"
-    yield f"        if {enough if needs.numbers else 'seen'}:"
+    yield f"        if {f'len(seen) >= {number}' if needs.numbers else 'seen'}:"
     yield f'            assert seen[{index}].status == status, f"{{method}} {{path}}"'
-    if needs.shapes:
-        yield "    for _ in range(250):"
-        yield f"        if shape is not None and len(bodies) < {number}:"
-        yield f"            {wait}page.wait_for_timeout(20)"
     yield f'    {source}.remove_listener("response", keep)'
     if needs.shapes:
-        yield f'    {source}.remove_listener("response", read)'
         yield "    if shape is not None:"
-        yield f'        assert differences(bodies[{index}], shape) == [], f"{{method}} {{path}}"'
+        yield f"        {wait}{source}.unroute(url, fetch)"
+        yield f"        kept = len(bodies) >= {number}"
+        yield f"        body = bodies[{index}] if kept else {wait}seen[{index}].text()"
+        yield '        assert differences(json.loads(body), shape) == [], f"{method} {path}"'

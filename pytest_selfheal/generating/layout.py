@@ -8,6 +8,8 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pytest_selfheal.matching.locator import quote
+
 WIDTH = 88  # of `ruff format` unless it is told otherwise
 INDENT = "    "
 
@@ -50,6 +52,15 @@ def width(text: str) -> int:
     """Columns of a line: letters of East Asian scripts take two."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
+
+
+def quoted(text: str) -> str:
+    """A string literal: in double quotes, unless these would need more backslashes."""
+    literal = quote(text)
+    if text.count('"') <= text.count("'"):
+        return literal
+    inner = literal[1:-1].replace('\\"', '"').replace("'", "\\'")
+    return f"'{inner}'"
 
 
 def joined(blocks: Sequence[Sequence[str]], *, between: int) -> str:

@@ -25,9 +25,8 @@ def title_of(found: Sequence[Story]) -> str:
 
 def identifier_of(title: str) -> str:
     """A title as the name of a function: "test_login_click_sign_in_to_account"."""
-    words = re.findall(r"\w+", title.lower())
-    name = "_".join(words)
-    name = name if name.isidentifier() or f"test_{name}".isidentifier() else re.sub(r"\W", "_", name)
+    plain = "".join(letter if f"x{letter}".isidentifier() else " " for letter in title.lower().replace("_", " "))
+    name = "_".join(plain.split())
     return name if name.startswith("test_") else f"test_{name or 'session'}"
 
 

@@ -52,8 +52,10 @@ def _general(path: str, stable: Collection[str]) -> str:
 
 
 def _segment(segment: str, stable: Collection[str]) -> str:
+    if PLACEHOLDER in segment or ANY in segment:
+        return ANY
     if not segment or segment in stable:
         return segment
-    if PLACEHOLDER in segment or ANY in segment or "{id}" in path_template(f"/{segment}"):
+    if "{id}" in path_template(f"/{segment}"):
         return ANY
     return segment

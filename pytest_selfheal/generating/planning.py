@@ -17,6 +17,7 @@ from pytest_selfheal.models.timeline import Timeline, TimelineEntry
 # Requests that a page depends on: pictures, styles, fonts and scripts come and go with each build.
 _ASSERTED_TYPES = ("document", "fetch", "xhr", "")
 _NO_PAGE = ("", "about:blank")
+BY_HAND = "by hand"  # how the ids of sessions begin that no test drove
 _MAX_KNOWN_ERRORS = 20
 
 
@@ -40,10 +41,12 @@ class _Planner:
     def plan(self) -> Plan:
         errors = [entry.message for entry in self.timeline.timeline if entry.level == "error"]
         steps = tuple(self._steps())
+        if not any(step.call for step in steps):
+            raise BadRequest("nothing of this session can be repeated", self.timeline.nodeid, "record it again")
         by_test = dict.fromkeys(entry.by_test for entry in self.timeline.timeline if entry.by_test)
         return Plan(
             title=self.options.test_name or title_of(self.found),
-            source=self.timeline.nodeid,
+            source="" if self.timeline.nodeid.startswith(BY_HAND) else self.timeline.nodeid,
             steps=steps,
             fixtures=tuple(name for name in by_test if name in self.timeline.fixtures),
             variables=tuple(self.variables.names),

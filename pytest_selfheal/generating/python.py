@@ -1,16 +1,15 @@
 """A plan as a test for pytest-playwright, or for pytest-playwright-asyncio."""
 
-import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from pytest_selfheal.generating.helpers import Needs, helpers
-from pytest_selfheal.generating.layout import INDENT, WIDTH, Code, Group, fits, flat, joined, lines
+from pytest_selfheal.generating.layout import INDENT, WIDTH, Code, Group, fits, flat, joined, lines, quoted
 from pytest_selfheal.generating.naming import identifier_of
 from pytest_selfheal.generating.plan import Answer, Call, Given, Plan, Step, Variable, variable_of
-from pytest_selfheal.matching.locator import FRAME_METHODS, PROPERTIES, Argument, Expression, Link, Regex, quote
+from pytest_selfheal.matching.locator import FRAME_METHODS, PROPERTIES, Argument, Expression, Link, Regex
 
 _LISTENERS = """def console_error(message: ConsoleMessage) -> None:
     if message.type == "error":
@@ -40,6 +39,7 @@ class _Writer:
     needs: Needs = field(init=False)
     pages: dict[int, str] = field(default_factory=dict)
     made: dict[str, str] = field(default_factory=dict)  # names of parts of long locators
+    here: str = "page"  # that the statement is about
     depth: int = 1  # of the statement that is written
     names: set[str] = field(default_factory=lambda: {"page", "console_errors", "console_error", "page_error"})
 
@@ -60,7 +60,7 @@ class _Writer:
     def module(self) -> str:
         body = list(self._body())
         self.needs.patterns = any("re.compile(" in line for line in body)
-        test = [*self._marks(), self._head(), *body]
+        test = [*self._marks(), *self._head(), *body]
         docstring = self._docstring()
         head = "\n".join([*docstring, "", *self.needs.imports()])
         return joined([[head], *[text.splitlines() for text in helpers(self.needs)], test], between=2) + "\n"
@@ -77,15 +77,16 @@ class _Writer:
     def _marks(self) -> list[str]:
         marks = []
         if self.plan.fixtures:
-            names = tuple(quote(name) for name in self.plan.fixtures)
+            names = tuple(quoted(name) for name in self.plan.fixtures)
             marks += lines(Group("@pytest.mark.usefixtures(", names, ")"), 0)
         if self.is_async:
             marks.append('@pytest.mark.asyncio(loop_scope="session")')
         return marks
 
-    def _head(self) -> str:
+    def _head(self) -> list[str]:
         name = identifier_of(self.plan.title)
-        return f"{'async def' if self.is_async else 'def'} {name}(page: Page) -> None:"
+        head = Group(f"{'async def' if self.is_async else 'def'} {name}(", ("page: Page",), ")")
+        return lines(head, 0, after=" -> None:")
 
     def _body(self) -> Iterator[str]:
         if self.plan.collects_errors:
@@ -119,7 +120,7 @@ class _Writer:
             return
         yield "    # Known errors during the recorded session:"
         for error in self.plan.known_errors:
-            yield f"    # - {_one_line(error)[: WIDTH - 8]}"
+            yield f"    # - {_one_line(error)[: WIDTH - 8].strip() or 'one without a text'}"
         yield "    # assert console_errors == []  # DISABLED: there were errors in the session"
 
     def _step(self, step: Step) -> Iterator[str]:
@@ -131,6 +132,7 @@ class _Writer:
         if step.call.on == "context":
             yield from self._put(f"{page} = {self._await}page.context.new_page()")
             return
+        self.here = page
         before, statement = self._statement(step.call, page)
         yield from before
         managers = list(self._managers(step, page))
@@ -141,7 +143,7 @@ class _Writer:
             name = self._page(step.opens)
             yield from self._put(f"{name} = {self._await}{name}_info.value")
         for number, path in step.urls:
-            call = Group(f"{self._await}expect({self._page(number)}).to_have_url(", (f"at({quote(path)})",), ")")
+            call = Group(f"{self._await}expect({self._page(number)}).to_have_url(", (f"at({quoted(path)})",), ")")
             yield from lines(call, self.depth)
 
     def _put(self, *texts: str) -> Iterator[str]:
@@ -159,7 +161,7 @@ class _Writer:
 
     def _answered(self, answers: Sequence[Answer], page: str) -> Iterator[tuple[Code, str]]:
         for answer in reversed(answers):
-            parts: list[Code] = [page, quote(answer.method), quote(answer.path), str(answer.status)]
+            parts: list[Code] = [page, quoted(answer.method), quoted(answer.path), str(answer.status)]
             if answer.number > 1:
                 parts.append(f"number={answer.number}")
             if answer.shape is not None:
@@ -242,12 +244,12 @@ class _Writer:
 
     def _argument(self, value: Argument) -> str:
         if isinstance(value, Expression):
-            return ".".join(("page", *map(self._link, value)))
+            return ".".join((self.here, *map(self._link, value)))
         if isinstance(value, Regex):
             return _pattern(value)
         if isinstance(value, str):
             variable = variable_of(value)
-            return _read(variable) if variable is not None else quote(value)
+            return _read(variable) if variable is not None else quoted(value)
         return repr(value)
 
     def _given(self, value: Given) -> Code:
@@ -257,17 +259,17 @@ class _Writer:
             return self._argument(value)
         if isinstance(value, tuple):
             return Group("[", tuple(self._given(one) for one in value), "]")
-        return quote(value) if isinstance(value, str) else repr(value)
+        return quoted(value) if isinstance(value, str) else repr(value)
 
 
 def _read(variable: Variable) -> str:
-    return f"os.environ[{quote(variable.name)}]"
+    return f"os.environ[{quoted(variable.name)}]"
 
 
 def _pattern(value: Regex) -> str:
     flags = " | ".join(_FLAGS[flag] for flag in value.flags if flag in _FLAGS)
     can_be_raw = '"' not in value.source and value.source.isprintable() and not value.source.endswith("\\")
-    source = f'r"{value.source}"' if can_be_raw and "\\" in value.source else quote(value.source)
+    source = f'r"{value.source}"' if can_be_raw and "\\" in value.source else quoted(value.source)
     return f"re.compile({source}, {flags})" if flags else f"re.compile({source})"
 
 
@@ -275,11 +277,11 @@ def _shape(shape: Any) -> Code:
     match shape:
         case dict():
             return Group(
-                "{", tuple(_prefixed(f"{quote(str(key))}: ", _shape(part)) for key, part in shape.items()), "}"
+                "{", tuple(_prefixed(f"{quoted(str(key))}: ", _shape(part)) for key, part in shape.items()), "}"
             )
         case list():
             return Group("[", tuple(map(_shape, shape)), "]")
-    return quote(str(shape))
+    return quoted(str(shape))
 
 
 def _prefixed(text: str, code: Code) -> Code:
@@ -292,4 +294,4 @@ def _one_line(text: str) -> str:
 
 def _plain_text(text: str) -> str:
     """What may stand in a docstring."""
-    return re.sub(r'"""|\\', "", text)
+    return text.replace('"', "'").replace("\\", "")

@@ -45,6 +45,21 @@ function differences(value: unknown, shape: unknown, path = 'body'): string[] {
   }
   return typeof value === shape ? [] : [`${path} is ${typeof value} and was ${String(shape)}`];
 }"""
+_BODIES = """/** Keeps the bodies of answers as they come: a page that goes on takes them along. */
+async function bodies(source: Page | BrowserContext, method: string, path: string): Promise<string[]> {
+  const kept: string[] = [];
+  await source.route(at(path), async route => {
+    if (route.request().method() !== method) return route.fallback();
+    try {
+      const response = await route.fetch();
+      kept.push(await response.text());
+      await route.fulfill({ response });
+    } catch {
+      // a page that is closed asks no more
+    }
+  });
+  return kept;
+}"""
 _ENVIRONMENT = """/** What was not recorded [user-provided] is read from the environment. */
 function given(name: string): string {
   const value = process.env[name];
@@ -63,6 +78,7 @@ class _Writer:
     """One module in the making."""
 
     plan: Plan
+    here: str = "page"  # that the statement is about
     pages: dict[int, str] = field(default_factory=dict)
     waits: dict[int, str] = field(default_factory=dict)  # names of what is waited for, by the answer's identity
     names: set[str] = field(default_factory=lambda: {"page", "consoleErrors", "context"})
@@ -70,14 +86,16 @@ class _Writer:
     def module(self) -> str:
         body = "\n".join(self._body())
         answers = [answer for step in self.plan.steps for answer in (*step.answers, *step.early)]
+        has_shapes = any(answer.shape is not None for answer in answers)
         helpers = [
             *([_AT] if answers or any(step.urls for step in self.plan.steps) else []),
             *([_ANSWERS] if answers else []),
             *([_NTH] if any(answer.number > 1 for answer in answers) else []),
-            *([_DIFFERENCES] if any(answer.shape is not None for answer in answers) else []),
+            *([_DIFFERENCES, _BODIES] if has_shapes else []),
             *([_ENVIRONMENT] if self.plan.variables else []),
         ]
-        types = ", type Response" if answers else ""
+        types = ", type BrowserContext, type Page" if has_shapes else ""
+        types += ", type Response" if answers else ""
         origin = f"Recorded from {self.plan.source}." if self.plan.source else "Recorded by hand."
         needs = f" Needs {', '.join(self.plan.variables)}." if self.plan.variables else ""
         fixtures = self.plan.fixtures
@@ -125,7 +143,7 @@ class _Writer:
         yield from (f"// {_line(note)}" for note in step.notes)
         if step.call is None:
             return
-        page = self._page(step.page)
+        page = self.here = self._page(step.page)
         if step.call.on == "context":
             yield f"const {page} = await page.context().newPage();"
             return
@@ -145,11 +163,10 @@ class _Writer:
     def _waits(self, answers: Sequence[Answer], page: str) -> Iterator[str]:
         for answer in answers:
             name = self.waits[id(answer)] = self._name(_words(answer.path))
-            yield f"const {name}Response = {self._wait(answer, page)};"
             if answer.shape is not None:
-                # at once: a page that goes on takes it along
-                yield f"const {name}Body = {name}Response.then((response): Promise<unknown> => response.json());"
-                yield f"{name}Body.catch(() => undefined);"
+                source = f"{page}.context()" if answer.elsewhere else page
+                yield f"const {name}Bodies = await bodies({source}, {text(answer.method)}, {text(answer.path)});"
+            yield f"const {name}Response = {self._wait(answer, page)};"
 
     def _done(self, step: Step, page: str) -> Iterator[str]:
         """The call; what was to come before it is checked while it waits."""
@@ -179,11 +196,12 @@ class _Writer:
     def _check_shape(self, answer: Answer, name: str) -> Iterator[str]:
         if answer.shape is None:
             return
+        yield f"const {name}Body: unknown = JSON.parse({name}Bodies[{answer.number - 1}] ?? 'null');"
         if isinstance(answer.shape, dict):
             for key in answer.shape:
-                yield f"expect(await {name}Body).toHaveProperty([{text(str(key))}]);"
+                yield f"expect({name}Body).toHaveProperty([{text(str(key))}]);"
         what = text(f"{answer.method} {answer.path}")
-        yield f"expect(differences(await {name}Body, {_literal(answer.shape)}), {what}).toEqual([]);"
+        yield f"expect(differences({name}Body, {_literal(answer.shape)}), {what}).toEqual([]);"
 
     def _call(self, call: Call, page: str) -> str:
         args = [self._given(value) for value in call.args]
@@ -209,7 +227,7 @@ class _Writer:
 
     def _argument(self, value: Argument) -> str:
         if isinstance(value, Expression):
-            return self._chain(value, "page")
+            return self._chain(value, self.here)
         if isinstance(value, Regex):
             return _regex(value)
         if isinstance(value, str):

@@ -32,6 +32,7 @@ COMMANDS = (
     "schema",
     "doctor",
     "timeline",
+    "record",
     "generate",
     "brief",
     "mcp",
