@@ -24,7 +24,7 @@ from breakages.catalogue import BREAKAGES
 
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.traces.places import Places
-from pytest_selfheal.workflow.project_files import project_files
+from pytest_selfheal.workflow.project_files import places_of
 from pytest_selfheal.workflow.traced import diagnose_trace, remembered
 
 LIVE = ("--selfheal",)
@@ -118,7 +118,7 @@ def _record(breakage: Breakage, folder: Path) -> None:
 
 def _answers(breakage: Breakage, folder: Path) -> Iterator[Answer]:
     copy, base = folder / breakage.name, _base(folder, breakage.noise)
-    places = Places(project_files(copy))
+    places = places_of(copy)
     entries = (workspace.read_run(copy) or {}).get("tests", ())
     for node in breakage.nodes:
         live = next((one for one in entries if one["nodeid"].split("[")[0] == node and one.get("diagnosis")), None)

@@ -481,15 +481,14 @@ def baseline_import_trace(
     path: BaselineFile = None,
 ) -> None:
     """Remember tests by traces of passing runs, the pages that they used included."""
-    from pytest_selfheal.traces.places import Places
     from pytest_selfheal.workflow.import_traces import import_traces
-    from pytest_selfheal.workflow.project_files import project_files
+    from pytest_selfheal.workflow.project_files import places_of
 
     settings = _settings()
     names = import_traces(
         traces,
         path or settings.baseline,
-        Places(project_files(settings.root)),
+        places_of(settings.root),
         test=test,
         redact=settings.redact,
         warn=_warn,

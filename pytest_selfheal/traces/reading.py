@@ -182,7 +182,8 @@ class _Reader:
     def _action(self, step: _Step, known: dict[str, Element]) -> ActionEntry:
         call, said = step.call, step.said
         ended = call.ended if call.ended is not None else self._found.last
-        site, test_site = self._places.sites(calls.own_stack(call))
+        stack = calls.own_stack(call)
+        site, test_site = self._places.sites(stack, said.name)
         return ActionEntry(
             ts=int(call.started),
             kind=said.kind,
@@ -196,6 +197,7 @@ class _Reader:
             url=step.url,
             site=site,
             test_site=test_site,
+            locator_site=self._places.of_locator(said.locator, stack),
             page=self._numbers.get(call.page, 0),
         )
 

@@ -8,8 +8,7 @@ from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.traces.places import Places
-from pytest_selfheal.workflow.project_files import project_files
+from pytest_selfheal.workflow.project_files import places_of
 from pytest_selfheal.workflow.requests import DiagnosisWanted, arguments
 from pytest_selfheal.workflow.settings_file import ProjectSettings
 from pytest_selfheal.workflow.traced import diagnose_trace, remembered
@@ -31,7 +30,7 @@ def diagnose_trace_file(
     if request is not None:
         plain = Redactor(settings.redact).value(request)
         message = arguments(plain, tool="observe", model=DiagnosisWanted).failure.message
-    places = Places(project_files(settings.root))
+    places = places_of(settings.root)
     if passed is not None:
         memory = remembered(passed, places, redact=settings.redact)
         if memory.failed_with:

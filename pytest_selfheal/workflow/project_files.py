@@ -3,9 +3,17 @@
 import os
 from pathlib import Path
 
+from pytest_selfheal.reporting.reading import inside
+from pytest_selfheal.traces.places import Places
+
 MAX_FILES = 50_000
 _SUFFIXES = (".py", ".ts", ".js", ".mjs", ".cjs", ".tsx", ".jsx")
 _NOT_OURS = frozenset({"node_modules", "venv", "site-packages", "__pycache__", "build", "dist"})
+
+
+def places_of(root: Path) -> Places:
+    """Where the lines of a trace stand in a project."""
+    return Places(project_files(root), lambda name: _text(root, name))
 
 
 def project_files(root: Path) -> tuple[str, ...]:
@@ -18,3 +26,11 @@ def project_files(root: Path) -> tuple[str, ...]:
         if len(found) >= MAX_FILES:
             break
     return tuple(found[:MAX_FILES])
+
+
+def _text(root: Path, name: str) -> str:
+    path = inside(root, name)
+    try:
+        return path.read_text("utf-8", "replace") if path is not None else ""
+    except OSError:
+        return ""  # gone since the files were listed
