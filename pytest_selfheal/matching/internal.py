@@ -25,6 +25,7 @@ _FILTERS = {"has-text": "has_text", "has-not-text": "has_not_text", "has": "has"
 _COMBINES = {"and": "and_", "or": "or_"}
 _FLAGS = {"i": "IGNORECASE", "m": "MULTILINE", "s": "DOTALL"}
 _MAX_LENGTH = 4000
+_BOTH = (True, False)
 
 
 def written(selector: str) -> str | None:
@@ -152,6 +153,34 @@ def as_recorded(locator: str) -> str:
     parsed = parse(locator)
     found = expression(selector_for(parsed)) if parsed is not None else None
     return str(found) if found is not None else locator
+
+
+def other_spellings(locator: str) -> tuple[str, ...]:
+    """How a test may have written a locator that a trace spells so.
+
+    >>> other_spellings('locator("li").filter(has_text="Pro")')
+    ('locator("li", has_text="Pro")',)
+    """
+    parsed = parse(locator)
+    if parsed is None:
+        return ()
+    found = {str(_joined(part, filters, frames)) for part in (parsed,) for filters in _BOTH for frames in _BOTH}
+    return tuple(sorted(found - {locator}))
+
+
+def _joined(found: Expression, filters: bool, frames: bool) -> Expression:
+    """With filters as options of the locator before them, and frames entered by `frame_locator`."""
+    links: list[Link] = []
+    for link in found:
+        last = links[-1] if links else None
+        is_plain = last is not None and last.method == "locator"
+        if filters and last is not None and is_plain and link.method == "filter" and not link.args:
+            links[-1] = Link("locator", last.args, (*last.kwargs, *link.kwargs))
+        elif frames and last is not None and is_plain and link.method == "content_frame" and not last.kwargs:
+            links[-1] = Link("frame_locator", last.args)
+        else:
+            links.append(link)
+    return Expression(tuple(links))
 
 
 def _part(link: Link) -> list[str] | None:

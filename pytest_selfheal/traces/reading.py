@@ -1,5 +1,6 @@
 """A recorded trace as the Record that a live run of the same test would have left, and what its pages looked like."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,6 +35,7 @@ MAX_ACTIONS, MAX_CONSOLE, MAX_ERRORS, MAX_REQUESTS, MAX_NAVIGATIONS = 500, 300, 
 MAX_FINGERPRINTS = 200
 MAX_SEEN = 5
 MAX_VIEWS = 20
+_COLOUR = re.compile(r"\x1b\[[\d;]*m")  # the runner writes for a terminal
 _SUBJECT = ("action", "after", "before")  # where to look for what a call was about, as soon as it acts on it
 _ABSENT = ("hidden", "detached")
 _ASKS_WHETHER = ("count", "is_visible", "is_hidden", "all_inner_texts", "all_text_contents")
@@ -286,7 +288,8 @@ class _Reader:
 
     def _runner_message(self) -> str:
         """What @playwright/test wrote of the failure."""
-        return next((str(one["message"]) for one in reversed(self._found.errors) if one.get("message")), "")
+        said = next((str(one["message"]) for one in reversed(self._found.errors) if one.get("message")), "")
+        return _COLOUR.sub("", said)
 
     def _last_snapshot(self, step: _Step | None) -> RawSnapshot | None:
         if step is not None:

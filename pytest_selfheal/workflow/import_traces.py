@@ -6,6 +6,7 @@ from pathlib import Path
 from pytest_selfheal.baseline.pages import page_for
 from pytest_selfheal.baseline.store import Store, open_store
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.matching.internal import other_spellings
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.traces.places import Places
 from pytest_selfheal.workflow.traced import Memory, remembered
@@ -57,5 +58,7 @@ def _shared(memory: Memory, store: Store) -> tuple[Memory, tuple[Census, ...]]:
         kept, new = page_for(page.view, page.elements, places=places, known=known, taken_at=page.taken_at)
         stored += new
         fingerprints |= {name: seen.model_copy(update={"page": kept}) for name, seen in mine.items()}
-    digest = memory.digest.model_copy(update={"fingerprints": fingerprints})
+    # a live run asks by the words of its test, which a trace does not hold
+    others = {one: seen for name, seen in fingerprints.items() for one in other_spellings(name)}
+    digest = memory.digest.model_copy(update={"fingerprints": others | fingerprints})
     return Memory(digest, memory.pages), tuple(stored)

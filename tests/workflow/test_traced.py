@@ -40,6 +40,20 @@ def test_two_traces_give_a_diagnosis_and_a_proposal(version: str) -> None:
     assert (entry.error_category, entry.retryable) == ("LOCATOR", False)
 
 
+def test_traces_of_javascript_tests_are_read_as_well() -> None:
+    """Their runner writes what the test failed with, its own asserts too."""
+    memory = remembered(RECORDED / "javascript-passed.zip", PLACES)
+    stale = diagnose_trace(RECORDED / "javascript-failed.zip", PLACES, passed=memory)
+    asserted = diagnose_trace(RECORDED / "javascript-asserted.zip", PLACES, passed=memory)
+    assert stale.diagnosis is not None
+    assert asserted.diagnosis is not None
+    assert (stale.diagnosis.category, new_values(stale)) == ("selector_stale", ['get_by_test_id("add-to-cart")'])
+    assert asserted.diagnosis.category == "true_regression"
+    assert asserted.failure is not None
+    assert asserted.failure.message.startswith("Error: expect(received).toBe(expected)")
+    assert stale.nodeid == "order.spec.js:7 › order"
+
+
 def test_a_baseline_made_of_traces_does_as_well(tmp_path: Path) -> None:
     """The pages are remembered too."""
     baseline = tmp_path / "baseline.db"
@@ -51,6 +65,22 @@ def test_a_baseline_made_of_traces_does_as_well(tmp_path: Path) -> None:
     assert sorted(pages) == ["/", "/frame"]
     assert entry.diagnosis is not None
     assert (entry.diagnosis.category, entry.diagnosis.confidence) == ("selector_stale", "high")
+
+
+def test_a_live_run_finds_its_locators_in_a_baseline_of_traces(tmp_path: Path) -> None:
+    """However its test spells them."""
+    baseline = tmp_path / "baseline.db"
+    import_traces([RECORDED / "v10-passed.zip"], baseline, PLACES, warn=quiet)
+    with open_store(baseline, read_only=True) as store:
+        digest = store.get(NODEID)
+    assert digest is not None
+    spelled = {
+        'locator(".item", has_text="Vase").get_by_test_id("add")',
+        'locator(".item").filter(has_text="Vase").get_by_test_id("add")',
+        'frame_locator("iframe").get_by_label("Voucher")',
+        'get_by_label("Name")',
+    }
+    assert spelled <= digest.fingerprints.keys()
 
 
 def test_a_baseline_of_live_runs_spells_locators_as_their_tests_do(tmp_path: Path) -> None:

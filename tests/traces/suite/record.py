@@ -8,15 +8,14 @@ import os
 import shutil
 import sys
 import threading
-import zipfile
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from anonymous import RECORDED, anonymize
 from check_order import test_order
 from playwright.sync_api import Error, sync_playwright
 
-RECORDED = Path(__file__).parents[1] / "recorded"
 TIMEOUT_MS = 700
 PAGE = """<!doctype html><html lang="en"><head><title>Shop</title><style>.note {display: none}</style>
 <link rel="stylesheet" href="/style.css"></head><body>
@@ -89,21 +88,12 @@ def main(name: str) -> None:
             file = RECORDED / f"{name}-{outcome}.zip"
             context.tracing.stop(path=file)
             context.close()
-            anonymize(file)
+            anonymize(
+                file,
+                {str(Path(__file__).parent): "/ci/shop/tests", sys.prefix: "/ci/venv", sys.base_prefix: "/ci/python"},
+            )
         browser.close()
     server.shutdown()
-
-
-def anonymize(file: Path) -> None:
-    """The same trace without the folders of the machine that recorded it."""
-    with zipfile.ZipFile(file) as archive:
-        entries = {name: archive.read(name) for name in archive.namelist()}
-    places = {str(Path(__file__).parent): "/ci/shop/tests", sys.prefix: "/ci/venv", sys.base_prefix: "/ci/python"}
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in entries.items():
-            for place, neutral in places.items():
-                content = content.replace(place.encode(), neutral.encode())
-            archive.writestr(name, content)
 
 
 if __name__ == "__main__":
