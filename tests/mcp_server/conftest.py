@@ -12,7 +12,7 @@ from mcp import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
 from pytest_selfheal.models.run import Run, RunInfo, Summary, TelemetryFile
-from pytest_selfheal.models.telemetry import LiveLocator, Record
+from pytest_selfheal.models.telemetry import ActionEntry, LiveLocator, Record
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow.entry import Report, entry_of
 from tests.workflow.conftest import MESSAGE, digest, record
@@ -23,7 +23,7 @@ Ask = Callable[[Talk], Any]
 
 
 def captured() -> Record:
-    """The record with its candidate tried on the live page."""
+    """The record with the page opened before, and its candidate tried on the live page."""
     tried = LiveLocator(
         index=1,
         locator='get_by_test_id("submit-button")',
@@ -31,8 +31,12 @@ def captured() -> Record:
         matches=1,
         same_role=True,
     )
-    moment = record().moments[0].model_copy(update={"live": (tried,)})
-    return record().model_copy(update={"moments": (moment,)})
+    click = record().actions[0]
+    opened = ActionEntry(
+        ts=click.ts - 3500, kind="navigation", name="goto", arguments={"0": "https://a.test/form"}, duration_ms=300
+    )
+    moment = record().moments[0].model_copy(update={"live": (tried,), "action": 1})
+    return record().model_copy(update={"actions": (opened, click), "moments": (moment,)})
 
 
 @pytest.fixture
