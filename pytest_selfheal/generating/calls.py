@@ -1,5 +1,6 @@
 """Actions of a timeline as calls of Playwright's API."""
 
+from math import isfinite
 from typing import Any
 
 from pytest_selfheal.generating.plan import Call, Given, in_locator
@@ -131,6 +132,8 @@ def _options(entry: TimelineEntry, required: tuple[str, ...]) -> tuple[tuple[str
 def _plain(value: Any) -> Given:
     if isinstance(value, list | tuple):
         return tuple(_plain(one) for one in value)
+    if isinstance(value, float) and not isfinite(value):
+        return str(value)
     return value if isinstance(value, str | int | float | bool) else str(value)
 
 

@@ -259,7 +259,8 @@ class _Writer:
             return self._argument(value)
         if isinstance(value, tuple):
             return Group("[", tuple(self._given(one) for one in value), "]")
-        return quoted(value) if isinstance(value, str) else repr(value)
+        # "1e+16" is written "1e16"
+        return quoted(value) if isinstance(value, str) else repr(value).replace("e+", "e")
 
 
 def _read(variable: Variable) -> str:
