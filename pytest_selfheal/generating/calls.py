@@ -67,7 +67,9 @@ def _on_locator(entry: TimelineEntry, variables: Variables) -> Call:
     if name == "select_option":
         return Call("locator", name, locator, *_chosen(entry, variables))
     given: tuple[Given, ...] = tuple(_plain(value) for value in _required(entry, required))
-    if name in TYPING and given and isinstance(given[0], str):
+    if name in TYPING:
+        if not given or not isinstance(given[0], str):
+            raise NotKept("what was typed is not recorded")
         is_text = bool(typed_by(name, given[0]))
         given = (variables.typed(given[0], locator) if is_text else given[0], *given[1:])
     if name in ("drag_to", "drag_and_drop"):

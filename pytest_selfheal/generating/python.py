@@ -59,7 +59,6 @@ class _Writer:
 
     def module(self) -> str:
         body = list(self._body())
-        self.needs.patterns = any("re.compile(" in line for line in body)
         test = [*self._marks(), *self._head(), *body]
         docstring = self._docstring()
         head = "\n".join([*docstring, "", *self.needs.imports()])
@@ -246,6 +245,7 @@ class _Writer:
         if isinstance(value, Expression):
             return ".".join((self.here, *map(self._link, value)))
         if isinstance(value, Regex):
+            self.needs.patterns = True
             return _pattern(value)
         if isinstance(value, str):
             variable = variable_of(value)
