@@ -202,7 +202,7 @@ def test_whatever_was_recorded(session: Record, wanted: GenerationOptions) -> No
         ast.parse(made.encode("utf-8", "replace"))
 
 
-@quickly
+@settings(quickly, max_examples=15)
 @given(st.lists(st.tuples(records, st.booleans()), min_size=1, max_size=4))
 def test_whatever_was_recorded_is_formatted(found: list[tuple[Record, bool]]) -> None:
     """The formatter has nothing to change, and nothing is defined or imported that is not used."""
