@@ -166,14 +166,14 @@ def recorded_by_hand(
 
 
 def _follow(context: BrowserContext, hand: _Hand, act: Act | None) -> None:
-    with suppress(Error):
-        for _ in act(context.pages[0]) if act is not None else ():
-            context.pages[0].wait_for_timeout(_LINGER_MS)
-            hand.work()
-        while context.pages:
+    for _ in act(context.pages[0]) if act is not None else ():
+        context.pages[0].wait_for_timeout(_LINGER_MS)
+        hand.work()
+    browser = context.browser
+    while context.pages and browser is not None and browser.is_connected():
+        with suppress(Error):  # the page is closed while we wait: perhaps there are others
             context.pages[0].wait_for_timeout(_LOOK_EVERY_MS)
-            hand.work()
-    hand.work()
+        hand.work()
 
 
 def _script() -> str:

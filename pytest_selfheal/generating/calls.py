@@ -1,5 +1,6 @@
 """Actions of a timeline as calls of Playwright's API."""
 
+from math import isfinite
 from typing import Any
 
 from pytest_selfheal.generating.plan import Call, Given, in_locator
@@ -66,7 +67,9 @@ def _on_locator(entry: TimelineEntry, variables: Variables) -> Call:
     if name == "select_option":
         return Call("locator", name, locator, *_chosen(entry, variables))
     given: tuple[Given, ...] = tuple(_plain(value) for value in _required(entry, required))
-    if name in TYPING and given and isinstance(given[0], str):
+    if name in TYPING:
+        if not given or not isinstance(given[0], str):
+            raise NotKept("what was typed is not recorded")
         is_text = bool(typed_by(name, given[0]))
         given = (variables.typed(given[0], locator) if is_text else given[0], *given[1:])
     if name in ("drag_to", "drag_and_drop"):
@@ -131,6 +134,8 @@ def _options(entry: TimelineEntry, required: tuple[str, ...]) -> tuple[tuple[str
 def _plain(value: Any) -> Given:
     if isinstance(value, list | tuple):
         return tuple(_plain(one) for one in value)
+    if isinstance(value, float) and not isfinite(value):
+        return str(value)
     return value if isinstance(value, str | int | float | bool) else str(value)
 
 

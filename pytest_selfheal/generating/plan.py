@@ -1,5 +1,6 @@
 """What a generated test does, in no language yet."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -81,3 +82,27 @@ def in_locator(variable: Variable) -> str:
 def variable_of(text: str) -> Variable | None:
     """The variable that a text of a locator stands for."""
     return Variable(text.removeprefix(_VARIABLE)) if text.startswith(_VARIABLE) else None
+
+
+def variables_of(steps: Iterable[Step]) -> frozenset[Variable]:
+    """The variables that the calls of these steps read."""
+    given = (value for step in steps if step.call is not None for value in (step.call.locator, *_given(step.call)))
+    return frozenset(_variables(given))
+
+
+def _given(call: Call) -> Iterator[Given]:
+    yield from call.args
+    yield from (value for _, value in call.options)
+
+
+def _variables(values: Iterable[Any]) -> Iterator[Variable]:
+    for value in values:
+        if isinstance(value, Variable):
+            yield value
+        elif isinstance(value, str) and (variable := variable_of(value)) is not None:
+            yield variable
+        elif isinstance(value, tuple):
+            yield from _variables(value)
+        elif isinstance(value, Expression):
+            for link in value:
+                yield from _variables((*link.args, *dict(link.kwargs).values()))

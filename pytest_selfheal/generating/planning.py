@@ -8,8 +8,9 @@ from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.generating.calls import NotKept, call_of
 from pytest_selfheal.generating.causes import Story, stories
 from pytest_selfheal.generating.naming import title_of
+from pytest_selfheal.generating.pages import on_known_pages, without_idle_pages
 from pytest_selfheal.generating.paths import origin_of, path_of, rebased, segments
-from pytest_selfheal.generating.plan import Answer, Call, Plan, Step
+from pytest_selfheal.generating.plan import Answer, Call, Plan, Step, Variable, variables_of
 from pytest_selfheal.generating.variables import Variables
 from pytest_selfheal.models.generation import GenerationOptions
 from pytest_selfheal.models.timeline import Timeline, TimelineEntry
@@ -40,7 +41,7 @@ class _Planner:
 
     def plan(self) -> Plan:
         errors = [entry.message for entry in self.timeline.timeline if entry.level == "error"]
-        steps = tuple(self._steps())
+        steps = without_idle_pages(tuple(on_known_pages(tuple(self._steps()))))
         if not any(step.call for step in steps):
             raise BadRequest("nothing of this session can be repeated", self.timeline.nodeid, "record it again")
         by_test = dict.fromkeys(entry.by_test for entry in self.timeline.timeline if entry.by_test)
@@ -49,7 +50,7 @@ class _Planner:
             source="" if self.timeline.nodeid.startswith(BY_HAND) else self.timeline.nodeid,
             steps=steps,
             fixtures=tuple(name for name in by_test if name in self.timeline.fixtures),
-            variables=tuple(self.variables.names),
+            variables=tuple(name for name in self.variables.names if Variable(name) in variables_of(steps)),
             collects_errors=self.options.assert_no_errors,
             known_errors=tuple(dict.fromkeys(errors))[:_MAX_KNOWN_ERRORS],
         )

@@ -59,7 +59,6 @@ class _Writer:
 
     def module(self) -> str:
         body = list(self._body())
-        self.needs.patterns = any("re.compile(" in line for line in body)
         test = [*self._marks(), *self._head(), *body]
         docstring = self._docstring()
         head = "\n".join([*docstring, "", *self.needs.imports()])
@@ -246,6 +245,7 @@ class _Writer:
         if isinstance(value, Expression):
             return ".".join((self.here, *map(self._link, value)))
         if isinstance(value, Regex):
+            self.needs.patterns = True
             return _pattern(value)
         if isinstance(value, str):
             variable = variable_of(value)
@@ -259,7 +259,8 @@ class _Writer:
             return self._argument(value)
         if isinstance(value, tuple):
             return Group("[", tuple(self._given(one) for one in value), "]")
-        return quoted(value) if isinstance(value, str) else repr(value)
+        # "1e+16" is written "1e16"
+        return quoted(value) if isinstance(value, str) else repr(value).replace("e+", "e")
 
 
 def _read(variable: Variable) -> str:

@@ -96,11 +96,13 @@ class _Writer:
         ]
         types = ", type BrowserContext, type Page" if has_shapes else ""
         types += ", type Response" if answers else ""
+        is_expecting = any(line.strip().startswith(("expect(", "await expect(")) for line in body.splitlines())
+        expecting = ", expect" if is_expecting or "=> expect(" in body else ""
         origin = f"Recorded from {self.plan.source}." if self.plan.source else "Recorded by hand."
         needs = f" Needs {', '.join(self.plan.variables)}." if self.plan.variables else ""
         fixtures = self.plan.fixtures
         setup = f" Set up by {', '.join(fixtures)}, which is left out here." if fixtures else ""
-        head = f"// {_line(f'{origin}{needs}{setup}')}\nimport {{ test, expect{types} }} from '@playwright/test';"
+        head = f"// {_line(f'{origin}{needs}{setup}')}\nimport {{ test{expecting}{types} }} from '@playwright/test';"
         return "\n\n".join([head, *helpers, body]) + "\n"
 
     def _body(self) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """A session that a person drives, kept like that of a passing test, and made into one."""
 
+import shutil
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 from pytest_selfheal.browser.hand import Act, recorded_by_hand
 from pytest_selfheal.browser.installed import playwrights_own
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.demo.chromium import executable
+from pytest_selfheal.demo.chromium import SYSTEM_NAMES, executable
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.generating.generate import generate
 from pytest_selfheal.generating.planning import BY_HAND
@@ -19,6 +20,8 @@ from pytest_selfheal.timeline.timeline import timeline
 from pytest_selfheal.urls import split_url
 from pytest_selfheal.workflow.redacted import redacted
 from pytest_selfheal.workflow.story import WHOLE
+
+_WINDOWLESS = "headless"  # in the name of a browser: "chromium-headless-shell"
 
 
 def record(
@@ -47,7 +50,7 @@ def record(
         seen = recorded_by_hand(
             url,
             window,
-            executable=executable(str(own) if own else ""),
+            executable=_executable(str(own) if own else "", headless=headless),
             arguments=("--no-sandbox",) if headless else (),
             headless=headless,
             act=act,
@@ -61,3 +64,15 @@ def record(
     name = place.write_recording(TelemetryFile(entry=entry, record=clean))
     tell(f"kept as {folder / name}")
     return generate(timeline(clean, WHOLE), options)
+
+
+def _executable(own: str, *, headless: bool) -> str | None:
+    """The browser to launch, with a window where a person shall use it; None for Playwright's own."""
+    path = executable(own)
+    if headless or path is None or _WINDOWLESS not in Path(path).name:
+        return path
+    names = (name for name in SYSTEM_NAMES if _WINDOWLESS not in name)
+    found = next((place for name in names if (place := shutil.which(name))), None)
+    if found is None:
+        raise BadRequest("this browser has no window", path, "run `playwright install chromium`")
+    return found

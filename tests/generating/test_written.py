@@ -28,6 +28,7 @@ from pytest_selfheal.timeline.shape import shape, shape_of
 from pytest_selfheal.timeline.timeline import timeline
 from tests.timeline.making import START, action, document, goto, line, login, record, request, went
 
+REFUSALS = ("nothing was done in this session", "nothing of this session can be repeated")
 WHOLE = TimelineOptions(max_entries=None, max_bytes=None)
 LONG = "A caption that is so long that no formatter leaves it on the line that it stands on, whatever that is"
 
@@ -191,8 +192,9 @@ def test_whatever_was_recorded(session: Record, wanted: GenerationOptions) -> No
     assert len(told.timeline) <= 200
     try:
         made = generate(timeline(session, WHOLE), wanted)
-    except BadRequest:
-        assert not any(entry.is_own for entry in told.timeline) or wanted.last_n_actions
+    except BadRequest as refused:
+        if refused.fact not in REFUSALS:
+            raise
         return
     if wanted.lang == "typescript":
         assert "test(" in made
@@ -200,10 +202,10 @@ def test_whatever_was_recorded(session: Record, wanted: GenerationOptions) -> No
         ast.parse(made.encode("utf-8", "replace"))
 
 
-@quickly
+@settings(quickly, max_examples=15)
 @given(st.lists(st.tuples(records, st.booleans()), min_size=1, max_size=4))
 def test_whatever_was_recorded_is_formatted(found: list[tuple[Record, bool]]) -> None:
-    """The formatter has nothing to change."""
+    """The formatter has nothing to change, and nothing is defined or imported that is not used."""
     for session, shapes in found:
         try:
             made = generate(timeline(session, WHOLE), GenerationOptions(assert_response_shape=shapes))
@@ -214,6 +216,9 @@ def test_whatever_was_recorded_is_formatted(found: list[tuple[Record, bool]]) ->
             [sys.executable, "-m", "ruff", "format", "--isolated", "-"], input=source, capture_output=True, check=True
         )
         assert done.stdout.decode() == source.decode()
+        words = ("check", "--isolated", "--select", "F,I", "-")
+        checked = subprocess.run([sys.executable, "-m", "ruff", *words], input=source, capture_output=True, check=False)
+        assert checked.returncode == 0, checked.stdout.decode()
 
 
 @settings(max_examples=300, deadline=None)

@@ -1,7 +1,6 @@
 """Sessions with --selfheal-record: what is kept of passing tests, and what is made of it."""
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -131,11 +130,3 @@ def test_every_test_is_recorded_with_workers_too(recorded: Suite, selfheal: Self
     assert "test_form.py::test_cases[chromium-a], test_form.py::test_cases[chromium-b]" in answer.stderr
     one = selfheal("timeline", "test_cases[chromium-b]", "--format", "json", "--include", "actions")
     assert [entry["kind"] for entry in json.loads(one.stdout)["timeline"]] == ["action"]
-
-
-def test_a_folder_that_takes_no_file(suite: Suite) -> None:
-    """The test is not affected."""
-    suite.write(test_plain="def test_plain(): pass")
-    (suite.folder / ".selfheal").write_text("a file")
-    suite.run("--selfheal-record-all").assert_outcomes(passed=1)
-    assert os.path.isfile(suite.folder / ".selfheal")

@@ -231,3 +231,21 @@ def test_stories_give_each_request_to_the_action_before_it() -> None:
 def test_what_came_before_the_first_action_has_no_cause() -> None:
     made = timeline(record(request(0), action(5)))
     assert [(cause and cause.type, len(effects)) for cause, effects in made.stories()] == [(None, 1), ("click", 0)]
+
+
+@pytest.mark.parametrize(
+    ("locator", "expected"),
+    [
+        pytest.param('get_by_role("button", name="Save")', {"role": {"role": "button", "name": "Save"}}, id="role"),
+        pytest.param('get_by_role("button", name=re.compile("a"))', {"role": {"role": "button"}}, id="a pattern"),
+        pytest.param('locator("#a").get_by_test_id("b")', {"testId": "b"}, id="the last link finds it"),
+        pytest.param('get_by_label("Na\\"me", exact=True).first', {"ariaLabel": 'Na"me'}, id="quotes, positions"),
+        pytest.param('get_by_text("x").filter(has_text="y")', {"text": "x"}, id="what narrows finds nothing itself"),
+        pytest.param('locator("\\x00")', {"cssPath": "\x00"}, id="letters that JSON does not know so"),
+        pytest.param('locator("//a")', {}, id="a path has no name in the definition"),
+        pytest.param("no locator (", {}, id="no locator"),
+    ],
+)
+def test_selectors_of_a_locator_alone(locator: str, expected: dict[str, Any]) -> None:
+    made = timeline(record(action(0, locator=locator)))
+    assert made.timeline[0].selectors == {"locator": locator, **expected}
