@@ -228,8 +228,8 @@ def _selector(text: str) -> Selector | None:
         if found is None:
             return None
         combinator, position = found.group(1) or " ", found.end()
-    if not chain or position != len(text):
-        return None
+    else:
+        return None  # nothing, or nothing behind a combinator
     # each one says how the one before it stands to it, and the last comes first
     return Selector(tuple(reversed(chain)))
 

@@ -302,3 +302,12 @@ def test_a_wrong_trace_is_one_line(selfheal: Selfheal, words: tuple[str, ...], s
     done = selfheal("diagnose", *words)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert said in done.stderr
+
+
+def test_without_the_sdk_the_server_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "pytest_selfheal.mcp_server", raising=False)
+    monkeypatch.setitem(sys.modules, "mcp_types", None)
+    assert call(monkeypatch, "mcp") == 2
+    assert "pip install 'pytest-selfheal[mcp]'" in capsys.readouterr().err
