@@ -37,7 +37,7 @@ def call(method: str, *, owner: str = "Frame", title: str = "", error: str = "",
         ),
         pytest.param(
             call("__waitInfo__", owner="Page", title='Wait for event "page.expect_event(response)"'),
-            "wait_for_event", "wait", "", id="an-event-of-version-9",
+            "expect_response", "wait", "", id="an-event-of-version-9",
         ),
         pytest.param(
             call("__waitInfo__", owner="Page", title='Wait for event "response"'),
