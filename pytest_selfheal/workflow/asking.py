@@ -13,6 +13,7 @@ from pytest_selfheal.models.generation import GenerationOptions
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.models.timeline import TimelineOptions
 from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.reporting.folder import RECORDINGS, TESTS
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.workflow.brief import failed_test, told_brief
 from pytest_selfheal.workflow.diagnose_request import diagnose_request
@@ -50,8 +51,10 @@ class Desk:
         folder = found.parent if found.suffix == ".json" else found
         if not (folder / FILE_NAME).is_file():
             raise BadRequest("there is no run", run or folder.name, "run `pytest --selfheal` first")
-        if not (folder / FILE_NAME).resolve().is_relative_to(self.root):
-            raise BadRequest("the run lies outside of the project", run or folder.name, "name one that is no link")
+        for place in (folder, folder / TESTS, folder / RECORDINGS):
+            for path in place.glob("*"):
+                if path.is_symlink() and not path.resolve().is_relative_to(self.root):
+                    raise BadRequest("a link in the run leads out of the project", path.name, "remove the link")
         return folder
 
     def diagnosis(self, request: dict[str, Any], *, test: str, run: str, now: datetime) -> dict[str, Any]:

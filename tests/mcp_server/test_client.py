@@ -118,11 +118,16 @@ def test_nothing_outside_of_the_project_is_read(ask: Ask, project: Path) -> None
     (outside / "run.json").write_text('{"run": {"id": "secret", "started_at": ""}}')
     (project / "link").symlink_to(outside)
 
+    (project / "mixed").mkdir()
+    (project / "mixed" / "run.json").write_bytes((project / ".selfheal" / "run.json").read_bytes())
+    (project / "mixed" / "tests").symlink_to(outside)
+
     async def talk(client: Client) -> None:
+        assert "leads out of the project" in await refused(client, "observe", what="brief", run="mixed")
         for run in ("..", "../../../../../..", "/etc", str(outside), "link", "link/run.json", "a\0b"):
             assert "secret" not in (await refused(client, "observe", what="brief", run=run))
         listed = json.loads(await told(client, "observe", what="runs"))["runs"]
-        assert [one["run"] for one in listed] == [".selfheal"]
+        assert [one["run"] for one in listed] == [".selfheal", "mixed"]
 
     ask(talk)
 
