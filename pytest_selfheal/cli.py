@@ -9,6 +9,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
@@ -55,6 +56,52 @@ class Scope(StrEnum):
     e2e = "e2e"
     all = "all"
 
+
+class StoryFormat(StrEnum):
+    """How a timeline is shown."""
+
+    text = "text"
+    json = "json"
+
+
+class Kind(StrEnum):
+    """What a timeline tells."""
+
+    actions = "actions"
+    network = "network"
+    console = "console"
+
+
+class Lang(StrEnum):
+    """What a generated test is written in."""
+
+    python = "python"
+    python_async = "python-async"
+    typescript = "typescript"
+
+
+Recorded = Annotated[
+    str, typer.Argument(metavar="TEST", help="Node id of a test that was recorded or failed, or the end of it.")
+]
+LastActions = Annotated[
+    int, typer.Option("--last-n-actions", min=0, metavar="N", help="Only the last actions; 0: all of them.")
+]
+BaseUrl = Annotated[
+    str, typer.Option("--base-url", metavar="URL", help="Takes the place of the origin in the session's URLs.")
+]
+TestName = Annotated[str, typer.Option("--test-name", metavar="NAME", help="Default: made of what the test does.")]
+Written = Annotated[Lang, typer.Option("--lang", help="pytest-playwright, the same with asyncio, or @playwright/test.")]
+AssertNetwork = Annotated[
+    bool, typer.Option("--assert-network/--no-assert-network", help="The status of each request's answer.")
+]
+AssertNoErrors = Annotated[
+    bool, typer.Option("--assert-no-errors/--no-assert-no-errors", help="That the console says no error.")
+]
+AssertShape = Annotated[
+    bool,
+    typer.Option("--assert-response-shape/--no-assert-response-shape", help="The structure of JSON answers."),
+]
+Out = Annotated[str, typer.Option("--out", "-o", metavar="FILE", help="Where to; - writes standard output.")]
 
 Dir = Annotated[
     Path | None,
@@ -116,12 +163,32 @@ def show(
 
 
 @app.command()
-def diagnose(file: RequestFile = "-", folder: Dir = None) -> None:
-    """Answer an observe/test_diagnosis request: {"failure": {"message": …, "test_name": …}}."""
+def diagnose(
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE|-]", help="JSON file; - reads standard input.", show_default="-")
+    ] = None,
+    folder: Dir = None,
+    trace: Annotated[
+        Path | None, typer.Option("--trace", metavar="ZIP", help="Playwright's trace of the failed test.")
+    ] = None,
+    passed: Annotated[
+        Path | None,
+        typer.Option("--passed", metavar="ZIP", help="Trace of its last pass.", show_default="the baseline"),
+    ] = None,
+) -> None:
+    """Answer an observe/test_diagnosis request: {"failure": {"message": …, "test_name": …}}; or diagnose a trace."""
     from pytest_selfheal.workflow.diagnose_request import diagnose_request
 
     settings = _settings()
-    request = _request(file)
+    if trace is not None:
+        from pytest_selfheal.workflow.diagnose_trace import diagnose_trace_file
+
+        given = _request(file) if file is not None else None
+        _print_json(diagnose_trace_file(trace, settings, passed=passed, request=given, warn=_warn))
+        return
+    if passed is not None:
+        raise BadRequest("a trace of a pass is given without one of a failure", passed, "give --trace too")
+    request = _request(file or "-")
     answer = diagnose_request(request, folder=folder or settings.folder, now=datetime.now(UTC), redact=settings.redact)
     _print_json(answer)
 
@@ -132,6 +199,62 @@ def propose(file: RequestFile = "-") -> None:
     from pytest_selfheal.workflow.propose_request import propose_request
 
     _print_json(propose_request(_request(file), redact=_settings().redact))
+
+
+@app.command()
+def brief(
+    test: Annotated[str, typer.Argument(metavar="[TEST]", help="Node id, or its end; without one the whole run.")] = "",
+    folder: Dir = None,
+) -> None:
+    """Say what an agent needs to know of one failure, or of the run, in at most 2,000 tokens."""
+    from pytest_selfheal.workflow.brief import told_brief
+
+    settings = _settings()
+    typer.echo(told_brief(folder or settings.folder, settings.root, test=test, redact=settings.redact))
+
+
+class Agent(StrEnum):
+    """Whom `init-agents` tells."""
+
+    claude = "claude"
+    copilot = "copilot"
+    cursor = "cursor"
+    codex = "codex"
+
+
+@app.command("init-agents")
+def init_agents(
+    agents: Annotated[
+        list[Agent] | None,
+        typer.Option("--for", help="This one; can be repeated.", show_default="those that have a folder here"),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite without asking.")] = False,
+) -> None:
+    """Write the skill and the MCP configuration that agents look for; asks before it overwrites."""
+    from pytest_selfheal.workflow.agents import init_agents as tell_agents
+
+    for line in tell_agents(_settings().root, [one.value for one in agents or ()], ask=_ask, force=force):
+        typer.echo(line)
+
+
+@app.command()
+def mcp(
+    root: Annotated[
+        Path | None,
+        typer.Option("--root", metavar="DIR", help="The project; nothing outside of it is read.", show_default="here"),
+    ] = None,
+) -> None:
+    """Answer an agent's questions over stdio (MCP): read only, and only in this project."""
+    try:
+        from pytest_selfheal.mcp_server import serve
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in ("mcp", "mcp_types"):
+            raise
+        way_out = "install it: pip install 'pytest-selfheal[mcp]'"
+        raise BadRequest("the MCP server needs a package that is not installed", error.name, way_out) from error
+    settings = _settings(root)
+    # a configuration further up makes the project no larger than what may be read
+    serve(replace(settings, root=root.resolve()) if root is not None else settings)
 
 
 @app.command()
@@ -221,6 +344,86 @@ def heals(
     now = datetime.now(UTC)
     said = decide(folder, baseline, accepted=accept or (), rejected=reject or (), now=now, warn=_warn)
     typer.echo(said)
+
+
+@app.command()
+def timeline(
+    test: Recorded,
+    form: Annotated[StoryFormat, typer.Option("--format", help="For people, or for programs.")] = StoryFormat.text,
+    url: Annotated[str, typer.Option("--url", metavar="TEXT", help="Only what has this text in its URL.")] = "",
+    last_n_actions: LastActions = 0,
+    include: Annotated[
+        list[Kind] | None, typer.Option("--include", help="Only entries of this kind; can be repeated.")
+    ] = None,
+    folder: Dir = None,
+) -> None:
+    """Tell what a test did and what that caused: actions, requests, console, in one order."""
+    from pytest_selfheal.models.timeline import TimelineOptions
+    from pytest_selfheal.workflow.story import told
+
+    kinds = tuple(kind.value for kind in include or Kind)
+    options = TimelineOptions.model_validate({"last_n_actions": last_n_actions, "url": url, "include": kinds})
+    typer.echo(told(folder or _settings().folder, test, options, form=form.value))
+
+
+@app.command()
+def generate(
+    test: Recorded,
+    lang: Written = Lang.python,
+    test_name: TestName = "",
+    last_n_actions: LastActions = 0,
+    base_url: BaseUrl = "",
+    assert_network: AssertNetwork = True,
+    assert_no_errors: AssertNoErrors = True,
+    assert_response_shape: AssertShape = False,
+    out: Out = "-",
+    folder: Dir = None,
+) -> None:
+    """Write a regression test that repeats a recorded session and asserts what it showed."""
+    from pytest_selfheal.models.generation import GenerationOptions
+    from pytest_selfheal.workflow.story import generated
+
+    options = GenerationOptions(
+        test_name=test_name,
+        last_n_actions=last_n_actions,
+        base_url=base_url,
+        assert_network=assert_network,
+        assert_no_errors=assert_no_errors,
+        assert_response_shape=assert_response_shape,
+        lang=lang.value,
+    )
+    _write(generated(folder or _settings().folder, test, options).rstrip("\n"), out)
+
+
+@app.command()
+def record(
+    url: Annotated[str, typer.Argument(metavar="URL", help="Where to begin.")],
+    lang: Written = Lang.python,
+    test_name: TestName = "",
+    last_n_actions: LastActions = 0,
+    base_url: BaseUrl = "",
+    assert_network: AssertNetwork = True,
+    assert_no_errors: AssertNoErrors = True,
+    assert_response_shape: AssertShape = False,
+    out: Out = "-",
+    folder: Dir = None,
+) -> None:
+    """Open a browser, record what you do until you close it, and write a regression test of that."""
+    from pytest_selfheal.models.generation import GenerationOptions
+    from pytest_selfheal.workflow.by_hand import record as recorded
+
+    options = GenerationOptions(
+        test_name=test_name,
+        last_n_actions=last_n_actions,
+        base_url=base_url,
+        assert_network=assert_network,
+        assert_no_errors=assert_no_errors,
+        assert_response_shape=assert_response_shape,
+        lang=lang.value,
+    )
+    settings = _settings()
+    made = recorded(url, options, folder=folder or settings.folder, redact=settings.redact, tell=_say)
+    _write(made.rstrip("\n"), out)
 
 
 @app.command()
@@ -329,6 +532,29 @@ def baseline_import(
     typer.echo(f"{count} tests read")
 
 
+@baseline_app.command("import-trace")
+def baseline_import_trace(
+    traces: Annotated[list[Path], typer.Argument(metavar="ZIP...", help="Playwright's traces of tests that passed.")],
+    test: Annotated[str, typer.Option("--test", metavar="NODEID", help="The test that the only trace is of.")] = "",
+    path: BaselineFile = None,
+) -> None:
+    """Remember tests by traces of passing runs, the pages that they used included."""
+    from pytest_selfheal.workflow.import_traces import import_traces
+    from pytest_selfheal.workflow.project_files import places_of
+
+    settings = _settings()
+    names = import_traces(
+        traces,
+        path or settings.baseline,
+        places_of(settings.root),
+        test=test,
+        redact=settings.redact,
+        warn=_warn,
+    )
+    for name in names:
+        typer.echo(name)
+
+
 @baseline_app.command("prune")
 def baseline_prune(
     days: Annotated[
@@ -343,10 +569,12 @@ def baseline_prune(
     typer.echo(f"{pruned(path or _settings().baseline, before=before, warn=_warn)} tests forgotten")
 
 
-def _settings() -> "ProjectSettings":
+def _settings(root: Path | None = None) -> "ProjectSettings":
     from pytest_selfheal.workflow.settings_file import project_settings
 
-    return project_settings(Path.cwd())
+    if root is not None and not root.is_dir():
+        raise BadRequest("there is no such folder", root, "name the folder of the project")
+    return project_settings(root.resolve() if root is not None else Path.cwd())
 
 
 def _leave(number: int, _frame: object) -> None:

@@ -26,6 +26,8 @@ class Settings:
     shard: str | None = None
     github: bool = False
     ctrf: Path | None = None
+    recorded: tuple[str, ...] = ()  # tests whose telemetry is kept also when they pass
+    record_all: bool = False
 
 
 def add_options(parser: pytest.Parser) -> None:
@@ -44,6 +46,17 @@ def add_options(parser: pytest.Parser) -> None:
         "--selfheal-baseline",
         metavar="PATH",
         help="where the last passing runs are remembered (default: <dir>/baseline.db)",
+    )
+    group.addoption(
+        "--selfheal-record",
+        action="extend",
+        nargs="+",
+        default=[],
+        metavar="NODEID",
+        help="keep the telemetry of these tests also when they pass: for `selfheal timeline` and `selfheal generate`",
+    )
+    group.addoption(
+        "--selfheal-record-all", action="store_true", help="keep the telemetry of every test also when it passes"
     )
     group.addoption("--selfheal-no-record", action="store_true", help="read the baseline, don't write it")
     group.addoption(
@@ -100,11 +113,16 @@ def read_settings(config: pytest.Config) -> Settings:
         shard=config.getoption("selfheal_shard") or _parallel_job(os.environ),
         github=_is_told_to_github(config, os.environ),
         ctrf=config.rootpath / ctrf if ctrf else None,
+        recorded=tuple(config.getoption("selfheal_record")),
+        record_all=bool(config.getoption("selfheal_record_all")),
     )
 
 
 def _is_enabled(config: pytest.Config) -> bool:
-    names = ("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns", "_shard", "_github", "_ctrf")
+    names = (
+        *("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns", "_shard", "_github", "_ctrf"),
+        *("_record", "_record_all"),
+    )
     return any(config.getoption(f"selfheal{name}") for name in names) or bool(config.getini("selfheal"))
 
 

@@ -123,6 +123,7 @@ class SelfHeal:
 
     def _open_watch(self) -> None:
         from pytest_selfheal.workflow.opening import open_watch
+        from pytest_selfheal.workflow.recordings import Kept
 
         self._watch = open_watch(
             root=self._config.rootpath,
@@ -135,6 +136,7 @@ class SelfHeal:
             heal=self._settings.heal,
             note=self._trouble.note,
             unremembered=self._unremembered,
+            kept=Kept(self._settings.recorded, self._settings.record_all),
         )
         if self._run is not None:
             self._run.begin(self._watch.git, self._watch.redactor())
@@ -363,6 +365,7 @@ class SelfHeal:
             number=number,
             parameters=dict(callspec.params) if callspec else {},
             places=tuple(callspec.indices.values()) if callspec else (),
+            fixtures=tuple(getattr(item, "fixturenames", ())),
         )
 
     def _relative(self, path: Path) -> str:

@@ -2,7 +2,7 @@
 
 import os
 import platform
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
@@ -81,13 +81,15 @@ class Session:
         open_for_run(self._config, self._settings, findings)
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """How many tests there are."""
+        """How many tests there are, and whether those that are to be recorded are among them."""
         self._collected(len(session.items))
+        self._trouble.guarded(self._seek, [item.nodeid for item in session.items])
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
         """The controller collects nothing itself, and each worker has all tests."""
         self._collected(len(ids))
+        self._trouble.guarded(self._seek, ids)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: Any) -> None:
@@ -219,6 +221,16 @@ class Session:
         if self._run is not None:
             for line in annotated(self._run, root=self._config.rootpath):
                 terminalreporter.write_line(line)
+
+    def _seek(self, nodeids: Sequence[str]) -> None:
+        if not self._settings.recorded or not nodeids:
+            return
+        from pytest_selfheal.workflow.recordings import Kept
+
+        for name in Kept(self._settings.recorded).unknown(nodeids):
+            self._trouble.keep(
+                f"no test to record is called so – '{name}' – give the id that pytest --collect-only says"
+            )
 
     def _collected(self, number: int) -> None:
         if self._log is not None and number > self._log.tally.collected:

@@ -17,3 +17,12 @@ def split_url(url: str) -> SplitResult:
         with suppress(ValueError):
             return urlsplit(text)
     return SplitResult("", "", url, "", "")
+
+
+def same_party(url: str, top_url: str) -> bool:
+    """Whether two URLs belong to one site: equal host, a common parent domain, or both loopback."""
+    host, top = split_url(url).hostname or "", split_url(top_url).hostname or ""
+    if not top or host == top or (host in LOOPBACK and top in LOOPBACK):
+        return True
+    ours = top.split(".")[-2:]
+    return len(ours) == 2 and not top.replace(".", "").isdigit() and host.split(".")[-2:] == ours

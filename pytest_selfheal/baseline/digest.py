@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from pytest_selfheal.diagnosis.edits import given_to
+from pytest_selfheal.diagnosis.edits import given_to, mark
 from pytest_selfheal.diagnosis.requests import endpoint, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest, KnownRequest, Step
@@ -17,6 +17,7 @@ MAX_SIGNATURES = 200
 MAX_STEPS = 2000
 MAX_REQUESTS = 500
 MAX_FUNCTIONS = 200
+MAX_SEEN = 5
 # What shape extraction writes where it went no deeper; comparing treats it as "anything".
 _ANYTHING = "..."
 _SOCKET_ENDS = ("websocket_close", "websocket_error")
@@ -72,6 +73,7 @@ def _steps(record: Record) -> tuple[Step, ...]:
                     duration_ms=action.duration_ms,
                     path=path_template(action.url, base=action.url) if action.url else "",
                     given=given_to(action),
+                    seen=tuple(mark(text) for text in action.seen[:MAX_SEEN]),
                 )
             )
         # a failed one the test caught counts too: ordinals number the calls as the test makes them

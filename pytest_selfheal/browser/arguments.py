@@ -1,9 +1,10 @@
 """The arguments of a call as they may be kept, and where a screenshot must not show what was typed."""
 
+import os
 import re
 from typing import TYPE_CHECKING, Any
 
-from pytest_selfheal.browser.expression import literal
+from pytest_selfheal.browser.expression import literal, origin_of
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.typed import TYPING
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
 _MAX_LENGTH = 200  # characters
 _MAX_MASKS = 50
+_MAX_ITEMS = 50  # of a list that was given
 _TYPED_WITHOUT_FIELD = "input, textarea, [contenteditable]:not([contenteditable=false])"
 # What browsers and password managers take for a secret, also while "show password" makes it readable.
 _READABLE = (
@@ -26,11 +28,12 @@ def arguments_of(call: "Call") -> dict[str, Any]:
     locator, elements = call.origin.expression if call.origin else "", _elements(call)
     if call.name not in TYPING and call.kind in ("action", "navigation"):
         redactor.left_field(ended=call.kind == "navigation")
+    read = _plain if call.window.fixtures is None else _repeatable
     kept: dict[str, Any] = {}
     for name, value in call.arguments.items():
         if name == "timeout":
             continue
-        plain = _plain(value)
+        plain = read(value)
         clean = redactor.argument(call.name, name, plain, locator=locator, elements=elements)
         if clean != plain and call.name in TYPING:
             _mask(call)
@@ -51,6 +54,17 @@ def _plain(value: Any) -> Any:
     if not isinstance(value, str | int | float | bool):
         return type(value).__name__ if value is not None else None
     return value
+
+
+def _repeatable(value: Any) -> Any:
+    """The same of a test that is recorded: a choice of several, a file, and the target of a drag can be repeated."""
+    if isinstance(value, list | tuple):
+        items = [_plain(one) for one in value[:_MAX_ITEMS]]
+        return items if all(isinstance(one, str | int | float | bool) for one in value) else _plain(value)
+    if isinstance(value, os.PathLike):
+        return os.fspath(value)
+    origin = origin_of(value)
+    return f"page.{origin.expression}" if origin is not None else _plain(value)
 
 
 def _elements(call: "Call") -> tuple[Element, ...]:

@@ -51,6 +51,18 @@ class CallSites:
             frame = frame.f_back
         return None
 
+    def of_outermost(self) -> CallSite | None:
+        """The call in the fixture or test that led here: the last frame of the user's own below the test runner's."""
+        frame: FrameType | None = sys._getframe(1)
+        found: FrameType | None = None
+        for _ in range(_MAX_FRAMES):
+            if frame is None or (found is not None and _is_foreign(frame.f_code.co_filename)):
+                break
+            if not _is_foreign(frame.f_code.co_filename):
+                found = frame
+            frame = frame.f_back
+        return self._site(found) if found is not None else None
+
     def _site(self, frame: FrameType) -> CallSite:
         key = (frame.f_code.co_filename, frame.f_code, frame.f_lasti)
         known = self._known.get(key)

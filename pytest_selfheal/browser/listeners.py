@@ -9,19 +9,18 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, read_body
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Tap, Taps
 from pytest_selfheal.browser.window import MAX_TEXT, PendingRequest, Window
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
-from pytest_selfheal.urls import split_url
+from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
+from pytest_selfheal.urls import same_party
 
 CurrentWindow = Callable[[], Window | None]
 Handlers = dict[str, Callable[[Window, Any], Any]]
 # Playwright asks for a listener's signature at every event, 40 µs each, and takes this one as it is.
 _SIGNATURE = inspect.Signature([inspect.Parameter("subject", inspect.Parameter.POSITIONAL_OR_KEYWORD)])
 _CARRY_DATA = ("fetch", "xhr", "document")  # the headers of pictures, fonts, styles and scripts are not read
-_LOOPBACK = {"127.0.0.1", "localhost", "[::1]", "::1"}
 _UNPACKED = 5
 _PENDING = "_selfheal_request"
 _SEEN = "_selfheal_seen"
@@ -174,7 +173,7 @@ def _on_request(window: Window, request: Any) -> None:
         method=request.method,
         url=request.url,
         resource_type=request.resource_type,
-        first_party=request.is_navigation_request() or _same_party(request.url, top_url),
+        first_party=request.is_navigation_request() or same_party(request.url, top_url),
         page=window.page_number(page),
     )
     setattr(request, _PENDING, pending)
@@ -256,15 +255,6 @@ def _page_of(request: Any) -> Any:
         return request.frame.page
     except Exception:  # noqa: BLE001 – a request of a service worker, or of a page that is being made, has no frame
         return None
-
-
-def _same_party(url: str, top_url: str) -> bool:
-    """Whether two URLs belong to one site: equal host, a common parent domain, or both loopback."""
-    host, top = split_url(url).hostname or "", split_url(top_url).hostname or ""
-    if not top or host == top or (host in _LOOPBACK and top in _LOOPBACK):
-        return True
-    ours = top.split(".")[-2:]
-    return len(ours) == 2 and not top.replace(".", "").isdigit() and host.split(".")[-2:] == ours
 
 
 # Each kind costs 0.3 ms at every request. That is why there is no "requestfinished": of a body that comes late and is

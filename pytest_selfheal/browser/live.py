@@ -7,9 +7,10 @@ from functools import partial
 from typing import Any
 
 from pytest_selfheal.browser.expression import Origin
-from pytest_selfheal.browser.selector import selector_of, written
+from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import path_of, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
+from pytest_selfheal.matching.internal import written
 from pytest_selfheal.matching.locator import FRAME_METHODS, POSITIONAL, PROPERTIES, Argument, Expression, Regex
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.element import Element

@@ -6,8 +6,9 @@ from typing import Any
 
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.recorder import Recorder
-from pytest_selfheal.browser.shapes import refusal, shape
 from pytest_selfheal.browser.window import PendingRequest
+from pytest_selfheal.timeline.body import refusal
+from pytest_selfheal.timeline.shape import shape
 
 
 def request(original: Any, recorder: Recorder) -> Any:
@@ -22,6 +23,8 @@ def request(original: Any, recorder: Recorder) -> Any:
         pending.resource_type, pending.status = "fetch", response.status
         pending.duration_ms = now_ms() - started
         pending.content_type = response.headers.get("content-type", "")
+        if window.fixtures is not None:
+            pending.made_by = recorder.sites.of_outermost()
         window.browser = True
         window.add(pending)
         response._selfheal_request = pending

@@ -155,6 +155,8 @@ class Recorder:
                 return
         if call.kind == "action" and call.origin and self._wants(call):
             yield from self._take(call, call.origin.expression)
+            if call.window.fixtures is not None:
+                call.ts = now_ms()  # what happened while we looked was caused by the call before
         call.started = self._clock()
 
     def passed(self, call: Call) -> Steps:

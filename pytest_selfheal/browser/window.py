@@ -52,6 +52,7 @@ class PendingRequest:
     switches: dict[str, str] = field(default_factory=dict)
     mocked: bool = False
     mock_site: CallSite | None = None
+    made_by: CallSite | None = None
 
     @property
     def is_open(self) -> bool:
@@ -92,6 +93,7 @@ class Window:
     spent_ms: float = 0.0  # on questions for fingerprints
     used: set[str] = field(default_factory=set)  # locators that found an element, whether it was remembered or not
     loop: Any = None  # the event loop of an async test
+    fixtures: tuple[str, ...] | None = None  # of a test that is recorded also when it passes
     screenshots: list[bytes] = field(default_factory=list)
     typed: list[Any] = field(default_factory=list)  # locators of what a screenshot must not show, None: not known
     _lists: dict[str, deque[Any]] = field(
@@ -195,6 +197,7 @@ class Window:
             worker=self.worker,
             started_at=self.started_at,
             finished_at=finished_at,
+            fixtures=self.fixtures or (),
             browser=self.browser,
             is_async=self.loop is not None,
             network=tuple(request.entry() for request in self._lists["network"]),

@@ -8,7 +8,7 @@ from typing import Any
 
 from pytest_selfheal.diagnosis import expectation, network
 from pytest_selfheal.diagnosis.around import Around
-from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.diagnosis.edits import Edit, mark
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
@@ -123,6 +123,17 @@ class Case(Failing):
         if self.symptom == "missing":
             return bool(moment.matches or moment.matches_after_grace)
         return self.symptom == "lingering" and bool(moment.matches) and moment.matches_after_grace == 0
+
+    @cached_property
+    def is_on_its_way(self) -> bool:
+        """Whether the last action led to what the same check saw at the last pass before it saw what it asked for."""
+        moment, step = self.moment, self.step
+        if moment is None or step is None or self.action is None or not self.action.seen:
+            return False
+        if moment.target is None or moment.target_before is None:
+            return False
+        has_moved = moment.target.element.text != moment.target_before.element.text
+        return has_moved and mark(self.action.seen[-1]) in step.seen
 
     @cached_property
     def is_fully_retried(self) -> bool:

@@ -78,7 +78,12 @@ def is_incidental(entry: NetworkEntry) -> bool:
     """Whether no page depends on the answer: icons, source maps, beacons."""
     if entry.resource_type.lower() in _INCIDENTAL_TYPES:
         return True
-    return _INCIDENTAL_PATH.search(split_url(entry.url).path) is not None
+    return is_incidental_url(entry.url)
+
+
+def is_incidental_url(url: str) -> bool:
+    """Whether no page depends on what stands there."""
+    return _INCIDENTAL_PATH.search(split_url(url).path) is not None
 
 
 def _segment(segment: str) -> str:

@@ -12,6 +12,7 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 - A request that had its answer by this step at the last pass was still without one when the test failed.
 - A request that ended during the failing step took at least three times as long as ever at the last pass.
 - The element was there and moving, being replaced, or under a loading indicator.
+- It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
 - It was not ready, and at the last pass this step had to wait for it too.
 - Left to others: ready at once at the last pass and never now is a regression.
 
@@ -41,6 +42,7 @@ _LATE_ANSWER = 0.7
 _MOVING, _REPLACED, _LOADER = 0.8, 0.65, 0.78
 _ALWAYS_WAITED = 0.72
 _TIGHT = 0.6
+_ON_ITS_WAY = 0.85
 # Late in this attempt and in time in another: the lateness is a symptom of flakiness.
 _ONE_ATTEMPT = 0.8
 # At the last pass a step that took this share of its time-out was waiting, not acting.
@@ -64,6 +66,7 @@ def diagnose(case: Case) -> Finding | None:
         or _pending(case)
         or _unsteady(case)
         or _late_answer(case)
+        or _on_its_way(case)
         or _waited_before(case)
     )
     if best is not None and case.passed_attempts:
@@ -190,6 +193,21 @@ def _late_answer(case: Case) -> Finding | None:
         summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
         evidence=_waited_for(f"the response of {slowest.name}"),
+    )
+
+
+def _on_its_way(case: Case) -> Finding | None:
+    """A check that gave up at what it had only passed through at the last pass."""
+    if case.symptom != "value" or not case.is_on_its_way or case.action is None:
+        return None
+    return found(
+        case,
+        "timing_issue",
+        score=_ON_ITS_WAY * case.explains,
+        summary=f"{_step(case)} gave up{_after_timeout(case)} at '{case.action.seen[-1][:80]}', which the page also "
+        "showed at the last pass before it showed the expected.",
+        root_cause="The page had begun to change and was not done when the step gave up.",
+        evidence=_waited_for(condition(case)),
     )
 
 

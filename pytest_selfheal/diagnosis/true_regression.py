@@ -47,7 +47,7 @@ _OTHER_PAGE = 0.84
 
 def diagnose(case: Case) -> Finding | None:
     """The changed behaviour, unless the same code was seen to behave well, or merely late."""
-    if case.passed_attempts or case.came_late or case.became_ready:
+    if case.passed_attempts or case.came_late or case.became_ready or case.is_on_its_way:
         return None
     by_symptom = {
         "value": _value,

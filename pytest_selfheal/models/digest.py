@@ -17,6 +17,7 @@ class Step(Model):
     ordinal: int = 0
     duration_ms: float = 0
     path: str = ""  # of the page, as a template
+    seen: tuple[str, ...] = ()  # marks of what an assertion saw before it saw what it asked for
     given: str = ""  # a mark of what an assertion asked for: 32 bit of a hash, no text
 
 

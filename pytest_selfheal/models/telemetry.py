@@ -59,6 +59,7 @@ class NetworkEntry(Model):
     switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants in a small JSON body
     mocked: bool = False  # answered by a route of the test, not by the network
     mock_site: CallSite | None = None  # of the call that answered it
+    made_by: CallSite | None = None  # of the test's own call that made it, past any page
     page: int = 0
 
 
@@ -96,6 +97,7 @@ class ActionEntry(Model):
     test_site: CallSite | None = None  # of the test function's own call that led to it, where that is another one
     locator_site: CallSite | None = None  # of the expression that made its locator
     healed_with: str = ""  # the locator that was used in its place
+    seen: tuple[str, ...] = ()  # what a check saw before it ended, of a recorded trace: its log says so
     page: int = 0
 
 
@@ -108,6 +110,7 @@ class LiveLocator(Model):
     matches: int
     same_role: bool
     kept_style: bool = False  # written like the lost locator (a test id stays a test id)
+    recorded: bool = False  # tried on the recorded page of a trace
 
 
 class ErrorMoment(Model):
@@ -127,6 +130,7 @@ class ErrorMoment(Model):
     passed_after_ms: int | None = None
     state: dict[str, bool] = Field(default_factory=dict)  # visible, enabled, editable of the first match
     target: Fingerprint | None = None  # what the failing locator matched, when it matched
+    target_before: Fingerprint | None = None  # the same before the last action, of a recorded trace
     target_after_grace: Fingerprint | None = None  # the same once more after `grace_ms`: its text, visible, enabled
     live: tuple[LiveLocator, ...] = ()  # the best candidates, verified while the page was open
     screenshot: str = ""  # file, relative to the output folder
@@ -145,6 +149,7 @@ class Record(Model):
     worker: str | None = None
     started_at: int = 0
     finished_at: int = 0
+    fixtures: tuple[str, ...] = ()  # that it asked for, where the record is kept for a test to be made of it
     browser: bool = False  # a page was seen in the test's window
     is_async: bool = False  # by Playwright's async API
     console: tuple[ConsoleEntry, ...] = ()

@@ -10,6 +10,7 @@ class Wording:
     """Templates of one framework: `{locator}` is code or a selector, `{path}` a URL path, `{ms}` a time-out."""
 
     title: str
+    find: str
     selector: str
     wait_element: str
     wait_response: str
@@ -20,6 +21,7 @@ class Wording:
 
 PLAYWRIGHT = Wording(
     title="Playwright",
+    find="page.{locator}",
     selector="In Playwright, update: page.{locator}",
     wait_element='In Playwright, wait for the state: page.{locator}.wait_for(state="{state}", timeout={ms})',
     wait_response='In Playwright, wrap the step that sends it: with page.expect_response("**{path}"): ...',
@@ -29,6 +31,7 @@ PLAYWRIGHT = Wording(
 )
 CYPRESS = Wording(
     title="Cypress",
+    find="cy.get({quoted})",
     selector="In Cypress, update: cy.get({quoted})",
     wait_element="In Cypress, wait for the state: cy.get({quoted}, {{ timeout: {ms} }}).should('{should}')",
     wait_response="In Cypress: cy.intercept('**{path}').as('answer') before the step, cy.wait('@answer') after it",
@@ -38,6 +41,7 @@ CYPRESS = Wording(
 )
 PUPPETEER = Wording(
     title="Puppeteer",
+    find="page.$({quoted})",
     selector="In Puppeteer, update: page.$({quoted})",
     wait_element="In Puppeteer, wait: await page.waitForSelector({quoted}, {{ {state}: true, timeout: {ms} }})",
     wait_response="In Puppeteer: await Promise.all([page.waitForResponse(r => r.url().includes('{path}')), step()])",
@@ -47,6 +51,7 @@ PUPPETEER = Wording(
 )
 SELENIUM = Wording(
     title="Selenium",
+    find="driver.find_element(By.CSS_SELECTOR, {quoted})",
     selector="In Selenium, update: driver.find_element(By.CSS_SELECTOR, {quoted})",
     wait_element="In Selenium: WebDriverWait(driver, {seconds}).until(EC.{condition}((By.CSS_SELECTOR, {quoted})))",
     wait_response="In Selenium, wait for what the answer of {path} shows: WebDriverWait(driver, ...).until(...)",
@@ -56,6 +61,7 @@ SELENIUM = Wording(
 )
 GENERIC = Wording(
     title="",
+    find="{locator}",
     selector="Update the selector: {locator}",
     wait_element="Wait until {locator} is {state}, at most {ms} ms",
     wait_response="Wait for the response of {path} before going on",
@@ -82,6 +88,11 @@ _CONDITIONS = {
 def wording_of(framework: str) -> Wording:
     """The framework's wording; a name nobody knows gets plain words, since it is a hint and no requirement."""
     return next((wording for name, wording in _WORDINGS.items() if name == framework.strip().lower()), GENERIC)
+
+
+def found_by(wording: Wording, locator: str) -> str:
+    """How the framework writes that it looks for an element."""
+    return wording.find.format(locator=_located(wording, locator), quoted=_quoted(locator))
 
 
 def selector_hint(wording: Wording, new_value: str) -> str:

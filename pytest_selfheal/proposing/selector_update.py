@@ -155,7 +155,8 @@ def _rationale(best: Candidate, case: Case | None) -> str:
     source = ""
     if case is not None:
         source = " to the element of the last pass" if case.match.from_fingerprint else " to what the locator says"
-    tried = " It was tried on the live page and matches exactly this element." if best.locator else ""
+    where = "recorded" if case is not None and case.match.live and case.match.live.recorded else "live"
+    tried = f" It was tried on the {where} page and matches exactly this element." if best.locator else ""
     name = best.locator or best.selector
     whose = f"Candidate {name}" if name else "The candidate"
     return f"{whose} {kind}{said}; similarity {best.similarity:.2f}{source}.{tried}"

@@ -14,12 +14,14 @@ from pytest_selfheal.reporting.whole import WAY_OUT, write_whole
 
 DEFAULT_NAME = ".selfheal"
 TESTS = "tests"
+RECORDINGS = "recordings"
 REPORT_NAME = "report.html"
 
 README = """# selfheal output
 
 What `pytest --selfheal` found: `report.html` is the last run for people, `run.json` the same for programs, `tests/`
-the telemetry of each failed or healed test, `baseline.db` what each test looked like when it last passed.
+the telemetry of each failed or healed test, `recordings/` that of passing tests that were to be recorded, `baseline.db`
+what each test looked like when it last passed.
 `selfheal show` prints the run.
 
 Safe to delete; without `baseline.db` the next failures are compared with nothing. Don't commit it.
@@ -72,6 +74,12 @@ class Folder:
         name = _telemetry_name(entry)
         named = telemetry.model_copy(update={"entry": entry.model_copy(update={"telemetry": name})})
         write_whole(self.path / name, telemetry_text(named))
+        return name
+
+    def write_recording(self, telemetry: TelemetryFile) -> str:
+        """Write what was observed of a test that passed; it stays until the same test is recorded again."""
+        name = f"{RECORDINGS}/{stem_of(telemetry.record.nodeid).rpartition('/')[2]}.json"
+        write_whole(self.path / name, telemetry_text(telemetry))
         return name
 
     def write_screenshot(self, nodeid: str, number: int, jpeg: bytes, *, attempt: int = 1) -> str:

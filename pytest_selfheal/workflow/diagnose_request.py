@@ -1,18 +1,18 @@
 """An `observe` / `test_diagnosis` request answered from the telemetry of the last run."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from pytest_selfheal.diagnosis.case import Case, build
 from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.failure.reading import read
-from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.workflow.by_message import by_message, is_watched
 from pytest_selfheal.workflow.requests import DiagnosisWanted, arguments, framework_of
-from pytest_selfheal.workflow.telemetry import DEFAULT_WINDOW, Found, find, newer
+from pytest_selfheal.workflow.telemetry import Found, find, newer, window_of
 
 
 def diagnose_request(request: Any, *, folder: Path, now: datetime, redact: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -24,12 +24,19 @@ def diagnose_request(request: Any, *, folder: Path, now: datetime, redact: tuple
     # before it is taken apart, for a value without its name no longer looks like a secret
     wanted = arguments(redactor.value(request), tool="observe", model=DiagnosisWanted)
     found = find(wanted, folder=folder, now=now)
-    diagnosis = diagnose(case_of(wanted, found))
-    if found is None:
-        diagnosis = _without_telemetry(diagnosis, wanted, folder=folder, now=now)
-    elif found.cluster:
-        evidence = diagnosis.evidence.model_copy(update={"error_cluster": found.cluster})
-        diagnosis = diagnosis.model_copy(update={"evidence": evidence})
+    if isinstance(found, Found):
+        diagnosis = diagnose(case_of(wanted, found))
+        notice = window_of(wanted, _end_of(found)).notice if wanted.context.since is not None else ""
+        if found.cluster:
+            evidence = diagnosis.evidence.model_copy(update={"error_cluster": found.cluster})
+            diagnosis = diagnosis.model_copy(update={"evidence": evidence})
+    else:
+        case = case_of(wanted, None)
+        missing = found.words if found is not None else _nothing(wanted, case, folder=folder, now=now)
+        diagnosis = by_message(case, missing)
+        notice = window_of(wanted, now).notice
+    if notice:
+        diagnosis = diagnosis.model_copy(update={"missing_evidence": (*diagnosis.missing_evidence, notice)})
     answer: dict[str, Any] = redactor.value({"diagnosis": diagnosis.model_dump(mode="json")})
     return answer
 
@@ -55,7 +62,7 @@ def case_of(wanted: DiagnosisWanted, found: Found | None) -> Case:
     if found is None:
         return build(Record(nodeid=given.test_name), None, failure=failure, facts=facts)
     record = found.telemetry.record
-    since = wanted.context.since
+    since = window_of(wanted, _end_of(found)).start if wanted.context.since is not None else None
     git = found.run.run.git
     return build(
         newer(record, since) if since else record,
@@ -71,17 +78,14 @@ def case_of(wanted: DiagnosisWanted, found: Found | None) -> Case:
     )
 
 
-def _without_telemetry(diagnosis: Diagnosis, wanted: DiagnosisWanted, *, folder: Path, now: datetime) -> Diagnosis:
-    since = (wanted.context.since or now - DEFAULT_WINDOW).isoformat(timespec="seconds")
+def _end_of(found: Found) -> datetime:
+    return datetime.fromtimestamp(found.telemetry.record.finished_at / 1000, UTC)
+
+
+def _nothing(wanted: DiagnosisWanted, case: Case, *, folder: Path, now: datetime) -> str:
+    since = window_of(wanted, now).start.isoformat(timespec="seconds")
     where = f"of a test named '{wanted.failure.test_name}'" if wanted.failure.test_name else f"since {since}"
     if wanted.failure.test_name and wanted.context.since:
-        where += f" since {since}"
-    missing = f"no telemetry {where} in '{folder.name}': run the test with `pytest --selfheal`, and give its node id"
-    return diagnosis.model_copy(
-        update={
-            "category": "unknown",
-            "confidence": "low",
-            "recommended_action": "investigate",
-            "missing_evidence": (missing, *diagnosis.missing_evidence),
-        }
-    )
+        where += f" since {wanted.context.since.isoformat(timespec='seconds')}"
+    way_out = ": run the test with `pytest --selfheal`, and give its node id" if is_watched(case) else ""
+    return f"no telemetry {where} in '{folder.name}'{way_out}"

@@ -50,9 +50,13 @@ def entry_of(
     edits: tuple[Edit, ...] = (),
     around: Around | None = None,
     decisions: tuple[Decision, ...] = (),
+    facts: Facts | None = None,
 ) -> TestEntry:
-    """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere."""
-    facts = read(report.message, exception=report.exception)
+    """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere.
+
+    `facts` are what is known of a failure whose message is not.
+    """
+    facts = facts or read(report.message, exception=report.exception)
     failure = _failure(report, facts)
     entry = TestEntry(
         nodeid=record.nodeid,

@@ -7,6 +7,7 @@ from pytest_selfheal.baseline.store import Store, open_store
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.workflow.git import git_state
+from pytest_selfheal.workflow.recordings import Kept
 from pytest_selfheal.workflow.unremembered import Unremembered
 from pytest_selfheal.workflow.watch import Watch
 
@@ -23,6 +24,7 @@ def open_watch(
     heal: bool,
     note: Callable[[str], None],
     unremembered: Unremembered,
+    kept: Kept,
 ) -> Watch:
     """A watch for one process of a session."""
     place = Folder(folder)
@@ -42,6 +44,7 @@ def open_watch(
         record=record,
         heal=heal,
         unremembered=unremembered,
+        kept=kept,
     )
 
 

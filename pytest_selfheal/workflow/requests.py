@@ -11,6 +11,7 @@ from pytest_selfheal.models.failure import Framework
 from pytest_selfheal.reporting.reading import wrong_field
 
 M = TypeVar("M", bound=BaseModel)
+FixStrategy = Literal["selector", "wait", "mock", "full"]
 FRAMEWORKS: tuple[Framework, ...] = ("playwright", "cypress", "puppeteer", "selenium", "generic")
 
 
@@ -73,7 +74,7 @@ class FixWanted(Model):
     diagnosis: DiagnosisGiven
     test_file: str = ""
     framework: str | None = None
-    fix_strategy: Literal["selector", "wait", "mock", "full"] | None = None
+    fix_strategy: FixStrategy | None = None
 
 
 def arguments(request: Any, *, tool: str, model: type[M]) -> M:

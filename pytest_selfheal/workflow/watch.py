@@ -27,6 +27,7 @@ from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEnt
 from pytest_selfheal.models.telemetry import CallSite, ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.folder import Folder
+from pytest_selfheal.workflow.recordings import Kept, with_known
 from pytest_selfheal.workflow.redacted import redacted, without_learned
 from pytest_selfheal.workflow.sources import Sources
 from pytest_selfheal.workflow.unremembered import Unremembered
@@ -56,6 +57,7 @@ class Attempt:
     is_browser_test: bool = False
     parameters: Mapping[str, Any] = field(default_factory=dict)
     places: Sequence[int] = ()
+    fixtures: Sequence[str] = ()
 
 
 @dataclass
@@ -73,6 +75,7 @@ class Watch:
     record: bool = True
     heal: bool = False
     unremembered: Unremembered = field(default_factory=Unremembered)
+    kept: Kept = field(default_factory=Kept)  # tests whose telemetry is kept also when they pass
     _recorder: Recorder = field(init=False)
     _instruments: dict[str, Instrument] = field(default_factory=dict)
     _learned: Learned = field(default_factory=Learned)  # what the tests of this process typed
@@ -118,6 +121,7 @@ class Watch:
             refresh=frozenset(old[:MAX_REFRESHED]),
             slowest=_slowest(self._digest),
             may_heal=self.heal,
+            fixtures=tuple(attempt.fixtures) if self.kept.wants(attempt.nodeid) else None,
         )
 
     def name(self) -> str:
@@ -207,8 +211,11 @@ class Watch:
             return ()
         self._passed[self._raw_name()] = self._passed.get(self._raw_name(), 0) + 1
         is_kept = self.store is not None and self.record
-        if not window.browser or not (is_kept or self._failed):
+        is_recorded = window.fixtures is not None
+        if not window.browser or not (is_kept or is_recorded or self._failed):
             return ()
+        if is_recorded:
+            self._keep_recording(window)
         if any(search.healed for search in window.searches.values()):
             self._remember_heals(window)
             return ()
@@ -233,6 +240,23 @@ class Watch:
         if self.store is not None and self.record:
             self._guarded(lambda digest: self._keep_pass(digest, window), fresh)
         return tuple(self._judged_again(kept, fresh, window.attempt) for kept in self._failed)
+
+    def _keep_recording(self, window: Window) -> None:
+        """The telemetry of a test that passed, for a timeline of it or a test made of it."""
+        record = without_learned(with_known(self._record(window), window.known), window.redactor)
+        duration = record.finished_at - record.started_at
+        entry = TestEntry(
+            nodeid=record.nodeid,
+            outcome="passed",
+            phase="call",
+            attempt=record.attempt,
+            worker=record.worker,
+            duration_ms=duration,
+        )
+        try:
+            self.folder.write_recording(TelemetryFile(entry=entry, record=record))
+        except (SelfHealError, OSError) as error:
+            self.note(str(error))
 
     def _keep_pass(self, digest: Digest, window: Window) -> None:
         """Store a pass, each fingerprint with the page that it stood in."""

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from pytest_selfheal.browser.listeners import _same_party
 from pytest_selfheal.demo.shop import Shop
 from pytest_selfheal.models.telemetry import ConsoleEntry, NetworkEntry, Record
+from pytest_selfheal.urls import same_party
 
 pytestmark = pytest.mark.browser
 
@@ -94,4 +94,4 @@ def test_the_oldest_entries_go_first_and_are_counted(watched: Any) -> None:
     ],
 )
 def test_first_party(url: str, top: str, same: bool) -> None:
-    assert _same_party(url, top) is same
+    assert same_party(url, top) is same

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from pytest_selfheal.browser.selector import selector_of, written
+from pytest_selfheal.browser.selector import selector_of
+from pytest_selfheal.matching.internal import written
 
 
 @pytest.mark.browser
@@ -33,7 +34,10 @@ from pytest_selfheal.browser.selector import selector_of, written
             'locator("li").filter(has_text="Pro").get_by_alt_text("Logo")',
             id="chain with a filter",
         ),
-        pytest.param(lambda p: p.locator("a").or_(p.locator("b")), None, id="what has no plain spelling"),
+        pytest.param(
+            lambda p: p.locator("a").or_(p.locator("b")), 'locator("a").or_(locator("b"))', id="either of two"
+        ),
+        pytest.param(lambda p: p.locator("a").describe("link"), None, id="what has no plain spelling"),
     ],
 )
 def test_written(page: Page, make: Callable[[Page], Any], expression: str | None) -> None:

@@ -20,7 +20,24 @@ from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.run import Heal, Run, RunInfo, Summary, TestEntry
 from pytest_selfheal.reporting.folder import Folder
 
-COMMANDS = ("demo", "show", "diagnose", "propose", "apply", "merge", "heals", "baseline", "schema", "doctor")
+COMMANDS = (
+    "demo",
+    "show",
+    "diagnose",
+    "propose",
+    "apply",
+    "merge",
+    "heals",
+    "baseline",
+    "schema",
+    "doctor",
+    "timeline",
+    "record",
+    "generate",
+    "brief",
+    "mcp",
+    "init-agents",
+)
 Selfheal = Callable[..., subprocess.CompletedProcess[str]]
 
 
@@ -250,3 +267,47 @@ def test_a_damaged_baseline_is_told_on_the_side(
     printed = capsys.readouterr()
     assert printed.out == "nothing is remembered in baseline.db\n"
     assert "the baseline is not read" in printed.err
+
+
+RECORDED = Path(__file__).parents[1] / "traces" / "recorded"
+
+
+def test_a_trace_is_diagnosed(selfheal: Selfheal) -> None:
+    """As a process of its own, as CI runs it."""
+    done = selfheal("diagnose", "--trace", f"{RECORDED}/v10-failed.zip", "--passed", f"{RECORDED}/v10-passed.zip")
+    assert done.stderr == ""
+    assert json.loads(done.stdout)["diagnosis"]["category"] == "selector_stale"
+
+
+def test_imported_traces_are_the_baseline(selfheal: Selfheal) -> None:
+    done = selfheal("baseline", "import-trace", f"{RECORDED}/v10-passed.zip")
+    assert (done.stdout, done.stderr) == ("suite/check_order.py::test_order\n".replace("suite", "tests"), "")
+    answer = json.loads(selfheal("diagnose", "--trace", f"{RECORDED}/v10-failed.zip").stdout)
+    assert (answer["diagnosis"]["category"], answer["diagnosis"]["confidence"]) == ("selector_stale", "high")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        pytest.param(("--trace", "gone.zip"), "the trace can't be read", id="no-such-file"),
+        pytest.param(("--passed", "green.zip"), "without one of a failure", id="a-pass-alone"),
+        pytest.param(
+            ("--trace", str(RECORDED / "v10-failed.zip"), "--passed", str(RECORDED / "v9-failed.zip")),
+            "the trace is of a test that failed",
+            id="two-failures",
+        ),
+    ],
+)
+def test_a_wrong_trace_is_one_line(selfheal: Selfheal, words: tuple[str, ...], said: str) -> None:
+    done = selfheal("diagnose", *words)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert said in done.stderr
+
+
+def test_without_the_sdk_the_server_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "pytest_selfheal.mcp_server", raising=False)
+    monkeypatch.setitem(sys.modules, "mcp_types", None)
+    assert call(monkeypatch, "mcp") == 2
+    assert "pip install 'pytest-selfheal[mcp]'" in capsys.readouterr().err

@@ -11,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 # tools of others, which nobody here tests
+COMMAND = re.compile(r"[a-z]+(?:-[a-z]+)*")  # "import-trace", and not "trace.zip"
 FOREIGN = ("pip", "playwright", "pre-commit", "towncrier", "tox")
 
 
@@ -29,7 +30,7 @@ def test_commands_exist(page_of_docs) -> None:
 def exists(words: list[str]) -> bool:
     command, *arguments = words
     if command == "selfheal":
-        names = itertools.takewhile(str.isalpha, arguments)
+        names = itertools.takewhile(COMMAND.fullmatch, arguments)
         return options(arguments) <= options_of("-m", "pytest_selfheal", *names)
     if command == "pytest":
         return options(arguments) <= options_of("-m", "pytest")

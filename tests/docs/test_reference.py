@@ -61,7 +61,7 @@ def test_each_option_is_described(pytester: pytest.Pytester) -> None:
 
 def test_each_command_is_described() -> None:
     """With the options that its line names."""
-    lines = re.findall(r"^\| `selfheal ((?:[a-z]+ ?)+)(.*?)` \|", reference("commands.md"), re.MULTILINE)
+    lines = re.findall(r"^\| `selfheal ((?:[a-z]+(?:-[a-z]+)* ?)+)(.*?)` \|", reference("commands.md"), re.MULTILINE)
     described = {name.strip(): set(re.findall(r"--[\w-]+", rest)) for name, rest in lines}
     commands = dict(leaves(get_command(app), ""))
     assert described.keys() == commands.keys()

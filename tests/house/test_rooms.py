@@ -14,8 +14,8 @@ FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 # what the plugin is made of, in this order
 PLUGIN = ["witness", "session", "reruns", "trouble", "bridges", "scope"]
 USE_CASES = {"workflow", "analyzing"}
-EDGES = {"browser", "baseline", "reporting", "rewriting", "demo", "processes"}
-THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
+EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo", "processes"}
+THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {
     "models",
     "redaction",
@@ -33,9 +33,11 @@ ALLOWED = {
     "pytest": {*FRONTS, *PLUGIN, "options", "demo"},
     "playwright": {"browser", "demo"},
     "sqlite3": {"baseline"},
+    "zipfile": {"traces"},
     "rapidfuzz": {"matching"},
     "typer": {"cli"},
     "mcp": {"mcp_server"},
+    "mcp_types": {"mcp_server"},
     "allure": {"bridges"},
     "allure_commons": {"bridges"},
     "pytest_html": {"bridges"},
@@ -50,6 +52,8 @@ def step(room: str) -> int:
         return len(THOUGHT) - THOUGHT.index(room)
     if room in PLUGIN:
         return 29 - PLUGIN.index(room)
+    if room == "mcp_server":
+        return 29  # a command starts it
     return 10 if room in EDGES else 20 if room in USE_CASES else 30
 
 

@@ -67,7 +67,24 @@ def test_without_a_name_a_minute_later_nothing_is_meant(folder: Path) -> None:
 
 
 def test_since_widens_the_window(folder: Path) -> None:
-    assert ask(request(since="2026-11-21T04:50:00Z"), folder, LATER)["category"] == "selector_stale"
+    four_minutes_later = datetime(2026, 11, 21, 5, 4, tzinfo=UTC)
+    assert ask(request(), folder, four_minutes_later)["category"] == "unknown"
+    assert ask(request(since="2026-11-21T04:59:30Z"), folder, four_minutes_later)["category"] == "selector_stale"
+
+
+def test_a_window_of_hours_is_five_minutes_and_says_so(folder: Path) -> None:
+    """Further back lie other runs, whose failures have other causes."""
+    diagnosis = ask(request(since="2026-11-21T01:00:00Z"), folder, LATER)
+    assert diagnosis["category"] == "unknown"
+    assert "context.since asks for more than 5 minutes: only the last 5 were looked at" in str(diagnosis)
+    assert "context.since" not in str(ask(request(since="2026-11-21T04:58:00Z"), folder))
+
+
+def test_of_a_named_test_the_last_five_minutes_count(folder: Path) -> None:
+    """However long ago that was."""
+    diagnosis = ask(request(name=NODE, since="2026-11-21T01:00:00Z"), folder, LATER)
+    assert diagnosis["category"] == "selector_stale"
+    assert "only the last 5 were looked at" in diagnosis["missing_evidence"][-1]
 
 
 def test_since_without_a_zone_is_utc(folder: Path) -> None:
@@ -75,15 +92,43 @@ def test_since_without_a_zone_is_utc(folder: Path) -> None:
     assert ask(request(name=NODE, since="2026-11-21T05:00:01"), folder)["category"] == "unknown"
 
 
+def also_failed(folder: Path, nodeid: str, message: str = "assert 1 == 2") -> None:
+    """Another failure of the same minute."""
+    path = folder / "run.json"
+    run = json.loads(path.read_text("utf-8"))
+    kept = json.loads((folder / run["tests"][0]["telemetry"]).read_text("utf-8"))
+    kept["record"]["nodeid"] = kept["entry"]["nodeid"] = nodeid
+    kept["entry"]["failure"]["message"] = message
+    name = f"tests/{len(run['tests'])}.json"
+    (folder / name).write_text(json.dumps(kept), "utf-8")
+    run["tests"].append({**run["tests"][0], "nodeid": nodeid, "telemetry": name})
+    path.write_text(json.dumps(run), "utf-8")
+
+
 def test_several_failures_without_the_message_are_not_guessed_between(folder: Path) -> None:
-    diagnosis = ask(request("Something else", since="2026-11-21T04:00:00Z"), folder)
+    """The asker is asked for the name, and told the names."""
+    also_failed(folder, "tests/test_list.py::test_first")
+    diagnosis = ask(request("Something else"), folder)
     assert (diagnosis["category"], diagnosis["confidence"]) == ("unknown", "low")
+    wanted = f"2 failed tests match: give failure.test_name, one of {NODE}, tests/test_list.py::test_first"
+    assert diagnosis["missing_evidence"][0] == wanted
+    assert "tests match" not in str(ask(request("assert 1 == 2"), folder)["missing_evidence"])
+
+
+def test_a_name_of_several_tests_is_asked_back(folder: Path) -> None:
+    """Two parameters of one test, or two tests of one name; the message may tell them apart."""
+    also_failed(folder, "tests/test_form.py::TestForm::test_submit[firefox]", "Locator.click: Timeout 1ms exceeded.")
+    said = ask(request("Something else", name="test_submit"), folder)["missing_evidence"][0]
+    assert said.startswith("2 failed tests match: give failure.test_name")
+    assert ask(request(name="test_submit"), folder)["category"] == "selector_stale"
+    assert "tests match" not in str(ask(request("Something else", name=NODE), folder)["missing_evidence"])
 
 
 def test_the_test_file_narrows_the_search(folder: Path) -> None:
-    wide = {"since": "2026-11-21T04:00:00Z"}
-    assert "no telemetry" in ask(request("Else", **wide), folder)["missing_evidence"][0]
-    narrow = ask(request("Else", test_file="/ci/build/tests/test_form.py", **wide), folder)
+    also_failed(folder, "tests/test_list.py::test_first")
+    assert "tests match" in ask(request("Else"), folder)["missing_evidence"][0]
+    narrow = ask(request("Else", test_file="/ci/build/tests/test_form.py"), folder)
+    assert "tests match" not in str(narrow["missing_evidence"])
     assert "no telemetry" not in str(narrow["missing_evidence"])
 
 

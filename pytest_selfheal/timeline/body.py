@@ -1,14 +1,12 @@
-"""The structure of a JSON body: field names and types, never values."""
+"""What is kept of a JSON body: its structure, what it says went wrong, its switches; never other values."""
 
 import json
 import re
-from itertools import islice
 from typing import Any
 
+from pytest_selfheal.timeline.shape import MAX_DEPTH, shape
+
 MAX_BODY_BYTES = 256 * 1024
-# Three levels of nesting, as in the timeline's definition: deeper maps say little and cost much.
-MAX_DEPTH = 3
-MAX_KEYS = 60
 MAX_REFUSAL = 200  # characters
 MAX_SWITCHES = 20
 # GraphQL (spec 7.1.2), JSON:API, and the habits of home-made APIs
@@ -95,21 +93,3 @@ def _collect(value: dict[str, Any], path: str, found: dict[str, str]) -> None:
             found[where] = part
         elif isinstance(part, dict) and path.count(".") < MAX_DEPTH:
             _collect(part, where, found)
-
-
-def shape(value: Any, depth: int = 0) -> Any:
-    """`{"id": 5, "tags": ["x"]}` → `{"id": "number", "tags": ["string"]}`; the first item stands for an array."""
-    if depth > MAX_DEPTH:
-        return "..."
-    match value:
-        case dict():
-            return {str(key): shape(item, depth + 1) for key, item in islice(value.items(), MAX_KEYS)}
-        case list():
-            return [shape(value[0], depth + 1)] if value else []
-        case str():
-            return "string"
-        case bool():
-            return "boolean"
-        case int() | float():
-            return "number"
-    return "null"

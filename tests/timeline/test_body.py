@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from pytest_selfheal.browser.shapes import MAX_BODY_BYTES, read_body, refusal, shape, switches
+from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body, refusal, switches
+from pytest_selfheal.timeline.shape import shape
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,20 @@
+"""A regression test from a timeline, in the language that was asked for."""
+
+from pytest_selfheal.generating.planning import plan
+from pytest_selfheal.generating.python import python_test
+from pytest_selfheal.generating.typescript import typescript_test
+from pytest_selfheal.models.generation import GenerationOptions
+from pytest_selfheal.models.timeline import Timeline
+from pytest_selfheal.timeline.scope import last_actions
+
+
+def generate(timeline: Timeline, options: GenerationOptions | None = None) -> str:
+    """The source of a test that repeats the session and asserts what it showed; raises BadRequest without an action.
+
+    The timeline should be whole: made with `max_entries` and `max_bytes` None.
+    """
+    wanted = options or GenerationOptions()
+    planned = plan(last_actions(timeline, wanted.last_n_actions), wanted)
+    if wanted.lang == "typescript":
+        return typescript_test(planned)
+    return python_test(planned, is_async=wanted.lang == "python-async")

@@ -1,0 +1,1 @@
+"""Thought: a record as a story of cause and effect. Pure functions of values."""

@@ -1,0 +1,11 @@
+"""A part of a timeline."""
+
+from pytest_selfheal.models.timeline import Timeline
+
+
+def last_actions(timeline: Timeline, count: int) -> Timeline:
+    """From the first of the last `count` actions on; all for 0, and where there are not so many."""
+    actions = [number for number, entry in enumerate(timeline.timeline) if entry.kind == "action"]
+    if not 0 < count < len(actions):
+        return timeline
+    return timeline.model_copy(update={"timeline": timeline.timeline[actions[-count] :]})

@@ -1,0 +1,39 @@
+"""The structure of a JSON body: field names and types, never values."""
+
+import json
+from itertools import islice
+from typing import Any
+
+MAX_DEPTH = 3  # levels of nesting: deeper maps say little and cost much
+MAX_KEYS = 60  # of one object; one with more is a dictionary of data
+BELOW = "..."  # stands where it went no deeper
+
+
+def shape(value: Any, depth: int = 0) -> Any:
+    """The shape of a parsed body; the first item stands for an array.
+
+    >>> shape({"id": 5, "tags": ["x"]})
+    {'id': 'number', 'tags': ['string']}
+    """
+    if depth > MAX_DEPTH:
+        return BELOW
+    match value:
+        case dict():
+            return {str(key): shape(item, depth + 1) for key, item in islice(value.items(), MAX_KEYS)}
+        case list():
+            return [shape(value[0], depth + 1)] if value else []
+        case str():
+            return "string"
+        case bool():
+            return "boolean"
+        case int() | float():
+            return "number"
+    return "null"
+
+
+def shape_of(body: str | bytes) -> Any:
+    """The shape of a body as it was sent; None when it is not JSON."""
+    try:
+        return shape(json.loads(body))
+    except (ValueError, RecursionError):
+        return None

@@ -1,0 +1,1 @@
+"""Playwright's recorded traces, read without Playwright: what a live run would have seen of the same test."""

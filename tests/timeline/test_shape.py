@@ -1,0 +1,28 @@
+"""Bodies as they were sent."""
+
+from typing import Any
+
+import pytest
+
+from pytest_selfheal.timeline.shape import shape_of
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        pytest.param('{"token":"abc123","user":{"id":5}}', {"token": "string", "user": {"id": "number"}}, id="object"),
+        pytest.param(b'[{"id": 1}, {"id": 2}]', [{"id": "number"}], id="array, as bytes"),
+        pytest.param('"hello"', "string", id="string"),
+        pytest.param("42", "number", id="number"),
+        pytest.param("true", "boolean", id="boolean"),
+        pytest.param("null", "null", id="null"),
+        pytest.param("[]", [], id="an empty array"),
+        pytest.param('{"a":{"b":{"c":{"d":1}}}}', {"a": {"b": {"c": {"d": "..."}}}}, id="deeper than three levels"),
+        pytest.param("<html>", None, id="not JSON"),
+        pytest.param("", None, id="nothing"),
+        pytest.param(b"\xff\xfe", None, id="not text"),
+        pytest.param("[" * 100_000, None, id="nested beyond any use"),
+    ],
+)
+def test_shape_of(body: str | bytes, expected: Any) -> None:
+    assert shape_of(body) == expected
