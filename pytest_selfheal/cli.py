@@ -32,6 +32,8 @@ app = typer.Typer(
 )
 baseline_app = typer.Typer(help="Look after what each test's last pass looked like.", no_args_is_help=True)
 app.add_typer(baseline_app, name="baseline")
+ledger_app = typer.Typer(help="Look at what became of each failure.", no_args_is_help=True)
+app.add_typer(ledger_app, name="ledger")
 
 
 class Format(StrEnum):
@@ -46,6 +48,14 @@ class Format(StrEnum):
     sarif = "sarif"
 
 
+class LedgerFormat(StrEnum):
+    """How a ledger is shown."""
+
+    text = "text"
+    json = "json"
+    md = "md"
+
+
 Dir = Annotated[
     Path | None,
     typer.Option("--dir", help="Output folder of pytest --selfheal.", show_default="selfheal_dir, else .selfheal"),
@@ -53,6 +63,11 @@ Dir = Annotated[
 RequestFile = Annotated[str, typer.Argument(metavar="[FILE|-]", help="JSON file; - reads standard input.")]
 BaselineFile = Annotated[
     Path | None, typer.Option("--baseline", help="Baseline file.", show_default="the project's own")
+]
+
+
+LedgerPath = Annotated[
+    Path | None, typer.Option("--ledger", help="Ledger file.", show_default="ledger.json in the output folder")
 ]
 
 
@@ -283,6 +298,18 @@ def baseline_prune(
 
     before = datetime.now(UTC) - timedelta(days=days)
     typer.echo(f"{pruned(path or _settings().baseline, before=before, warn=_warn)} tests forgotten")
+
+
+@ledger_app.command("show")
+def ledger_show(
+    path: LedgerPath = None,
+    form: Annotated[LedgerFormat, typer.Option("--format", help="How to show it.")] = LedgerFormat.text,
+) -> None:
+    """Show what became of each failure that `selfheal fix` works on."""
+    from pytest_selfheal.ledger.show import shown
+    from pytest_selfheal.ledger.store import FILE_NAME, load
+
+    typer.echo(shown(load(path or _settings().folder / FILE_NAME), form=form.value))
 
 
 def _settings() -> "ProjectSettings":

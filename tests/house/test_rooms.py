@@ -13,7 +13,10 @@ PACKAGE = ROOT / "pytest_selfheal"
 FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 # what the plugin is made of, in this order
 PLUGIN = ["session", "reruns", "trouble", "bridges"]
+# what works for hours on a ledger, on top of the use cases that take moments; the ledger is below both
+FIXING = "fixing"
 USE_CASES = {"workflow"}
+LEDGER = "ledger"
 EDGES = {"browser", "baseline", "reporting", "rewriting", "demo"}
 THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {
@@ -35,6 +38,7 @@ ALLOWED = {
     "sqlite3": {"baseline"},
     "rapidfuzz": {"matching"},
     "typer": {"cli"},
+    "filelock": {"ledger"},
     "mcp": {"mcp_server"},
     "allure": {"bridges"},
     "allure_commons": {"bridges"},
@@ -50,7 +54,8 @@ def step(room: str) -> int:
         return len(THOUGHT) - THOUGHT.index(room)
     if room in PLUGIN:
         return 29 - PLUGIN.index(room)
-    return 10 if room in EDGES else 20 if room in USE_CASES else 30
+    heights = {LEDGER: 15, FIXING: 22, **dict.fromkeys(EDGES, 10), **dict.fromkeys(USE_CASES, 20)}
+    return heights.get(room, 30)
 
 
 def room_of(file: Path) -> str:
