@@ -4,6 +4,8 @@ What a command needs is imported inside of it, so that `selfheal --help` is quic
 """
 
 import json
+import os
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -54,6 +56,14 @@ class LedgerFormat(StrEnum):
     text = "text"
     json = "json"
     md = "md"
+
+
+class Scope(StrEnum):
+    """Which tests are analyzed."""
+
+    unit = "unit"
+    e2e = "e2e"
+    all = "all"
 
 
 Dir = Annotated[
@@ -252,6 +262,54 @@ def doctor() -> None:
         raise typer.Exit(NOT_USABLE)
 
 
+@app.command()
+def analyze(
+    arguments: Annotated[
+        list[str] | None, typer.Argument(metavar="[-- PYTEST_ARGS]", help="pytest's own options and paths.")
+    ] = None,
+    scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    file: Annotated[str, typer.Option("--file", metavar="PATH", help="Only this test file.")] = "",
+    output: Annotated[
+        str,
+        typer.Option(
+            "--output", "-o", metavar="PATH", help="Where to, JSON when it ends so; - writes standard output."
+        ),
+    ] = "-",
+    serve: Annotated[str, typer.Option("--serve", metavar="CMD", help="Start this for the browser tests.")] = "",
+    serve_url: Annotated[str, typer.Option("--serve-url", metavar="URL", help="What answers when it is ready.")] = "",
+    serve_limit: Annotated[
+        float, typer.Option("--serve-limit", min=1, metavar="SECONDS", help="How long to wait for that.")
+    ] = 60,
+    limit: Annotated[
+        float, typer.Option("--limit", min=1, metavar="SECONDS", help="How long the tests may take.")
+    ] = 3600,
+    folder: Dir = None,
+) -> None:
+    """Run the tests, list every failure, and make sure that none is missing; exits 2 when one may be."""
+    from pytest_selfheal.analyzing import analyze as use_case
+    from pytest_selfheal.analyzing.server import Server
+    from pytest_selfheal.reporting.failure_list import failure_list_json, failure_list_markdown, one_line
+
+    if bool(serve) != bool(serve_url):
+        raise BadRequest("one of --serve and --serve-url is missing", serve or serve_url, "give both, or none")
+    settings = _settings()
+    signal.signal(signal.SIGTERM, _leave)
+    found = use_case.analyze(
+        use_case.Place(settings.root, (folder or settings.folder).absolute(), settings.redact),
+        use_case.Wishes(
+            scope=scope.value,
+            file=_in_project(file, settings.root),
+            server=Server(serve, serve_url, serve_limit) if serve else None,
+            arguments=tuple(arguments or ()),
+            limit_s=limit,
+        ),
+        say=_say,
+    )
+    _write(failure_list_json(found) if output.endswith(".json") else failure_list_markdown(found), output)
+    _say(one_line(found.counts, found.completeness))
+    raise typer.Exit(found.exit_code)
+
+
 @baseline_app.command("show")
 def baseline_show(
     path: BaselineFile = None,
@@ -316,6 +374,16 @@ def _settings() -> "ProjectSettings":
     from pytest_selfheal.workflow.settings_file import project_settings
 
     return project_settings(Path.cwd())
+
+
+def _leave(number: int, _frame: object) -> None:
+    """What was started is ended on the way out."""
+    raise SystemExit(128 + number)
+
+
+def _in_project(file: str, root: Path) -> str:
+    """A path that was given from here, seen from the project's root."""
+    return os.path.relpath(file, root) if file else ""
 
 
 def _say(line: str) -> None:

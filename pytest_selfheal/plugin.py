@@ -25,11 +25,6 @@ if TYPE_CHECKING:
 SECTION = "selfheal"
 PROPERTIES = ("error_category", "retryable", "selfheal_category")
 _MAX_STACK = 20_000  # characters
-# Tests that ask for one of these are browser tests, also when they fail before a page is open.
-_BROWSER_FIXTURES = frozenset(
-    {"page", "context", "browser", "new_context", "launch_browser", "browser_type", "playwright"}
-)
-
 _ARTIFACTS_FIXTURE = "output_path"  # of pytest-playwright
 # Of each failure of the running attempt: can it pass when it runs again? Reruns ask.
 verdicts_key = pytest.StashKey[dict[str, bool]]()
@@ -105,6 +100,10 @@ class SelfHeal:
         self._unremembered = unremembered
         self._watch: Watch | None = None
         self._shared_fixtures = 0  # being set up at the moment, one inside of the other
+
+    def redacted(self, text: str) -> str:
+        """A text without what was typed as a secret in this process, for who writes beside us."""
+        return self._watch.redactor().text(text) if self._watch is not None else text
 
     # -- session ---------------------------------------------------------------------------------
 
@@ -309,6 +308,7 @@ class SelfHeal:
     def _report(
         self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport
     ) -> "Report":
+        from pytest_selfheal.scope import asks_for_a_browser
         from pytest_selfheal.workflow.entry import Report
 
         error = _first_leaf(excinfo.value)
@@ -322,7 +322,7 @@ class SelfHeal:
             outcome="failed" if report.when == "call" else "error",
             phase=report.when or "call",
             duration_ms=round(report.duration * 1000),
-            is_browser_test=_asks_for_a_browser(item),
+            is_browser_test=asks_for_a_browser(item),
             artifacts=self._artifacts(item),
             started_at=round(getattr(report, "start", 0) * 1000),
         )
@@ -388,10 +388,6 @@ def _words_of(error: BaseException) -> str:
 
 def _name_of(error: BaseException) -> str:
     return f"{type(error).__module__}.{type(error).__qualname__}"
-
-
-def _asks_for_a_browser(item: pytest.Item) -> bool:
-    return not _BROWSER_FIXTURES.isdisjoint(getattr(item, "fixturenames", ()))
 
 
 def _properties(entry: "TestEntry") -> list[tuple[str, object]]:

@@ -48,7 +48,9 @@ class Repository:
                 check=False,
             )
         except (OSError, subprocess.TimeoutExpired) as error:
-            raise BadRequest(f"git did not answer ({error})", words[0], "see whether `git status` works here") from error
+            raise BadRequest(
+                f"git did not answer ({error})", words[0], "see whether `git status` works here"
+            ) from error
         if done.returncode != 0:
             said = done.stderr.decode("utf-8", "replace").strip().splitlines()
             way_out = "see what it says to the same command, given by hand"

@@ -151,7 +151,7 @@ class FailureList(Model):
     exit_code: int = EXIT_INCOMPLETE  # analyze's: 0 all passed, 1 some failed, 2 incomplete
     counts: Counts = Field(default_factory=Counts)
     completeness: Completeness
-    failures: tuple[FailedTest, ...] = ()  # by priority, then by group
+    failures: tuple[FailedTest, ...] = ()  # group by group, the most urgent first
     groups: tuple[FailureGroup, ...] = ()
     files: tuple[FileCounts, ...] = ()  # those with failures
     passed: tuple[

@@ -12,12 +12,12 @@ PACKAGE = ROOT / "pytest_selfheal"
 # do, in this order.
 FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 # what the plugin is made of, in this order
-PLUGIN = ["session", "reruns", "trouble", "bridges"]
+PLUGIN = ["witness", "session", "reruns", "trouble", "bridges", "scope"]
 # what works for hours on a ledger, on top of the use cases that take moments; the ledger is below both
 FIXING = "fixing"
-USE_CASES = {"workflow"}
+USE_CASES = {"workflow", "analyzing"}
 LEDGER = "ledger"
-EDGES = {"browser", "baseline", "reporting", "rewriting", "demo"}
+EDGES = {"browser", "baseline", "reporting", "rewriting", "demo", "processes"}
 THOUGHT = ["proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {
     "models",
