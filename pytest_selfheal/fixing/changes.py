@@ -3,7 +3,7 @@
 import base64
 import hashlib
 from collections.abc import Iterable
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from pydantic import Field, computed_field
 
@@ -33,6 +33,17 @@ class FileChange(Model):
     @property
     def new(self) -> bytes | None:
         return _unpacked(self.after)
+
+    @property
+    def hash(self) -> str:
+        """Of the new content and mode, as `tree.hash_of` says it of a file; "" where there is none."""
+        return "" if self.new is None else hash_of_bytes(self.new, executable=bool(self.mode & 0o100))
+
+    def old_hash(self, path: Path) -> str:
+        """Of the old content, with the mode that the file has now."""
+        if self.old is None:
+            return ""
+        return hash_of_bytes(self.old, executable=path.exists() and bool(path.stat().st_mode & 0o100))
 
     @property
     def pure(self) -> PurePosixPath:
@@ -72,6 +83,11 @@ def together(sets: Iterable[ChangeSet]) -> ChangeSet | None:
             if found.setdefault(change.path, change) != change:
                 return None
     return ChangeSet(files=tuple(found[path] for path in sorted(found)))
+
+
+def hash_of_bytes(data: bytes, *, executable: bool) -> str:
+    """One name for a file's content and mode."""
+    return f"{'x' if executable else '-'}:{hashlib.sha256(data).hexdigest()}"
 
 
 def _packed(data: bytes | None) -> str | None:

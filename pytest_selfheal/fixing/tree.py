@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pytest_selfheal.errors import BadRequest
-from pytest_selfheal.fixing.changes import ChangeSet, FileChange
+from pytest_selfheal.fixing.changes import ChangeSet, FileChange, hash_of_bytes
 
 _GIT_S = 120  # a worktree of a large repository on a slow disk
 # Ignored by git, and made anew by whoever needs it; the rest (an environment, settings, packages) tests may need.
@@ -204,8 +204,7 @@ def hash_of(path: Path) -> str:
             return f"link:{hashlib.sha256(os.fsencode(os.readlink(path))).hexdigest()}"
         if not stat.S_ISREG(status.st_mode):
             return "other" if not stat.S_ISDIR(status.st_mode) else ""
-        executable = "x" if status.st_mode & 0o100 else "-"
-        return f"{executable}:{hashlib.sha256(path.read_bytes()).hexdigest()}"
+        return hash_of_bytes(path.read_bytes(), executable=bool(status.st_mode & 0o100))
     except OSError:
         return ""
 
