@@ -71,6 +71,7 @@ _REPLACERS = {
 }
 # what application code asks for when it wants to know whether it is tested
 _TEST_MARKS = ("PYTEST_", "_pytest", "pytest", "unittest", "__selfheal")
+_ASKING = (ast.Name, ast.Call, ast.Attribute)
 _LITERALS = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.Set)
 
 
@@ -170,7 +171,9 @@ def _literals(old: Source | None, new: Source) -> Iterator[str]:
 def _answers(function: ast.AST) -> Iterator[str]:
     for node in ast.walk(function):
         value = node.value if isinstance(node, ast.Return | ast.Yield) else None
-        if isinstance(value, _LITERALS) and not (isinstance(value, ast.Constant) and value.value is None):
+        if not isinstance(value, _LITERALS) or any(isinstance(one, _ASKING) for one in ast.walk(value)):
+            continue
+        if not (isinstance(value, ast.Constant) and value.value is None):
             yield ast.unparse(value)
 
 
