@@ -20,7 +20,7 @@ from pytest_selfheal.fixing.round import refuse_dirty
 from pytest_selfheal.fixing.settle import abandoned
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.fixing.tree import clean_up, commit_of
-from pytest_selfheal.ledger.lifecycle import opened
+from pytest_selfheal.ledger.lifecycle import is_successor, opened
 from pytest_selfheal.ledger.show import counts_line
 from pytest_selfheal.ledger.store import create, held, load, update
 from pytest_selfheal.models.ledger import Ledger
@@ -123,7 +123,10 @@ def _round(site: Site, ledger: Ledger, command: Sequence[str], *, number: int, s
         if code == 2 and "not committed" in last:
             raise BadRequest("a round was refused", last, "see the line above")
     try:
-        return load(site.ledger), code in (0, 1)
+        after = load(site.ledger)
+        if not is_successor(ledger, after) or len(after.entries) < len(ledger.entries):
+            raise BadLedger("the ledger does not follow from what it was", site.ledger, "nothing is to be done")
+        return after, code in (0, 1)
     except BadLedger as error:
         write_whole(site.ledger, kept)
         say(f"warning: {error}; the ledger of before round {number} is put back")

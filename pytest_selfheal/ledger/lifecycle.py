@@ -74,6 +74,18 @@ def discovered(
     return ledger.model_copy(update=grown), tuple(new)
 
 
+def adopted(ledger: Ledger) -> Ledger:
+    """A ledger that was written by hand, with entries that nobody has looked at: how they came so is plain."""
+    if ledger.steps or ledger.attempts or any(entry.status != "discovered" for entry in ledger.entries):
+        return ledger
+    grouped_by_now = {name for group in ledger.groups for name in group.entries}
+    alone = [entry for entry in ledger.entries if entry.id not in grouped_by_now]
+    count = len(ledger.groups)
+    groups = [_alone(entry, f"G-{count + number:03d}") for number, entry in enumerate(alone, 1)]
+    steps = tuple(LedgerStep(round=0, entry=entry.id, status="discovered") for entry in ledger.entries)
+    return ledger.model_copy(update={"groups": (*ledger.groups, *groups), "steps": steps})
+
+
 def grouped(ledger: Ledger, entries: Sequence[LedgerEntry], *, root: str) -> Ledger:
     """The ledger with a new group of some entries that are in none."""
     number = max((int(group.id.rpartition("-")[2]) for group in ledger.groups), default=0) + 1

@@ -9,7 +9,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from pytest_selfheal.errors import BadLedger, Busy, SelfHealError
-from pytest_selfheal.ledger.lifecycle import check, is_successor
+from pytest_selfheal.ledger.lifecycle import adopted, check, is_successor
 from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.ledger import Ledger
 from pytest_selfheal.reporting.reading import parse, read_json
@@ -24,7 +24,10 @@ def load(path: Path) -> Ledger:
     if not path.exists():
         raise BadLedger("there is no ledger", path, "run `selfheal fix`, or name another one with --ledger")
     try:
-        ledger = parse(Ledger, read_json(path), name=path.name)
+        plain = read_json(path)
+        if isinstance(plain, dict) and "entries" not in plain:
+            raise BadLedger("it has no entries", path, "")
+        ledger = adopted(parse(Ledger, plain, name=path.name))
     except SelfHealError as error:
         fact = error.fact if error.value == str(path) else f"{error.fact} ({error.value})"
         way_out = "restore the ledger from a copy, or remove it and begin again"

@@ -1,5 +1,6 @@
 """`selfheal fix` with agents that are real processes: what mends reaches the tree, and nothing else does."""
 
+import json
 import random
 import signal
 import subprocess
@@ -31,6 +32,23 @@ BEHAVIOURS = [
 ]
 
 
+def test_killed_three_times_it_ends_the_same(project: Any, kill: Any) -> None:
+    """One failure is fixed, the ledger is whole, and nothing is left behind."""
+    prices = project.root / "shop" / "prices.py"
+    prices.write_text(prices.read_text().replace(" + 1", ""))
+    project.git("commit", "-qam", "b")
+    project.acts("mend()\n")
+    for seconds in (0.5, 3, 6):
+        process = subprocess.Popen(project.command("fix"), cwd=project.root, stderr=subprocess.DEVNULL, text=True)
+        time.sleep(seconds)
+        kill(process)
+    done = project.run("fix")
+    assert (done.returncode, project.statuses) == (0, {"test_upper": "fixed"}), done.stderr
+    assert project.changed() == [" M shop/names.py"]
+    assert project.left_behind() == []
+
+
+@pytest.mark.endurance
 def test_with_an_agent_that_mends(project: Any) -> None:
     """Everything is fixed, the report agrees with git, nothing is committed and nothing left behind."""
     project.acts("mend()\n")
@@ -41,6 +59,27 @@ def test_with_an_agent_that_mends(project: Any) -> None:
     assert "fixed + escalated = initially_failing ✓ (3 + 0 = 3)" in project.report
     assert project.left_behind() == []
     assert load(project.root / ".selfheal" / "ledger.json").open == ()
+
+
+@pytest.mark.endurance
+def test_a_round_is_one_group_and_a_regression_is_on_record(project: Any) -> None:
+    """Taken back, and settled later: the test passes again."""
+    project.acts("mend()\nif not brief['tried']:\n    edit('shop/prices.py', '* 2', '* 3')\n")
+    assert project.run("fix", "--max-rounds", "1").returncode == 1
+    ledger = project.root / ".selfheal" / "ledger.json"
+    plain = json.loads(ledger.read_text())
+    entries = [{**one, "status": "discovered"} for one in plain["entries"][:3]]
+    kept = ("id", "file", "test", "priority", "status")
+    ledger.write_text(json.dumps({"entries": [{name: one[name] for name in kept} for one in entries]}))
+    assert project.run("round").returncode == 1
+    after = project.ledger["entries"]
+    assert [one["status"] for one in after] == ["attempted", "discovered", "discovered", "discovered"]
+    assert (after[3]["test"], after[0]["attempt_count"]) == ("test_rebate", 1)
+    with pytest.raises(subprocess.CalledProcessError):
+        subprocess.run(project.command("report", agent=False), cwd=project.root, capture_output=True, check=True)
+    assert project.run("fix").returncode == 0
+    assert set(project.statuses.values()) == {"fixed"}
+    assert "3 + 0 = 3" in project.report
 
 
 def test_a_second_one_is_refused(project: Any) -> None:

@@ -102,6 +102,7 @@ def test_what_cannot_have_happened_is_refused(path: Path, bend: Bend) -> None:
         pytest.param(b"", id="empty"),
         pytest.param(b"garbage", id="no JSON"),
         pytest.param(b"[]", id="no object"),
+        pytest.param(b"{}", id="no entries, which is not all of them fixed"),
         pytest.param(b'{"entries": [', id="cut"),
         pytest.param(b"\xff\xfe\x00", id="no text"),
         pytest.param(b"[" * 100_000, id="deeper than anybody reads"),
@@ -115,6 +116,15 @@ def test_garbage_is_refused_in_one_line(path: Path, content: bytes) -> None:
         load(path)
     assert str(path) in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_ledger_written_by_hand_is_taken(tmp_path: Path) -> None:
+    """With entries that nobody has looked at; each is a group of its own."""
+    entries = [{"id": f"F-00{number}", "file": "a.py", "test": f"t{number}", "priority": "P2"} for number in (1, 2)]
+    (tmp_path / "ledger.json").write_text(json.dumps({"entries": entries}))
+    ledger = load(tmp_path / "ledger.json")
+    assert [one.status for one in ledger.initial] == ["discovered"] * 2
+    assert [group.entries for group in ledger.groups] == [("F-001",), ("F-002",)]
 
 
 def test_without_a_ledger_it_says_what_makes_one(tmp_path: Path) -> None:
