@@ -1,6 +1,6 @@
 """Does a change hold? Written into a fresh copy of the tree, its tests run there, then all of them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pytest_selfheal.fixing import analysis
@@ -56,7 +56,8 @@ def verified(
             return Verdict(why=_still(targets[0], found), analysis=found)
         if gone := vanished(before, found):
             return Verdict(why=f"{gone[0]} ran before and does not run any more", outcome="caught")
-        new = [one for one in found.failures if key_of(one) not in _failing(before, ledger)]
+        failing = {key_of(one) for one in before.failures}
+        new = [one for one in found.failures if key_of(one) not in failing]
         revealed = tuple(one for one in new if _was_hidden(one, before))
         candidates = [one for one in new if one not in revealed]
         repeated = _repeated(site, tree, candidates, limit_s=limit_s, say=say)
@@ -121,11 +122,6 @@ def _still(entry: LedgerEntry, found: FailureList) -> str:
     failure = next((one for one in found.failures if key_of(one) == (entry.file, entry.test)), None)
     said = f" ({failure.error_message[:160]})" if failure else ", and is not reported as failing: it was left out"
     return f"{entry.nodeid} does not pass with it{said}"
-
-
-def _failing(before: FailureList, ledger: Ledger) -> Collection[Key]:
-    known = {(entry.file, entry.test) for entry in ledger.entries if entry.status != "fixed"}
-    return known | {key_of(one) for one in before.failures}
 
 
 def _was_hidden(failure: FailedTest, before: FailureList) -> bool:
