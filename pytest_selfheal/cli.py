@@ -5,6 +5,7 @@ What a command needs is imported inside of it, so that `selfheal --help` is quic
 
 import json
 import os
+import shlex
 import signal
 import sys
 import time
@@ -21,6 +22,7 @@ from pytest_selfheal import __version__
 from pytest_selfheal.errors import BadRequest, SelfHealError
 
 if TYPE_CHECKING:
+    from pytest_selfheal.fixing.site import Site
     from pytest_selfheal.workflow.settings_file import ProjectSettings
 
 NOT_USABLE, BAD_REQUEST = 1, 2
@@ -35,6 +37,8 @@ app = typer.Typer(
 )
 baseline_app = typer.Typer(help="Look after what each test's last pass looked like.", no_args_is_help=True)
 app.add_typer(baseline_app, name="baseline")
+ledger_app = typer.Typer(help="Look at what became of each failure.", no_args_is_help=True)
+app.add_typer(ledger_app, name="ledger")
 
 
 class Format(StrEnum):
@@ -47,6 +51,14 @@ class Format(StrEnum):
     github = "github"
     gitlab = "gitlab"
     sarif = "sarif"
+
+
+class LedgerFormat(StrEnum):
+    """How a ledger is shown."""
+
+    text = "text"
+    json = "json"
+    md = "md"
 
 
 class Scope(StrEnum):
@@ -110,6 +122,11 @@ Dir = Annotated[
 RequestFile = Annotated[str, typer.Argument(metavar="[FILE|-]", help="JSON file; - reads standard input.")]
 BaselineFile = Annotated[
     Path | None, typer.Option("--baseline", help="Baseline file.", show_default="the project's own")
+]
+
+
+LedgerPath = Annotated[
+    Path | None, typer.Option("--ledger", help="Ledger file.", show_default="ledger.json in the output folder")
 ]
 
 
@@ -567,6 +584,122 @@ def baseline_prune(
 
     before = datetime.now(UTC) - timedelta(days=days)
     typer.echo(f"{pruned(path or _settings().baseline, before=before, warn=_warn)} tests forgotten")
+
+
+Agent = Annotated[str, typer.Option("--agent", metavar="CMD", help="Program that tries what the safe fixes leave.")]
+Within = Annotated[
+    list[str] | None, typer.Option("--within", metavar="PATH", help="All that an agent may edit; can be repeated.")
+]
+AllowDirty = Annotated[bool, typer.Option("--allow-dirty", help="Also in a tree with uncommitted changes.")]
+RoundLimit = Annotated[
+    float, typer.Option("--round-timeout", min=1, metavar="SECONDS", help="How long an agent may take in a round.")
+]
+PytestArguments = Annotated[
+    list[str] | None, typer.Argument(metavar="[-- PYTEST_ARGS]", help="pytest's own options and paths.")
+]
+
+
+@app.command("round")
+def fix_round(
+    arguments: PytestArguments = None,
+    path: LedgerPath = None,
+    agent: Agent = "",
+    within: Within = None,
+    allow_dirty: AllowDirty = False,
+    round_timeout: RoundLimit = 600,
+    scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    driven: Annotated[bool, typer.Option("--driven", hidden=True)] = False,
+) -> None:
+    """Work on one group of the ledger's failures; exits 1 when not all of it is fixed, 2 on an error."""
+    from contextlib import nullcontext
+
+    from pytest_selfheal.fixing.round import one_round
+    from pytest_selfheal.ledger.store import held
+
+    signal.signal(signal.SIGTERM, _leave)
+    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments)
+    who = "a `selfheal fix` is at work on this project"
+    with nullcontext() if driven else held(site.folder / "fix.lock", who=who):
+        code = one_round(site, now=datetime.now(UTC).isoformat(timespec="seconds"), say=_say)
+    raise typer.Exit(code)
+
+
+@app.command()
+def fix(
+    arguments: PytestArguments = None,
+    path: LedgerPath = None,
+    agent: Agent = "",
+    within: Within = None,
+    allow_dirty: AllowDirty = False,
+    round_timeout: RoundLimit = 600,
+    max_rounds: Annotated[int, typer.Option("--max-rounds", min=1, help="After these the rest is for people.")] = 10,
+    scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+) -> None:
+    """Mend failing tests round by round, until each is fixed or a person's; exits 1 when one is, 2 on an error."""
+    from pytest_selfheal.fixing.driver import Limits, python_command
+    from pytest_selfheal.fixing.driver import fix as drive
+
+    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments)
+    words = ["round", "--driven", "--ledger", str(site.ledger), "--round-timeout", str(round_timeout)]
+    words += ["--scope", scope.value, *(["--agent", shlex.join(site.agent)] if site.agent else [])]
+    words += ["--allow-dirty"] if allow_dirty else []
+    words += [word for one in site.within for word in ("--within", one)]
+    command = python_command(*words, *(["--", *arguments] if arguments else []))
+    raise typer.Exit(drive(site, Limits(max_rounds), command, say=_say))
+
+
+@app.command()
+def report(
+    path: LedgerPath = None, output: Annotated[str, typer.Option("--output", "-o", metavar="PATH")] = "-"
+) -> None:
+    """Print what `selfheal fix` came to; exits 1 when a failure is a person's, 2 when one is not settled."""
+    from pytest_selfheal.fixing.report import report as text_of_report
+    from pytest_selfheal.ledger.store import load
+
+    site = _site(path, "", None, False, 600, Scope.all, None)
+    ledger = load(site.ledger)
+    _write(text_of_report(site, ledger), output)
+    raise typer.Exit(0 if all(one.status == "fixed" for one in ledger.entries) else 1)
+
+
+def _site(
+    path: Path | None,
+    agent: str,
+    within: list[str] | None,
+    allow_dirty: bool,
+    round_limit: float,
+    scope: Scope,
+    arguments: list[str] | None,
+) -> "Site":
+    from pytest_selfheal.fixing.site import Site, Suite, command_of, relative_to_root
+    from pytest_selfheal.fixing.tree import repository
+
+    settings = _settings()
+    here, root = Path.cwd(), settings.root.resolve()
+    ledger = (path or settings.folder / "ledger.json").absolute()
+    return Site(
+        repository(root),
+        ledger.parent,
+        ledger,
+        settings.baseline.absolute(),
+        Suite(tuple(arguments or ()), scope.value, None, settings.redact),
+        command_of(agent, here=here),
+        relative_to_root(within or (), here=here, root=root),
+        allow_dirty,
+        round_limit,
+    )
+
+
+@ledger_app.command("show")
+def ledger_show(
+    path: LedgerPath = None,
+    form: Annotated[LedgerFormat, typer.Option("--format", help="How to show it.")] = LedgerFormat.text,
+) -> None:
+    """Show what became of each failure that `selfheal fix` works on."""
+    from pytest_selfheal.ledger.show import shown
+    from pytest_selfheal.ledger.store import FILE_NAME, load
+
+    typer.echo(shown(load(path or _settings().folder / FILE_NAME), form=form.value))
 
 
 def _settings(root: Path | None = None) -> "ProjectSettings":

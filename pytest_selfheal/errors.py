@@ -19,3 +19,11 @@ class BadBaseline(SelfHealError):
 
 class BadOutput(SelfHealError):
     """The output folder can't be written."""
+
+
+class BadLedger(SelfHealError):
+    """The ledger can't be read, is none, or says what cannot have happened."""
+
+
+class Busy(SelfHealError):
+    """Somebody else is at work on the same ledger."""

@@ -13,7 +13,10 @@ PACKAGE = ROOT / "pytest_selfheal"
 FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 # what the plugin is made of, in this order
 PLUGIN = ["witness", "session", "reruns", "trouble", "bridges", "scope"]
+# what works for hours on a ledger, on top of the use cases that take moments; the ledger is below both
+FIXING = "fixing"
 USE_CASES = {"workflow", "analyzing"}
+LEDGER = "ledger"
 EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo", "processes"}
 THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {
@@ -36,6 +39,7 @@ ALLOWED = {
     "zipfile": {"traces"},
     "rapidfuzz": {"matching"},
     "typer": {"cli"},
+    "filelock": {"ledger"},
     "mcp": {"mcp_server"},
     "mcp_types": {"mcp_server"},
     "allure": {"bridges"},
@@ -54,7 +58,8 @@ def step(room: str) -> int:
         return 29 - PLUGIN.index(room)
     if room == "mcp_server":
         return 29  # a command starts it
-    return 10 if room in EDGES else 20 if room in USE_CASES else 30
+    heights = {LEDGER: 15, FIXING: 22, **dict.fromkeys(EDGES, 10), **dict.fromkeys(USE_CASES, 20)}
+    return heights.get(room, 30)
 
 
 def room_of(file: Path) -> str:

@@ -1,0 +1,122 @@
+"""An outcome written into a ledger: pure, so that a round that was interrupted can be settled again."""
+
+from collections.abc import Sequence
+
+from pytest_selfheal.fixing.outcome import Outcome
+from pytest_selfheal.ledger.lifecycle import Fixed, begun, discovered, escalated, failed, fixed, forced, grouped, noted
+from pytest_selfheal.models.ledger import Attempt, Delivered, EscalationReason, Ledger, RoundRecord
+
+_PASSED = "fixed"
+
+
+def settled(ledger: Ledger, outcome: Outcome) -> Ledger:
+    """The ledger after a round."""
+    number = outcome.round
+    is_open = {entry.id for entry in ledger.open}
+    looked_at = [name for name in (*outcome.entries, *outcome.passing) if name in is_open]
+    after = begun(ledger, looked_at, round_number=number, diagnosis=lambda name: outcome.diagnoses.get(name, ""))
+    for one in outcome.tries:
+        tried = Attempt(round=number, group=outcome.group, **dict(one))
+        after = noted(after, tried)
+        if one.outcome == _PASSED:
+            for name in one.entries:
+                fix = Fixed(outcome.fixed.get(name, one.why), outcome.changes.paths)
+                after = fixed(after, [name], fix, round_number=number)
+        else:
+            after = failed(after, one.entries, round_number=number)
+    for name, why in outcome.passing.items():
+        if name in is_open:
+            fix = Fixed(why, outcome.changes.paths, is_attempt=False)
+            after = fixed(after, [name], fix, round_number=number)
+    for name, reason in outcome.escalate.items():
+        if any(entry.id == name for entry in after.open):
+            after = escalated(after, [name], reason, round_number=number)
+    after, reason_notes = _circular(after, outcome)
+    for new, root in (
+        (outcome.regressions, f"broken by round {number}"),
+        (outcome.revealed, f"seen by round {number}"),
+    ):
+        after, entries = discovered(after, new, round_number=number)
+        after = grouped(after, entries, root=root) if entries else after
+    record = RoundRecord(
+        number=number,
+        group=outcome.group,
+        started_at=outcome.started_at,
+        seconds=round(outcome.seconds, 1),
+        start=len(ledger.open),
+        fixed=_gained(ledger, after, "fixed"),
+        escalated=_gained(ledger, after, "escalated"),
+        regressions=len(after.entries) - len(ledger.entries),
+        end=len(after.open),
+        notes=(*outcome.notes, *reason_notes),
+    )
+    return after.model_copy(update={"rounds": (*after.rounds, record), "delivered": _delivered(ledger, outcome)})
+
+
+def abandoned(ledger: Ledger, *, round_number: int, why: str, now: str) -> Ledger:
+    """The ledger when nothing more is tried."""
+    if not ledger.open:
+        return ledger
+    after = forced(ledger, round_number=round_number, why=why)
+    record = RoundRecord(
+        number=round_number,
+        started_at=now,
+        start=len(ledger.open),
+        escalated=_gained(ledger, after, "escalated"),
+        notes=(f"nothing more was tried: {why}",),
+    )
+    return after.model_copy(update={"rounds": (*after.rounds, record)})
+
+
+def conflicting(outcome: Outcome, why: str) -> Outcome:
+    """The outcome when its change can't be used: what it mended counts as tried."""
+    tries = tuple(
+        one.model_copy(update={"outcome": "conflict", "why": why}) if one.outcome == _PASSED else one
+        for one in outcome.tries
+    )
+    keep = {"tries": tries, "changes": type(outcome.changes)(), "base": {}, "fixed": {}, "analysis": None}
+    passing = {} if outcome.changes else outcome.passing
+    return outcome.model_copy(update={**keep, "passing": passing, "revealed": (), "notes": (*outcome.notes, why)})
+
+
+def broke_again(ledger: Ledger, outcome: Outcome) -> Sequence[str]:
+    """The entries of the group, when they broke what an earlier attempt of theirs broke, or what breaks them."""
+    broken = {f"{one.file}::{one.test}" for one in outcome.regressions}
+    before = [one for one in ledger.attempts if one.group == outcome.group and one.outcome == "regression"]
+    if broken and any(name in one.why for one in before for name in broken):
+        return outcome.entries
+    own = {entry.nodeid for entry in ledger.entries if entry.id in outcome.entries}
+    others = {entry.id for entry in ledger.entries if entry.nodeid in broken}
+    back = [
+        one
+        for one in ledger.attempts
+        if one.outcome == "regression" and others.intersection(one.entries) and any(name in one.why for name in own)
+    ]
+    return (*outcome.entries, *others) if back else ()
+
+
+def _circular(after: Ledger, outcome: Outcome) -> tuple[Ledger, tuple[str, ...]]:
+    before = after.model_copy(update={"attempts": tuple(one for one in after.attempts if one.round != outcome.round)})
+    names = set(broke_again(before, outcome))
+    waiting = [entry.id for entry in after.open if entry.id in names]
+    if not waiting:
+        return after, ()
+    looked_at = begun(after, waiting, round_number=outcome.round, diagnosis=lambda _: "")
+    reason: EscalationReason = "circular_regression"
+    return escalated(looked_at, waiting, reason, round_number=outcome.round), (
+        f"what mends {', '.join(waiting)} breaks others, again",
+    )
+
+
+def _gained(before: Ledger, after: Ledger, status: str) -> int:
+    return sum(one.status == status for one in after.entries) - sum(one.status == status for one in before.entries)
+
+
+def _delivered(ledger: Ledger, outcome: Outcome) -> tuple[Delivered, ...]:
+    known = {one.file: one for one in ledger.delivered}
+    what = "; ".join(dict.fromkeys([*outcome.fixed.values()])) or "; ".join(dict.fromkeys(outcome.passing.values()))
+    for change in outcome.changes.files:
+        why = known[change.path].why if change.path in known else ""
+        text = what if not why or what in why else f"{why}; {what}"
+        known[change.path] = Delivered(file=change.path, sha256=change.hash, why=text)
+    return tuple(known[name] for name in sorted(known))

@@ -1,0 +1,167 @@
+"""`selfheal fix` with agents that are real processes: what mends reaches the tree, and nothing else does."""
+
+import json
+import random
+import signal
+import subprocess
+import time
+from typing import Any
+
+import pytest
+
+from pytest_selfheal.ledger.store import held, load
+
+BEHAVIOURS = [
+    pytest.param("mend()\nedit(tests, 'assert ', 'assert True or ')\n", "caught", id="weakens an assertion"),
+    pytest.param("edit(tests, 'def test', '@__import__(\"pytest\").mark.skip\\ndef test')\n", "caught", id="skips"),
+    pytest.param("pathlib.Path(tests).unlink()\n", "caught", id="deletes the tests"),
+    pytest.param("edit('pytest.ini', 'addopts =', 'addopts = -k nothing')\n", "caught", id="edits the settings"),
+    pytest.param(
+        "mend()\nledger = pathlib.Path(brief['answer']['file']).parents[2] / 'ledger.json'\nledger.write_text('{}')\n",
+        "caught",
+        id="writes garbage to the ledger",
+    ),
+    pytest.param("mend()\nsys.exit(3)\n", "crashed", id="crashes"),
+    pytest.param("mend()\nos.kill(os.getpid(), signal.SIGSEGV)\n", "crashed", id="is killed"),
+    pytest.param("mend()\ntime.sleep(600)\n", "overdue", id="hangs"),
+    pytest.param("", "failed", id="does nothing"),
+    pytest.param("edit('shop/names.py', 'lower', 'title().lower')\n", "failed", id="mends nothing"),
+    pytest.param(
+        "mend()\nedit('shop/prices.py', '* 2', '* 3')\n", "regression", id="breaks another test while it mends"
+    ),
+]
+
+
+def test_killed_three_times_it_ends_the_same(project: Any, kill: Any) -> None:
+    """One failure is fixed, the ledger is whole, and nothing is left behind."""
+    prices = project.root / "shop" / "prices.py"
+    prices.write_text(prices.read_text().replace(" + 1", ""))
+    project.git("commit", "-qam", "b")
+    project.acts("mend()\n")
+    for seconds in (0.5, 3, 6):
+        process = subprocess.Popen(project.command("fix"), cwd=project.root, stderr=subprocess.DEVNULL, text=True)
+        time.sleep(seconds)
+        kill(process)
+    done = project.run("fix")
+    assert (done.returncode, project.statuses) == (0, {"test_upper": "fixed"}), done.stderr
+    assert project.changed() == [" M shop/names.py"]
+    assert project.left_behind() == []
+
+
+@pytest.mark.endurance
+def test_with_an_agent_that_mends(project: Any) -> None:
+    """Everything is fixed, the report agrees with git, nothing is committed and nothing left behind."""
+    project.acts("mend()\n")
+    done = project.run("fix")
+    assert (done.returncode, set(project.statuses.values())) == (0, {"fixed"}), done.stderr
+    assert project.changed() == [" M shop/names.py", " M shop/prices.py"]
+    assert project.git("diff", "--stat").rstrip() in project.report
+    assert "fixed + escalated = initially_failing ✓ (3 + 0 = 3)" in project.report
+    assert project.left_behind() == []
+    assert load(project.root / ".selfheal" / "ledger.json").open == ()
+
+
+@pytest.mark.endurance
+def test_a_round_is_one_group_and_a_regression_is_on_record(project: Any) -> None:
+    """Taken back, and settled later: the test passes again."""
+    project.acts("mend()\nif not brief['tried']:\n    edit('shop/prices.py', '* 2', '* 3')\n")
+    assert project.run("fix", "--max-rounds", "1").returncode == 1
+    ledger = project.root / ".selfheal" / "ledger.json"
+    plain = json.loads(ledger.read_text())
+    entries = [{**one, "status": "discovered"} for one in plain["entries"][:3]]
+    kept = ("id", "file", "test", "priority", "status")
+    ledger.write_text(json.dumps({"entries": [{name: one[name] for name in kept} for one in entries]}))
+    assert project.run("round").returncode == 1
+    after = project.ledger["entries"]
+    assert [one["status"] for one in after] == ["attempted", "discovered", "discovered", "discovered"]
+    assert (after[3]["test"], after[0]["attempt_count"]) == ("test_rebate", 1)
+    with pytest.raises(subprocess.CalledProcessError):
+        subprocess.run(project.command("report", agent=False), cwd=project.root, capture_output=True, check=True)
+    assert project.run("fix").returncode == 0
+    assert set(project.statuses.values()) == {"fixed"}
+    assert "3 + 0 = 3" in project.report
+
+
+def test_a_second_one_is_refused(project: Any) -> None:
+    """In one line, with exit code 2."""
+    with held(project.root / ".selfheal" / "fix.lock"):
+        done = project.run("fix", agent=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("selfheal: another `selfheal fix` is at work on this project")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_tree_with_changes_is_refused(project: Any) -> None:
+    """Before anything is run."""
+    (project.root / "shop" / "names.py").write_text("mine = 1\n")
+    done = project.run("fix", agent=False)
+    assert (done.returncode, "not committed – 'shop/names.py'" in done.stderr) == (2, True)
+
+
+def test_a_damaged_ledger_is_refused(project: Any) -> None:
+    """And stays for whoever wants to see."""
+    (project.root / ".selfheal").mkdir()
+    (project.root / ".selfheal" / "ledger.json").write_text("garbage")
+    done = project.run("fix", agent=False)
+    assert (done.returncode, "the ledger is damaged" in done.stderr) == (2, True)
+    assert (project.root / ".selfheal" / "ledger.json").read_text() == "garbage"
+
+
+@pytest.mark.endurance
+@pytest.mark.parametrize(("code", "outcome"), BEHAVIOURS)
+def test_with_an_agent_that_does_not(project: Any, code: str, outcome: str) -> None:
+    """It is rolled back, counted, said in the report, and nothing is lost or left."""
+    project.acts(code)
+    done = project.run("fix", "--round-timeout", "5", "--max-rounds", "1")
+    assert done.returncode == 1, done.stderr
+    first = project.ledger["attempts"][0]
+    assert (first["outcome"], first["fixer"]) == (outcome, "agent")
+    entry = next(one for one in project.ledger["entries"] if one["id"] == first["entries"][0])
+    assert (entry["attempt_count"], entry["status"]) == (1, "escalated")
+    assert (project.changed(), project.left_behind()) == ([], [])
+    assert f"| {outcome} |" in project.report
+    assert load(project.root / ".selfheal" / "ledger.json").open == ()
+
+
+@pytest.mark.endurance
+def test_without_an_agent_code_is_a_person_s(project: Any) -> None:
+    """Each with a reason, and no test was touched."""
+    done = project.run("fix", agent=False)
+    assert (done.returncode, set(project.statuses.values())) == (1, {"escalated"}), done.stderr
+    assert project.changed() == []
+
+
+@pytest.mark.endurance
+def test_ctrl_c_ends_it_after_the_round(project: Any) -> None:
+    """What the round mended stays, and the next call goes on."""
+    project.acts("pathlib.Path(brief['answer']['file']).with_name('began').touch()\nmend()\n")
+    process = subprocess.Popen(project.command("fix"), cwd=project.root, stderr=subprocess.PIPE, text=True)
+    rounds = project.root / ".selfheal" / "rounds"
+    end = time.monotonic() + 300
+    while not list(rounds.glob("*/began")):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=300)
+    assert (process.returncode, "stopping after this round" in said) == (1, True), said
+    assert len(project.ledger["rounds"]) == 1
+    assert project.run("fix").returncode == 0
+    assert project.left_behind() == []
+
+
+@pytest.mark.endurance
+def test_killed_at_any_moment_it_ends_the_same(project: Any, kill: Any) -> None:
+    """The ledger stays whole, no file is half edited, and the last call finds nothing of the others."""
+    project.acts("mend()\n")
+    path = project.root / ".selfheal" / "ledger.json"
+    moments = random.Random(12)
+    for _ in range(50):
+        process = subprocess.Popen(project.command("fix", "--round-timeout", "60"), cwd=project.root, text=True)
+        time.sleep(moments.uniform(0.1, 25))
+        kill(process)
+        assert not path.exists() or load(path)
+        for name, texts in (("shop/names.py", ("lower", "upper")), ("shop/prices.py", ("sum(prices)",))):
+            assert any(text in (project.root / name).read_text() for text in texts)
+    assert project.run("fix").returncode == 0
+    assert set(project.statuses.values()) == {"fixed"}
+    assert project.left_behind() == []
