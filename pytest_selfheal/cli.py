@@ -586,7 +586,9 @@ def baseline_prune(
     typer.echo(f"{pruned(path or _settings().baseline, before=before, warn=_warn)} tests forgotten")
 
 
-Agent = Annotated[str, typer.Option("--agent", metavar="CMD", help="Program that tries what the safe fixes leave.")]
+AgentCommand = Annotated[
+    str, typer.Option("--agent", metavar="CMD", help="Program that tries what the safe fixes leave.")
+]
 Within = Annotated[
     list[str] | None, typer.Option("--within", metavar="PATH", help="All that an agent may edit; can be repeated.")
 ]
@@ -603,7 +605,7 @@ PytestArguments = Annotated[
 def fix_round(
     arguments: PytestArguments = None,
     path: LedgerPath = None,
-    agent: Agent = "",
+    agent: AgentCommand = "",
     within: Within = None,
     allow_dirty: AllowDirty = False,
     round_timeout: RoundLimit = 600,
@@ -628,7 +630,7 @@ def fix_round(
 def fix(
     arguments: PytestArguments = None,
     path: LedgerPath = None,
-    agent: Agent = "",
+    agent: AgentCommand = "",
     within: Within = None,
     allow_dirty: AllowDirty = False,
     round_timeout: RoundLimit = 600,
