@@ -7,7 +7,7 @@ from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import are_twins, leads_alike
 from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.matching.scoring import rarity, score
-from pytest_selfheal.matching.shortlist import shortlist
+from pytest_selfheal.matching.shortlist import Columns, shortlist
 from pytest_selfheal.models.element import Candidate, Element
 
 
@@ -37,22 +37,22 @@ class Ranking:
 
 def rank(
     target: Element,
-    elements: Sequence[Element],
+    columns: Columns,
     *,
     action: str | None = None,
     frame: tuple[str, ...] | None = None,
 ) -> Ranking:
-    """The candidates for `target` among `elements`, best first; equal scores keep the order of the page.
+    """The candidates for `target` among the elements of a page, best first; equal scores keep the order of the page.
 
     With `frame` only the elements of this frame: a locator looks into one, and what is elsewhere is no rival.
     """
+    elements = columns.elements
     able = [
         index
         for index, element in enumerate(elements)
         if can_take(element, action) and (frame is None or element.frame == frame)
     ]
-    places = shortlist(target, [elements[index] for index in able])
-    near = [(able[place], Profile(elements[able[place]])) for place in places]
+    near = [(index, Profile(elements[index])) for index in shortlist(target, columns, among=able)]
     wanted, weigh = Profile(target), rarity([profile for _, profile in near])
     scored = [Scored(profile.element, index, *score(wanted, profile, weigh)) for index, profile in near]
     scored.sort(key=lambda one: (-one.score, one.index))

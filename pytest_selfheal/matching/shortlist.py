@@ -1,6 +1,8 @@
 """The few elements worth a close look: a rough score over whole columns, cheap enough for thousands of elements."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from heapq import nsmallest
 
 from rapidfuzz import fuzz, process
 
@@ -12,45 +14,68 @@ _LONG = 200  # letters; a longer text is a container's
 _COLUMNS = (("href", 2.0), ("id", 1.5), ("class", 0.7), ("name", 1.0), ("aria-label", 3.0), ("placeholder", 1.5))
 
 
-def shortlist(target: Element, elements: Sequence[Element], size: int = SIZE) -> list[int]:
-    """Places of the `size` elements with the best rough score, in the order of the page."""
-    if len(elements) <= size:
-        return list(range(len(elements)))
-    rough = _captions(target, elements)
+class Columns:
+    """The values of a page's elements, attribute by attribute, put in order once for many questions."""
+
+    def __init__(self, elements: Sequence[Element]) -> None:
+        self.elements = elements
+        self._columns: dict[str, dict[str, list[int]]] = {}
+
+    @cached_property
+    def captions(self) -> dict[str, frozenset[str]]:
+        """The words of each caption that is short enough to be one."""
+        places = self.of("caption", _caption)
+        return {caption: frozenset(caption.split()) for caption in places if len(caption) <= _LONG}
+
+    def attribute(self, name: str) -> dict[str, list[int]]:
+        """Places by value of an attribute."""
+        return self.of(f"@{name}", lambda one: one.attributes.get(name, ""))
+
+    def of(self, name: str, value_of: Callable[[Element], str]) -> dict[str, list[int]]:
+        """Places by value, without those that have none."""
+        if name not in self._columns:
+            places: dict[str, list[int]] = {}
+            for place, one in enumerate(self.elements):
+                if value := value_of(one):
+                    places.setdefault(value, []).append(place)
+            self._columns[name] = places
+        return self._columns[name]
+
+
+def shortlist(target: Element, columns: Columns, size: int = SIZE, among: Sequence[int] | None = None) -> list[int]:
+    """Places of the `size` elements with the best rough score, in the order of the page; only those of `among`."""
+    places = range(len(columns.elements)) if among is None else among
+    if len(places) <= size:
+        return list(places)
+    rough = _captions(target, columns)
     for name, weight in _COLUMNS:
-        if value := target.attributes.get(name, ""):
-            _add(rough, value, [one.attributes.get(name, "") for one in elements], weight)
+        _add(rough, target.attributes.get(name, ""), columns.attribute(name), weight)
     for name, value in target.attributes.items():
-        if name.startswith("data-") and value:
-            _add(rough, value, [one.attributes.get(name, "") for one in elements], 2.0)
-    if target.label:
-        _add(rough, target.label, [one.label for one in elements], 3.0)
-    if target.row:
-        _add(rough, target.row, [one.row for one in elements], 1.5)
-    if target.idxpath:
-        _add(rough, target.idxpath, [one.idxpath for one in elements], 2.0)
-    if target.neighbor:
-        _add(rough, target.neighbor[:_LONG], [one.neighbor[:_LONG] for one in elements], 1.0)
-    _add_places(rough, target, elements)
-    best = sorted(range(len(elements)), key=lambda place: -rough[place])[:size]
-    return sorted(best)
+        if name.startswith("data-"):
+            _add(rough, value, columns.attribute(name), 2.0)
+    _add(rough, target.label, columns.of("label", lambda one: one.label), 3.0)
+    _add(rough, target.row, columns.of("row", lambda one: one.row), 1.5)
+    _add(rough, target.idxpath, columns.of("idxpath", lambda one: one.idxpath), 2.0)
+    _add(rough, target.neighbor[:_LONG], columns.of("neighbor", lambda one: one.neighbor[:_LONG]), 1.0)
+    _add_places(rough, target, columns.elements)
+    return sorted(nsmallest(size, places, key=lambda place: -rough[place]))
 
 
-def _captions(target: Element, elements: Sequence[Element]) -> list[float]:
+def _captions(target: Element, columns: Columns) -> list[float]:
     """Words and letters in common with what the target reads; control tags break ties."""
-    wanted = _caption(target)
-    rough = [0.5 * (one.tag == target.tag) + 0.3 * (one.role == target.role) for one in elements]
+    wanted, tag, role = _caption(target), target.tag, target.role
+    rough = [0.5 * (one.tag == tag) + 0.3 * (one.role == role) for one in columns.elements]
     if not wanted:
-        return [score + 0.5 * (not one.text) for score, one in zip(rough, elements, strict=True)]
-    captions = [_caption(one) for one in elements]
-    _add(rough, wanted, captions, 2.0)
+        return [score + 0.5 * (not one.text) for score, one in zip(rough, columns.elements, strict=True)]
+    places = columns.of("caption", _caption)
+    _add(rough, wanted, places, 2.0)
     mine = set(wanted.split())
-    for place, caption in enumerate(captions):
-        if caption == wanted:
-            rough[place] += 4.0
-        elif caption and len(caption) <= _LONG:
-            others = set(caption.split())
-            rough[place] += 6.0 * len(mine & others) / (len(mine) + len(others))
+    for caption, others in columns.captions.items():
+        if caption != wanted and not mine.isdisjoint(others):
+            for place in places[caption]:
+                rough[place] += 6.0 * len(mine & others) / (len(mine) + len(others))
+    for place in places.get(wanted, ()):
+        rough[place] += 4.0
     return rough
 
 
@@ -60,14 +85,13 @@ def _caption(element: Element) -> str:
     return text[: _LONG + 1].lower()
 
 
-def _add(rough: list[float], value: str, column: list[str], weight: float) -> None:
+def _add(rough: list[float], value: str, column: dict[str, list[int]], weight: float) -> None:
     """Add the edit similarity of each value, each different one compared once, in one call."""
-    distinct = [other for other in dict.fromkeys(column) if other]
-    found = process.extract(value, distinct, scorer=fuzz.ratio, limit=None)
-    known = {other: weight * similarity / 100 for other, similarity, _ in found}
-    for place, other in enumerate(column):
-        if other:
-            rough[place] += known[other]
+    if not value or not column:
+        return
+    for other, similarity, _ in process.extract(value, column.keys(), scorer=fuzz.ratio, limit=None):
+        for place in column[other]:
+            rough[place] += weight * similarity / 100
 
 
 def _add_places(rough: list[float], target: Element, elements: Sequence[Element]) -> None:

@@ -16,6 +16,7 @@ from itertools import islice
 from pytest_selfheal.matching.captions import is_same
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.shortlist import Columns
 from pytest_selfheal.models.element import Element
 
 _ROWS = ("row", "listitem", "option", "treeitem", "article", "menuitem", "gridcell")
@@ -65,6 +66,11 @@ class Page:
     def __init__(self, elements: Sequence[Element]) -> None:
         self.elements = elements
         self._known: dict[int, Surroundings] = {}
+
+    @cached_property
+    def columns(self) -> Columns:
+        """The same for a rough search."""
+        return Columns(self.elements)
 
     @cached_property
     def by_place(self) -> dict[tuple[object, ...], int]:

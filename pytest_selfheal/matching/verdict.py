@@ -118,7 +118,7 @@ class _Question:
         self._target, self._old, self._frame = target, remembered, frame
         self._action, self._locator = lost.action or None, lost.expression
         self._page = Page(now)
-        self._ranking = rank(target, now, action=self._action, frame=frame)
+        self._ranking = rank(target, self._page.columns, action=self._action, frame=frame)
         self._bare = Seen(target, page=remembered.page if remembered.is_whole else None)
         place = remembered.page.find(target) if remembered.is_whole else None
         self._place = place
@@ -214,7 +214,7 @@ class _Question:
     def _rivals_of(self, candidate: Element) -> list[int]:
         """Indices of the remembered elements that may be the candidate."""
         old = self._old.elements
-        places = shortlist(candidate, old, _RIVALS)
+        places = shortlist(candidate, self._old.page.columns, _RIVALS)
         alike = self._old.page.by_caption.get(folded(candidate), [])
         return [
             index

@@ -8,6 +8,7 @@ import pytest
 from pytest_selfheal.matching.candidates import Ranking, rank
 from pytest_selfheal.matching.fate import Verdict
 from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.shortlist import Columns
 from pytest_selfheal.matching.verdict import NOTHING, Remembered, verdict
 from pytest_selfheal.models.element import Element, Fingerprint
 
@@ -92,7 +93,7 @@ class Shop:
         return Element.model_validate(base | changes)
 
     def ranking(self, target: Element, *found: Element, action: str | None = "click") -> Ranking:
-        return rank(target, [*LINKS, *found], action=action)
+        return rank(target, Columns([*LINKS, *found]), action=action)
 
     def verdict(
         self,
