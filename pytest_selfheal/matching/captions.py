@@ -47,6 +47,7 @@ class Words:
     loose: frozenset[str]  # symbols that count only where both captions have some
 
 
+@lru_cache(maxsize=8192)
 def relation(mine: str, other: str) -> Relation:
     """How the caption `other` relates to `mine`."""
     if mine == other:

@@ -12,6 +12,12 @@ SIZE = 50  # measured: the right element is among the first 50 for every recorde
 _LONG = 200  # letters; a longer text is a container's
 # Columns compared letter by letter, with their weight: proportional to what the attribute weighs in a close look.
 _COLUMNS = (("href", 2.0), ("id", 1.5), ("class", 0.7), ("name", 1.0), ("aria-label", 3.0), ("placeholder", 1.5))
+_FIELDS: tuple[tuple[str, Callable[[Element], str], float], ...] = (
+    ("label", lambda one: one.label, 3.0),
+    ("row", lambda one: one.row, 1.5),
+    ("idxpath", lambda one: one.idxpath, 2.0),
+    ("neighbor", lambda one: one.neighbor[:_LONG], 1.0),
+)
 
 
 class Columns:
@@ -48,15 +54,12 @@ def shortlist(target: Element, columns: Columns, size: int = SIZE, among: Sequen
     if len(places) <= size:
         return list(places)
     rough = _captions(target, columns)
-    for name, weight in _COLUMNS:
-        _add(rough, target.attributes.get(name, ""), columns.attribute(name), weight)
-    for name, value in target.attributes.items():
-        if name.startswith("data-"):
-            _add(rough, value, columns.attribute(name), 2.0)
-    _add(rough, target.label, columns.of("label", lambda one: one.label), 3.0)
-    _add(rough, target.row, columns.of("row", lambda one: one.row), 1.5)
-    _add(rough, target.idxpath, columns.of("idxpath", lambda one: one.idxpath), 2.0)
-    _add(rough, target.neighbor[:_LONG], columns.of("neighbor", lambda one: one.neighbor[:_LONG]), 1.0)
+    for name, weight in (*_COLUMNS, *((name, 2.0) for name in target.attributes if name.startswith("data-"))):
+        if value := target.attributes.get(name):
+            _add(rough, value, columns.attribute(name), weight)
+    for name, value_of, weight in _FIELDS:
+        if value := value_of(target):
+            _add(rough, value, columns.of(name, value_of), weight)
     _add_places(rough, target, columns.elements)
     return sorted(nsmallest(size, places, key=lambda place: -rough[place]))
 
@@ -87,8 +90,6 @@ def _caption(element: Element) -> str:
 
 def _add(rough: list[float], value: str, column: dict[str, list[int]], weight: float) -> None:
     """Add the edit similarity of each value, each different one compared once, in one call."""
-    if not value or not column:
-        return
     for other, similarity, _ in process.extract(value, column.keys(), scorer=fuzz.ratio, limit=None):
         for place in column[other]:
             rough[place] += weight * similarity / 100
