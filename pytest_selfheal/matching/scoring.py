@@ -104,7 +104,7 @@ def _tag(target: Profile, candidate: Profile, _: Weigh) -> float:
     if target.element.tag == candidate.element.tag:
         return 1.0
     # A text that became a link or button: what is operated is what a redesign turns a caption into.
-    return 2.4 if candidate.is_operated and not target.is_operated else 0.0
+    return 1.0 if candidate.is_operated and not target.is_operated else 0.0
 
 
 def _neighbor(target: Profile, candidate: Profile, _: Weigh) -> float:

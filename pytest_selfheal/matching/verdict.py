@@ -38,7 +38,7 @@ _BIAS, _NEAR, _COMPANY_BOX, _COMPANY_PATH, _SIMILARITY = -5.9, 3.7, 3.7, 2.8, 3.
 _IN_PLACE = 0.75
 _NONE = Identity((), "", 0)
 _NO_FRAME = "which frame it was in can't be told any more"
-_NO_BOX = 0.15  # nearness where no box is known
+_NO_BOX = 0.0  # nearness where no box is known: an unknown place speaks for nothing
 
 
 @dataclass(frozen=True)
