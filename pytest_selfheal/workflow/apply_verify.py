@@ -24,7 +24,7 @@ from pytest_selfheal.workflow.apply_process import run as run_process
 from pytest_selfheal.workflow.veil import runnable
 
 # A test that waits for what never comes takes its time-outs; the first run of a process its start and its imports.
-MIN_LIMIT_S, TIMES_AS_LONG = 60.0, 5
+MIN_LIMIT_S, TIMES_AS_LONG = 120.0, 5
 # "ERROR: not found: /project/tests/test_a.py::test_gone"
 _NOT_FOUND = re.compile(r"^ERROR: (?:not found: |file or directory not found: )(?P<name>.+)$", re.MULTILINE)
 # Options that choose tests, stop early or write elsewhere; those in _WITH_VALUE take the next word with them.

@@ -16,7 +16,7 @@ from pytest_selfheal.models.failure_list import FailureList
 # a sample project has no use for the other plugins of this environment, and starts faster without them
 ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}
 OPTIONS = "-p selfheal -p no:cacheprovider"
-LIMIT_S = 120
+LIMIT_S = 600
 
 
 class Project:

@@ -92,7 +92,7 @@ def test_several_processes_write_at_once(path: Path) -> None:
         )
         for name in ("gw0", "gw1", "other-session")
     ]
-    assert [(writer.communicate(timeout=120)[0].decode(), writer.returncode) for writer in writers] == [("", 0)] * 3
+    assert [(writer.communicate(timeout=600)[0].decode(), writer.returncode) for writer in writers] == [("", 0)] * 3
     with open_store(path) as store:
         assert len(store.all()) == 3 * 20 + 1
         assert store.get("shared") == of("shared", 19)

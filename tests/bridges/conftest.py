@@ -107,7 +107,7 @@ def session(folder: Path, *arguments: str) -> Told:
         env={**environment, "CI_JOB_URL": "https://gitlab.example/a/b/-/jobs/7"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     return Told(folder, done.stdout + done.stderr, done.returncode)

@@ -56,7 +56,7 @@ def selfheal(project: Path) -> Selfheal:
     def run(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "pytest_selfheal", *words]
         return subprocess.run(
-            command, input=stdin, capture_output=True, text=True, cwd=project, timeout=60, check=False
+            command, input=stdin, capture_output=True, text=True, cwd=project, timeout=600, check=False
         )
 
     return run

@@ -75,7 +75,7 @@ def test_python_blocks_run(page_of_docs, folder: Path) -> None:
         if is_test:
             plugins = ["-p", "no:playwright-asyncio", "-p", "no:asyncio"]
             arguments = [sys.executable, "-m", "pytest", "--selfheal", *plugins, str(file)]
-        done = subprocess.run(arguments, cwd=folder, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(arguments, cwd=folder, capture_output=True, text=True, timeout=600, check=False)
         assert done.returncode == (1 if mark == "fails" else 0), f"{text}\n{done.stdout}\n{done.stderr}"
 
 

@@ -56,7 +56,7 @@ class Project:
 
     def git(self, *words: str) -> str:
         command = ["git", "-c", "user.name=a", "-c", "user.email=a@example.test", *words]
-        return subprocess.run(command, cwd=self.root, capture_output=True, text=True, check=True, timeout=60).stdout
+        return subprocess.run(command, cwd=self.root, capture_output=True, text=True, check=True, timeout=600).stdout
 
     def acts(self, code: str) -> None:
         self.agent.write_text(AGENT + code)

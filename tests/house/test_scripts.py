@@ -43,7 +43,7 @@ class Machine:
             capture_output=True,
             text=True,
             stdin=subprocess.DEVNULL,
-            timeout=60,
+            timeout=600,
             check=False,
         )
 

@@ -47,7 +47,7 @@ def test_a_table_holds_one_line_for_each(found: Any, failure: Any) -> None:
 
 def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pytest_selfheal", "ledger", "show", *words]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=600, check=False)
 
 
 def test_programs_get_the_file(tmp_path: Path, settled: Ledger) -> None:

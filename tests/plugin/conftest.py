@@ -44,7 +44,7 @@ class Suite:
         self.pytester.makepyfile(**files)
 
     def run(
-        self, *args: str, plugins: tuple[str, ...] = ("no:playwright-asyncio", "no:asyncio"), timeout: float = 120
+        self, *args: str, plugins: tuple[str, ...] = ("no:playwright-asyncio", "no:asyncio"), timeout: float = 600
     ) -> pytest.RunResult:
         words = [word for plugin in plugins for word in ("-p", plugin)]
         return self.pytester.runpytest_subprocess(*words, "-p", "no:cacheprovider", *args, timeout=timeout)

@@ -61,7 +61,7 @@ def selfheal(suite: Suite) -> Selfheal:
 
     def run(*words: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "pytest_selfheal", *words]
-        return subprocess.run(command, capture_output=True, text=True, cwd=suite.folder, timeout=60, check=False)
+        return subprocess.run(command, capture_output=True, text=True, cwd=suite.folder, timeout=600, check=False)
 
     return run
 

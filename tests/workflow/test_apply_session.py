@@ -74,14 +74,14 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def session(project: Path, *words: str, save_id: str) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "--selfheal", *words]
     environment = {**os.environ, "SAVE_ID": save_id, "PYTHONDONTWRITEBYTECODE": "1"}
-    subprocess.run(command, cwd=project, env=environment, capture_output=True, timeout=120, check=False)
+    subprocess.run(command, cwd=project, env=environment, capture_output=True, timeout=600, check=False)
 
 
 def applied(project: Path, *words: str, save_id: str = "store-order") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pytest_selfheal", "apply", *words]
     environment = {**os.environ, "SAVE_ID": save_id, "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
-        command, cwd=project, env=environment, capture_output=True, text=True, timeout=120, check=False
+        command, cwd=project, env=environment, capture_output=True, text=True, timeout=600, check=False
     )
 
 
