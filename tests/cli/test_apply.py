@@ -55,7 +55,9 @@ def ran(project: Path, *, applicability: str = "safe", outcome: str = "failed") 
 def apply(project: Path) -> Apply:
     def run(*words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
         command = [sys.executable, "-m", "pytest_selfheal", "apply", *words]
-        return subprocess.run(command, input=stdin, capture_output=True, cwd=project / "tests", timeout=600, check=False)
+        return subprocess.run(
+            command, input=stdin, capture_output=True, cwd=project / "tests", timeout=600, check=False
+        )
 
     return run
 
