@@ -5,11 +5,14 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from pytest_selfheal.fixing.tree import repository, worktrees
 
 FILES = {
     "pytest.ini": "[pytest]\ntestpaths = tests\naddopts = -p no:playwright-asyncio -p no:asyncio\n",
@@ -87,6 +90,17 @@ class Project:
     def left_behind(self) -> list[str]:
         """Worktrees that nobody works in any more."""
         return self.git("worktree", "list").splitlines()[1:]
+
+    def running(self) -> list[str]:
+        """Processes that work in the project or in a copy of it, or were started for it."""
+        own = [os.fsencode(self.root), os.fsencode(worktrees(repository(self.root)))]
+        found = []
+        for one in Path("/proc").iterdir() if Path("/proc").is_dir() else ():
+            with suppress(OSError):  # gone, or somebody else's
+                said = (one / "cmdline").read_bytes() + os.fsencode((one / "cwd").readlink())
+                if one.name.isdigit() and int(one.name) != os.getpid() and any(name in said for name in own):
+                    found.append(said.decode("utf-8", "replace"))
+        return found
 
 
 @pytest.fixture
