@@ -22,6 +22,7 @@ from pytest_selfheal import __version__
 from pytest_selfheal.errors import BadRequest, SelfHealError
 
 if TYPE_CHECKING:
+    from pytest_selfheal.analyzing.server import Server
     from pytest_selfheal.fixing.site import Site
     from pytest_selfheal.workflow.settings_file import ProjectSettings
 
@@ -492,11 +493,9 @@ def analyze(
 ) -> None:
     """Run the tests, list every failure, and make sure that none is missing; exits 2 when one may be."""
     from pytest_selfheal.analyzing import analyze as use_case
-    from pytest_selfheal.analyzing.server import Server
     from pytest_selfheal.reporting.failure_list import failure_list_json, failure_list_markdown, one_line
 
-    if bool(serve) != bool(serve_url):
-        raise BadRequest("one of --serve and --serve-url is missing", serve or serve_url, "give both, or none")
+    server = _server(serve, serve_url, serve_limit)
     settings = _settings()
     signal.signal(signal.SIGTERM, _leave)
     found = use_case.analyze(
@@ -504,7 +503,7 @@ def analyze(
         use_case.Wishes(
             scope=scope.value,
             file=_in_project(file, settings.root),
-            server=Server(serve, serve_url, serve_limit) if serve else None,
+            server=server,
             arguments=tuple(arguments or ()),
             limit_s=limit,
         ),
@@ -596,6 +595,8 @@ AllowDirty = Annotated[bool, typer.Option("--allow-dirty", help="Also in a tree 
 RoundLimit = Annotated[
     float, typer.Option("--round-timeout", min=1, metavar="SECONDS", help="How long an agent may take in a round.")
 ]
+Serve = Annotated[str, typer.Option("--serve", metavar="CMD", help="Start this for the browser tests.")]
+ServeUrl = Annotated[str, typer.Option("--serve-url", metavar="URL", help="What answers when it is ready.")]
 PytestArguments = Annotated[
     list[str] | None, typer.Argument(metavar="[-- PYTEST_ARGS]", help="pytest's own options and paths.")
 ]
@@ -610,16 +611,20 @@ def fix_round(
     allow_dirty: AllowDirty = False,
     round_timeout: RoundLimit = 600,
     scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    serve: Serve = "",
+    serve_url: ServeUrl = "",
     driven: Annotated[bool, typer.Option("--driven", hidden=True)] = False,
 ) -> None:
     """Work on one group of the ledger's failures; exits 1 when not all of it is fixed, 2 on an error."""
     from contextlib import nullcontext
 
     from pytest_selfheal.fixing.round import one_round
-    from pytest_selfheal.ledger.store import held
+    from pytest_selfheal.ledger.store import FILE_NAME, held, load
 
     signal.signal(signal.SIGTERM, _leave)
-    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments)
+    server = _server(serve, serve_url)
+    load((path or _settings().folder / FILE_NAME).absolute())  # a project without one hears of that, and not of git
+    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server)
     who = "a `selfheal fix` is at work on this project"
     with nullcontext() if driven else held(site.folder / "fix.lock", who=who):
         code = one_round(site, now=datetime.now(UTC).isoformat(timespec="seconds"), say=_say)
@@ -636,15 +641,19 @@ def fix(
     round_timeout: RoundLimit = 600,
     max_rounds: Annotated[int, typer.Option("--max-rounds", min=1, help="After these the rest is for people.")] = 10,
     scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    serve: Serve = "",
+    serve_url: ServeUrl = "",
 ) -> None:
     """Mend failing tests round by round, until each is fixed or a person's; exits 1 when one is, 2 on an error."""
     from pytest_selfheal.fixing.driver import Limits, python_command
     from pytest_selfheal.fixing.driver import fix as drive
 
-    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments)
+    server = _server(serve, serve_url)
+    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server)
     words = ["round", "--driven", "--ledger", str(site.ledger), "--round-timeout", str(round_timeout)]
     words += ["--scope", scope.value, *(["--agent", shlex.join(site.agent)] if site.agent else [])]
     words += ["--allow-dirty"] if allow_dirty else []
+    words += ["--serve", serve, "--serve-url", serve_url] if server else []
     words += [word for one in site.within for word in ("--within", one)]
     command = python_command(*words, *(["--", *arguments] if arguments else []))
     raise typer.Exit(drive(site, Limits(max_rounds), command, say=_say))
@@ -672,6 +681,7 @@ def _site(
     round_limit: float,
     scope: Scope,
     arguments: list[str] | None,
+    server: "Server | None" = None,
 ) -> "Site":
     from pytest_selfheal.fixing.site import Site, Suite, command_of, relative_to_root
     from pytest_selfheal.fixing.tree import repository
@@ -684,7 +694,7 @@ def _site(
         ledger.parent,
         ledger,
         settings.baseline.absolute(),
-        Suite(tuple(arguments or ()), scope.value, None, settings.redact),
+        Suite(tuple(arguments or ()), scope.value, server, settings.redact),
         command_of(agent, here=here),
         relative_to_root(within or (), here=here, root=root),
         allow_dirty,
@@ -710,6 +720,14 @@ def _settings(root: Path | None = None) -> "ProjectSettings":
     if root is not None and not root.is_dir():
         raise BadRequest("there is no such folder", root, "name the folder of the project")
     return project_settings(root.resolve() if root is not None else Path.cwd())
+
+
+def _server(command: str, url: str, limit_s: float = 60) -> "Server | None":
+    from pytest_selfheal.analyzing.server import Server
+
+    if bool(command) != bool(url):
+        raise BadRequest("one of --serve and --serve-url is missing", command or url, "give both, or none")
+    return Server(command, url, limit_s) if command else None
 
 
 def _leave(number: int, _frame: object) -> None:

@@ -66,7 +66,9 @@ def fix(site: Site, limits: Limits, round_command: Sequence[str], *, say: Say) -
             done_rounds = _counter(site)
             if done_rounds >= limits.max_rounds or stale >= STALE:
                 why = f"{STALE} rounds changed nothing" if stale >= STALE else f"{limits.max_rounds} rounds are over"
-                after = abandoned(ledger, round_number=_next_number(ledger), why=why, now=_now())
+                last = analysis.last_of(site)
+                passing = last.passed if last else ()
+                after = abandoned(ledger, round_number=_next_number(ledger), why=why, now=_now(), passing=passing)
                 update(site.ledger, ledger, after)
                 ledger = after
                 say(f"the rest goes to a person: {why}")

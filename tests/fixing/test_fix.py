@@ -4,9 +4,12 @@ import json
 import random
 import shutil
 import signal
+import socket
 import subprocess
+import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -108,6 +111,40 @@ def test_a_damaged_ledger_is_refused(project: Any) -> None:
     assert (project.root / ".selfheal" / "ledger.json").read_text() == "garbage"
 
 
+def test_a_round_without_a_ledger_says_so(tmp_path: Path) -> None:
+    """In a project that is not even in git: that is not what is missing first."""
+    command = [sys.executable, "-m", "pytest_selfheal", "round"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, "there is no ledger" in done.stderr) == (2, True), done.stderr
+
+
+def test_a_server_without_an_address_is_refused(project: Any) -> None:
+    """By both commands, before anything is run."""
+    for word in ("fix", "round"):
+        done = project.run(word, "--serve", "true", agent=False)
+        assert (done.returncode, "one of --serve and --serve-url is missing" in done.stderr) == (2, True)
+
+
+@pytest.mark.endurance
+def test_a_server_serves_what_is_tried(project: Any) -> None:
+    """Each run of the tests has its own, started in the worktree with the change, and none is left."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port = one.getsockname()[1]
+    (project.root / "tests" / "test_site.py").write_text(
+        "from urllib.request import urlopen\n\n\ndef test_name():\n"
+        f"    assert b'.upper()' in urlopen('http://127.0.0.1:{port}/shop/names.py').read()\n"
+    )
+    project.git("add", "-A")
+    project.git("commit", "-qm", "c")
+    project.acts("edit('shop/names.py', 'lower', 'upper') if 'prices' not in tests else mend()\n")
+    serve = f"{sys.executable} -m http.server --bind 127.0.0.1 {port}"
+    done = project.run("fix", "--serve", serve, "--serve-url", f"http://127.0.0.1:{port}/")
+    assert (done.returncode, set(project.statuses.values())) == (0, {"fixed"}), done.stderr
+    assert project.statuses["test_name"] == "fixed"
+    assert project.running() == []
+
+
 @pytest.mark.endurance
 @pytest.mark.parametrize(("code", "outcome"), BEHAVIOURS)
 def test_with_an_agent_that_does_not(project: Any, code: str, outcome: str) -> None:
@@ -121,6 +158,8 @@ def test_with_an_agent_that_does_not(project: Any, code: str, outcome: str) -> N
     assert (entry["attempt_count"], entry["status"]) == (1, "escalated")
     assert (project.changed(), project.left_behind()) == ([], [])
     assert f"| {outcome} |" in project.report
+    if outcome == "regression":
+        assert project.statuses["test_rebate"] == "fixed"  # with the change it was taken back
     assert load(project.root / ".selfheal" / "ledger.json").open == ()
 
 
