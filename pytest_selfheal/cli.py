@@ -614,20 +614,32 @@ def fix_round(
     serve: Serve = "",
     serve_url: ServeUrl = "",
     driven: Annotated[bool, typer.Option("--driven", hidden=True)] = False,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, hidden=True)] = 1,
+    part: Annotated[str, typer.Option("--part", hidden=True)] = "",
+    number: Annotated[int, typer.Option("--number", hidden=True)] = 0,
 ) -> None:
     """Work on one group of the ledger's failures; exits 1 when not all of it is fixed, 2 on an error."""
     from contextlib import nullcontext
 
-    from pytest_selfheal.fixing.round import one_round
+    from pytest_selfheal.fixing.beside import answer_of
+    from pytest_selfheal.fixing.round import AtOnce, one_part, one_round
     from pytest_selfheal.ledger.store import FILE_NAME, held, load
 
     signal.signal(signal.SIGTERM, _leave)
     server = _server(serve, serve_url)
     load((path or _settings().folder / FILE_NAME).absolute())  # a project without one hears of that, and not of git
     site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server)
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    if part:
+        typer.echo(answer_of(one_part(site, part, number, now=now, say=_say)))
+        raise typer.Exit(0)
+
+    def command(group: str, of_round: int) -> tuple[str, ...]:
+        return _round_command(site, "--part", group, "--number", str(of_round))
+
     who = "a `selfheal fix` is at work on this project"
     with nullcontext() if driven else held(site.folder / "fix.lock", who=who):
-        code = one_round(site, now=datetime.now(UTC).isoformat(timespec="seconds"), say=_say)
+        code = one_round(site, now=now, say=_say, at_once=AtOnce(jobs, command))
     raise typer.Exit(code)
 
 
@@ -643,20 +655,30 @@ def fix(
     scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
     serve: Serve = "",
     serve_url: ServeUrl = "",
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Groups of tests in separate folders at once.")] = 1,
 ) -> None:
     """Mend failing tests round by round, until each is fixed or a person's; exits 1 when one is, 2 on an error."""
-    from pytest_selfheal.fixing.driver import Limits, python_command
+    from pytest_selfheal.fixing.driver import Limits
     from pytest_selfheal.fixing.driver import fix as drive
 
     server = _server(serve, serve_url)
+    if server and jobs > 1:
+        raise BadRequest("one address can't serve several worktrees", f"--jobs {jobs}", "leave --jobs or --serve out")
     site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server)
-    words = ["round", "--driven", "--ledger", str(site.ledger), "--round-timeout", str(round_timeout)]
-    words += ["--scope", scope.value, *(["--agent", shlex.join(site.agent)] if site.agent else [])]
-    words += ["--allow-dirty"] if allow_dirty else []
-    words += ["--serve", serve, "--serve-url", serve_url] if server else []
-    words += [word for one in site.within for word in ("--within", one)]
-    command = python_command(*words, *(["--", *arguments] if arguments else []))
+    command = _round_command(site, "--driven", "--jobs", str(jobs))
     raise typer.Exit(drive(site, Limits(max_rounds), command, say=_say))
+
+
+def _round_command(site: "Site", *more: str) -> tuple[str, ...]:
+    from pytest_selfheal.fixing.driver import python_command
+
+    suite = site.suite
+    words = ["round", *more, "--ledger", str(site.ledger), "--round-timeout", str(site.round_limit_s)]
+    words += ["--scope", suite.scope, *(["--agent", shlex.join(site.agent)] if site.agent else [])]
+    words += ["--allow-dirty"] if site.allow_dirty else []
+    words += ["--serve", suite.server.command, "--serve-url", suite.server.url] if suite.server else []
+    words += [word for one in site.within for word in ("--within", one)]
+    return python_command(*words, *(["--", *suite.arguments] if suite.arguments else []))
 
 
 @app.command()

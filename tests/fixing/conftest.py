@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from contextlib import suppress
@@ -66,7 +65,7 @@ class Project:
 
     def command(self, *words: str, agent: bool = True) -> list[str]:
         by = ["--agent", f"{sys.executable} {self.agent}"] if agent else []
-        return [sys.executable, "-m", "pytest_selfheal", *words, *by]
+        return [sys.executable, "-m", "pytest_selfheal", words[0], *by, *words[1:]]
 
     def run(self, *words: str, agent: bool = True) -> subprocess.CompletedProcess[str]:
         command = self.command(*words, agent=agent)
@@ -122,7 +121,7 @@ def kill() -> Any:
     """Ends a process of ours without a word."""
 
     def end(process: "subprocess.Popen[str]") -> None:
-        os.kill(process.pid, signal.SIGKILL)
+        process.kill()  # nothing happens to one that has ended
         process.wait(60)
 
     return end
