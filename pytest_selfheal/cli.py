@@ -22,6 +22,7 @@ from pytest_selfheal import __version__
 from pytest_selfheal.errors import BadRequest, SelfHealError
 
 if TYPE_CHECKING:
+    from pytest_selfheal.analyzing.server import Server
     from pytest_selfheal.fixing.site import Site
     from pytest_selfheal.workflow.settings_file import ProjectSettings
 
@@ -492,11 +493,9 @@ def analyze(
 ) -> None:
     """Run the tests, list every failure, and make sure that none is missing; exits 2 when one may be."""
     from pytest_selfheal.analyzing import analyze as use_case
-    from pytest_selfheal.analyzing.server import Server
     from pytest_selfheal.reporting.failure_list import failure_list_json, failure_list_markdown, one_line
 
-    if bool(serve) != bool(serve_url):
-        raise BadRequest("one of --serve and --serve-url is missing", serve or serve_url, "give both, or none")
+    server = _server(serve, serve_url, serve_limit)
     settings = _settings()
     signal.signal(signal.SIGTERM, _leave)
     found = use_case.analyze(
@@ -504,7 +503,7 @@ def analyze(
         use_case.Wishes(
             scope=scope.value,
             file=_in_project(file, settings.root),
-            server=Server(serve, serve_url, serve_limit) if serve else None,
+            server=server,
             arguments=tuple(arguments or ()),
             limit_s=limit,
         ),
@@ -596,6 +595,8 @@ AllowDirty = Annotated[bool, typer.Option("--allow-dirty", help="Also in a tree 
 RoundLimit = Annotated[
     float, typer.Option("--round-timeout", min=1, metavar="SECONDS", help="How long an agent may take in a round.")
 ]
+Serve = Annotated[str, typer.Option("--serve", metavar="CMD", help="Start this for the browser tests.")]
+ServeUrl = Annotated[str, typer.Option("--serve-url", metavar="URL", help="What answers when it is ready.")]
 PytestArguments = Annotated[
     list[str] | None, typer.Argument(metavar="[-- PYTEST_ARGS]", help="pytest's own options and paths.")
 ]
@@ -610,19 +611,35 @@ def fix_round(
     allow_dirty: AllowDirty = False,
     round_timeout: RoundLimit = 600,
     scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    serve: Serve = "",
+    serve_url: ServeUrl = "",
     driven: Annotated[bool, typer.Option("--driven", hidden=True)] = False,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, hidden=True)] = 1,
+    part: Annotated[str, typer.Option("--part", hidden=True)] = "",
+    number: Annotated[int, typer.Option("--number", hidden=True)] = 0,
 ) -> None:
     """Work on one group of the ledger's failures; exits 1 when not all of it is fixed, 2 on an error."""
     from contextlib import nullcontext
 
-    from pytest_selfheal.fixing.round import one_round
-    from pytest_selfheal.ledger.store import held
+    from pytest_selfheal.fixing.beside import answer_of
+    from pytest_selfheal.fixing.round import AtOnce, one_part, one_round
+    from pytest_selfheal.ledger.store import FILE_NAME, held, load
 
     signal.signal(signal.SIGTERM, _leave)
-    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments)
+    server = _server(serve, serve_url)
+    load((path or _settings().folder / FILE_NAME).absolute())  # a project without one hears of that, and not of git
+    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server)
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    if part:
+        typer.echo(answer_of(one_part(site, part, number, now=now, say=_say)))
+        raise typer.Exit(0)
+
+    def command(group: str, of_round: int) -> tuple[str, ...]:
+        return _round_command(site, "--part", group, "--number", str(of_round))
+
     who = "a `selfheal fix` is at work on this project"
     with nullcontext() if driven else held(site.folder / "fix.lock", who=who):
-        code = one_round(site, now=datetime.now(UTC).isoformat(timespec="seconds"), say=_say)
+        code = one_round(site, now=now, say=_say, at_once=AtOnce(jobs, command))
     raise typer.Exit(code)
 
 
@@ -636,18 +653,32 @@ def fix(
     round_timeout: RoundLimit = 600,
     max_rounds: Annotated[int, typer.Option("--max-rounds", min=1, help="After these the rest is for people.")] = 10,
     scope: Annotated[Scope, typer.Option("--scope", help="Tests without a browser, with one, or all.")] = Scope.all,
+    serve: Serve = "",
+    serve_url: ServeUrl = "",
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Groups of tests in separate folders at once.")] = 1,
 ) -> None:
     """Mend failing tests round by round, until each is fixed or a person's; exits 1 when one is, 2 on an error."""
-    from pytest_selfheal.fixing.driver import Limits, python_command
+    from pytest_selfheal.fixing.driver import Limits
     from pytest_selfheal.fixing.driver import fix as drive
 
-    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments)
-    words = ["round", "--driven", "--ledger", str(site.ledger), "--round-timeout", str(round_timeout)]
-    words += ["--scope", scope.value, *(["--agent", shlex.join(site.agent)] if site.agent else [])]
-    words += ["--allow-dirty"] if allow_dirty else []
-    words += [word for one in site.within for word in ("--within", one)]
-    command = python_command(*words, *(["--", *arguments] if arguments else []))
+    server = _server(serve, serve_url)
+    if server and jobs > 1:
+        raise BadRequest("one address can't serve several worktrees", f"--jobs {jobs}", "leave --jobs or --serve out")
+    site = _site(path, agent, within, allow_dirty, round_timeout, scope, arguments, server)
+    command = _round_command(site, "--driven", "--jobs", str(jobs))
     raise typer.Exit(drive(site, Limits(max_rounds), command, say=_say))
+
+
+def _round_command(site: "Site", *more: str) -> tuple[str, ...]:
+    from pytest_selfheal.fixing.driver import python_command
+
+    suite = site.suite
+    words = ["round", *more, "--ledger", str(site.ledger), "--round-timeout", str(site.round_limit_s)]
+    words += ["--scope", suite.scope, *(["--agent", shlex.join(site.agent)] if site.agent else [])]
+    words += ["--allow-dirty"] if site.allow_dirty else []
+    words += ["--serve", suite.server.command, "--serve-url", suite.server.url] if suite.server else []
+    words += [word for one in site.within for word in ("--within", one)]
+    return python_command(*words, *(["--", *suite.arguments] if suite.arguments else []))
 
 
 @app.command()
@@ -672,6 +703,7 @@ def _site(
     round_limit: float,
     scope: Scope,
     arguments: list[str] | None,
+    server: "Server | None" = None,
 ) -> "Site":
     from pytest_selfheal.fixing.site import Site, Suite, command_of, relative_to_root
     from pytest_selfheal.fixing.tree import repository
@@ -684,7 +716,7 @@ def _site(
         ledger.parent,
         ledger,
         settings.baseline.absolute(),
-        Suite(tuple(arguments or ()), scope.value, None, settings.redact),
+        Suite(tuple(arguments or ()), scope.value, server, settings.redact),
         command_of(agent, here=here),
         relative_to_root(within or (), here=here, root=root),
         allow_dirty,
@@ -710,6 +742,14 @@ def _settings(root: Path | None = None) -> "ProjectSettings":
     if root is not None and not root.is_dir():
         raise BadRequest("there is no such folder", root, "name the folder of the project")
     return project_settings(root.resolve() if root is not None else Path.cwd())
+
+
+def _server(command: str, url: str, limit_s: float = 60) -> "Server | None":
+    from pytest_selfheal.analyzing.server import Server
+
+    if bool(command) != bool(url):
+        raise BadRequest("one of --serve and --serve-url is missing", command or url, "give both, or none")
+    return Server(command, url, limit_s) if command else None
 
 
 def _leave(number: int, _frame: object) -> None:

@@ -6,11 +6,6 @@ from pathlib import PurePosixPath
 from pytest_selfheal.models.ledger import MAX_ATTEMPTS, Ledger, LedgerEntry, LedgerGroup
 
 
-def next_group(ledger: Ledger) -> LedgerGroup | None:
-    """The group of the most urgent entry that nobody has looked at, else of the one that was tried longest ago."""
-    return next(iter(in_order(ledger)), None)
-
-
 def in_order(ledger: Ledger) -> tuple[LedgerGroup, ...]:
     """All groups with something to be done, in the order in which they are worked on."""
     last = {name: attempt.round for attempt in ledger.attempts for name in attempt.entries}

@@ -4,11 +4,12 @@ First everything that will be written is written down in one file. Whoever comes
 it, and ends what was begun.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from pytest_selfheal.errors import BadLedger, SelfHealError
 from pytest_selfheal.fixing import analysis
-from pytest_selfheal.fixing.changes import ChangeSet
+from pytest_selfheal.fixing.changes import ChangeSet, together
 from pytest_selfheal.fixing.guarding import DELIVERY
 from pytest_selfheal.fixing.outcome import Outcome
 from pytest_selfheal.fixing.settle import conflicting, settled
@@ -32,14 +33,22 @@ class Delivery(Model):
     analysis: FailureList | None = None
 
 
-def deliver(site: Site, ledger: Ledger, outcome: Outcome) -> Ledger:
-    """Step 7 and 10 of a round: the user's tree and the ledger. A file that is not what it was is a conflict."""
-    different = [path for path, was in outcome.base.items() if hash_of(site.repo.top / path) != was]
+def deliver(site: Site, ledger: Ledger, outcomes: Sequence[Outcome], found: FailureList | None) -> Ledger:
+    """Step 7 and 10 of a round: the user's tree and the ledger. A file that is not what it was is a conflict.
+
+    `found` is the analysis of the tree with all changes, which are of different files or the same.
+    """
+    bases = [pair for one in outcomes for pair in one.base.items()]
+    different = [path for path, was in bases if hash_of(site.repo.top / path) != was]
     if different:
-        outcome = conflicting(outcome, f"{different[0]} was changed by somebody else meanwhile")
-    after = settled(ledger, outcome)
-    delivery = Delivery(changes=outcome.changes, before=ledger, after=after, analysis=outcome.analysis)
-    if not outcome.changes:
+        why = f"{different[0]} was changed by somebody else meanwhile"
+        outcomes, found = [conflicting(one, why) if one.changes else one for one in outcomes], None
+    changes = together(one.changes for one in outcomes) or ChangeSet()
+    after = ledger
+    for one in outcomes:
+        after = settled(after, one)
+    delivery = Delivery(changes=changes, before=ledger, after=after, analysis=found)
+    if not changes:
         update(site.ledger, ledger, after)
         return after
     write_whole(site.rounds / DELIVERY, json_text(delivery))

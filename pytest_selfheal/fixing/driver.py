@@ -34,7 +34,6 @@ MAX_ROUNDS = 10
 COUNTER = "test-fix-round-counter"
 # An orphaned round has so long to end a delivery and its own processes.
 _GRACE_S = 20.0
-_MARGIN_S, _ANALYSES = 60.0, 6  # a round's own runs beside its agent, each with a limit of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,9 @@ def fix(site: Site, limits: Limits, round_command: Sequence[str], *, say: Say) -
             done_rounds = _counter(site)
             if done_rounds >= limits.max_rounds or stale >= STALE:
                 why = f"{STALE} rounds changed nothing" if stale >= STALE else f"{limits.max_rounds} rounds are over"
-                after = abandoned(ledger, round_number=_next_number(ledger), why=why, now=_now())
+                last = analysis.last_of(site)
+                passing = last.passed if last else ()
+                after = abandoned(ledger, round_number=_next_number(ledger), why=why, now=_now(), passing=passing)
                 update(site.ledger, ledger, after)
                 ledger = after
                 say(f"the rest goes to a person: {why}")
@@ -108,7 +109,7 @@ def _round(site: Site, ledger: Ledger, command: Sequence[str], *, number: int, s
     """One round in a process of its own, its words in a log; and whether it ended by itself."""
     site.logs.mkdir(parents=True, exist_ok=True)
     kept = site.ledger.read_bytes()
-    limit = site.round_limit_s + _MARGIN_S + _ANALYSES * site.limit_s(ledger.limits.get("analysis_s", 0.0))
+    limit = 2 * site.whole_round_s(ledger.limits.get("analysis_s", 0.0))  # groups at once are verified together, too
     path = site.logs / f"test-fix-round-{number}.log"
     with path.open("ab") as log:
         group = start(command, folder=site.root, output=log, environment=dict(os.environ), grace_s=_GRACE_S)

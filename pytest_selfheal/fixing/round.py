@@ -1,14 +1,18 @@
 """One round: exactly one group, from the ledger on disk to the ledger on disk, and then it ends."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.fixing.analysis import Say
-from pytest_selfheal.fixing.choose import next_group
+from pytest_selfheal.fixing.beside import merged, work_beside
+from pytest_selfheal.fixing.choose import beside
 from pytest_selfheal.fixing.delivery import deliver, recover
+from pytest_selfheal.fixing.outcome import Outcome
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.fixing.tree import clean_up, dirty, untracked
-from pytest_selfheal.fixing.work import work
+from pytest_selfheal.fixing.work import last_analysis, work
 from pytest_selfheal.ledger.store import held, load
 from pytest_selfheal.models.ledger import Ledger
 
@@ -17,23 +21,47 @@ FIXED, NOT_FIXED = 0, 1
 _PREDECESSOR_S = 60.0
 
 
-def one_round(site: Site, *, now: str, say: Say) -> int:
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """How many groups are worked on at once, and what command works on one of them, of a name and a number."""
+
+    jobs: int
+    command: Callable[[str, int], Sequence[str]]
+
+
+def one_round(site: Site, *, now: str, say: Say, at_once: AtOnce) -> int:
     """Work on the next group; 0 when all of it is fixed now, or nothing was left to do. Raises SelfHealError."""
     with held(site.folder / "round.lock", wait_s=_PREDECESSOR_S, who="another round is at work"):
         if done := recover(site):
             say(done)
         ledger = load(site.ledger)
-        group = next_group(ledger)
-        if group is None:
+        groups = beside(ledger, at_once.jobs)
+        if not groups:
             say("nothing is left to do")
             return FIXED
         clean_up(site.repo)
         refuse_dirty(site, ledger)
         number = max((one.number for one in ledger.rounds), default=0) + 1
-        outcome = work(site, ledger, group, number, now=now, say=say)
-        after = deliver(site, ledger, outcome)
+        if len(groups) == 1:
+            outcomes: tuple[Outcome, ...] = (work(site, ledger, groups[0], number, now=now, say=say),)
+            found = outcomes[0].analysis
+        else:
+            last_analysis(site, ledger, say)  # for all of them
+            parts = work_beside(site, ledger, groups, at_once.command, number=number, say=say)
+            outcomes, found = merged(site, ledger, parts, say=say)
+        after = deliver(site, ledger, outcomes, found)
         states = {entry.id: entry.status for entry in after.entries}
-        return FIXED if all(states[name] == "fixed" for name in outcome.entries) else NOT_FIXED
+        looked_at = [name for one in outcomes for name in one.entries]
+        return FIXED if looked_at and all(states[name] == "fixed" for name in looked_at) else NOT_FIXED
+
+
+def one_part(site: Site, name: str, number: int, *, now: str, say: Say) -> Outcome:
+    """The work on one group of several at once; the round that started it does the rest. Raises SelfHealError."""
+    ledger = load(site.ledger)
+    group = next((one for one in ledger.groups if one.id == name), None)
+    if group is None:
+        raise BadRequest("the ledger has no such group", name, "see `selfheal ledger show`")
+    return work(site, ledger, group, number, now=now, say=say)
 
 
 def refuse_dirty(site: Site, ledger: Ledger) -> None:

@@ -1,6 +1,6 @@
 """An outcome written into a ledger: pure, so that a round that was interrupted can be settled again."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pytest_selfheal.fixing.outcome import Outcome
 from pytest_selfheal.ledger.lifecycle import Fixed, begun, discovered, escalated, failed, fixed, forced, grouped, noted
@@ -53,15 +53,17 @@ def settled(ledger: Ledger, outcome: Outcome) -> Ledger:
     return after.model_copy(update={"rounds": (*after.rounds, record), "delivered": _delivered(ledger, outcome)})
 
 
-def abandoned(ledger: Ledger, *, round_number: int, why: str, now: str) -> Ledger:
-    """The ledger when nothing more is tried."""
+def abandoned(ledger: Ledger, *, round_number: int, why: str, now: str, passing: Collection[str] = ()) -> Ledger:
+    """The ledger when nothing more is tried; `passing` are nodes that pass on the tree as it is."""
     if not ledger.open:
         return ledger
-    after = forced(ledger, round_number=round_number, why=why)
+    after = _taken_back(ledger, passing, round_number=round_number)
+    after = forced(after, round_number=round_number, why=why) if after.open else after
     record = RoundRecord(
         number=round_number,
         started_at=now,
         start=len(ledger.open),
+        fixed=_gained(ledger, after, "fixed"),
         escalated=_gained(ledger, after, "escalated"),
         notes=(f"nothing more was tried: {why}",),
     )
@@ -106,6 +108,15 @@ def _circular(after: Ledger, outcome: Outcome) -> tuple[Ledger, tuple[str, ...]]
     return escalated(looked_at, waiting, reason, round_number=outcome.round), (
         f"what mends {', '.join(waiting)} breaks others, again",
     )
+
+
+def _taken_back(ledger: Ledger, passing: Collection[str], *, round_number: int) -> Ledger:
+    """What a round broke passes again without its change, also when no round is left to say so."""
+    later = {step.entry for step in ledger.steps if step.round > 0 and step.status == "discovered"}
+    names = [entry.id for entry in ledger.open if entry.id in later and entry.nodeid in passing]
+    why = "the change that broke it was taken back"
+    after = begun(ledger, names, round_number=round_number, diagnosis=lambda _: why)
+    return fixed(after, names, Fixed(why, is_attempt=False), round_number=round_number)
 
 
 def _gained(before: Ledger, after: Ledger, status: str) -> int:

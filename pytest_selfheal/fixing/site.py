@@ -15,6 +15,7 @@ ROUNDS, LOGS = "rounds", "logs"
 ROUND_LIMIT_S = 600.0  # the requirement's ten minutes
 # An analysis may take several times as long as the first one did, and a minute in any case.
 MIN_ANALYSIS_S, TIMES_AS_LONG = 60.0, 5
+_MARGIN_S, _ANALYSES = 60.0, 6  # a round's own runs beside its agent, each with a limit of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,10 @@ class Site:
     def limit_s(self, known_s: float) -> float:
         """How long an analysis may take, when the first one took so long."""
         return max(MIN_ANALYSIS_S, TIMES_AS_LONG * known_s)
+
+    def whole_round_s(self, known_s: float) -> float:
+        """How long a round may take."""
+        return self.round_limit_s + _MARGIN_S + _ANALYSES * self.limit_s(known_s)
 
 
 def command_of(text: str, *, here: Path) -> tuple[str, ...]:

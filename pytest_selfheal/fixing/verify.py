@@ -34,7 +34,7 @@ def verified(
     changes: ChangeSet,
     targets: Sequence[LedgerEntry],
     *,
-    base: Manifest,
+    base: Manifest | None,
     before: FailureList,
     name: str,
     say: Say,
@@ -42,7 +42,7 @@ def verified(
     """Run the targets' files, then everything, in a fresh copy that has this change and nothing else."""
     limit_s = site.limit_s(ledger.limits.get("analysis_s", 0.0))
     with copy(site.repo, name) as tree:
-        if dict(tree.before) != dict(base):
+        if base is not None and dict(tree.before) != dict(base):
             return Verdict(why="the tree was changed by somebody else meanwhile", outcome="conflict")
         analysis.prepare(site, tree)
         write(tree.top, changes)

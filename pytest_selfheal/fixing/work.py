@@ -72,7 +72,9 @@ class _Mended:
 def work(site: Site, ledger: Ledger, group: LedgerGroup, number: int, *, now: str, say: Say) -> Outcome:
     """Steps 3 to 9 of a round: everything but what the user's tree and the ledger get to see. Raises SelfHealError."""
     began = time.monotonic()
-    task = _Work(site, ledger, group, number, say, before=_before(site, ledger, say), entries=members(ledger, group))
+    task = _Work(
+        site, ledger, group, number, say, before=last_analysis(site, ledger, say), entries=members(ledger, group)
+    )
     say(f"round {number}: {group.id} ({group.kind}: {group.root}), {', '.join(one.id for one in task.entries)}")
     with copy(site.repo, f"{task.name}-work") as tree:
         analysis.prepare(site, tree)
@@ -106,7 +108,7 @@ def work(site: Site, ledger: Ledger, group: LedgerGroup, number: int, *, now: st
     return outcome
 
 
-def _before(site: Site, ledger: Ledger, say: Say) -> FailureList:
+def last_analysis(site: Site, ledger: Ledger, say: Say) -> FailureList:
     """The last analysis of the whole suite; made anew when it is lost, or the ledger was written by hand."""
     known = last_of(site)
     if known is not None:

@@ -2,14 +2,16 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from pytest_selfheal.fixing.tree import repository, worktrees
 
 FILES = {
     "pytest.ini": "[pytest]\ntestpaths = tests\naddopts = -p no:playwright-asyncio -p no:asyncio\n",
@@ -63,7 +65,7 @@ class Project:
 
     def command(self, *words: str, agent: bool = True) -> list[str]:
         by = ["--agent", f"{sys.executable} {self.agent}"] if agent else []
-        return [sys.executable, "-m", "pytest_selfheal", *words, *by]
+        return [sys.executable, "-m", "pytest_selfheal", words[0], *by, *words[1:]]
 
     def run(self, *words: str, agent: bool = True) -> subprocess.CompletedProcess[str]:
         command = self.command(*words, agent=agent)
@@ -88,6 +90,17 @@ class Project:
         """Worktrees that nobody works in any more."""
         return self.git("worktree", "list").splitlines()[1:]
 
+    def running(self) -> list[str]:
+        """Processes that work in the project or in a copy of it, or were started for it."""
+        own = [os.fsencode(self.root), os.fsencode(worktrees(repository(self.root)))]
+        found = []
+        for one in Path("/proc").iterdir() if Path("/proc").is_dir() else ():
+            with suppress(OSError):  # gone, or somebody else's
+                said = (one / "cmdline").read_bytes() + os.fsencode((one / "cwd").readlink())
+                if one.name.isdigit() and int(one.name) != os.getpid() and any(name in said for name in own):
+                    found.append(said.decode("utf-8", "replace"))
+        return found
+
 
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
@@ -108,7 +121,7 @@ def kill() -> Any:
     """Ends a process of ours without a word."""
 
     def end(process: "subprocess.Popen[str]") -> None:
-        os.kill(process.pid, signal.SIGKILL)
+        process.kill()  # nothing happens to one that has ended
         process.wait(60)
 
     return end
