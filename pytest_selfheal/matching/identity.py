@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Literal
 
-from pytest_selfheal.matching import captions
+from pytest_selfheal.matching import captions, keys
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import leads_alike, related
@@ -81,6 +81,8 @@ def identify(lost: Seen, candidate: Seen) -> Identity:
         contradiction(lost.element, candidate.element)
         or ("" if _names_its_item(names, lost, candidate) else _renamed(names, kept, first, second))
         or _other_link(first, second)
+        or _other_key(first, second)
+        or _other_form(lost, candidate)
         or _elsewhere(lost, candidate)
     )
     return Identity(kept, objection, _agreement(names, lost, candidate))
@@ -162,6 +164,8 @@ def _renamed(names: dict[str, captions.Relation | None], kept: tuple[Name, ...],
             return f"it was called '{_short(mine.caption)}', this one is called '{_short(other.caption)}'"
         if "test id" not in kept and names["key"] != "same":
             return f"of its caption '{_short(mine.caption)}' only a part is the same: '{_short(other.caption)}'"
+    if mine.caption and not other.caption and not mine.element.picture:
+        return f"it was called '{_short(mine.caption)}', this one has no name"
     if names["picture"] == "other" and not mine.caption and not other.caption:
         return "it showed another picture"
     return ""
@@ -170,6 +174,32 @@ def _renamed(names: dict[str, captions.Relation | None], kept: tuple[Name, ...],
 @cache
 def _turning() -> frozenset[str]:
     return frozenset(_TURNING.split())
+
+
+def _other_key(mine: Profile, other: Profile) -> str:
+    said = keys.replaced(mine, other)
+    return f"its key said '{said[0]}', this one's says '{said[1]}'" if said else ""
+
+
+def _other_form(lost: Seen, candidate: Seen) -> str:
+    """A button is what its form does with it."""
+    was, now = _sent_to(lost), _sent_to(candidate)
+    if not was or not now or not keys.sends_elsewhere(was, now):
+        return ""
+    return f"its form was sent to '{was[:80]}', this one's is sent to '{now[:80]}'"
+
+
+def _sent_to(seen: Seen) -> str:
+    element, path = seen.element, seen.element.idxpath
+    if role_of(element) != "button" or seen.page is None:
+        return ""
+    if sent := seen.profile.attribute("formaction"):
+        return sent
+    while path := path.rpartition("/")[0]:
+        index = seen.page.by_place.get((element.frame, element.shadow, path))
+        if index is not None and seen.page.elements[index].tag == "form":
+            return seen.page.elements[index].attributes.get("action", "")
+    return ""
 
 
 def _other_link(mine: Profile, other: Profile) -> str:

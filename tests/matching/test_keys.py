@@ -1,0 +1,59 @@
+"""A caption that stayed is no proof where the keys told what it leaves out."""
+
+import pytest
+
+from pytest_selfheal.matching.identity import Seen, identify
+from pytest_selfheal.matching.keys import sends_elsewhere
+from pytest_selfheal.models.element import Element
+
+
+def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
+    return Seen(Element(tag="button", role="button", name=caption, text=caption, attributes={"id": key, **attributes}))
+
+
+@pytest.mark.parametrize(
+    ("lost", "candidate", "caption"),
+    [
+        pytest.param("approve", "reject", "OK", id="the opposite"),
+        pytest.param("delete-one", "delete-all", "Delete", id="a wider reach"),
+        pytest.param("deploy-staging", "deploy-production", "Deploy", id="another target"),
+        pytest.param("billing-name", "shipping-name", "Name", id="another section"),
+        pytest.param("opt-in", "opt-out", "E-mails", id="a word of two letters"),
+        pytest.param("grantRole", "revokeRole", "Role", id="written together"),
+    ],
+)
+def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
+    assert "its key said" in identify(button(lost, caption), button(candidate, caption)).objection
+
+
+@pytest.mark.parametrize(
+    ("lost", "candidate", "caption"),
+    [
+        pytest.param("add-to-cart", "add-to-basket", "Add to cart", id="a synonym of the caption's word"),
+        pytest.param("btn-save", "save_button", "Save", id="kinds of control"),
+        pytest.param("qty", "quantity", "Quantity", id="a short form"),
+        pytest.param("save", "submit-4f2a91", "Save", id="what a program made"),
+        pytest.param("checkout", "pay-now", "Checkout", id="the caption still says it"),
+    ],
+)
+def test_a_key_may_be_renamed(lost, candidate, caption):
+    assert identify(button(lost, caption), button(candidate, caption)).is_proven
+
+
+def test_a_caption_that_is_lost_is_said():
+    """A button that reads nothing any more is broken for its users, whatever its test id."""
+    was, now = button("x", "Checkout", **{"data-testid": "checkout"}), button("y", "", **{"data-testid": "checkout"})
+    assert identify(was, now).objection == "it was called 'Checkout', this one has no name"
+
+
+def test_the_value_that_a_button_sends_counts():
+    was, now = button("go", "Apply", value="keep"), button("go", "Apply", value="erase")
+    assert "'keep'" in identify(was, now).objection
+
+
+@pytest.mark.parametrize(
+    ("now", "expected"),
+    [("/orders/purge", True), ("/v2/orders/draft", False), ("/orders/draft?a=b", False), ("/orders/7/draft", False)],
+)
+def test_another_address_is_another_deed(now, expected):
+    assert sends_elsewhere("/orders/draft", now) is expected
