@@ -158,6 +158,51 @@ def test_with_an_agent_that_does_not(project: Any, code: str, outcome: str) -> N
 
 
 @pytest.mark.endurance
+def test_an_agent_that_asks_for_a_person(project: Any) -> None:
+    """Its reason and its words are in the ledger, and it cost no attempt."""
+    project.acts(
+        "pathlib.Path(os.environ['SELFHEAL_ANSWER']).write_text("
+        "json.dumps({'escalate': 'design_decision', 'diagnosis': 'the sum may be meant so'}))\n"
+    )
+    assert project.run("fix").returncode == 1
+    entries = project.ledger["entries"]
+    assert {(one["escalation_reason"], one["attempt_count"]) for one in entries} == {("design_decision", 0)}
+    assert {one["diagnosis"] for one in entries} == {"the sum may be meant so"}
+    assert project.changed() == []
+
+
+@pytest.mark.endurance
+def test_an_agent_that_writes_into_the_user_s_tree(project: Any) -> None:
+    """It is caught, what it wrote stays to be looked at, and nothing goes on before it is gone."""
+    mine = project.root / "shop" / "names.py"
+    project.acts(f"mend()\npathlib.Path({str(mine)!r}).write_text('mine = 1\\n')\n")
+    done = project.run("fix")
+    assert (done.returncode, "not committed – 'shop/names.py'" in done.stderr) == (2, True), done.stderr
+    first = project.ledger["attempts"][0]
+    assert (first["outcome"], first["why"]) == ("caught", "shop/names.py was changed outside of the worktree")
+    assert (project.changed(), project.left_behind()) == ([" M shop/names.py"], [])
+    project.git("checkout", "-q", ".")
+    project.acts("mend()\n")
+    assert project.run("fix").returncode == 0
+
+
+@pytest.mark.endurance
+def test_a_project_in_a_folder_of_a_repository(project: Any) -> None:
+    """Is mended there, with paths of the repository in the report."""
+    inner = project.root / "inner"
+    inner.mkdir()
+    for name in ("pytest.ini", "shop", "tests"):
+        (project.root / name).rename(inner / name)
+    project.git("add", "-A")
+    project.git("commit", "-qm", "inner")
+    project.acts("mend()\n")
+    done = subprocess.run(project.command("fix"), cwd=inner, capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, done.stderr
+    assert project.changed() == [" M inner/shop/names.py", " M inner/shop/prices.py"]
+    assert project.git("diff", "--stat").rstrip() in (inner / ".selfheal" / "fix-report.md").read_text()
+
+
+@pytest.mark.endurance
 def test_without_an_agent_code_is_a_person_s(project: Any) -> None:
     """Each with a reason, and no test was touched."""
     done = project.run("fix", agent=False)
