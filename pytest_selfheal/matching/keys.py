@@ -17,7 +17,20 @@ from pytest_selfheal.matching.words import name_words
 _KEYS = ("id", "name")
 _SHORTEST = 3  # letters; shorter ones are mostly short for something
 _ALIKE = 0.5  # likeness from which on two words of identifiers may stand for each other
-_PLAIN = ("my", "in", "on", "of", "no", "up", "off", "out", "all", "new", "old")
+_PLAIN = (
+    "test",
+    "my",
+    "in",
+    "on",
+    "of",
+    "no",
+    "up",
+    "off",
+    "out",
+    "all",
+    "new",
+    "old",
+)  # short or worn, and they tell one thing from another
 
 
 def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:

@@ -18,6 +18,7 @@ def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
         pytest.param("delete-one", "delete-all", "Delete", id="a wider reach"),
         pytest.param("deploy-staging", "deploy-production", "Deploy", id="another target"),
         pytest.param("billing-name", "shipping-name", "Name", id="another section"),
+        pytest.param("run-test", "run-live", "Run", id="a word that means nothing elsewhere"),
         pytest.param("opt-in", "opt-out", "E-mails", id="a word of two letters"),
         pytest.param("grantRole", "revokeRole", "Role", id="written together"),
     ],
