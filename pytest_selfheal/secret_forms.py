@@ -127,6 +127,15 @@ FORMS: tuple[Form, ...] = (
     Form(
         (" -u", "--user"), re.compile(r"(?:\s-u|\s--user)[ =][\"']?[^\s:\"']{1,60}:([^\s\"']+)", re.ASCII), _last_group
     ),
+    # 'page.goto(app + "/callback?code=4P7q9&state=af0ifjsldkj")': part of a URL in a source line or a message
+    Form(
+        ("code=", "auth=", "key=", "state=", "nonce=", "ticket=", "session="),
+        re.compile(
+            r"[?&#](?:code|auth|key|state|nonce|ticket|session)=((?=[\w.~%+/-]*\d)[\w.~%+/-]{6,}+)",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last_group,
+    ),
     # '"auth": "am86aHVudGVyMg=="' of a Docker configuration
     Form(('auth"',), re.compile(r"\"_?auth\"\s{0,3}:\s{0,3}\"([A-Za-z0-9+/_-]{8,}+={0,2})\"", re.ASCII), _mixed),
     # "private key: 0x4c08…", "API key = 12ab…"

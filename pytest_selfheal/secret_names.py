@@ -9,7 +9,7 @@ def _words(listed: str) -> frozenset[str]:
 
 
 SECRET_WORDS = _words(
-    "password passwords passwd pwd passphrase passcode secret secrets token tokens jwt bearer authorization "
+    "password passwords passwd pwd pw passphrase passcode secret secrets token tokens jwt bearer authorization "
     "cookie cookies credential credentials otp totp cvv cvc ssn csrf xsrf sid signature sig pin"
 )
 _SECRET_COMPOUNDS = _words(
@@ -35,7 +35,20 @@ SECRET_URL_NAMES = _words("code auth key state nonce ticket session samlresponse
 TOKEN_PATHS = _words("token tokens reset reset-password verify invite invitation magic activate confirm")
 # A name that holds none of these holds no secret.
 NAME_STEMS = (
-    *("passw", "passphrase", "passcode", "pwd", "secret", "token", "jwt", "bearer", "auth", "cookie", "credential"),
+    *(
+        "passw",
+        "passphrase",
+        "passcode",
+        "pwd",
+        "pw",
+        "secret",
+        "token",
+        "jwt",
+        "bearer",
+        "auth",
+        "cookie",
+        "credential",
+    ),
     *("otp", "cvv", "cvc", "ssn", "csrf", "xsrf", "sid", "sig", "pin", "key", "sess", "cardnumber"),
 )
 
