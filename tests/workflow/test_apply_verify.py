@@ -50,7 +50,8 @@ def digest(locator: str, element: Element, nodeid: str = NODE) -> Digest:
 
 
 def button(name: str, **more: str) -> Element:
-    return Element(tag="button", role="button", name=name, text=name, own_text=name, attributes=dict(more))
+    box = (300, 200, 120, 32)
+    return Element(tag="button", role="button", name=name, text=name, own_text=name, attributes=dict(more), box=box)
 
 
 SAVE = button("Save order", id="save", type="submit")
