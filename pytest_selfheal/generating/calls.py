@@ -4,7 +4,7 @@ from math import isfinite
 from typing import Any
 
 from pytest_selfheal.generating.plan import Call, Given, in_locator
-from pytest_selfheal.generating.variables import Variables
+from pytest_selfheal.generating.variables import Variables, is_withheld
 from pytest_selfheal.matching.locator import Argument, Expression, Link, Regex
 from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.timeline import TimelineEntry
@@ -70,7 +70,7 @@ def _on_locator(entry: TimelineEntry, variables: Variables) -> Call:
     if name in TYPING:
         if not given or not isinstance(given[0], str):
             raise NotKept("what was typed is not recorded")
-        is_text = bool(typed_by(name, given[0]))
+        is_text = _is_typed(name, given[0])
         given = (variables.typed(given[0], locator) if is_text else given[0], *given[1:])
     if name in ("drag_to", "drag_and_drop"):
         target = parse(str(given[0]).removeprefix("page."))
@@ -83,13 +83,18 @@ def _on_locator(entry: TimelineEntry, variables: Variables) -> Call:
 def _on_device(entry: TimelineEntry, variables: Variables) -> Call:
     first = entry.arguments.get("0", entry.arguments.get("key", entry.arguments.get("text")))
     if entry.name in _KEYBOARD and isinstance(first, str):
-        is_text = bool(typed_by(entry.name, first))
+        is_text = _is_typed(entry.name, first)
         return Call("keyboard", entry.name, args=(variables.typed(first, None) if is_text else first,))
     if entry.name in _MOUSE:
         required = _ON_MOUSE.get(entry.name, ())
         given = tuple(_plain(value) for value in _required(entry, required))
         return Call("mouse", entry.name, args=given, options=_options(entry, required))
     raise NotKept(f"{entry.name} on an element that has no locator")
+
+
+def _is_typed(name: str, text: str) -> bool:
+    """Whether it is text: a named key is none, a key that was withheld was a character."""
+    return bool(typed_by(name, text)) or is_withheld(text)
 
 
 def _required(entry: TimelineEntry, names: tuple[str, ...]) -> list[Any]:

@@ -332,6 +332,8 @@ def test_ids_in_a_path() -> None:
                      "page.getByLabel('Q').press('Enter')", id="a key that types nothing"),
         pytest.param("press", "", {"0": "Escape"}, 'page.keyboard.press("Escape")',
                      "page.keyboard.press('Escape')", id="the keyboard"),
+        pytest.param("press", "", {"0": "<text, 1 character>"}, 'page.keyboard.press(os.environ["TEST_VALUE"])',
+                     "page.keyboard.press(", id="a character that was not kept"),
         pytest.param("click", "", {"0": 3, "1": 4}, "page.mouse.click(3, 4)", "page.mouse.click(3, 4)", id="the mouse"),
         pytest.param("click", 'get_by_text("x")', {"button": "right", "timeout": 5, "force": True},
                      'page.get_by_text("x").click(button="right", force=True)',
