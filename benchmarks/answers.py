@@ -16,6 +16,10 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from pytest_selfheal.answering.brief import told_brief
+from pytest_selfheal.answering.diagnose_request import diagnose_request
+from pytest_selfheal.answering.propose_request import propose_request
+from pytest_selfheal.answering.traced import diagnose_trace, remembered
 from pytest_selfheal.diagnosis.case import Case, build
 from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.failure.reading import read
@@ -28,11 +32,7 @@ from pytest_selfheal.models.telemetry import ActionEntry, CallSite, ErrorMoment,
 from pytest_selfheal.proposing.propose import propose
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.traces.places import Places
-from pytest_selfheal.workflow.brief import told_brief
-from pytest_selfheal.workflow.diagnose_request import diagnose_request
-from pytest_selfheal.workflow.entry import Report, entry_of
-from pytest_selfheal.workflow.propose_request import propose_request
-from pytest_selfheal.workflow.traced import diagnose_trace, remembered
+from pytest_selfheal.watching.entry import Report, entry_of
 
 RECORDED = Path(__file__).parents[1] / "tests" / "traces" / "recorded"
 NODE, LOCATOR = "tests/test_shop.py::test_order", 'get_by_test_id("place")'

@@ -17,12 +17,12 @@ from typing import Any
 
 from generate.flows import is_right, outcomes, recorded
 
+from pytest_selfheal.answering.story import WHOLE
 from pytest_selfheal.generating.generate import generate
 from pytest_selfheal.models.generation import GenerationOptions
 from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NavigationEntry, NetworkEntry, Record
 from pytest_selfheal.timeline.shape import shape_of
 from pytest_selfheal.timeline.timeline import timeline
-from pytest_selfheal.workflow.story import WHOLE
 
 KINDS = ("status", "shape", "url", "console")
 _REPEATED = 21

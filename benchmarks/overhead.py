@@ -142,13 +142,13 @@ def _failing(folder: Path, rounds: int) -> dict[str, float]:
 
 def _pure(output: Path) -> dict[str, float]:
     """The thought alone, from the telemetry of one of those failures."""
+    from pytest_selfheal.answering.diagnose_request import diagnose_request
+    from pytest_selfheal.answering.propose_request import propose_request
     from pytest_selfheal.diagnosis.case import build
     from pytest_selfheal.diagnosis.engine import diagnose
     from pytest_selfheal.failure.reading import read
     from pytest_selfheal.models.run import TelemetryFile
     from pytest_selfheal.proposing.propose import propose
-    from pytest_selfheal.workflow.diagnose_request import diagnose_request
-    from pytest_selfheal.workflow.propose_request import propose_request
 
     kept = TelemetryFile.model_validate_json(next((output / "tests").glob("*.json")).read_text("utf-8"))
     failure = kept.entry.failure

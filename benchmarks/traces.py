@@ -22,10 +22,10 @@ from breakages import workspace
 from breakages.breakage import Breakage
 from breakages.catalogue import BREAKAGES
 
+from pytest_selfheal.answering.project_files import places_of
+from pytest_selfheal.answering.traced import diagnose_trace, remembered
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.traces.places import Places
-from pytest_selfheal.workflow.project_files import places_of
-from pytest_selfheal.workflow.traced import diagnose_trace, remembered
 
 LIVE = ("--selfheal",)
 GREEN, RED = "green", "red"

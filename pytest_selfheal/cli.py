@@ -173,7 +173,7 @@ def show(
     out: Annotated[str, typer.Option("--out", "-o", metavar="FILE", help="Where to; - writes standard output.")] = "-",
 ) -> None:
     """Show the diagnoses of a run, to people or to the platform that its CI runs on."""
-    from pytest_selfheal.workflow.show import show as shown
+    from pytest_selfheal.answering.show import show as shown
 
     settings = _settings()
     near = Path(out).parent if out != "-" else Path()
@@ -195,11 +195,11 @@ def diagnose(
     ] = None,
 ) -> None:
     """Answer an observe/test_diagnosis request: {"failure": {"message": …, "test_name": …}}; or diagnose a trace."""
-    from pytest_selfheal.workflow.diagnose_request import diagnose_request
+    from pytest_selfheal.answering.diagnose_request import diagnose_request
 
     settings = _settings()
     if trace is not None:
-        from pytest_selfheal.workflow.diagnose_trace import diagnose_trace_file
+        from pytest_selfheal.answering.diagnose_trace import diagnose_trace_file
 
         given = _request(file) if file is not None else None
         _print_json(diagnose_trace_file(trace, settings, passed=passed, request=given, warn=_warn))
@@ -214,7 +214,7 @@ def diagnose(
 @app.command()
 def propose(file: RequestFile = "-") -> None:
     """Answer a generate/test_fix request: {"diagnosis": {"category": …, …}, "framework": …}."""
-    from pytest_selfheal.workflow.propose_request import propose_request
+    from pytest_selfheal.answering.propose_request import propose_request
 
     _print_json(propose_request(_request(file), redact=_settings().redact))
 
@@ -225,7 +225,7 @@ def brief(
     folder: Dir = None,
 ) -> None:
     """Say what an agent needs to know of one failure, or of the run, in at most 2,000 tokens."""
-    from pytest_selfheal.workflow.brief import told_brief
+    from pytest_selfheal.answering.brief import told_brief
 
     settings = _settings()
     typer.echo(told_brief(folder or settings.folder, settings.root, test=test, redact=settings.redact))
@@ -298,9 +298,9 @@ def apply(
     folder: Dir = None,
 ) -> None:
     """Write the fixes of the last run into the tests; exits 1 when none was applied, or one could not be."""
-    from pytest_selfheal.workflow.apply import Project
-    from pytest_selfheal.workflow.apply import apply as apply_fixes
-    from pytest_selfheal.workflow.apply_plan import Wishes
+    from pytest_selfheal.applying.apply import Project
+    from pytest_selfheal.applying.apply import apply as apply_fixes
+    from pytest_selfheal.applying.plan import Wishes
 
     settings = _settings()
     now = datetime.now(UTC)
@@ -332,7 +332,7 @@ def merge(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="OUT", help="Folder that the merged run goes into.")],
 ) -> None:
     """Make one run of several shards, and one baseline of theirs."""
-    from pytest_selfheal.workflow.merge import merge as merged
+    from pytest_selfheal.shards.merge import merge as merged
 
     typer.echo(merged(runs, out, warn=_warn))
 
@@ -376,8 +376,8 @@ def timeline(
     folder: Dir = None,
 ) -> None:
     """Tell what a test did and what that caused: actions, requests, console, in one order."""
+    from pytest_selfheal.answering.story import told
     from pytest_selfheal.models.timeline import TimelineOptions
-    from pytest_selfheal.workflow.story import told
 
     kinds = tuple(kind.value for kind in include or Kind)
     options = TimelineOptions.model_validate({"last_n_actions": last_n_actions, "url": url, "include": kinds})
@@ -398,8 +398,8 @@ def generate(
     folder: Dir = None,
 ) -> None:
     """Write a regression test that repeats a recorded session and asserts what it showed."""
+    from pytest_selfheal.answering.story import generated
     from pytest_selfheal.models.generation import GenerationOptions
-    from pytest_selfheal.workflow.story import generated
 
     options = GenerationOptions(
         test_name=test_name,
@@ -427,8 +427,8 @@ def record(
     folder: Dir = None,
 ) -> None:
     """Open a browser, record what you do until you close it, and write a regression test of that."""
+    from pytest_selfheal.answering.by_hand import record as recorded
     from pytest_selfheal.models.generation import GenerationOptions
-    from pytest_selfheal.workflow.by_hand import record as recorded
 
     options = GenerationOptions(
         test_name=test_name,
@@ -555,8 +555,8 @@ def baseline_import_trace(
     path: BaselineFile = None,
 ) -> None:
     """Remember tests by traces of passing runs, the pages that they used included."""
-    from pytest_selfheal.workflow.import_traces import import_traces
-    from pytest_selfheal.workflow.project_files import places_of
+    from pytest_selfheal.answering.import_traces import import_traces
+    from pytest_selfheal.answering.project_files import places_of
 
     settings = _settings()
     names = import_traces(

@@ -11,10 +11,10 @@ from mcp.server.mcpserver.resources import FunctionResource
 from pydantic import Field
 
 from pytest_selfheal import __version__
+from pytest_selfheal.answering.desk import Desk, What, page_of
 from pytest_selfheal.errors import BadRequest, SelfHealError
 from pytest_selfheal.models.generation import GenerationOptions, Language
 from pytest_selfheal.models.timeline import TimelineOptions
-from pytest_selfheal.workflow.asking import Desk, What, page_of
 from pytest_selfheal.workflow.requests import Context, DiagnosisGiven, FailureGiven, FixStrategy
 from pytest_selfheal.workflow.settings_file import ProjectSettings
 

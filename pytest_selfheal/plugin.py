@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from pytest_selfheal.models.run import Outcome, TestEntry
     from pytest_selfheal.session import Session
     from pytest_selfheal.trouble import Trouble
-    from pytest_selfheal.workflow.entry import Report
-    from pytest_selfheal.workflow.unremembered import Unremembered
-    from pytest_selfheal.workflow.watch import Watch
+    from pytest_selfheal.watching.entry import Report
+    from pytest_selfheal.watching.unremembered import Unremembered
+    from pytest_selfheal.watching.watch import Watch
 
 SECTION = "selfheal"
 PROPERTIES = ("error_category", "retryable", "selfheal_category")
@@ -48,7 +48,7 @@ def pytest_configure(config: pytest.Config) -> None:
     from pytest_selfheal.reruns import Reruns, check
     from pytest_selfheal.session import Session
     from pytest_selfheal.trouble import Trouble
-    from pytest_selfheal.workflow.unremembered import Unremembered
+    from pytest_selfheal.watching.unremembered import Unremembered
 
     if settings.reruns:
         check(config, settings.reruns)
@@ -122,8 +122,8 @@ class SelfHeal:
         self._trouble.guarded(self._open_bridges)
 
     def _open_watch(self) -> None:
-        from pytest_selfheal.workflow.opening import open_watch
-        from pytest_selfheal.workflow.recordings import Kept
+        from pytest_selfheal.watching.opening import open_watch
+        from pytest_selfheal.watching.recordings import Kept
 
         self._watch = open_watch(
             root=self._config.rootpath,
@@ -315,7 +315,7 @@ class SelfHeal:
         self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport
     ) -> "Report":
         from pytest_selfheal.scope import asks_for_a_browser
-        from pytest_selfheal.workflow.entry import Report
+        from pytest_selfheal.watching.entry import Report
 
         error = _first_leaf(excinfo.value)
         file, line = self._place(error, item)
@@ -355,7 +355,7 @@ class SelfHeal:
         return place
 
     def _attempt(self, item: pytest.Item, number: int) -> Any:
-        from pytest_selfheal.workflow.watch import Attempt
+        from pytest_selfheal.watching.watch import Attempt
 
         callspec = getattr(item, "callspec", None)
         return Attempt(

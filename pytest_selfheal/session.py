@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from pytest_selfheal.models.run import GitState, Run, RunInfo, TestEntry
     from pytest_selfheal.redaction import Redactor
     from pytest_selfheal.reporting.tally import Result
-    from pytest_selfheal.workflow.run_log import RunLog
-    from pytest_selfheal.workflow.unremembered import Unremembered
+    from pytest_selfheal.watching.run_log import RunLog
+    from pytest_selfheal.watching.unremembered import Unremembered
 
 _PHASES = ("setup", "call", "teardown")
 _PROPERTY = "selfheal_outcome"
@@ -50,7 +50,7 @@ class Session:
         """The output folder is there: `run.json` is of this session from now on."""
         from pytest_selfheal.models.run import Versions
         from pytest_selfheal.reporting.folder import Folder
-        from pytest_selfheal.workflow.run_log import RunLog
+        from pytest_selfheal.watching.run_log import RunLog
 
         self._git = git
         self._redactor = redactor
@@ -225,7 +225,7 @@ class Session:
     def _seek(self, nodeids: Sequence[str]) -> None:
         if not self._settings.recorded or not nodeids:
             return
-        from pytest_selfheal.workflow.recordings import Kept
+        from pytest_selfheal.watching.recordings import Kept
 
         for name in Kept(self._settings.recorded).unknown(nodeids):
             self._trouble.keep(
@@ -256,8 +256,8 @@ class Session:
 
 def _crashed(report: pytest.TestReport, result: "Result | None", redactor: "Redactor") -> "TestEntry":
     """xdist reports a test whose worker died in a phase of its own, `???`."""
-    from pytest_selfheal.workflow.entry import crashed
-    from pytest_selfheal.workflow.veil import names_secret, veiled
+    from pytest_selfheal.watching.entry import crashed
+    from pytest_selfheal.watching.veil import names_secret, veiled
 
     # what it typed is forgotten with the worker
     hides = names_secret(report.nodeid, {}, redactor)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from generate.breaking import PLAN, RESULTS, Breakage
+from pytest_selfheal.answering.story import WHOLE, generated
 from pytest_selfheal.demo import suite
 from pytest_selfheal.demo.credentials import PASSWORD
 from pytest_selfheal.generating.plan import Plan
@@ -19,7 +20,6 @@ from pytest_selfheal.generating.planning import plan
 from pytest_selfheal.models.generation import GenerationOptions
 from pytest_selfheal.reporting.telemetry_file import read_telemetry
 from pytest_selfheal.timeline.timeline import timeline
-from pytest_selfheal.workflow.story import WHOLE, generated
 
 OPTIONS = GenerationOptions(assert_response_shape=True)
 SUITE = Path(suite.__path__[0])

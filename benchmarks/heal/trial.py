@@ -19,7 +19,7 @@ from pytest_selfheal.browser.window import MAX_FINGERPRINTS, Window
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
-from pytest_selfheal.workflow.choose import judge
+from pytest_selfheal.watching.choose import judge
 
 TIMEOUT_MS = 1500
 Result = Literal["right", "refused", "wrong"]

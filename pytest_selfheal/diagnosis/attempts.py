@@ -2,7 +2,9 @@
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import contract_words, late_words
+from pytest_selfheal.diagnosis.finding import action_for
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
+from pytest_selfheal.models.diagnosis import Diagnosis
 
 # A request on which the failing step hardly depends makes no difference; the same bar as for news.
 _WORTH_TELLING = 0.5
@@ -54,3 +56,21 @@ def _step(case: Case, then: str) -> tuple[str, ...]:
         by = moment.passed_after_ms if moment.passed_after_ms is not None else moment.grace_ms
         return (f"{what} gave up after {after}, and what it waited for came within {by} ms more{usual}",)
     return (f"{what} failed after {after}{usual}",) if usual else ()
+
+
+def without_comparison(known: Diagnosis, *, failed: int, passed: int) -> Diagnosis:
+    """An attempt failed and a later one passed, but what the failed one saw is gone, with its process."""
+    return Diagnosis(
+        category="flaky",
+        confidence="high",
+        summary=f"Attempt {failed} failed and attempt {passed} passed, on the same code: {clause(known.summary)}",
+        root_cause=known.root_cause,
+        recommended_action=action_for("flaky"),
+        evidence=known.evidence,
+        missing_evidence=known.missing_evidence,
+    )
+
+
+def clause(sentence: str) -> str:
+    """A sentence that goes on behind a colon."""
+    return sentence[:1].lower() + sentence[1:]

@@ -2,23 +2,19 @@
 
 from collections.abc import Callable
 
-from pytest_selfheal.diagnosis import (
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.categories import (
     api_contract_changed,
-    busy_machine,
-    edited_test,
     element_removed,
     flaky,
     js_error,
-    mistake,
     network_failure,
-    other_data,
-    other_variant,
     selector_stale,
     timing_issue,
     true_regression,
     unknown,
 )
-from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.causes import busy_machine, edited_test, mistake, other_data, other_variant
 from pytest_selfheal.diagnosis.evidence import evidence_of, missing_evidence, related_changes
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.models.diagnosis import Alternative, Confidence, Diagnosis, Evidence

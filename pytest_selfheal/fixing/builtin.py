@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from pytest_selfheal.applying.apply import Applied, Project, apply
+from pytest_selfheal.applying.plan import Wishes
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.fixing.analysis import Say, folder_in, inside
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.fixing.tree import Copy
 from pytest_selfheal.models.failure_list import FailedTest
-from pytest_selfheal.workflow.apply import Applied, Project, apply
-from pytest_selfheal.workflow.apply_plan import Wishes
 
 CODE_IS_WRONG = "fix_code"
 

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from pytest_selfheal.diagnosis.api_contract_changed import missing_field
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.missing_field import missing_field
 from pytest_selfheal.diagnosis.shapes import describe, leaf, moves
 from pytest_selfheal.models.diagnosis import ContractEvidence, Diagnosis
 from pytest_selfheal.models.fix import Change, Fix

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.diagnosis.timing_issue import timeout_of, wanted_state
 from pytest_selfheal.matching.locator import quote
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change, Fix

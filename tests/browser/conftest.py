@@ -17,8 +17,8 @@ from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
-from pytest_selfheal.workflow.choose import judge
-from pytest_selfheal.workflow.remembered import with_pages
+from pytest_selfheal.watching.choose import judge
+from pytest_selfheal.watching.remembered import with_pages
 
 
 class Watched:

@@ -15,8 +15,8 @@ from pytest_selfheal.browser.recorder import Recorder
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.run import TestEntry as Entry
-from pytest_selfheal.workflow.choose import choose
-from pytest_selfheal.workflow.entry import Report, entry_of
+from pytest_selfheal.watching.choose import choose
+from pytest_selfheal.watching.entry import Report, entry_of
 
 pytestmark = pytest.mark.browser
 

@@ -11,7 +11,7 @@ MATCHING = "pytest_selfheal.matching"
 
 PARTS = {"identity", "structure", "company", "demands", "guess", "contradictions", "scoring", "shortlist", "candidates"}
 # These ask for the verdict, and show its candidates.
-ASKING = {"diagnosis/match.py", "workflow/choose.py", "workflow/apply_verify.py"}
+ASKING = {"diagnosis/match.py", "watching/choose.py", "applying/verify.py"}
 SHOWN = {("candidates", "as_candidate"), ("candidates", "Scored")}
 # A drift is no lost element: it was found, and what contradicts is only named.
 DRIFT = {("contradictions", "contradiction"), ("contradictions", "foreign_row")}
@@ -65,7 +65,7 @@ def test_whoever_asks_does_so(file: str) -> None:
         pytest.param(
             "browser/drift.py", f"from {MATCHING}.contradictions import crowded", id="more than the exception"
         ),
-        pytest.param("workflow/choose.py", f"from {MATCHING}.candidates import rank", id="more than what is shown"),
+        pytest.param("watching/choose.py", f"from {MATCHING}.candidates import rank", id="more than what is shown"),
         pytest.param("plugin.py", f"from {MATCHING}.verdict import verdict", id="the verdict, past those who ask"),
     ],
 )

@@ -15,7 +15,8 @@ FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 PLUGIN = ["witness", "session", "reruns", "trouble", "bridges", "scope"]
 # what works for hours on a ledger, on top of the use cases that take moments; the ledger is below both
 FIXING = "fixing"
-USE_CASES = {"workflow", "analyzing"}
+# a use case knows those behind it in this order: what is answered or applied was watched
+USE_CASES = ["analyzing", "answering", "applying", "shards", "watching", "workflow"]
 LEDGER = "ledger"
 EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo", "processes"}
 THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure"]
@@ -54,11 +55,13 @@ def step(room: str) -> int:
         return 0
     if room in THOUGHT:
         return len(THOUGHT) - THOUGHT.index(room)
+    if room in USE_CASES:
+        return 21 - USE_CASES.index(room)
     if room in PLUGIN:
         return 29 - PLUGIN.index(room)
     if room == "mcp_server":
         return 29  # a command starts it
-    heights = {LEDGER: 15, FIXING: 22, **dict.fromkeys(EDGES, 10), **dict.fromkeys(USE_CASES, 20)}
+    heights = {LEDGER: 15, FIXING: 22, **dict.fromkeys(EDGES, 10)}
     return heights.get(room, 30)
 
 

@@ -14,8 +14,8 @@ from mcp.client.stdio import StdioServerParameters, stdio_client
 from pytest_selfheal.models.run import Run, RunInfo, Summary, TelemetryFile
 from pytest_selfheal.models.telemetry import ActionEntry, LiveLocator, Record
 from pytest_selfheal.reporting.folder import Folder
-from pytest_selfheal.workflow.entry import Report, entry_of
-from tests.workflow.conftest import MESSAGE, digest, record
+from pytest_selfheal.watching.entry import Report, entry_of
+from tests.answering.conftest import MESSAGE, digest, record
 
 LIMIT_S = 60
 Talk = Callable[[Client], Awaitable[Any]]

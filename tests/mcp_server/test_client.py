@@ -9,9 +9,9 @@ import pytest
 from mcp import Client
 from mcp.shared.exceptions import MCPError
 
-from pytest_selfheal.workflow.asking import MAX_ANSWER
+from pytest_selfheal.answering.desk import MAX_ANSWER
+from tests.answering.conftest import MESSAGE, NODE
 from tests.mcp_server.conftest import Ask
-from tests.workflow.conftest import MESSAGE, NODE
 
 
 async def told(client: Client, tool: str, **arguments: Any) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.reporting.run_file import read_run
-from pytest_selfheal.workflow.merge import merge
+from pytest_selfheal.shards.merge import merge
 
 pytestmark = pytest.mark.browser
 

@@ -184,9 +184,9 @@ def test_a_fault_of_ours_at_the_start_is_a_warning(suite: Any) -> None:
     """The tests run as they would without us."""
     suite.write(
         conftest="""
-        import pytest_selfheal.workflow.opening
+        import pytest_selfheal.watching.opening
 
-        pytest_selfheal.workflow.opening.git_state = lambda root: 1 / 0
+        pytest_selfheal.watching.opening.git_state = lambda root: 1 / 0
         """,
         test_two="def test_passes(): pass",
     )

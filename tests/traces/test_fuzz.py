@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from pytest_selfheal.answering.traced import diagnose_trace, remembered
 from pytest_selfheal.matching.internal import expression, selector_for
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.traces.archive import BadTrace
@@ -18,7 +19,6 @@ from pytest_selfheal.traces.css import rules, selectors
 from pytest_selfheal.traces.dom import Node
 from pytest_selfheal.traces.places import Places
 from pytest_selfheal.traces.reading import read_trace
-from pytest_selfheal.workflow.traced import diagnose_trace, remembered
 from tests.traces.conftest import context
 
 RECORDED = Path(__file__).parent / "recorded"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pytest_selfheal.applying.plan import proposals_of
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.decision import NamedElement
@@ -15,7 +16,6 @@ from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Heal, Run, RunInfo, TestEntry
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.reporting.run_file import read_run
-from pytest_selfheal.workflow.apply_plan import proposals_of
 from pytest_selfheal.workflow.heals import decide, heals, replaced_in
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)

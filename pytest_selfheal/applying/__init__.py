@@ -1,0 +1,1 @@
+"""Fixes into the tests' sources: planned, written whole or not at all, run again, taken back."""

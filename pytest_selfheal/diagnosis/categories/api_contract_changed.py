@@ -1,0 +1,169 @@
+"""A response has another shape than the reader of it expects.
+
+## What it means
+A field was renamed, dropped, or has another type. Whoever reads it gets nothing or the wrong thing:
+the page shows a blank or throws, or the test's own code stumbles over the body.
+
+## How it is recognised
+- The answer of a request differs in shape (field names and types, never values) from the one of the last pass,
+  in a way that trips a reader: a field is gone or has another type. New fields and nulls are not counted.
+- An endpoint that answers in the old shape as well in this run varies by what it is asked; it is left out.
+- A `KeyError` (or the like) of the test's own code that names the field that is gone settles it.
+- A response that the test itself mocked is compared with what the real endpoint answered lately:
+  when the page fails on the mock only, the mock is what is out of date.
+- It weighs less when a script error after it reads something else than what is gone, when another answer came as always
+  and is, by its words, about what the step looked at, or when the test did several things on the page in between.
+- It weighs little when the lost element is on the page under another name, or came a moment later.
+
+## What to do
+When the test reads the body or mocks the response, bring it to the new shape: the proposal shows old and new.
+When the page itself broke, the application and its API disagree: that is for the application's code.
+
+## Fix safety
+A field that can only have moved to one place is renamed in the mock, or where the test's own code reads it, with
+`--unsafe` and best with `--verify`; no value changes, neither in the mock nor in a check.
+Everything else is shown, never written: only people know the new values.
+"""
+
+import re
+
+from pytest_selfheal.diagnosis import shapes
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.evidence import contract_of, contract_words
+from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.missing_field import missing_field
+from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.relevance import of_changed
+from pytest_selfheal.models.diagnosis import ContractEvidence, Evidence
+from pytest_selfheal.models.telemetry import NetworkEntry
+
+_CHANGED = 0.9
+_NAMED = 0.97  # the error names the very field that is gone
+_STALE_MOCK, _SUSPECTED_MOCK = 0.93, 0.8
+_UNCOMPARED = 0.6
+# "TypeError: Cannot read properties of undefined (reading 'toFixed')", "undefined is not an object",
+# "x.map is not a function"
+_MISSING_DATA = re.compile(
+    r"of (?:undefined|null)|undefined is not|null is not|is not a function|is not iterable|is (?:undefined|null)$"
+)
+
+
+def diagnose(case: Case) -> Finding | None:
+    """The changed response that came first, or a mock or body that does not hold what its reader wants."""
+    return _stale_mock(case) or _changed(case) or _suspected_mock(case) or _uncompared(case)
+
+
+def _changed(case: Case) -> Finding | None:
+    if not case.changed_responses:
+        return None
+    key = missing_field(case)
+    named = next((s for s in case.changed_responses if key and _loses(s, key)), None)
+    weights = [suspect.weight * of_changed(case, suspect) for suspect in case.changed_responses]
+    heaviest = max(weights)
+    first = named or case.changed_responses[weights.index(heaviest)]
+    score = _NAMED if named else _CHANGED * heaviest * case.explains
+    return found(
+        case,
+        "api_contract_changed",
+        score=score,
+        at=first.entry.ts,
+        summary=f"{contract_words(first)}, before {step_words(case)} failed.",
+        root_cause=_cause(case, first),
+        action="fix_test" if _is_tests_own(case, first) else "fix_code",
+        evidence=Evidence(contract=contract_of(first)),
+    )
+
+
+def _stale_mock(case: Case) -> Finding | None:
+    """The mock has old names that a real answer, of this run or lately, no longer has."""
+    for entry in _mocks(case):
+        real = case.real_shape_of(entry) or _followed(case, entry)
+        changes = shapes.diff(entry.shape, real)
+        if any(map(shapes.is_breaking, changes)):
+            suspect = Suspect(entry=entry, weight=1.0, changes=changes)
+            return _mock_finding(case, suspect, score=_STALE_MOCK * case.explains, real=real)
+    return None
+
+
+def _suspected_mock(case: Case) -> Finding | None:
+    """A new error about missing data, after a mocked answer that nothing real could be compared with."""
+    unchecked = [entry for entry in _mocks(case) if case.real_shape_of(entry) is None]
+    broke = [e for e in case.script_errors if e.uncaught and _MISSING_DATA.search(e.message)]
+    if not unchecked or not broke or broke[0].ts < unchecked[0].ts:
+        return None
+    score = _SUSPECTED_MOCK * broke[0].weight * case.explains
+    return _mock_finding(case, Suspect(entry=unchecked[0], weight=1.0), score=score, real=None, error=broke[0].message)
+
+
+def _mocks(case: Case) -> list[NetworkEntry]:
+    return [entry for entry in case.record.network if entry.mocked and entry.shape is not None and entry.ts <= case.at]
+
+
+def _mock_finding(case: Case, suspect: Suspect, *, score: float, real: object, error: str = "") -> Finding:
+    entry = suspect.entry
+    differs = f" {shapes.describe(suspect.changes)}." if suspect.changes else f' The page fails on it: "{error[:160]}".'
+    return found(
+        case,
+        "api_contract_changed",
+        score=score,
+        at=entry.ts,
+        summary=f"The test answers {suspect.name} itself, in a shape the page does not read.{differs}",
+        root_cause="The application follows another shape of this response than the test's mock has.",
+        action="fix_test",
+        evidence=Evidence(
+            contract=ContractEvidence(
+                method=entry.method, url=entry.url, expected_shape=entry.shape, actual_shape=real, diff=suspect.changes
+            )
+        ),
+    )
+
+
+def _uncompared(case: Case) -> Finding | None:
+    """Without a pass to compare with: the test's code misses a field that no answer of this run has."""
+    if case.digest is not None:
+        return None
+    key = missing_field(case)
+    bodies = [e for e in case.record.network if isinstance(e.shape, dict | list) and e.ts <= case.at]
+    if not key or case.symptom != "own_code" or not bodies:
+        return None
+    if any(key in shapes.field_names(entry.shape) for entry in bodies):
+        return None
+    last = bodies[-1]
+    return found(
+        case,
+        "api_contract_changed",
+        score=_UNCOMPARED,
+        at=last.ts,
+        summary=f"The test's own code looks for '{key}', which no response of this run has.",
+        root_cause=f"The body the test reads has no field '{key}'.",
+        action="fix_test",
+        evidence=Evidence(contract=ContractEvidence(method=last.method, url=last.url, actual_shape=last.shape)),
+    )
+
+
+def _followed(case: Case, mock: NetworkEntry) -> object:
+    """The mocked shape with the renames that real answers of this run show; None when it holds no old name."""
+    shape: object = mock.shape
+    for suspect in case.changed_responses:
+        if not suspect.entry.mocked:
+            shape = shapes.renamed(shape, shapes.renames(suspect.changes))
+    return None if shape == mock.shape else shape
+
+
+def _loses(suspect: Suspect, key: str) -> bool:
+    return any(change.kind == "removed" and shapes.leaf(change.path) == key for change in suspect.changes)
+
+
+def _is_tests_own(case: Case, suspect: Suspect) -> bool:
+    """Whether the test itself holds the old shape: it mocked the answer, or its own code reads the body."""
+    return suspect.entry.mocked or case.reads_body
+
+
+def _cause(case: Case, suspect: Suspect) -> str:
+    changed = f"The API changed the shape of {suspect.name}"
+    if suspect.entry.mocked:
+        return f"The mocked answer of {suspect.name} has another shape than at the last pass."
+    if _is_tests_own(case, suspect):
+        return f"{changed}, and the test's own code still reads the old one."
+    return f"{changed}, and the page still reads the old one. This is not a test issue: application and API disagree."

@@ -1,0 +1,72 @@
+"""The test passed on the same code, and nothing new explains that it failed now.
+
+## What it means
+The outcome depends on something the test does not control: order, data, another service, a race.
+
+## How it is recognised
+- A rerun of the test passed: the same code gives both outcomes. That is an observation, whatever the failure looked
+  like; the attempts are compared, and what differed is named: the request that failed or was slow, the element that
+  came late.
+- The test passed earlier in this session, and nothing new explains the failure. A new failed request, changed response
+  or script error would name the cause more precisely, and this stays an alternative then.
+- Or the last pass was on the very same commit, without local changes then or now, and the failure shows nothing new.
+
+## What to do
+Look for what made the difference between the attempts; mark the test as flaky as long as it stops others.
+
+## Fix safety
+The mark is proposed as text; no wait, locator or expectation is changed.
+"""
+
+from pytest_selfheal.diagnosis.attempts import differences
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.finding import Finding, found
+
+# Lateness that comes and goes is what flaky means; an error of server or script names its cause.
+_SEEN, _SEEN_BESIDE_A_CAUSE = 0.98, 0.6
+_SAME_COMMIT = 0.52
+
+
+def diagnose(case: Case) -> Finding | None:
+    """Flaky by observation, or by the same commit and nothing new."""
+    if case.passed_by:
+        return _passed_later(case)
+    if case.passed_attempts:
+        return _seen(case)
+    if not case.same_code or case.has_news or case.was_late:
+        return None
+    return found(
+        case,
+        "flaky",
+        score=_SAME_COMMIT,
+        summary=f"The test passed before on the same commit ({case.commit[:10]}), and nothing new was seen this time.",
+        root_cause="Same code, other outcome: the failure depends on something the test does not control.",
+    )
+
+
+def _passed_later(case: Case) -> Finding:
+    """Observed, and of the attempt as a whole: whatever else is recognised in it came and went."""
+    different = differences(case)
+    summary = f"Attempt {case.record.attempt} failed and attempt {case.passed_by} passed, on the same code"
+    nothing = "Nothing that was observed differs: the outcome depends on something the test does not control."
+    return found(
+        case,
+        "flaky",
+        score=_SEEN,
+        at=0,
+        proof=True,
+        summary=f"{summary}: {different[0]}." if different else f"{summary}.",
+        root_cause=f"What differed: {'; '.join(different)}." if different else nothing,
+    )
+
+
+def _seen(case: Case) -> Finding:
+    times = "once" if case.passed_attempts == 1 else f"{case.passed_attempts} times"
+    return found(
+        case,
+        "flaky",
+        score=_SEEN_BESIDE_A_CAUSE if case.has_news else _SEEN,
+        proof=True,
+        summary=f"The test failed in this attempt and passed {times} in this session, on the same code.",
+        root_cause="Same code, both outcomes: the failure depends on something the test does not control.",
+    )

@@ -1,0 +1,51 @@
+"""A script of the page threw an error that nobody caught, before the failing step.
+
+## What it means
+The page stopped half-way: what the script would have shown, enabled or sent did not come.
+
+## How it is recognised
+- An uncaught error (or unhandled rejection) on the failing page, before the failure, that the last pass did not have.
+  Errors a page always throws are known and are not counted.
+- An error line on the console counts less, since somebody caught it; the browser's echo of a failed request not at all.
+- When a failed request or a changed response came before it, that is the cause and this the consequence.
+- It weighs less when a script threw it that the page did not have at the last pass, beside all those it had.
+- It weighs little when the lost element is on the page under another name, or came a moment later.
+
+## What to do
+Fix the script: message, file and line are in the evidence.
+When the last pass did not have it, this is not a test issue.
+
+## Fix safety
+No change to the test is proposed.
+"""
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.finding import Finding, found
+
+# Below a failed request and a changed shape: an error is as often their consequence as a cause.
+_THREW = 0.88
+
+
+def diagnose(case: Case) -> Finding | None:
+    """The earliest of the weightiest new errors, if any."""
+    if not case.script_errors:
+        return None
+    heaviest = max(error.weight for error in case.script_errors)
+    first = next(error for error in case.script_errors if error.weight >= heaviest * 0.9)
+    score = _THREW * heaviest * case.explains
+    if score < 0.1:
+        return None
+    line = first.message.strip().splitlines()[0][:300] if first.message.strip() else "an error without a message"
+    where = f" at {first.where}" if first.where else ""
+    kind = "An uncaught error of the page's script" if first.uncaught else "An error on the page's console"
+    since = ", new since the last pass," if first.new else ""
+    acquitted = " This is not a test issue." if first.new else ""
+    return found(
+        case,
+        "js_error",
+        score=score,
+        at=first.ts,
+        summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
+        root_cause=f"The page's script stopped{where}: {line}.{acquitted}",
+    )

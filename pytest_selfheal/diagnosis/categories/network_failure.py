@@ -1,0 +1,301 @@
+"""A request that the test depends on failed.
+
+## What it means
+The server refused the connection, answered with an error, or sent the page elsewhere because a session had ended.
+What the test saw (an element missing, a wrong value) is a consequence.
+
+## How it is recognised
+- The failing call itself got no connection (`net::ERR_CONNECTION_REFUSED`, `ECONNRESET`, a name not resolved).
+- Or a request failed before the failing step, and it did not fail so when the test last passed.
+  Documents, data and scripts of the application count fully, style sheets less, pictures little;
+  icons, source maps, beacons and visitor counters hardly at all.
+  Requests to other hosts count when they were answered at the last pass, and less than the application's own.
+- An answer with a good status and an error inside (GraphQL `errors`, `{"ok": false}`, problem+json) failed too.
+- Or the page shows the server's own error: a traceback, an error page of a gateway.
+- Or a page that came directly at the last pass redirects to a sign-in page now.
+- Or a WebSocket was closed, and the page says that it lost its connection.
+- Or a script from elsewhere did not come, and the page's scripts miss what it brings.
+- What most tests of this session that passed met as well is no reason to fail.
+- It weighs little when nothing of the failing step depends on it: the part of the page that the step is about was
+  drawn, and the request is about another part.
+- It weighs little when the lost element is on the page under another name, or came a moment later:
+  then nothing kept it from being there.
+- It weighs less when the page did well without this request at the last pass, or when another answer came as always
+  and is, by its words, about the very thing the step looked at.
+- Without a remembered pass, server errors count fully and 4xx less, since a test may want them.
+
+## What to do
+Look at the request named in the evidence: server log, address, credentials of the test environment.
+A connection failure or 502, 503, 504 may be gone at the next run and is marked retryable.
+
+## Fix safety
+No change to the test is proposed.
+"""
+
+import re
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.network import Suspect, answered_badly
+from pytest_selfheal.diagnosis.relevance import of_failed
+from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.models.telemetry import NetworkEntry, PageEvent
+from pytest_selfheal.urls import split_url
+
+# A failed request is the first link of the chain; just below what was observed as such.
+_FAILED, _SIGNED_OUT = 0.92, 0.78
+_SOCKET, _SOCKET_SHOWN = 0.75, 0.93
+_TRACEBACK, _NEEDED = 0.96, 0.95
+# What servers write into a page in place of what was asked for: Python, Django, Werkzeug, Java, .NET, PHP, Ruby, Node
+_SERVER_ERROR = re.compile(
+    r"Traceback \(most recent call last\)|\b\w+(?:Error|Exception) at /|Werkzeug Debugger|Whitelabel Error Page"
+    r"|Server Error in '/|\b500 Internal Server Error|^Internal Server Error|^Server Error \(500\)"
+    r"|Fatal error: Uncaught|(?:NoMethodError|ActionController::\w+) in "
+    r"|\bat (?:java|org|com)\.[\w.]+\([\w]+\.java:\d+\)|a server-side exception has occurred"
+    r"|502 Bad Gateway|503 Service (?:Temporarily )?Unavailable|504 Gateway Time-?out"
+)
+# "{{ user.name }}", "{% if cart %}": what a framework would have replaced
+_TEMPLATE = re.compile(r"\{\{[^{}]{1,80}\}\}|\{%[^%]{1,80}%\}")
+# "Vue is not defined", "$ is not defined", "Can't find variable: React"
+_NOT_DEFINED = re.compile(r"(?P<name>[\w$]+) is not defined")
+# What a page says over itself when its connection is gone.
+_OFFLINE = re.compile(
+    r"disconnected|re-?connecting|connection (?:was |is |has been )?(?:lost|closed|interrupted)"
+    r"|lost (?:the )?connection|you are offline|server (?:is )?(?:gone|unreachable)|trying to (?:re)?connect",
+    re.IGNORECASE,
+)
+# "/login", "/users/sign-in?next=/cart", "/auth/realms/shop", "/sso/start"
+_SIGN_IN = re.compile(r"/(?:log-?in|sign-?in|auth|sso|session/new)\b", re.IGNORECASE)
+# "expect(response).to_be_ok()"
+_LEAVING_MS = 1000  # a page and its sockets go at one time, as far as events tell
+_SIGN_CHARS = 120
+_RESPONSE_CHECKS = ("to_be_ok",)
+
+
+def diagnose(case: Case) -> Finding | None:
+    """The failed request that came first among the weightiest, if any."""
+    if case.symptom == "connection":
+        return _no_connection(case)
+    others = (_traceback(case), _failed(case), _sent_to_sign_in(case), _socket(case), _framework(case))
+    found_here = [one for one in others if one is not None]
+    if case.call in _RESPONSE_CHECKS and not case.failed_requests:
+        return _bad_answer(case)
+    return max(found_here, key=lambda one: one.score, default=None)
+
+
+def _no_connection(case: Case) -> Finding:
+    first = case.failure.message.strip().splitlines()[0][:200]
+    return found(
+        case,
+        "network_failure",
+        score=0.97,
+        at=min((s.entry.ts for s in case.failed_requests), default=case.span.step),
+        proof=True,
+        summary=f"The test could not reach the server: {first}",
+        root_cause="There was no connection to the server; the page under test was never asked.",
+    )
+
+
+def _failed(case: Case) -> Finding | None:
+    if not case.failed_requests:
+        return None
+    weighed = [(suspect, suspect.weight * of_failed(case, suspect)) for suspect in case.failed_requests]
+    heaviest = max(weight for _, weight in weighed)
+    first = next(suspect for suspect, weight in weighed if weight >= heaviest * 0.9)
+    score = _FAILED * heaviest * case.explains
+    if score < 0.1:
+        return None
+    how = answered_badly(first.entry)
+    return found(
+        case,
+        "network_failure",
+        score=score,
+        at=first.entry.ts,
+        summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
+        root_cause=f"{first.name} {how}. {_consequence(case)}",
+    )
+
+
+def _bad_answer(case: Case) -> Finding:
+    got = f" (got {case.facts.actual})" if case.facts.actual else ""
+    return found(
+        case,
+        "network_failure",
+        score=0.85,
+        at=case.span.step,
+        proof=True,
+        summary=f"The response the test asked for was not a good one{got}.",
+        root_cause="The server answered the test's own request with an error.",
+    )
+
+
+def _sent_to_sign_in(case: Case) -> Finding | None:
+    """The test asked for a page and is at a sign-in page; what it asked for and where it is need no last pass."""
+    if known := _signed_out(case):
+        return known
+    gotos = [a for a in case.record.actions if a.name == "goto" and a.outcome == "passed" and a.ts <= case.at]
+    asked = str(gotos[-1].arguments.get("0", gotos[-1].arguments.get("url", ""))) if gotos else ""
+    here = split_url(case.moment.url).path if case.moment else ""
+    if not asked or not _SIGN_IN.search(here) or _SIGN_IN.search(split_url(asked).path):
+        return None
+    if case.symptom not in ("missing", "not_ready", "value", "navigation", "no_event"):
+        return None
+    if case.digest is not None and any(_SIGN_IN.search(step.path) for step in case.digest.steps):
+        return None  # it was there at the last pass too
+    return found(
+        case,
+        "network_failure",
+        score=_SIGNED_OUT,
+        at=gotos[-1].ts,
+        summary=f"The test asked for {split_url(asked).path}, and the page is at {here}, a sign-in page.",
+        root_cause="The application asks to sign in: the test's session is missing, ended or not accepted.",
+    )
+
+
+def _traceback(case: Case) -> Finding | None:
+    """The page shows the error of the server that made it, whatever its status says."""
+    if case.symptom in ("connection", "crash", "own_code") or case.came_late:
+        return None
+    shown = next((text for one in case.elements if (text := _error_page(one.text))), "")
+    if not shown or (case.before is not None and _error_page(case.before.neighbor)):
+        return None
+    return found(
+        case,
+        "network_failure",
+        score=_TRACEBACK,
+        at=case.span.start,
+        proof=True,
+        summary=f"The page shows an error of the server: {shown[:200]}",
+        root_cause="The server failed while it made this page, and shows its traceback in place of it.",
+    )
+
+
+def _error_page(text: str) -> str:
+    match = _SERVER_ERROR.search(text)
+    return text[match.start() :].strip() if match else ""
+
+
+def _framework(case: Case) -> Finding | None:
+    """A script from elsewhere did not come, and the page's own scripts ask for what it should have brought."""
+    scripts = [
+        one
+        for one in case.record.network
+        if one.resource_type == "script" and one.ts <= case.at and (one.failure or (one.status or 0) >= 400)
+    ]
+    raw = next((one.own_text for one in case.elements if one.visible and _TEMPLATE.search(one.own_text)), "")
+    if scripts and raw and not case.came_late:
+        return _missing_script(case, scripts[0], f"it shows the raw template '{raw[:60]}'")
+    for error in case.record.page_errors:
+        lost = _NOT_DEFINED.search(error.message)
+        name = re.sub(r"\W", "", lost["name"] if lost else "").lower()
+        source = next((one for one in scripts if lost and _brings(one.url, name, lost["name"])), None)
+        if source is not None and error.ts <= case.at and not case.came_late:
+            return _missing_script(case, source, error.message[:120])
+    return None
+
+
+def _missing_script(case: Case, source: NetworkEntry, shown: str) -> Finding:
+    parts = split_url(source.url)
+    host = "" if source.first_party else f"{parts.scheme}://{parts.netloc}"
+    return found(
+        case,
+        "network_failure",
+        score=_NEEDED * case.explains,
+        at=source.ts,
+        proof=True,
+        summary=f"The script {host}{parts.path} {answered_badly(source)}, and the page needs it: {shown}.",
+        root_cause=f"The page can't do without {parts.path.rpartition('/')[2]}, which did not come.",
+    )
+
+
+def _brings(url: str, name: str, written: str) -> bool:
+    """Whether a script is the one that defines a name: vue.global.js and "Vue", jquery.min.js and "$"."""
+    file = split_url(url).path.rpartition("/")[2].lower()
+    letters = re.sub(r"\W", "", split_url(url).path.lower())
+    if written in ("$", "jQuery"):
+        return "jquery" in file
+    return len(name) > 1 and name in letters
+
+
+def _signed_out(case: Case) -> Finding | None:
+    if not case.elsewhere or not _SIGN_IN.search(case.elsewhere):
+        return None
+    redirect = case.new_redirects[0] if case.new_redirects else None
+    what = f"{redirect.name} redirects now; the" if redirect else "The"
+    then = case.step.path if case.step else "another page"
+    return found(
+        case,
+        "network_failure",
+        score=_SIGNED_OUT if redirect else _SIGNED_OUT - 0.1,
+        at=redirect.entry.ts if redirect else case.span.start,
+        summary=f"{what} page is at {case.elsewhere}, where the last pass was at {then}.",
+        root_cause="The application asked to sign in again: the test's session was missing, ended or not accepted.",
+    )
+
+
+def _socket(case: Case) -> Finding | None:
+    """A WebSocket that failed; one that also fails on every pass leaves its line on the console."""
+    ended = _ended_sockets(case)
+    shown = _offline_sign(case)
+    if not ended and not shown:
+        return None
+    score = _SOCKET if case.digest is not None else _SOCKET * 0.7
+    says = f" The page says: '{shown[:120]}'." if shown else ""
+    if ended:
+        how = "failed" if ended[0].kind == "websocket_error" else "was closed"
+        text = f": {ended[0].text[:160]}" if ended[0].text else ""
+        summary = f"The WebSocket {ended[0].url} {how} before {step_words(case)} failed{text}.{says}"
+    else:
+        summary = f"The page lost its connection before {step_words(case)} failed.{says}"
+    return found(
+        case,
+        "network_failure",
+        score=(_SOCKET_SHOWN if shown else score) * case.explains,
+        at=ended[0].ts if ended else case.span.step,
+        proof=bool(shown),
+        summary=summary,
+        root_cause="The page lost the connection that brings its data.",
+    )
+
+
+def _ended_sockets(case: Case) -> list[PageEvent]:
+    """WebSockets that failed or closed on the open page, and did not at the last pass."""
+    kinds = ("websocket_error", "websocket_close")
+    ended = [event for event in case.record.events if event.kind in kinds and event.ts <= case.at]
+    if case.digest is not None:
+        always = any("WebSocket connection" in line for line in case.digest.console)
+        ended = [one for one in ended if not always and path_template(one.url) not in case.digest.sockets]
+    # a page that goes elsewhere closes its sockets
+    left = [one.ts for one in case.record.navigations]
+    return [
+        one
+        for one in ended
+        if one.kind == "websocket_error" or not any(-_LEAVING_MS / 10 < ts - one.ts < _LEAVING_MS for ts in left)
+    ]
+
+
+def _offline_sign(case: Case) -> str:
+    """What the page says over itself of a lost connection: what covers the target, or a message that is new."""
+    cover = case.facts.intercepted_by or ""
+    if _OFFLINE.search(cover):
+        return re.sub(r"<[^>]*>", " ", cover).strip()
+    around = case.before.neighbor if case.before is not None else ""
+    said = (one.own_text for one in case.elements if one.visible and 0 < len(one.own_text) <= _SIGN_CHARS)
+    sign = next((text for text in said if _OFFLINE.search(text) and text not in around), "")
+    return sign if sign and _ended_sockets(case) else ""
+
+
+def _then(suspect: Suspect) -> str:
+    if suspect.known is None:
+        return "" if suspect.new is None else " (it was not made when the test last passed)"
+    good = ", ".join(map(str, suspect.known.statuses))
+    return f" ({good} when the test last passed)" if good else ""
+
+
+def _consequence(case: Case) -> str:
+    if case.symptom == "missing":
+        return "What the test looked for is shown only when that request succeeds."
+    if case.symptom == "value":
+        return "The value the test checked comes out wrong without that answer."
+    return "The failing step is a consequence."

@@ -1,0 +1,281 @@
+"""What the test waited for came, or would have come, later than the test waited.
+
+## What it means
+A slow answer, an animation, a debounce or lazy loading: the step's time-out ended before the page was ready.
+
+## How it is recognised
+- Proven: what a plain assert had read without waiting said the expected a moment later.
+- The machine was too busy: the steps before took a multiple of their last pass, and nothing else is new. Then neither
+  the test nor the application is to be changed, and running the test again may help.
+- Proven: the same call, tried once more without its side effect, succeeded, or the element was there a moment later.
+- The step inside of a `with page.expect_response(…)` took longer than that waits, and sent its request after all.
+- A request that had its answer by this step at the last pass was still without one when the test failed.
+- A request that ended during the failing step took at least three times as long as ever at the last pass.
+- The element was there and moving, being replaced, or under a loading indicator.
+- It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
+- It was not ready, and at the last pass this step had to wait for it too.
+- Left to others: ready at once at the last pass and never now is a regression.
+
+## What to do
+Wait for the condition the proposal names: the response, or the state of the element. Find out why it became slow.
+
+## Fix safety
+The proposed wait names a concrete condition, never a sleep. It changes when the test goes on, not what it checks.
+"""
+
+import re
+from dataclasses import replace
+from fnmatch import fnmatch
+
+from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.evidence import late_words
+from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.models.diagnosis import Evidence, TimingEvidence
+
+_PROVEN = 0.96
+_PENDING, _PENDING_UNKNOWN, _PENDING_UNCOMPARED = 0.87, 0.6, 0.62
+_LATE_ANSWER = 0.7
+_MOVING, _REPLACED, _LOADER = 0.8, 0.65, 0.78
+_ALWAYS_WAITED = 0.72
+_TIGHT = 0.6
+_ON_ITS_WAY = 0.85
+# Late in this attempt and in time in another: the lateness is a symptom of flakiness.
+_ONE_ATTEMPT = 0.8
+# At the last pass a step that took this share of its time-out was waiting, not acting.
+_WAITED_SHARE = 0.3
+_ENOUGH = 2
+_IN_VAIN = 0.8
+_OUTLASTED = 0.93
+# 'waiting for response "**/api/orders"'
+_AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
+_SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
+
+
+def diagnose(case: Case) -> Finding | None:
+    """The best-supported reason to believe that more time would have helped."""
+    if case.symptom not in _SYMPTOMS:
+        return None
+    best = (
+        _read_early(case)
+        or _proven(case)
+        or _outlasted(case)
+        or _pending(case)
+        or _unsteady(case)
+        or _late_answer(case)
+        or _on_its_way(case)
+        or _waited_before(case)
+    )
+    if best is not None and case.passed_attempts:
+        return replace(best, score=best.score * _ONE_ATTEMPT)
+    return best
+
+
+def _proven(case: Case) -> Finding | None:
+    if not (case.came_late or case.became_ready):
+        return None
+    moment = case.moment
+    after = ""
+    if moment is not None and moment.passed_after_ms is not None:
+        after = f" {moment.passed_after_ms} ms later"
+    elif moment is not None and moment.grace_ms:
+        after = f" within {moment.grace_ms} ms"
+    waiting = _slowest(case)
+    why = f" {late_words(waiting)}." if waiting and waiting.entry.duration_ms is not None else ""
+    return found(
+        case,
+        "timing_issue",
+        score=_PROVEN,
+        at=case.at,
+        proof=True,
+        summary=f"{_step(case)} gave up{_after_timeout(case)}; what it waited for was there{after}.{why}",
+        root_cause=f"The page became ready after the step's time-out: {condition(case)}.",
+        evidence=_waited_for(condition(case)),
+    )
+
+
+def _read_early(case: Case) -> Finding | None:
+    """A plain assert about what the test read without waiting for it."""
+    if not case.was_read_early or case.subject is None or case.moment is None:
+        return None
+    after = case.moment.target_after_grace
+    says = f"'{after.element.text[:80]}'" if after and case.subject.name != "count" else ""
+    later = says or f"{case.moment.matches_after_grace} of them"
+    return found(
+        case,
+        "timing_issue",
+        score=_PROVEN,
+        at=case.at,
+        proof=True,
+        summary=f"{case.subject.name} on {case.subject.locator} was read without waiting, and was not yet what the "
+        f"test expects; a moment later it was ({later}).",
+        root_cause="A reading call answers at once; an expect(…) on the locator waits until the page says it.",
+        evidence=_waited_for(f"{case.subject.locator} to be showing its final value"),
+    )
+
+
+def _outlasted(case: Case) -> Finding | None:
+    """The wait of a `with` block was over before the block's own step had done what it waits for."""
+    passed = [one for one in case.record.actions if one.outcome == "passed" and one.kind in ("action", "navigation")]
+    last, timeout = passed[-1] if passed else None, timeout_of(case)
+    awaited = _AWAITED.search(case.failure.message)
+    if case.symptom != "no_event" or awaited is None or last is None or not timeout or last.duration_ms < timeout:
+        return None
+    began = case.action.ts if case.action else last.ts
+    if last.ts < began:
+        return None  # a step before the block
+    pattern, over = awaited["glob"].replace("**", "*"), began + timeout
+    sent = next((one for one in case.record.network if one.ts >= over and fnmatch(one.url, pattern)), None)
+    if sent is None:
+        return None
+    name = f"{sent.method} {path_template(sent.url, base=sent.url)}"
+    return found(
+        case,
+        "timing_issue",
+        score=_OUTLASTED,
+        summary=f"{last.name} on {last.locator} took {last.duration_ms:.0f} ms and then sent {name}; "
+        f"{_step(case)} around it waits {timeout:.0f} ms.",
+        root_cause="The wait begins before its step, and the step alone took longer.",
+        evidence=_waited_for(f"the response of {name}"),
+    )
+
+
+def _pending(case: Case) -> Finding | None:
+    if not case.pending_requests:
+        return None
+    first = max(case.pending_requests, key=lambda suspect: (suspect.weight, -suspect.entry.ts))
+    base = _PENDING if first.new else _PENDING_UNCOMPARED if first.new is None else _PENDING_UNKNOWN
+    score = base * first.weight * case.explains
+    if score < 0.1:
+        return None
+    waited = case.at - first.entry.ts
+    usual = f" (at most {first.known.max_duration_ms} ms at the last pass)" if first.known else ""
+    return found(
+        case,
+        "timing_issue",
+        score=score,
+        summary=f"{first.name} had no answer yet, {waited} ms after it was sent{usual}, when {_step(case)} failed.",
+        root_cause=f"The step did not wait long enough for the answer of {first.name}.",
+        evidence=_waited_for(f"the response of {first.name}"),
+    )
+
+
+def _unsteady(case: Case) -> Finding | None:
+    facts = case.facts
+    if case.symptom != "not_ready":
+        return None
+    cover = facts.intercepted_by or ""
+    if facts.stable is False and not cover:
+        return _state(case, _MOVING, "was still moving", "an animation runs longer than the step waits")
+    if cover and target.passes_by(cover):
+        return _state(
+            case, _LOADER, f"was covered by {cover[:120]}", "a loading indicator stays longer than the step waits"
+        )
+    if facts.detached:
+        return _state(case, _REPLACED, "was replaced while it was acted on", "the page renders it anew while it loads")
+    return None
+
+
+def _late_answer(case: Case) -> Finding | None:
+    if not case.late_requests:
+        return None
+    slowest = max(case.late_requests, key=lambda suspect: suspect.entry.duration_ms or 0)
+    moment = case.moment
+    # the answer has come, the same call was made once more, and it failed again: more time is not what it needs
+    in_vain = moment is not None and moment.retried and moment.passed_after_ms is None and case.is_fully_retried
+    return found(
+        case,
+        "timing_issue",
+        score=_LATE_ANSWER * slowest.weight * case.explains * (_IN_VAIN if in_vain else 1.0),
+        summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
+        root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
+        evidence=_waited_for(f"the response of {slowest.name}"),
+    )
+
+
+def _on_its_way(case: Case) -> Finding | None:
+    """A check that gave up at what it had only passed through at the last pass."""
+    if case.symptom != "value" or not case.is_on_its_way or case.action is None:
+        return None
+    return found(
+        case,
+        "timing_issue",
+        score=_ON_ITS_WAY * case.explains,
+        summary=f"{_step(case)} gave up{_after_timeout(case)} at '{case.action.seen[-1][:80]}', which the page also "
+        "showed at the last pass before it showed the expected.",
+        root_cause="The page had begun to change and was not done when the step gave up.",
+        evidence=_waited_for(condition(case)),
+    )
+
+
+def _waited_before(case: Case) -> Finding | None:
+    """At the last pass this very step had to wait for a good part of its time-out."""
+    timeout = timeout_of(case)
+    if case.step is None or not timeout or (not case.facts.is_timeout and case.symptom != "not_ready"):
+        return None
+    share = case.step.duration_ms / timeout
+    if share < _WAITED_SHARE:
+        return None
+    if _had_enough(case, timeout, case.step.duration_ms) or closed_details(case) is not None:
+        return None
+    score = _ALWAYS_WAITED if case.symptom == "not_ready" else _TIGHT
+    return found(
+        case,
+        "timing_issue",
+        score=score * case.explains,
+        summary=f"{_step(case)} gave up{_after_timeout(case)}; "
+        f"at the last pass it already took {case.step.duration_ms:.0f} ms.",
+        root_cause="The time-out leaves too little room for what the page needs to become ready.",
+        evidence=_waited_for(condition(case)),
+    )
+
+
+def _had_enough(case: Case, timeout: float, then: float) -> bool:
+    """Whether the step had, with the second try, twice the time it took at the last pass, and all the same failed."""
+    moment = case.moment
+    if moment is None or case.came_late or case.became_ready or timeout + moment.grace_ms < _ENOUGH * then:
+        return False
+    in_vain = moment.retried and moment.passed_after_ms is None and case.is_fully_retried
+    return in_vain or (case.symptom == "missing" and moment.matches_after_grace == 0)
+
+
+def condition(case: Case) -> str:
+    """What the step waited for: 'the response of GET /api/items', 'get_by_role("dialog") to be visible'."""
+    slow = _slowest(case)
+    if slow is not None:
+        return f"the response of {slow.name}"
+    state = wanted_state(case)
+    return f"{case.locator} to be {state}" if case.locator and state else f"{case.call or 'the step'} to be done"
+
+
+def _slowest(case: Case) -> Suspect | None:
+    waiting = (*case.pending_requests, *case.late_requests)
+    return max(waiting, key=lambda suspect: suspect.weight, default=None)
+
+
+def _state(case: Case, score: float, what: str, why: str) -> Finding:
+    return found(
+        case,
+        "timing_issue",
+        score=score * case.explains,
+        summary=f"{case.locator or 'The element'} {what} when {_step(case)} gave up{_after_timeout(case)}.",
+        root_cause=f"The element was there, but not ready: {why}.",
+        evidence=_waited_for(condition(case)),
+    )
+
+
+def _step(case: Case) -> str:
+    return f"{case.call} on {case.locator}" if case.locator and case.call else case.call or "the step"
+
+
+def _after_timeout(case: Case) -> str:
+    timeout = timeout_of(case)
+    return f" after {timeout:.0f} ms" if timeout else ""
+
+
+def _waited_for(what: str) -> Evidence:
+    return Evidence(timing=TimingEvidence(waited_for=what))

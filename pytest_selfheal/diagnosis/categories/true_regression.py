@@ -1,0 +1,234 @@
+"""The application behaves otherwise than it did; the test is right.
+
+## What it means
+The page shows another value, leads to another page, or no longer lets a user do what could be done.
+With a remembered pass that shows it, this is NOT a test issue.
+
+## How it is recognised
+- The element is the one of the last pass, nothing new came before it, and its value differs.
+  That includes a text the test looks for that now reads otherwise in the same place, and any class, attribute, state
+  or link that the locator of a check asks for (`#msg.alert-success`) and the element no longer has.
+- An action's locator asks for content that is another one: an amount, a row, a caption that nobody translated.
+- An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
+- Something that went away at the last pass stays.
+- A click led to another page, or a request was never sent, without any error that would explain it.
+- Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
+  and nobody is acquitted.
+- On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
+- Where the failing step itself was edited since, test and application are both in question.
+- Left to others: a new failed request, changed response or script error before it is the cause then;
+  a test that passed on the same code in this session is flaky.
+
+## What to do
+Fix the application, or change the expectation on purpose: only people know that the new behaviour is wanted.
+
+## Fix safety
+No change to the test is proposed, and expected values are never changed.
+"""
+
+from pytest_selfheal.diagnosis import expectation, target
+from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.models.diagnosis import RecommendedAction
+
+_UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
+_SINCE_EDITED = "The failing step was edited since it last passed, so test and application are both in question."
+NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
+_VALUE, _VALUE_UNCOMPARED = 0.86, 0.6
+_PLAIN_VALUE, _PLAIN_UNCOMPARED = 0.7, 0.5
+_NEVER_READY, _NEVER_READY_UNCOMPARED = 0.82, 0.45
+_STAYS, _STAYS_UNCOMPARED = 0.8, 0.5
+_ELSEWHERE = 0.8
+_NEVER_SENT = 0.65
+_OTHER_PAGE = 0.84
+
+
+def diagnose(case: Case) -> Finding | None:
+    """The changed behaviour, unless the same code was seen to behave well, or merely late."""
+    if case.passed_attempts or case.came_late or case.became_ready or case.is_on_its_way:
+        return None
+    by_symptom = {
+        "value": _value,
+        "missing": _missing,
+        "not_ready": _not_ready,
+        "lingering": _lingering,
+        "navigation": _navigation,
+        "no_event": _no_event,
+    }
+    judge = by_symptom.get(case.symptom)
+    return judge(case) if judge else None
+
+
+def _value(case: Case) -> Finding | None:
+    compared = case.digest is not None
+    if case.action is None and case.subject is None and not case.locator:
+        return None  # the test compares something of its own
+    if case.locator:
+        score = _VALUE if compared else _VALUE_UNCOMPARED
+    else:
+        score = _PLAIN_VALUE if compared else _PLAIN_UNCOMPARED
+    who = target.describe(case.before) if case.before else case.locator or "the value the test checks"
+    if case.facts.expected is not None and case.facts.actual is not None:
+        said = f"the test expects {_short(case.facts.expected)}, and it is {_short(case.facts.actual)}"
+    else:
+        said = "it is not what the test expects"
+    calm = "; nothing new came before it" if compared and not _upstream(case) else ""
+    cause = "The page answers with another value than it did."
+    return _regression(
+        case, score, f"{who}: {said}{calm}.", cause, bare="The page does not show what the test expects."
+    )
+
+
+def _missing(case: Case) -> Finding | None:
+    if case.asks_for_content and case.replaced_by is not None and case.before is not None:
+        now = case.replaced_by.text or case.replaced_by.name
+        was = case.before.text or case.before.name
+        text = f"The text the test looks for ({_short(was)}) reads {_short(now)} now, in the same place."
+        return _regression(
+            case, _VALUE, text, "The page shows another text than it did; the locator is the expected value here."
+        )
+    if case.asks_for_content and case.fingerprint is None and case.match.accepted and case.match.nearest is not None:
+        text = f"{case.locator} is not on the page; {target.describe(case.match.nearest)} is."
+        return _regression(case, _PLAIN_UNCOMPARED, text, "The page shows another text than the test expects.")
+    if case.is_emptied:
+        text = f"{case.locator} has no items any more, where the last pass had some; its place on the page is there."
+        return _regression(case, _VALUE, text, "The page shows an empty list where it showed items.")
+    if case.says_otherwise and (finding := _says_otherwise(case)):
+        return finding
+    if case.was_sent_elsewhere and case.step is not None:
+        text = f"The page is at {case.elsewhere}, where it was at {case.step.path} at the last pass."
+        return _regression(case, _OTHER_PAGE, text, "The application led to another page than it did.")
+    return None
+
+
+def _says_otherwise(case: Case) -> Finding | None:
+    """The element is there, and no longer what its locator asks for: in a check, that is the finding."""
+    is_there = case.match.accepted or case.match.in_place or case.replaced_by is not None
+    if not is_there or case.likely is None or case.verdict is None:
+        return None
+    asked = expectation.is_check(case.call)
+    text = f"{target.describe(case.likely)} is there, and not as the test asks for it: {case.verdict.reason}."
+    cause = "The page says something else of it than it did; the locator is the expected value here."
+    return _regression(case, _VALUE, text, cause, action=None if asked else "investigate")
+
+
+def _not_ready(case: Case) -> Finding:
+    compared = case.before is not None
+    score = _NEVER_READY if compared else _NEVER_READY_UNCOMPARED
+    folded = closed_details(case)
+    hindrance = f"stands in a closed <details> ({target.describe(folded)})" if folded else _hindrance(case)
+    return _regression(
+        case,
+        score,
+        f"{case.locator or 'The element'} {hindrance}{', as it was not at the last pass' if compared else ''}.",
+        "The element is there and does not become usable any more.",
+        bare="The element is there, and can't be used as the step does.",
+        in_doubt=folded is not None,
+    )
+
+
+def _lingering(case: Case) -> Finding:
+    score = _STAYS if case.digest is not None else _STAYS_UNCOMPARED
+    text = f"{case.locator or 'What should be gone'} is still there, though it should have gone."
+    return _regression(
+        case, score, text, "The application no longer takes it away.", bare="The application does not take it away."
+    )
+
+
+def _navigation(case: Case) -> Finding | None:
+    here = case.elsewhere or (case.moment.url if case.moment else "")
+    if case.call.removeprefix("not_").startswith("to_have_"):
+        if case.digest is None:
+            text = f"The page is at {here}"
+            is_ = f" and has {_short(case.facts.actual)}" if case.facts.actual and "title" in case.call else ""
+            expected = f", the test expects {_short(case.facts.expected)}" if case.facts.expected else ""
+            return _regression(case, _PLAIN_UNCOMPARED, f"{text}{is_}{expected}.", "The page is not the expected one.")
+        expected = f", the test expects {_short(case.facts.expected)}" if case.facts.expected else ""
+        return _regression(
+            case, _ELSEWHERE, f"The page is at {here}{expected}.", "The application led to another page than it did."
+        )
+    if case.call in ("wait_for_url", "expect_navigation", "expect_url"):
+        score = _ELSEWHERE if case.digest is not None else _PLAIN_UNCOMPARED
+        return _regression(
+            case,
+            score,
+            f"The page stayed at {here}.",
+            "The application did not lead to the page it led to.",
+            bare="The page is not the one that the test waits for.",
+        )
+    return None
+
+
+def _no_event(case: Case) -> Finding | None:
+    if case.digest is None:
+        return None
+    unmade, came = unmade_of(case), instead(case)
+    what = f"{unmade.method} {unmade.template} was not sent" if unmade else f"{awaited(case)} did not come"
+    meanwhile = f" Meanwhile: {came}." if came else ""
+    return _regression(
+        case,
+        _NEVER_SENT,
+        f"{what}, as it did at the last pass.{meanwhile}",
+        "The application no longer does what it did.",
+    )
+
+
+def _regression(
+    case: Case,
+    score: float,
+    summary: str,
+    cause: str,
+    *,
+    bare: str = "",
+    in_doubt: bool = False,
+    action: RecommendedAction | None = None,
+) -> Finding:
+    """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
+    text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
+    edited = case.own_edit is not None
+    if case.digest is None or edited or in_doubt:
+        why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
+        return found(
+            case,
+            "true_regression",
+            score=score,
+            summary=text,
+            root_cause=f"{(bare or cause) if case.digest is None else cause} {why}".strip(),
+            action="investigate",
+            most="low" if case.digest is None else "medium",
+        )
+    return found(
+        case,
+        "true_regression",
+        score=score,
+        summary=f"{text} {NOT_A_TEST_ISSUE}",
+        root_cause=f"{cause} {NOT_A_TEST_ISSUE}",
+        # the code of the tests is the same; that of the application may be another, or its data
+        most="medium" if case.same_code else "high",
+        action=action,
+    )
+
+
+def _hindrance(case: Case) -> str:
+    facts, state = case.facts, case.moment.state if case.moment else {}
+    if facts.intercepted_by:
+        return f"is covered by {facts.intercepted_by[:120]}"
+    if facts.visible is False or state.get("visible") is False:
+        return "is hidden"
+    if facts.enabled is False or state.get("enabled") is False:
+        return "is disabled"
+    if facts.editable is False or state.get("editable") is False:
+        return "is read-only"
+    return "is not in the state the step asks for"
+
+
+def _upstream(case: Case) -> bool:
+    return bool(case.failed_requests or case.changed_responses or case.script_errors)
+
+
+def _short(text: str) -> str:
+    folded = " ".join(text.split())
+    quoted = folded[:120] + ("…" if len(folded) > 120 else "")
+    return quoted if quoted[:1] in "\"'" else f"'{quoted}'"

@@ -1,0 +1,177 @@
+"""The test was edited since it last passed, and that explains the failure: the application did what it did before."""
+
+import re
+
+from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
+from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.relevance import is_damaged
+
+# The page was seen to be as it was: nothing else is needed to explain the failure.
+_AS_IT_WAS, _NEVER_PASSED, _EARLIER = 0.97, 0.93, 0.9
+_SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
+# Longer runs of words are no literal that somebody typed into a field.
+_MOST_WORDS = 8
+
+
+def diagnose(case: Case) -> Finding | None:
+    """Unknown by category, since none of the others is about the test; the edit is named."""
+    if case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS:
+        return None
+    if not case.edits:
+        return _given_otherwise(case)
+    return _expectation(case) or _never_passed(case) or _earlier_step(case)
+
+
+def _given_otherwise(case: Case) -> Finding | None:
+    """What the failing step asks for comes from elsewhere than the test's own lines, and is another value now."""
+    step, action = case.step, case.action
+    if step is None or action is None or not step.given or step.given == given_to(action):
+        return None
+    if case.symptom not in ("value", "navigation") or not _is_as_it_was(case) or case.facts.is_negated:
+        return None
+    shows = f"the page still shows {_quoted(case.facts.actual)}" if case.facts.actual else "the page is as it was"
+    return found(
+        case,
+        "unknown",
+        score=_AS_IT_WAS,
+        at=0,
+        summary=f"The test asks for something else than at the last pass, and {shows}, as it did then. "
+        "The value comes from outside of the lines that the test ran through: a constant, a file, the environment.",
+        root_cause=f"{_capital(step_words(case))} has another expected value than when the test last passed; "
+        "the application is as it was then.",
+        action="fix_test",
+        cause="edited_test",
+        most="medium",
+    )
+
+
+def _expectation(case: Case) -> Finding | None:
+    """What the failing step asks for was edited, and the page is as it was."""
+    own = next((edit for edit in case.edits if _held(case, edit)), None) or (
+        case.own_edit if case.own_edit is not None and _is_as_it_was(case) else None
+    )
+    if own is None:
+        return None
+    value = case.facts.actual if case.symptom in ("value", "missing") else None
+    shows = f"the page still shows {_quoted(value)}" if value else "the page is as it was"
+    return found(
+        case,
+        "unknown",
+        score=_AS_IT_WAS,
+        at=0,
+        summary=f"The test was edited: {own.words}, and {shows}, as at the last pass.",
+        root_cause=f"{_capital(step_words(case))} asks for something else than it did when the test last passed; "
+        "the application is as it was then.",
+        action="fix_test",
+        cause="edited_test",
+    )
+
+
+def _never_passed(case: Case) -> Finding | None:
+    """The failing step itself is new: no pass says that it ever worked."""
+    own = case.own_edit
+    if own is None or case.step is not None or case.has_news or case.was_late:
+        return None
+    found_now = case.symptom == "missing" and (case.match.accepted or case.match.status == "AMBIGUOUS")
+    if case.symptom == "several" or (found_now and not case.asks_for_content):
+        return None  # the locator was rewritten, and what it means is there
+    return found(
+        case,
+        "unknown",
+        score=_NEVER_PASSED,
+        at=0,
+        summary=f"The test was edited: {own.words}. {_capital(step_words(case))} has not passed yet.",
+        root_cause="The failing step was not part of the test when it last passed, so nothing says that the "
+        "application ever did what it asks for.",
+        action="fix_test",
+        cause="edited_test",
+    )
+
+
+def _earlier_step(case: Case) -> Finding | None:
+    """A step before the failing one was edited, and nothing but that is new."""
+    earlier = [edit for edit in case.edits if _may_come_before(case, edit)]
+    if not earlier or case.has_news or case.was_late or is_damaged(case) or case.symptom == "several":
+        return None
+    if case.is_renamed:
+        return None
+    shown = next((edit for edit in earlier if _shows(case, edit)), None)
+    edit = shown or next((e for e in earlier if e.kind in ("deleted", "moved")), None) or earlier[0]
+    why = "shows what the test gives now" if shown else "comes after it, and nothing else is new since then"
+    return found(
+        case,
+        "unknown",
+        score=_EARLIER,
+        at=0,
+        summary=f"The test was edited: {edit.words}. {_capital(step_words(case))} {why}.",
+        root_cause="The test does something else before the failing step than it did when it last passed.",
+        action="fix_test" if shown or edit.kind in ("deleted", "moved") else "investigate",
+        cause="edited_test",
+        most="high" if shown else "medium",
+    )
+
+
+def _held(case: Case, edit: Edit) -> bool:
+    """Whether the page shows a value that stood in the test before the edit."""
+    return any(mark(value) in edit.before for value in _values(case))
+
+
+def _values(case: Case) -> tuple[str, ...]:
+    said = [case.facts.actual or ""]
+    if case.now is not None and case.symptom == "value":
+        said += [case.now.text, case.now.own_text]
+    return tuple(value for one in said if (value := one.strip().strip("\"'")))
+
+
+def _is_as_it_was(case: Case) -> bool:
+    if case.symptom == "navigation":
+        return case.call.removeprefix("not_").startswith("to_have_") and not case.elsewhere
+    if case.symptom == "missing":
+        now = case.replaced_by
+        return case.before is not None and now is not None and not target.says_otherwise(case.before, now)
+    if case.symptom != "value" or case.before is None or case.now is None:
+        return False
+    return not target.says_otherwise(case.before, case.now)
+
+
+def _may_come_before(case: Case, edit: Edit) -> bool:
+    """Edits below the failing line of the same function come too late."""
+    lines = [line for file, line in case.failing_lines if file == edit.file]
+    too_late = bool(lines) and edit.line > max(lines)
+    return edit is not case.own_edit and not too_late and not _only_asks(case, edit)
+
+
+def _only_asks(case: Case, edit: Edit) -> bool:
+    """Whether the calls on the edited lines only look at the page: that makes nothing after them another thing."""
+    if edit.kind == "deleted":
+        return False
+    kinds = {
+        action.kind
+        for action in case.record.actions
+        for site in (action.site, action.test_site)
+        if site is not None and site.file == edit.file and edit.line <= site.line <= edit.end_line
+    }
+    return bool(kinds) and kinds <= {"assertion", "probe"}
+
+
+def _shows(case: Case, edit: Edit) -> bool:
+    """Whether the page shows a literal that the edit brought in: what the test types now."""
+    words = re.findall(r"\S+", " ".join(_values(case)))[:40]
+    runs = (
+        " ".join(words[start:end])
+        for start in range(len(words))
+        for end in range(start + 1, min(start + _MOST_WORDS, len(words)) + 1)
+    )
+    return any(mark(run.strip(".,;:!?\"'")) in edit.now for run in runs)
+
+
+def _quoted(text: str) -> str:
+    folded = " ".join(text.split()).strip("\"'")
+    return f"'{folded[:120]}'"
+
+
+def _capital(text: str) -> str:
+    return text if "(" in text.split(" ", 1)[0] else text[:1].upper() + text[1:]

@@ -1,0 +1,134 @@
+"""The test met other data than at the last pass: another day, other items, what only another test makes."""
+
+import re
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.relevance import is_damaged
+from pytest_selfheal.models.element import Element
+
+_TIME, _ITEMS, _ORDER = 0.95, 0.93, 0.9
+_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+# "21 November 2026", "Nov 21, 2026", "2026-11-21", "21.11.2026", "11/21/26", "09:14", "9:14 pm", "2 minutes ago",
+# "in 3 days", "today", "Monday"
+_MOMENT = re.compile(
+    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)?\.? )?(?:{_MONTHS})[a-z]{{0,6}}\.?(?: \d{{1,2}}(?:st|nd|rd|th)?,?)?(?: \d{{4}})?\b"
+    r"|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"
+    r"|\b\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?\b"
+    r"|\b(?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s? ago\b"
+    r"|\bin (?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s?\b"
+    r"|\b(?:just now|today|yesterday|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
+    re.IGNORECASE,
+)
+_FEWEST_ITEMS = 2
+# The text around an element of a card is the card's; a longer one is that of the whole list.
+_CARD_CHARS, _ITEM_CHARS = 120, 60
+
+
+def diagnose(case: Case) -> Finding | None:
+    """Unknown by category: the code need not be another one."""
+    if case.passed_attempts or case.came_late or case.became_ready or is_damaged(case):
+        return None
+    return _moment(case) or _items(case) or _order(case)
+
+
+def _moment(case: Case) -> Finding | None:
+    """Expected and found differ in a date or time only; that needs no pass to compare with."""
+    expected, actual = _clean(case.facts.expected), _clean(case.facts.actual)
+    if case.symptom == "missing" and case.asks_for_content and case.before is not None and case.replaced_by is not None:
+        expected, actual = _clean(case.before.text), _clean(case.replaced_by.text)
+    if case.symptom not in ("value", "missing") or not expected or not actual or expected == actual:
+        return None
+    if not _MOMENT.search(expected) or _MOMENT.sub("<time>", expected) != _MOMENT.sub("<time>", actual):
+        return None
+    return found(
+        case,
+        "unknown",
+        score=_TIME,
+        at=0,
+        summary=f"The test expects '{expected[:120]}', and it is '{actual[:120]}': only the date or time differs.",
+        root_cause="The text depends on the day or the clock. Fix the time of the test, or check the rest of the text.",
+        action="investigate",
+        cause="other_data",
+        most="medium" if case.digest is not None else "low",
+    )
+
+
+def _items(case: Case) -> Finding | None:
+    """The list is there, and the item of the last pass is not among its items."""
+    before = case.before
+    if case.digest is None or before is None or case.symptom not in ("missing", "value"):
+        return None
+    if case.has_news or case.is_renamed or (case.action is None and case.now is None):
+        return None
+    alike = [one for one in case.elements if one.xpath == before.xpath and one.frame == before.frame]
+    if bool(before.row) is not any(one.row for one in alike):
+        return None  # the structure of the page is another one, too
+    own = _item_of(before)
+    rows = [row for row in dict.fromkeys(map(_item_of, alike)) if row]
+    if not own or len(rows) < _FEWEST_ITEMS or own in rows or _is_respelled(own, rows):
+        return None
+    if case.symptom == "value" and (case.now is None or _item_of(case.now) == own):
+        return None
+    return found(
+        case,
+        "unknown",
+        score=_ITEMS,
+        at=0,
+        summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
+        f"is none of them: {', '.join(repr(row[:40]) for row in rows[:3])}.",
+        root_cause=f"{_capital(step_words(case))} is about an item of the data, and the data is another one"
+        f"{_on_the_same_commit(case)}. Make the data the test needs, or find out where it went.",
+        action="investigate",
+        cause="other_data",
+        most="medium",
+    )
+
+
+def _order(case: Case) -> Finding | None:
+    """On the same commit, a test ran before this one at the last pass and did not now."""
+    if case.digest is None or case.record.worker is not None or not case.same_code or case.has_news or case.is_renamed:
+        return None
+    missed = [nodeid for nodeid in case.digest.after if nodeid not in case.around.ran]
+    if not missed or case.symptom not in ("missing", "value", "no_option") or case.edits:
+        return None
+    return found(
+        case,
+        "unknown",
+        score=_ORDER,
+        at=0,
+        summary=f"At the last pass, on the same commit, {missed[-1]} ran before this test; this time it did not. "
+        f"{_capital(step_words(case))} may need data that only another test makes.",
+        root_cause="The order of the tests, or which of them run, is another one: data of another test is missing.",
+        action="investigate",
+        cause="other_data",
+        most="medium",
+    )
+
+
+def _item_of(element: Element) -> str:
+    """What tells the item of a list apart that an element stands in: its first text, or the text around it."""
+    if element.row:
+        return element.row
+    own = element.name or element.text
+    around = element.neighbor.replace(own, " ", 1) if own else element.neighbor
+    return " ".join(around.split())[:_ITEM_CHARS] if len(element.neighbor) <= _CARD_CHARS else ""
+
+
+def _is_respelled(own: str, rows: list[str]) -> bool:
+    """Whether one of the items shares a word with the lost one: then it may be the same item, written otherwise."""
+    words = set(re.findall(r"\w{3,}", own.casefold()))
+    return any(words & set(re.findall(r"\w{3,}", row.casefold())) for row in rows)
+
+
+def _on_the_same_commit(case: Case) -> str:
+    return f", on the same commit ({case.commit[:10]})" if case.same_code else ""
+
+
+def _clean(text: str | None) -> str:
+    return " ".join((text or "").split()).strip("\"'")
+
+
+def _capital(text: str) -> str:
+    return text if "(" in text.split(" ", 1)[0] else text[:1].upper() + text[1:]

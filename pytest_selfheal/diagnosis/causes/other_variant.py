@@ -1,0 +1,188 @@
+"""Another variant of the application was served than at the last pass: a flag, a role, a language, a window."""
+
+import re
+from collections import Counter
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.target import TEST_IDS, counterpart
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.urls import split_url
+
+# What was seen to be switched outweighs what follows from it on the page.
+_SWITCHED, _LANGUAGE, _CONTROLS = 0.96, 0.96, 0.9
+_SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several")
+# "/api/flags", "/features", "/experiments/checkout", "/api/me", "/config.json", "/session"
+_GIVES_SWITCHES = re.compile(
+    r"flag|feature|experiment|toggle|variant|config|setting|session|bootstrap|permission|/(?:me|user|account|init|ab)\b",
+    re.IGNORECASE,
+)
+# "role", "features.new_checkout", "is_admin", "variant"
+_IS_SWITCH = re.compile(
+    r"flag|feature|role|variant|variation|experiment|bucket|treatment|locale|lang|theme|plan|tier|admin|enabled|beta"
+    r"|can_|(?:^|\.)(?:is|has|use|show|new)_",
+    re.IGNORECASE,
+)
+# "1,234.50", "1.234,50", "1 234,50", "1'234.50"
+_SEPARATOR = re.compile(r"(?<=\d)[.,'’\s\u202f\xa0](?=\d)")
+_WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
+_FEWEST_CONTROLS = 2
+
+
+def diagnose(case: Case) -> Finding | None:
+    """Unknown by category: the page is another one, and whether that was meant, people have to say."""
+    if case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS or case.came_late:
+        return None
+    language = _language(case)
+    if language:
+        return _variant(case, _LANGUAGE, language, f"The page was served in another language: {language}.")
+    numbers = _numbers(case)
+    if numbers:
+        text = f"The numbers of the page are written otherwise: {numbers}."
+        return _variant(case, _LANGUAGE, numbers, text)
+    if case.is_renamed:
+        return None
+    texts = _texts(case)
+    if texts:
+        return _variant(case, _CONTROLS, texts, f"Another variant or language of the page was served: {texts}.")
+    switched = switches(case)
+    if switched:
+        return _variant(case, _SWITCHED, switched, f"Another variant of the page was served: {switched}.")
+    window = _window(case)
+    if window:
+        return _variant(case, _SWITCHED, window, f"Another variant of the page was served: {window}.")
+    controls = _controls(case)
+    if controls:
+        text = f"Another variant of the page was served: it has another set of controls, {controls}."
+        return _variant(case, _CONTROLS, controls, text)
+    return None
+
+
+def switches(case: Case) -> str:
+    """The flags, roles and variants that an answer gives otherwise than at the last pass, in words."""
+    said = []
+    for one in case.exchanges:
+        known = one.known.switches if one.known else {}
+        path = one.key[1]
+        for name, value in one.entry.switches.items():
+            if known.get(name, value) == value or not (_GIVES_SWITCHES.search(path) or _IS_SWITCH.search(name)):
+                continue
+            kind = "flag" if value in ("true", "false") else name.rpartition(".")[2]
+            said.append(f"{kind} '{name}' of {one.key[0]} {path} is {value}, it was {known[name]}")
+    return "; ".join(dict.fromkeys(said))[:400]
+
+
+def _variant(case: Case, score: float, what: str, summary: str) -> Finding:
+    return found(
+        case,
+        "unknown",
+        score=score,
+        at=0,
+        summary=f"{summary} {_capital(step_words(case))} failed on it.",
+        root_cause=f"The test met another variant of the application than at the last pass ({what}): a flag, a role, "
+        "a setting of the browser or of the environment is another one. Running it again won't change that.",
+        action="investigate",
+        cause="other_variant",
+        most="high" if score > _CONTROLS else "medium",
+    )
+
+
+def _language(case: Case) -> str:
+    snapshot = case.moment.snapshot if case.moment else None
+    seen = (
+        Counter(known.lang for known in case.digest.fingerprints.values() if known.lang) if case.digest else Counter()
+    )
+    own = case.fingerprint.lang if case.fingerprint else ""
+    then = own or (seen.most_common(1)[0][0] if seen else "")
+    now = snapshot.lang if snapshot else ""
+    if not then or not now or _primary(then) == _primary(now):
+        return ""
+    return f"language '{now}', it was '{then}'"
+
+
+def _numbers(case: Case) -> str:
+    """'1,234.50' and '1.234,50': the same digits and words, with other separators, is another locale."""
+    expected, actual = ((text or "").strip().strip("\"'") for text in (case.facts.expected, case.facts.actual))
+    if case.symptom != "value" or expected == actual or not _SEPARATOR.search(expected):
+        return ""
+    if _SEPARATOR.sub("|", expected) != _SEPARATOR.sub("|", actual):
+        return ""
+    return f"locale of '{actual[:60]}', where the test expects '{expected[:60]}'"
+
+
+def _texts(case: Case) -> str:
+    """Captions of other elements that the test uses here: each still in its place, and each reads otherwise."""
+    if case.digest is None or not case.elements or case.has_news or case.elsewhere:
+        return ""
+    here = _path(case.moment.url if case.moment else "")
+    used = {step.locator for step in case.digest.steps if step.locator and _path(step.path) == here}
+    known = [one.element for name, one in case.digest.fingerprints.items() if name in used and name != case.locator]
+    pairs = [(one, counterpart(one, case.elements)) for one in known if (one.name or one.text)[:1].isalpha()]
+    there = [(was, now) for was, now in pairs if now is not None and now.visible]
+    changed = [(was, now) for was, now in there if not _words(was) & _words(now)]
+    if len(there) < _FEWEST_CONTROLS or len(changed) < len(there):
+        return ""
+    was, now = changed[0]
+    others = f"all {len(changed)} other captions that the test knows here read otherwise"
+    return f"{others}, such as {_said(was)} -> {_said(now)}"
+
+
+def _words(element: Element) -> frozenset[str]:
+    return frozenset(re.findall(r"\w{2,}", (element.name or element.text).casefold()))
+
+
+def _said(element: Element) -> str:
+    return f"'{(element.name or element.text)[:40]}'"
+
+
+def _window(case: Case) -> str:
+    snapshot, known = case.moment.snapshot if case.moment else None, case.fingerprint
+    if snapshot is None or known is None or not (snapshot.width and known.width):
+        return ""
+    differs = abs(snapshot.width - known.width) >= _WIDTH_SHARE * max(snapshot.width, known.width)
+    if not differs or case.symptom not in ("missing", "not_ready", "lingering"):
+        return ""
+    return f"the window is {snapshot.width} px wide, it was {known.width} px"
+
+
+def _controls(case: Case) -> str:
+    """The other elements that this test used on this page, when none of them is there."""
+    if case.digest is None or not case.elements or case.has_news or case.was_late or case.elsewhere:
+        return ""
+    here = _path(case.moment.url if case.moment else "")
+    used = {step.locator for step in case.digest.steps if step.locator and _path(step.path) == here}
+    asked = (one for one in case.record.actions if one.outcome == "passed" and one.locator and one is not case.action)
+    if any(_path(one.url) == here for one in asked):
+        return ""  # the page is the right one so far, and what the test uses later may come later
+    others = {name for name in used if name in case.digest.fingerprints and name != case.locator}
+    if len(others) < _FEWEST_CONTROLS:
+        return ""
+    known = [case.digest.fingerprints[name].element for name in sorted(others)]
+    # what comes only after a step of the test is not to be expected yet
+    first = [one for one in known if one.visible and one.role]
+    if len(first) < _FEWEST_CONTROLS or any(_is_there(one, case.elements) for one in first):
+        return ""
+    return f"and none of the {len(first)} others that the test uses here is there"
+
+
+def _is_there(lost: Element, elements: tuple[Element, ...]) -> bool:
+    marks = {(name, lost.attributes[name]) for name in (*TEST_IDS, "id", "name") if lost.attributes.get(name)}
+    caption = lost.name or lost.text
+    return any(
+        (caption and caption in (one.name, one.text)) or any(one.attributes.get(name) == value for name, value in marks)
+        for one in elements
+    )
+
+
+def _primary(lang: str) -> str:
+    return lang.partition("-")[0].casefold()
+
+
+def _path(url: str) -> str:
+    return split_url(path_template(url)).path.rstrip("/") or "/"
+
+
+def _capital(text: str) -> str:
+    return text if "(" in text.split(" ", 1)[0] else text[:1].upper() + text[1:]

@@ -1,0 +1,32 @@
+"""The failing step itself: how it is called for people, how long it may take, and what it waits for."""
+
+from pytest_selfheal.diagnosis.case import Case
+
+
+def step_words(case: Case) -> str:
+    """The failing step for people: 'click on get_by_test_id("pay")', 'the assertion'."""
+    if not case.call:
+        return "the test's own assertion" if case.facts.is_assertion else "the test's own code"
+    return f"{case.call} on {case.locator}" if case.locator else case.call
+
+
+def timeout_of(case: Case) -> float | None:
+    """The failing step's time-out in ms, None when nobody says."""
+    if case.action is not None and case.action.timeout_ms:
+        return case.action.timeout_ms
+    return case.facts.timeout_ms or case.failure.timeout_ms
+
+
+def wanted_state(case: Case) -> str:
+    """The state the failing step waited for: 'visible', 'hidden', 'enabled', …; '' when it is about no element."""
+    states = {"missing": "visible", "lingering": "hidden", "value": "showing its final value"}
+    if case.symptom != "not_ready":
+        return states.get(case.symptom, "")
+    facts = case.facts
+    if facts.visible is False or "visible" in case.call:
+        return "visible"
+    if facts.enabled is False or "enabled" in case.call:
+        return "enabled"
+    if facts.editable is False or "editable" in case.call:
+        return "editable"
+    return "at rest and uncovered"

@@ -1,0 +1,1 @@
+"""Several shards' runs and baselines made one."""

@@ -1,0 +1,1 @@
+"""What is done while the tests run: remembered, recorded, diagnosed, healed, written down."""

@@ -1,0 +1,59 @@
+"""Open what a session needs; what can't be opened is said and done without."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pytest_selfheal.baseline.store import Store, open_store
+from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.reporting.folder import Folder
+from pytest_selfheal.watching.recordings import Kept
+from pytest_selfheal.watching.unremembered import Unremembered
+from pytest_selfheal.watching.watch import Watch
+from pytest_selfheal.workflow.git import git_state
+
+
+def open_watch(
+    *,
+    root: Path,
+    folder: Path,
+    baseline: Path,
+    record: bool,
+    redact: tuple[str, ...],
+    run_id: str,
+    worker: str | None,
+    heal: bool,
+    note: Callable[[str], None],
+    unremembered: Unremembered,
+    kept: Kept,
+) -> Watch:
+    """A watch for one process of a session."""
+    place = Folder(folder)
+    try:
+        place.prepare()
+    except SelfHealError as error:
+        note(str(error))
+    return Watch(
+        root=root,
+        folder=place,
+        store=_store(baseline, record=record, note=note),
+        note=note,
+        run_id=run_id,
+        redact=redact,
+        worker=worker,
+        git=git_state(root),
+        record=record,
+        heal=heal,
+        unremembered=unremembered,
+        kept=kept,
+    )
+
+
+def _store(baseline: Path, *, record: bool, note: Callable[[str], None]) -> Store | None:
+    try:
+        store = open_store(baseline, read_only=not record)
+    except SelfHealError as error:
+        note(str(error))
+        return None
+    if store.warning:
+        note(store.warning)
+    return store

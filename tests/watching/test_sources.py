@@ -1,0 +1,92 @@
+"""What a test was when it passed: its own function, what it uses of its module, and the functions its steps ran."""
+
+from pathlib import Path
+
+import pytest
+
+from pytest_selfheal.diagnosis.edits import edits_between
+from pytest_selfheal.models.telemetry import ActionEntry, CallSite, Record
+from pytest_selfheal.watching.sources import Sources
+
+TEST = '''\
+TOTAL = "42.00"
+OTHER = "unused"
+
+
+@pytest.mark.parametrize("n", [1])
+def test_pays(page, n):
+    """Pays."""
+    cart = Cart(page)
+    cart.open()
+    # the sum
+    expect(page.locator("#total")).to_have_text(
+        TOTAL,
+    )
+    if n:
+        assert n == 1
+'''
+PAGES = """\
+class Cart:
+    def open(self):
+        self.page.goto("/cart")
+
+    def close(self):
+        self.page.close()
+"""
+SITE = CallSite(file="pages.py", line=3, end_line=3, column=8, end_column=31, function="Cart.open")
+
+
+def written(root: Path, test: str = TEST, pages: str = PAGES):
+    (root / "test_cart.py").write_text(test, "utf-8")
+    (root / "pages.py").write_text(pages, "utf-8")
+    action = ActionEntry(ts=0, kind="navigation", name="goto", site=SITE)
+    record = Record(nodeid="test_cart.py::test_pays[1]", file="test_cart.py", actions=(action,))
+    return Sources(root).of(record)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        pytest.param('"42.00"', '"43.00"', [("test_cart.py", 1)], id="a-constant-that-the-test-uses"),
+        pytest.param('"unused"', '"other"', [], id="one-that-it-does-not-use"),
+        pytest.param("[1]", "[1, 2]", [("test_cart.py", 5)], id="its-parameters"),
+        pytest.param("# the sum", "# the whole sum", [], id="a-comment"),
+        pytest.param('"""Pays."""', '"""Pays it."""', [], id="its-docstring"),
+        pytest.param("(\n        TOTAL,\n    )", "(TOTAL)", [], id="only-its-layout"),
+        pytest.param("    cart.open()\n", "", [("test_cart.py", 10)], id="a-step-is-gone"),
+        pytest.param("n == 1", "n == 2", [("test_cart.py", 15)], id="inside-of-a-block"),
+        pytest.param("if n:", "if not n:", [("test_cart.py", 14)], id="the-condition-of-a-block"),
+    ],
+)
+def test_edits_of_the_test(tmp_path, old, new, expected):
+    assert old in TEST
+    before = written(tmp_path)
+    found = edits_between(before, written(tmp_path, test=TEST.replace(old, new)))
+
+    assert [(edit.file, edit.line) for edit in found] == expected
+
+
+def test_edits_of_a_helper_that_its_steps_went_through(tmp_path):
+    """And of no other function of that file."""
+    before = written(tmp_path)
+    other = written(tmp_path, pages=PAGES.replace("page.close()", "page.close(run=True)"))
+    edited = written(tmp_path, pages=PAGES.replace('"/cart"', '"/basket"'))
+
+    assert edits_between(before, other) == ()
+    assert [(edit.place, edit.line) for edit in edits_between(before, edited)] == [("pages.py::Cart.open", 3)]
+
+
+def test_no_text_is_remembered(tmp_path):
+    """What is written in a test may be a secret."""
+    assert "42.00" not in "".join(written(tmp_path)[0].statements)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("def test_pays(:\n", id="not-Python"),
+        pytest.param("x = 1\n", id="the-test-is-made-at-run-time"),
+    ],
+)
+def test_what_can_not_be_read_is_not_remembered(tmp_path, text):
+    assert [one.place for one in written(tmp_path, test=text)] == ["pages.py::Cart.open"]
