@@ -102,18 +102,23 @@ class Project:
         return found
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Project:
-    """Three failing tests of two causes, and one that passes."""
-    root = tmp_path / "project"
+def small_project(parent: Path) -> Project:
+    """Three failing tests of two causes, and one that passes, below a folder."""
+    root = parent / "project"
     for name, text in FILES.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text)
-    made = Project(root, tmp_path / "agent.py")
+    made = Project(root, parent / "agent.py")
     made.git("init", "-q")
     made.git("add", "-A")
     made.git("commit", "-qm", "a")
     return made
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    """The small project."""
+    return small_project(tmp_path)
 
 
 @pytest.fixture
