@@ -16,7 +16,7 @@ from pytest_selfheal.browser.live import made
 from pytest_selfheal.browser.packing import elements_of
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import drive
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.census import Census, packed, unpacked
 from pytest_selfheal.models.element import Element, Fingerprint
 

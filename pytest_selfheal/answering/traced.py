@@ -7,8 +7,8 @@ from typing import Any
 from pytest_selfheal.baseline.digest import digest as digest_of
 from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.matching.internal import as_recorded
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.internal import as_recorded
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot

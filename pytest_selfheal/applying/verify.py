@@ -13,8 +13,8 @@ from pytest_selfheal.applying.process import run as run_process
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.diagnosis.expectation import is_check, judge
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint

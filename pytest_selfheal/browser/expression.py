@@ -1,11 +1,12 @@
 """How a locator was written: each call that made it, put together as one Python expression."""
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pytest_selfheal.browser.selector import selector_of
+from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.models.telemetry import CallSite
 
 _ORIGIN = "_selfheal_origin"
@@ -40,8 +41,8 @@ def origin_of(subject: Any) -> Origin | None:
     if isinstance(known, Origin):
         return known
     # made by a call that isn't watched, e.g. Locator.all(): Playwright's own selector is exact as well
-    selector = re.search(r" selector=(['\"])(.*)\1>?$", repr(subject), re.S) if hasattr(subject, "nth") else None
-    return Origin(code("locator", [selector.group(2)])) if selector else None
+    selector = selector_of(subject) if hasattr(subject, "nth") else ""
+    return Origin(code("locator", [selector])) if selector else None
 
 
 def scope_of(subject: Any) -> Any:
@@ -70,7 +71,7 @@ def code(name: str, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None =
 def literal(value: Any) -> str:
     """A value as Python source: a string in double quotes, a regular expression, a locator relative to its page."""
     if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
+        return quote(value)
     if isinstance(value, re.Pattern):
         flags = " | ".join(f"re.{flag.name}" for flag in re.RegexFlag(value.flags & ~re.U) if flag.name)
         return f"re.compile({literal(value.pattern)}{', ' + flags if flags else ''})"

@@ -16,7 +16,7 @@ from pytest_selfheal.browser.packing import described, elements_of
 from pytest_selfheal.browser.snapshot import MAX_ELEMENTS, as_fingerprint
 from pytest_selfheal.browser.tap import Taps
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.matching.locator import Expression, Link
+from pytest_selfheal.locators.expression import Expression, Link
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.telemetry import ActionEntry, Record
 from pytest_selfheal.proposing.plainest import plainest

@@ -10,12 +10,12 @@ from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import path_of, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
-from pytest_selfheal.matching.internal import written
-from pytest_selfheal.matching.locator import FRAME_METHODS, POSITIONAL, PROPERTIES, Argument, Expression, Regex
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import FRAME_METHODS, POSITIONAL, PROPERTIES, Argument, Expression, Regex
+from pytest_selfheal.locators.internal import written
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.spelling import counted, may_replace, spellings, value_read
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import LiveLocator
-from pytest_selfheal.proposing.spelling import counted, may_replace, spellings, value_read
 
 TRY_TIMEOUT_MS = 500
 _STEP = re.compile(r"/([^/\[]+)\[(\d+)\]")  # /html[1]/body[1]/div[2]

@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pytest_selfheal.diagnosis.naming import words
-from pytest_selfheal.diagnosis.target import TEST_IDS
-from pytest_selfheal.matching.locator import POSITIONAL, Argument, Expression, Link, Regex
-from pytest_selfheal.matching.selector import read
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators.expression import POSITIONAL, Argument, Expression, Link, Regex
+from pytest_selfheal.locators.selector import read
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 # `button:not(.primary)`
 _NOT = re.compile(r":not\((?P<inner>[^()]*)\)")

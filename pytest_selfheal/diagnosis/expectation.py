@@ -11,13 +11,12 @@ from typing import Literal
 
 from pytest_selfheal.diagnosis.demands import Demand, Group, groups, held, unmet, unseen
 from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state
-from pytest_selfheal.diagnosis.target import TEST_IDS
-from pytest_selfheal.matching.locator import Regex
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import Regex
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching.roles import is_control
-from pytest_selfheal.matching.states import missing_state
 from pytest_selfheal.matching.verbs import opposed
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 # `kept`: the element has all that is asked for, and only the way to it is another one; `renamed`: a word without
 # meaning is another one; `unproven`: nobody can tell; `changed`: the page says something else now. From good to bad.

@@ -12,7 +12,7 @@ from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, las
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.target import names_content
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest, Step

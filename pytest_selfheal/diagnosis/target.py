@@ -3,11 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.element import TEST_IDS, Element
 
-# Attributes people give an element so that it can be told from all others.
-TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy", "data-pw")
 _IDENTITY = (*TEST_IDS, "id", "name")
 _COMPARED = (*_IDENTITY, "class", "type", "href", "placeholder", "title", "alt", "aria-label", "role")
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from pytest_selfheal.generating.plan import Call, Given, in_locator
 from pytest_selfheal.generating.variables import Variables, is_withheld
-from pytest_selfheal.matching.locator import Argument, Expression, Link, Regex
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.timeline import TimelineEntry
 from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.typed import TYPING, typed_by

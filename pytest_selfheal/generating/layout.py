@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pytest_selfheal.matching.locator import quote
+from pytest_selfheal.locators.expression import quote
 
 WIDTH = 88  # of `ruff format` unless it is told otherwise
 INDENT = "    "

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from pytest_selfheal.matching.locator import Expression
+from pytest_selfheal.locators.expression import Expression
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pytest_selfheal.generating.helpers import Needs, helpers
 from pytest_selfheal.generating.layout import INDENT, WIDTH, Code, Group, fits, flat, joined, lines, quoted
 from pytest_selfheal.generating.naming import identifier_of
 from pytest_selfheal.generating.plan import Answer, Call, Given, Plan, Step, Variable, variable_of
-from pytest_selfheal.matching.locator import FRAME_METHODS, PROPERTIES, Argument, Expression, Link, Regex
+from pytest_selfheal.locators.expression import FRAME_METHODS, PROPERTIES, Argument, Expression, Link, Regex
 
 _LISTENERS = """def console_error(message: ConsoleMessage) -> None:
     if message.type == "error":

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pytest_selfheal.generating.plan import Answer, Call, Given, Plan, Step, Variable, variable_of
-from pytest_selfheal.matching.locator import Argument, Expression, Link, Regex
+from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 
 _METHODS = {"and_": "and", "or_": "or", "type": "pressSequentially"}
 _FLAGS = {"IGNORECASE": "i", "MULTILINE": "m", "DOTALL": "s"}

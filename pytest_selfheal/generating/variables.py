@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import dataclass, field
 
 from pytest_selfheal.generating.plan import Variable
-from pytest_selfheal.matching.locator import Expression, Link, Regex
+from pytest_selfheal.locators.expression import Expression, Link, Regex
 from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.typed import says_secret
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from pytest_selfheal.matching.profile import TEST_IDS, caption_of
+from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.models.diagnosis import PageChange
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 MOST = 12  # as many as a reader takes in
 _CAPTION = 80  # characters

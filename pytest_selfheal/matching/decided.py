@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from pytest_selfheal.matching.fate import Verdict
-from pytest_selfheal.matching.profile import TEST_IDS
 from pytest_selfheal.models.decision import NamedElement
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 _CAPTION = 120  # characters; what is longer is content, and its beginning tells it apart
 

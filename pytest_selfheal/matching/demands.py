@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from pytest_selfheal.locators.expression import Argument, Expression, Regex
+from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.identity import Seen
-from pytest_selfheal.matching.locator import Argument, Expression, Regex
-from pytest_selfheal.matching.profile import TEST_IDS
-from pytest_selfheal.matching.states import missing_state
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 _NUMBER = re.compile(r"\d+")
 # #order-1   [id="order-1"]   [data-testid='row-7']

@@ -11,12 +11,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from pytest_selfheal.locators.hints import Hint, hints, misread
+from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching.candidates import Ranking, Scored
 from pytest_selfheal.matching.fate import Verdict
-from pytest_selfheal.matching.hints import Hint, hints, misread
 from pytest_selfheal.matching.jargon import CONTRASTS, GENERIC, KINDS, SECOND, VERBS
 from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.profile import TEST_IDS, caption_of
+from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.relations import leads_alike, related
 from pytest_selfheal.matching.roles import (
     CHECK_ACTIONS,
@@ -29,12 +30,11 @@ from pytest_selfheal.matching.roles import (
     role_of,
 )
 from pytest_selfheal.matching.speech import Page
-from pytest_selfheal.matching.states import missing_state
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, stem, variants
 from pytest_selfheal.matching.words import same
 from pytest_selfheal.models.diagnosis import Confidence
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 # Set on the seen half of `benchmarks/guess.py`; the other half is what they are judged by.
 SURE, LIKELY, SHARED = 0.62, 0.42, 0.15

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from pytest_selfheal.matching.hints import wanted
-from pytest_selfheal.matching.locator import Expression
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import Expression
+from pytest_selfheal.locators.hints import wanted
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.urls import LOOPBACK, split_url

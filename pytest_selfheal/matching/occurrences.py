@@ -3,10 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from pytest_selfheal.matching.locator import Expression, Link
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators.expression import Expression, Link
+from pytest_selfheal.models.element import TEST_ID, Element
 
-_TEST_ID = "data-testid"
 _CSS = re.compile(r"(?P<tag>[a-z][\w-]*)?(?:#(?P<id>[\w-]+))?(?P<classes>(?:\.[\w-]+)*)")  # button#go.primary
 
 
@@ -36,7 +35,7 @@ def _narrowed(link: Link, within: Sequence[Element] | None, elements: Sequence[E
     exact = link.option("exact") is True
     match link.kind:
         case "test_id":
-            return [one for one in inner if one.attributes.get(_TEST_ID) == link.text]
+            return [one for one in inner if one.attributes.get(TEST_ID) == link.text]
         case "role":
             name = link.option("name")
             return [

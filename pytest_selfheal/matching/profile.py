@@ -4,10 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pytest_selfheal.matching.words import Href, name_words, read_href, words
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
-# Attributes that people give an element so that tests can tell it from all others.
-TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy", "data-pw")
 LANDMARKS = ("header", "footer", "main", "aside", "nav", "form", "dialog", "section", "article", "table")
 _CONTROL_TAGS = ("a", "button", "input", "select", "textarea", "summary")
 _CONTENT_WORDS = 12  # of a text that count as its identity; the rest is content

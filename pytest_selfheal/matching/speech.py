@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from pytest_selfheal.matching.jargon import CHOICES
-from pytest_selfheal.matching.profile import TEST_IDS, Profile
+from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.roles import is_control, is_field
 from pytest_selfheal.matching.vocabulary import Vocabulary, is_noise
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 # How much a word of each source says of what an element is for.
 _CAPTION, _NAME, _SPOKEN, _BESIDE = 1.0, 0.95, 0.9, 0.9

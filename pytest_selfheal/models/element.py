@@ -4,6 +4,10 @@ from pydantic import Field
 
 from pytest_selfheal.models.base import Model
 
+TEST_ID = "data-testid"  # Playwright's default
+# Attributes that people give an element so that tests can tell it from all others, as the usual frameworks name them.
+TEST_IDS = (TEST_ID, "data-test-id", "data-test", "data-qa", "data-cy", "data-pw")
+
 
 class Element(Model):
     """One element at one moment.

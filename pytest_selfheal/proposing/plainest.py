@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from pytest_selfheal.matching.locator import Expression, Link
+from pytest_selfheal.locators.expression import Expression, Link
+from pytest_selfheal.locators.spelling import spellings
 from pytest_selfheal.matching.occurrences import occurrences
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.proposing.spelling import spellings
 
 _ITEMS = ("listitem", "row", "article")
 _MAX_ITEM_TEXT = 80  # characters

@@ -5,14 +5,14 @@ from typing import Any
 from pytest_selfheal.diagnosis import expectation
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.phrase import phrase
+from pytest_selfheal.locators.spelling import counted, reveals, value_read
 from pytest_selfheal.models.diagnosis import Confidence, Diagnosis
 from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.fix import Applicability, Change, Fix, Verified
 from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, selector_hint
-from pytest_selfheal.proposing.phrase import phrase
 from pytest_selfheal.proposing.place import fields_of, locator_site, shared_warning
-from pytest_selfheal.proposing.spelling import counted, reveals, value_read
 
 # Without the policy's word (a request that only lists candidates) similarity has to speak for itself.
 _SURE, _LIKELY = 0.8, 0.55

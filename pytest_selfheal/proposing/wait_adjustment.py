@@ -9,7 +9,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.matching.locator import quote
+from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.telemetry import ActionEntry

@@ -3,8 +3,8 @@
 import ast
 from dataclasses import dataclass
 
-from pytest_selfheal.matching.locator import METHODS, PROPERTIES, Expression
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import METHODS, PROPERTIES, Expression
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.rewriting.names import returned_by, written
 from pytest_selfheal.rewriting.text import Files, Refused, Source
 

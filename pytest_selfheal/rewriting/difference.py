@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pytest_selfheal.matching.locator import Expression, Link
+from pytest_selfheal.locators.expression import Expression, Link
 from pytest_selfheal.rewriting.text import Refused
 
 _ENOUGH = 3  # letters of a name that Playwright's own locators leave of it

@@ -5,7 +5,7 @@ import copy
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pytest_selfheal.matching.locator import METHODS
+from pytest_selfheal.locators.expression import METHODS
 from pytest_selfheal.rewriting.callsite import BY_SELECTOR
 from pytest_selfheal.rewriting.edits import Edit, moved
 from pytest_selfheal.rewriting.scopes import Function

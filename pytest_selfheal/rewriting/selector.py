@@ -4,8 +4,8 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 
-from pytest_selfheal.matching.locator import FRAME_METHODS, Argument, Expression, Link, Regex
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import FRAME_METHODS, Argument, Expression, Link, Regex
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.rewriting.callsite import BY_SELECTOR, Chain, Site, Written, call_at, chain_at, name_start
 from pytest_selfheal.rewriting.difference import Change, difference, same_shape
 from pytest_selfheal.rewriting.edits import Edit

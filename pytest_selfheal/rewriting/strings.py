@@ -6,7 +6,7 @@ import re
 import tokenize
 from dataclasses import dataclass
 
-from pytest_selfheal.matching.locator import quote
+from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.rewriting.text import Refused, Source, Span
 
 # r"…   b'''…   f"…

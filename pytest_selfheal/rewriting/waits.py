@@ -3,7 +3,7 @@
 import ast
 import re
 
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.rewriting.callsite import Site, call_at
 from pytest_selfheal.rewriting.edits import Edit
 from pytest_selfheal.rewriting.scopes import Function

@@ -4,11 +4,10 @@ import json
 import re
 from typing import Any
 
-from pytest_selfheal.matching.locator import Link
-from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators.expression import Link
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.element import TEST_IDS, Element
 
-_TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-cy", "data-qa")
 # get_by_role("button", name="Save")   locator("#row").get_by_label("Name", exact=True)
 _PLAIN = re.compile(
     r'(?:^|\.)(?P<method>get_by_\w+|locator)\((?P<text>"(?:[^"\\]|\\.)*+")(?:, name=(?P<name>"(?:[^"\\]|\\.)*+"))?'
@@ -28,7 +27,7 @@ def _of_element(element: Element) -> dict[str, Any]:
     attributes = element.attributes
     role = {"role": element.role, **({"name": element.name} if element.name else {})}
     found: dict[str, Any] = {
-        "testId": next((attributes[name] for name in _TEST_IDS if attributes.get(name)), ""),
+        "testId": next((attributes[name] for name in TEST_IDS if attributes.get(name)), ""),
         "role": role if element.role else {},
         "ariaLabel": attributes.get("aria-label", ""),
         "text": element.text[:_MAX_TEXT],

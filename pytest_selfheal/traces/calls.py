@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from pytest_selfheal.matching.internal import expression
+from pytest_selfheal.locators.internal import expression
 from pytest_selfheal.models.telemetry import Kind
 from pytest_selfheal.traces.format import Call, Frame
 

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from pytest_selfheal.matching.locator import POSITIONAL, Argument, Expression, Link, Regex
+from pytest_selfheal.locators.expression import POSITIONAL, Argument, Expression, Link, Regex
+from pytest_selfheal.models.element import TEST_ID
 from pytest_selfheal.traces.css import selectors
 from pytest_selfheal.traces.dom import Node
 from pytest_selfheal.traces.elements import Document
@@ -25,7 +26,7 @@ class Unknown(Exception):
     """The locator asks for something that a recorded page can't answer."""
 
 
-def find(page: RecordedPage, expression: Expression, *, test_id: str = "data-testid") -> Found | None:
+def find(page: RecordedPage, expression: Expression, *, test_id: str = TEST_ID) -> Found | None:
     """What it finds, in document order; None when it is of a kind that is not known here."""
     try:
         return _Search(page, test_id).all(expression)

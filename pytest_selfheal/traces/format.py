@@ -8,6 +8,7 @@ wrongly leads to a wrong diagnosis.
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from pytest_selfheal.models.element import TEST_ID
 from pytest_selfheal.traces.archive import Archive, BadTrace
 
 OLDEST, NEWEST = 8, 10
@@ -70,7 +71,7 @@ class Recording:
     browser: str = ""
     title: str = ""
     base_url: str = ""
-    test_id: str = "data-testid"
+    test_id: str = TEST_ID
     started: float = 0
     calls: dict[str, Call] = field(default_factory=dict)
     snapshots: list[RawSnapshot] = field(default_factory=list)

@@ -5,8 +5,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import PurePosixPath
 
-from pytest_selfheal.matching.internal import as_recorded
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.internal import as_recorded
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.telemetry import CallSite
 from pytest_selfheal.traces.format import Frame
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.element import TEST_ID, Element, Fingerprint
 from pytest_selfheal.models.telemetry import (
     ActionEntry,
     ConsoleEntry,
@@ -67,7 +67,7 @@ class Traced:
     views: tuple[View, ...] = ()
     title: str = ""
     browser: str = ""
-    test_id: str = "data-testid"
+    test_id: str = TEST_ID
     trouble: list[str] = field(default_factory=list)
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from pytest_selfheal.matching.internal import selector_for
-from pytest_selfheal.matching.locator import FRAME_METHODS, POSITIONAL, Expression
-from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators.expression import FRAME_METHODS, POSITIONAL, Expression
+from pytest_selfheal.locators.internal import selector_for
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.spelling import counted, spellings, value_read
+from pytest_selfheal.models.element import TEST_ID, Element
 from pytest_selfheal.models.telemetry import LiveLocator
-from pytest_selfheal.proposing.spelling import counted, spellings, value_read
 from pytest_selfheal.traces.finding import find
 from pytest_selfheal.traces.page import RecordedPage
 
@@ -20,7 +20,7 @@ def try_candidates(
     step: str,
     elements: Sequence[Element],
     count: int = 1,
-    test_id: str = "data-testid",
+    test_id: str = TEST_ID,
 ) -> tuple[LiveLocator, ...]:
     """A LiveLocator for each element, given with its index, that could be named uniquely.
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from pytest_selfheal.browser.selector import selector_of
-from pytest_selfheal.matching.internal import written
+from pytest_selfheal.locators.internal import written
 
 
 @pytest.mark.browser

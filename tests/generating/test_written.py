@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.generating.generate import generate
-from pytest_selfheal.matching.locator import Expression, Link, Regex
+from pytest_selfheal.locators.expression import Expression, Link, Regex
 from pytest_selfheal.models.generation import GenerationOptions
 from pytest_selfheal.models.telemetry import (
     ActionEntry,

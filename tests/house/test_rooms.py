@@ -19,7 +19,7 @@ FIXING = "fixing"
 USE_CASES = ["analyzing", "answering", "applying", "shards", "watching", "workflow"]
 LEDGER = "ledger"
 EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo", "processes"}
-THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure"]
+THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure", "locators"]
 WORDS = {
     "models",
     "redaction",

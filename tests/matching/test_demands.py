@@ -4,9 +4,9 @@ from functools import partial
 
 import pytest
 
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.demands import unmet
 from pytest_selfheal.matching.identity import Seen
-from pytest_selfheal.matching.parse import parse
 from tests.matching.pages import at, cards, seen, table
 
 button = partial(at, "/p[1]/button[1]")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.occurrences import occurrences
-from pytest_selfheal.matching.parse import parse
 from pytest_selfheal.models.element import Element
 
 PAGE = (

@@ -5,7 +5,7 @@ import ast
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pytest_selfheal.matching.locator import Expression, Link
+from pytest_selfheal.locators.expression import Expression, Link
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.rewriting.rewrite import result, rewrite
 from pytest_selfheal.rewriting.text import Refused, Source

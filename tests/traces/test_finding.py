@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.traces.finding import find
 from pytest_selfheal.traces.page import RecordedPage

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pytest_selfheal.answering.traced import diagnose_trace, remembered
-from pytest_selfheal.matching.internal import expression, selector_for
+from pytest_selfheal.locators.internal import expression, selector_for
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.traces.archive import BadTrace
 from pytest_selfheal.traces.css import rules, selectors

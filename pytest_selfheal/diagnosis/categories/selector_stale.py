@@ -33,9 +33,9 @@ Expected values are never touched.
 from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.matching.hints import misread
-from pytest_selfheal.matching.locator import quote
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import quote
+from pytest_selfheal.locators.hints import misread
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.models.diagnosis import RecommendedAction
 from pytest_selfheal.models.element import Element

@@ -3,8 +3,8 @@
 import ast
 import re
 
-from pytest_selfheal.matching.locator import METHODS, PROPERTIES, Argument, Expression, Link, Regex
-from pytest_selfheal.matching.script import to_python
+from pytest_selfheal.locators.expression import METHODS, PROPERTIES, Argument, Expression, Link, Regex
+from pytest_selfheal.locators.script import to_python
 
 _MAX_LENGTH = 4000  # longer than any locator seen; keeps a pasted page source away from the parser
 # get_by_role(   page.locator(   getByText(   frameLocator(

@@ -6,8 +6,9 @@ A trace holds nothing else, and before 1.65 a normalized locator does not print 
 import json
 import re
 
-from pytest_selfheal.matching.locator import Argument, Expression, Link, Regex
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.element import TEST_ID
 
 # internal:role=button[name="Save"i][level=2]   internal:attr=[placeholder="Search"s]   internal:testid=[data-id="x"s]
 # internal:role=button[name=/save/i]
@@ -195,7 +196,7 @@ def _part(link: Link) -> list[str] | None:
     if link.method == "get_by_role":
         return [_role_part(link.text, options, is_exact)]
     if link.method == "get_by_test_id" and link.text:
-        return [f"internal:testid=[data-testid={_quoted(link.text)}s]"]
+        return [f"internal:testid=[{TEST_ID}={_quoted(link.text)}s]"]
     for engine, method in _BY_WORDS.items():
         if link.method == method and link.text:
             return [f"internal:{engine}={_quoted(link.text)}{'s' if is_exact else 'i'}"]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.spelling import counted, spellings, value_read
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.proposing.spelling import counted, spellings, value_read
 
 
 def element(idxpath, **fields):

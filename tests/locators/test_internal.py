@@ -2,8 +2,8 @@
 
 import pytest
 
-from pytest_selfheal.matching.internal import as_recorded, expression, other_spellings, selector_for
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.internal import as_recorded, expression, other_spellings, selector_for
+from pytest_selfheal.locators.parse import parse
 
 PAIRS = [
     pytest.param('internal:testid=[data-testid="a"s]', 'get_by_test_id("a")', id="test-id"),

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pytest_selfheal.matching.locator import Expression
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import Expression
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.respell import respelled, says
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.proposing.respell import respelled, says
 
 CARD = Element(tag="li", role="listitem", attributes={"class": "tile wide", "data-key": "A-1"}, text="Desk")
 SAVE = Element(

@@ -2,12 +2,11 @@
 
 import re
 
-from pytest_selfheal.matching.locator import Expression, Link
-from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.matching.states import forgets
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators.expression import Expression, Link
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.states import forgets
+from pytest_selfheal.models.element import TEST_ID, Element
 
-_TEST_ID = "data-testid"
 # "[data-order='A-1002']", "input[name=q]"
 _BY_ATTRIBUTE = re.compile(r"\[(?P<name>data-[\w-]+|name|aria-label|placeholder|title|alt)\s*[*^$|~]?=")
 
@@ -29,7 +28,7 @@ def phrase(element: Element, lost: str) -> str:
 
 def _same_kind(element: Element, last: Link) -> Link | None:
     words = {
-        "test_id": element.attributes.get(_TEST_ID, ""),
+        "test_id": element.attributes.get(TEST_ID, ""),
         "label": element.label or element.attributes.get("aria-label", ""),
         "placeholder": element.attributes.get("placeholder", ""),
         "text": element.text if len(element.text) <= 80 else "",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.matching.states import forgets, missing_state
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.states import forgets, missing_state
 from pytest_selfheal.models.element import Element
 
 PLAIN = Element(tag="button", role="button", attributes={"class": "tab open-orders", "data-id": "7"})

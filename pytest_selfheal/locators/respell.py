@@ -3,10 +3,9 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from pytest_selfheal.matching.locator import Link, Regex
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators.expression import Link, Regex
+from pytest_selfheal.models.element import TEST_ID, Element
 
-TEST_ID = "data-testid"  # Playwright's default
 MAX_CAPTION = 80  # a longer text is content, not a caption
 # ids and classes that a build or a framework made: ":r1:", "css-1q2w3e", "ember123", "input-42", hashes
 GENERATED = re.compile(

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_selfheal.matching.locator import Link, quote
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.expression import Link, quote
+from pytest_selfheal.locators.parse import parse
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pytest_selfheal.matching.locator import Expression, Link
+from pytest_selfheal.locators.expression import Expression, Link
 from pytest_selfheal.models.element import Element
 
 # [aria-expanded="true"]   [data-state=open]   [@aria-selected='true']   [open]

@@ -4,13 +4,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from pytest_selfheal.matching import selector
-from pytest_selfheal.matching.locator import Argument, Expression, Link, Regex
-from pytest_selfheal.matching.parse import parse
-from pytest_selfheal.matching.states import State, states
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators import selector
+from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.states import State, states
+from pytest_selfheal.models.element import TEST_ID, TEST_IDS, Element
 
-TEST_ID_ATTRIBUTE = "data-testid"  # Playwright's default
 _ROW_ROLES = ("row", "listitem", "option", "treeitem", "article")
 _ROW_TAGS = ("tr", "li")
 _LANDMARK_ROLES = ("dialog", "alertdialog", "navigation", "main", "banner", "contentinfo", "form", "region", "search")
@@ -266,7 +265,7 @@ def _of_part(part: selector.Part, in_state: frozenset[State]) -> Iterator[Hint]:
         if text:
             yield Hint(text, _NAMED, is_caption=True)
     for name, value in part.attributes.items():
-        if name in _BY_NAME or name.startswith(("data-test", "data-qa", "data-cy", "data-pw")) or name == "testid":
+        if name in _BY_NAME or name in TEST_IDS or name == "testid":
             yield Hint(value, _NAMED)
         elif name == "class":
             yield Hint(" ".join(one for one in value.split() if one not in shown), _CLASSED)
@@ -330,7 +329,7 @@ def _read_finder(said: _Said, link: Link) -> None:
         case "title":
             said.attributes["title"] = value
         case "test_id":
-            said.attributes[TEST_ID_ATTRIBUTE] = value
+            said.attributes[TEST_ID] = value
 
 
 def _read_filter(said: _Said, link: Link) -> None:

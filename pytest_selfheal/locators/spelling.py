@@ -7,19 +7,18 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from pytest_selfheal.matching.locator import POSITIONAL, Expression, Link
-from pytest_selfheal.matching.states import forgets
-from pytest_selfheal.models.element import Element
-from pytest_selfheal.proposing.respell import (
+from pytest_selfheal.locators.expression import POSITIONAL, Expression, Link
+from pytest_selfheal.locators.respell import (
     GENERATED,
     MAX_CAPTION,
-    TEST_ID,
     classes,
     own_id,
     respelled,
     says,
     selectors,
 )
+from pytest_selfheal.locators.states import forgets
+from pytest_selfheal.models.element import TEST_ID, Element
 
 MOST = 24  # tried on the live page at 1.2 ms each
 _FRAMES = ("iframe", "frame")

@@ -151,6 +151,8 @@ def render(expression: Expression) -> str:
 
 def quote(text: str) -> str:
     """A Python string literal in double quotes; letters outside ASCII stay readable."""
+    if text.isprintable() and "\\" not in text and '"' not in text:
+        return f'"{text}"'
     escaped = "".join(_ESCAPES.get(letter) or _unprintable(letter) for letter in text)
     return f'"{escaped}"'
 

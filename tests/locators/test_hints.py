@@ -2,8 +2,8 @@
 
 import pytest
 
-from pytest_selfheal.matching.hints import hints, misread, wanted
-from pytest_selfheal.matching.parse import parse
+from pytest_selfheal.locators.hints import hints, misread, wanted
+from pytest_selfheal.locators.parse import parse
 
 
 @pytest.mark.parametrize(
