@@ -7,7 +7,8 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.models.element import TEST_IDS, Element, counterpart
+from pytest_selfheal.diagnosis.target import counterpart
+from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.urls import split_url
 
 # What was seen to be switched outweighs what follows from it on the page.
