@@ -34,7 +34,8 @@ MIN_GRACE_MS, MAX_GRACE_MS = 500, 2000  # "a moment later" is as long as the cal
 READ_GRACE_MS = 1000  # after a plain assert, for what it was about to say the expected
 GRACE_BUDGET_MS = 60_000  # of a whole session: hundreds of failures must not double its time
 # What a test may spend on fingerprints that are due, 5 ms each on an idle machine; what is left is asked for next time.
-MAX_SPENT_MS = 5000
+# On a busy machine each takes as many times longer as the test's own calls do: so much of the test's time at most.
+MAX_SPENT_MS, MAX_SPENT_SHARE = 5000, 0.5
 # Calls that show by passing that their element was there, with the arguments that mean the contrary.
 _FINDS = (
     *("text_content", "inner_text", "inner_html", "get_attribute", "input_value", "bounding_box", "wait_for"),
@@ -103,6 +104,7 @@ class Recorder:
         self._choose = choose
         self._clock = clock
         self._grace_left_ms = float(GRACE_BUDGET_MS)
+        self._answer_ms = 0.0  # of the last fingerprint that was taken
 
     def watching(self) -> Window | None:
         """The window that a call made now belongs to; None when no test runs or the call is our own."""
@@ -171,7 +173,8 @@ class Recorder:
         if not _found_something(call) or call.origin is None:
             return
         call.window.used.add(call.origin.expression)
-        if self._wants(call) and call.page.url == call.url:
+        # an action may have left the page that its element was on; a check found it where the page is now
+        if self._wants(call) and (call.kind != "action" or call.page.url == call.url):
             yield from self._take(call, call.origin.expression, was_there=True)
 
     def failed(
@@ -284,16 +287,24 @@ class Recorder:
 
     def _take(self, call: Call, locator: str, *, was_there: bool = False) -> Steps:
         window, started = call.window, self._clock()
-        if window.spent_ms >= MAX_SPENT_MS:
+        if window.spent_ms >= max(MAX_SPENT_MS, MAX_SPENT_SHARE * (now_ms() - window.started_at)):
             return
         scope = (call.origin.scope if call.origin else None) or call.page
         url = call.page.url.partition("#")[0]
         call.element = yield from window.views.take(
-            call.locator, scope, expression=locator, url=url, taken_at=now_ms(), was_there=was_there
+            call.locator,
+            scope,
+            expression=locator,
+            url=url,
+            taken_at=now_ms(),
+            was_there=was_there,
+            last_ms=self._answer_ms,
         )
-        window.spent_ms += (self._clock() - started) * 1000
+        took_ms = (self._clock() - started) * 1000
+        window.spent_ms += took_ms
         if call.element is None:
             return
+        self._answer_ms = took_ms
         window.fingerprints[locator] = call.element
         before = call.window.known.get(locator)
         if before is not None:

@@ -13,10 +13,12 @@ from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import Looks, as_fingerprint, remember
 
 # How long the page may take to answer when its machine is busy; an idle one takes 5 ms.
-PATIENCE_MS = 1000
+PATIENCE_MS = 3000
 # Inside of frames the question has to wait for the element: an element that is not there costs all of it. After a call
-# that found it, it most likely still is.
+# that found it, it most likely still is. On a busy machine, where the last answer took long, the next one may, too:
+# with six workers on two cores an answer takes 50 to 600 ms.
 WAITING_MS, WAITING_AFTER_MS = 100, 500
+_TIMES_THE_LAST, _TIMES_THE_LAST_AFTER = 2, 4
 MAX_VIEWS = 20  # of one test
 _ENTERS_FRAME = "internal:control=enter-frame"
 
@@ -46,10 +48,26 @@ class Views:
     of: dict[str, str] = field(default_factory=dict)
 
     def take(
-        self, locator: Any, scope: Any, *, expression: str, url: str, taken_at: int, was_there: bool = False
+        self,
+        locator: Any,
+        scope: Any,
+        *,
+        expression: str,
+        url: str,
+        taken_at: int,
+        was_there: bool = False,
+        last_ms: float = 0,
     ) -> Looks:
-        """Steps that end in the Fingerprint of what a locator finds now; None when nothing is, or no answer came."""
-        seen = yield from self._ask(locator, scope, url, was_there)
+        """Steps that end in the Fingerprint of what a locator finds now; None when nothing is, or no answer came.
+
+        `last_ms` is how long the last answer took, of whatever page.
+        """
+        waiting_ms = (
+            max(WAITING_AFTER_MS, min(_TIMES_THE_LAST_AFTER * last_ms, PATIENCE_MS))
+            if was_there
+            else max(WAITING_MS, min(_TIMES_THE_LAST * last_ms, PATIENCE_MS))
+        )
+        seen = yield from self._ask(locator, scope, url, waiting_ms)
         if seen is None:
             return None
         name = f"{url}#{seen.structure}"
@@ -57,7 +75,7 @@ class Views:
         if seen.census is None and place not in self.by_name[name].places:
             # the view has more in it than when its census was taken
             del self.by_name[name]
-            seen = yield from self._ask(locator, scope, url, was_there)
+            seen = yield from self._ask(locator, scope, url, waiting_ms)
             if seen is None:
                 return None
         if seen.census is not None and len(self.by_name) < MAX_VIEWS:
@@ -66,10 +84,10 @@ class Views:
             self.of[expression] = name
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
-    def _ask(self, locator: Any, scope: Any, url: str, was_there: bool) -> Looks:
+    def _ask(self, locator: Any, scope: Any, url: str, waiting_ms: float) -> Looks:
         known = [name.rpartition("#")[2] for name in self.by_name if name.rpartition("#")[0] == url]
         if _ENTERS_FRAME in selector_of(locator):
-            return (yield from remember(locator.first, WAITING_AFTER_MS if was_there else WAITING_MS, known))
+            return (yield from remember(locator.first, waiting_ms, known))
         # the last of both in the order of the document: the root itself only where nothing else is there
         root = yield lambda: scope.locator(":root")
         either = (yield lambda: locator.first.or_(root).last) if root is not None else None
