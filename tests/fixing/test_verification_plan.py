@@ -112,7 +112,7 @@ class TestVP000:
     @pytest.mark.parametrize(
         ("test", "error_type", "priority", "source"),
         [
-            ("tests/unit/test_stock.py", "compile", "P0", "tests/unit/test_stock.py"),
+            ("tests/unit/test_stock.py", "compile", "P0", "shop/stock.py"),
             ("tests/unit/test_money.py::test_euros", "runtime", "P1", "shop/util/money.py"),
             ("tests/unit/test_prices.py::test_total", "assertion", "P2", "tests/unit/test_prices.py"),
             ("tests/unit/test_names.py::test_name", "runtime", "P3", "shop/names.py"),
@@ -126,7 +126,9 @@ class TestVP000:
         one = next(one for one in listed["failures"] if one["nodeid"].startswith(test))
         assert (one["error_type"], one["priority"], one["source_file"]) == (error_type, priority, source)
         assert one["stack_trace"]
-        assert re.search(rf"{source}:{one['source_line']}\b", raw)
+        assert source in raw
+        # what can't be imported has no line of its own in what pytest prints
+        assert error_type == "compile" or re.search(rf"{source}:{one['source_line']}\b", raw)
 
     def test_what_shares_a_root_is_one_group(self, listed: dict[str, Any]) -> None:
         money = {one["group"] for one in listed["failures"] if "shop/util/money.py" in one["source_files"]}
@@ -196,11 +198,11 @@ class TestVP003:
         assert order == sorted(order)
 
     def test_what_shares_a_cause_is_tried_together(self, finished: Finished) -> None:
-        for group in finished.ledger.groups:
-            together = {one.entries for one in finished.ledger.attempts if one.group == group.id}
-            assert all(set(entries) <= set(group.entries) for entries in together)
-        money = [one for one in finished.ledger.attempts if finished.entry("tests/unit/test_bill.py").id in one.entries]
-        assert finished.entry("tests/unit/test_money.py").id in money[0].entries
+        def rounds(test: str) -> list[int]:
+            own = finished.entry(test).id
+            return [one.round for one in finished.ledger.attempts if own in one.entries]
+
+        assert rounds("tests/unit/test_bill.py") == rounds("tests/unit/test_money.py") != []
 
     def test_no_new_failure_is_left(self, finished: Finished) -> None:
         assert {test for test, outcome in finished.outcomes.items() if outcome != "PASSED"} == {
@@ -234,7 +236,7 @@ class TestVP004:
         project.acts("")
         assert project.run("fix", "--max-rounds", "1").returncode == EXIT_FAILED
         assert set(project.statuses.values()) == {"escalated"}
-        assert len(project.ledger["rounds"]) == 1
+        assert _worked_on(project) == ["G-001"]
 
 
 class TestVP005:
@@ -253,7 +255,8 @@ class TestVP005:
         )
         fixed = [one for one in finished.ledger.entries if one.status == "fixed"]
         assert sorted(row[0] for row in rows) == sorted(one.id for one in fixed)
-        assert all(len(row) == 6 and all(row) for row in rows)
+        assert all(len(row) == 6 and all(row[:5]) for row in rows)
+        assert {row[0] for row in rows if not row[5]} == {finished.entry("tests/unit/test_fine.py").id}  # taken back
 
     def test_source_and_test_fixes_are_told_apart(self, finished: Finished) -> None:
         in_tests = _table(finished.project.report, "### Test code fixes")
@@ -327,13 +330,13 @@ class TestVP007:
 
     def test_a_crashed_agent_costs_nothing(self, tmp_path: Path) -> None:
         project = small_project(tmp_path)
-        project.acts("mend()\nif not brief['tried']:\n    os.kill(os.getpid(), signal.SIGKILL)\n")
+        project.acts("mend()\nif 'names' in tests and not brief['tried']:\n    os.kill(os.getpid(), signal.SIGKILL)\n")
         assert project.run("fix").returncode == 0
         assert {one["outcome"] for one in project.ledger["attempts"]} == {"crashed", "fixed"}
 
     def test_a_hanging_agent_is_ended_and_the_group_is_tried_again(self, tmp_path: Path) -> None:
         project = small_project(tmp_path)
-        project.acts("mend()\nif not brief['tried']:\n    time.sleep(600)\n")
+        project.acts("mend()\nif 'names' in tests and not brief['tried']:\n    time.sleep(600)\n")
         assert project.run("fix", "--round-timeout", "5").returncode == 0
         assert {one["outcome"] for one in project.ledger["attempts"]} == {"overdue", "fixed"}
         assert project.running() == []
@@ -343,7 +346,7 @@ class TestVP007:
         project.acts("")
         done = project.run("fix")
         assert (done.returncode, "3 rounds changed nothing" in done.stderr) == (EXIT_FAILED, True), done.stderr
-        assert len(project.ledger["rounds"]) == 3
+        assert len(_worked_on(project)) == 3
         assert set(project.statuses.values()) == {"escalated"}
 
     def test_a_second_one_is_refused(self, tmp_path: Path) -> None:
@@ -454,4 +457,9 @@ def _table(report: str, heading: str) -> list[list[str]]:
 
 
 def _states(project: Project) -> dict[str, tuple[str, int]]:
-    return {one["id"]: (one["status"], one["attempt_count"]) for one in project.ledger["entries"]}
+    return {one["id"]: (one["status"], one.get("attempt_count", 0)) for one in project.ledger["entries"]}
+
+
+def _worked_on(project: Project) -> list[str]:
+    """The groups of the rounds, without the last word that gives what is left to a person."""
+    return [one["group"] for one in project.ledger["rounds"] if one["group"]]
