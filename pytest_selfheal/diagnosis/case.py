@@ -238,6 +238,18 @@ class Case(Failing):
         return network.late(self.exchanges, self.span)
 
     @cached_property
+    def seen_until(self) -> int:
+        """When the page was looked at last, a little after the failure."""
+        return self.at + (self.moment.grace_ms if self.moment is not None else 0)
+
+    @cached_property
+    def far_slower(self) -> Suspect | None:
+        """The request that took a large multiple of its last pass, the weightiest of several."""
+        waiting = (*self.pending_requests, *self.late_requests)
+        found = network.far_slower(waiting, self.span, until=self.seen_until)
+        return max(found, key=lambda suspect: suspect.weight, default=None)
+
+    @cached_property
     def new_redirects(self) -> tuple[Suspect, ...]:
         return network.redirected(self.exchanges, self.span)
 
