@@ -238,15 +238,10 @@ class Case(Failing):
         return network.late(self.exchanges, self.span)
 
     @cached_property
-    def seen_until(self) -> int:
-        """When the page was looked at last, a little after the failure."""
-        return self.at + (self.moment.grace_ms if self.moment is not None else 0)
-
-    @cached_property
     def far_slower(self) -> Suspect | None:
         """The request that took a large multiple of its last pass, the weightiest of several."""
         waiting = (*self.pending_requests, *self.late_requests)
-        found = network.far_slower(waiting, self.span, until=self.seen_until)
+        found = network.far_slower(waiting, self.span)
         return max(found, key=lambda suspect: suspect.weight, default=None)
 
     @cached_property

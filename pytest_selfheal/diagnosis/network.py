@@ -35,7 +35,7 @@ _COMMON = 0.3  # tests of this session passed with it
 _LATE_FACTOR, _LATE_MS = 3, 500
 # Ten times as long and seconds more is no answer that a user waits for; of one that is still out nobody knows the end.
 _FAR_FACTOR, _FAR_MS = 10, 3000
-_OUT_FACTOR, _OUT_MS = 100, 2000
+_OUT_FACTOR, _OUT_MS = 100, 1900  # a time-out of 2 s leaves that
 _STREAMS = ("eventsource", "websocket", "media", "ping")
 
 
@@ -154,21 +154,18 @@ def late(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
     return tuple(found)
 
 
-def far_slower(waiting: Iterable[Suspect], span: Span, *, until: int) -> tuple[Suspect, ...]:
-    """Of pending and late requests those that took so much longer than ever that no wait of a test makes up for it.
-
-    `until` is when the page was last looked at: a request without an answer then took at least so long.
-    """
-    return tuple(one for one in waiting if one.known is not None and _is_far_slower(one, span, until=until))
+def far_slower(waiting: Iterable[Suspect], span: Span) -> tuple[Suspect, ...]:
+    """Of pending and late requests those that took so much longer than ever that no wait of a test makes up for it."""
+    return tuple(one for one in waiting if one.known is not None and _is_far_slower(one, span))
 
 
-def took(suspect: Suspect, span: Span, *, until: int) -> int:
-    """How long a request took in ms; one that was still out took at least so long."""
-    return suspect.entry.duration_ms or max(span.at, until) - suspect.entry.ts
+def took(suspect: Suspect, span: Span) -> int:
+    """How long a request took in ms; one that was still out at the failure took at least so long."""
+    return suspect.entry.duration_ms or span.at - suspect.entry.ts
 
 
-def _is_far_slower(suspect: Suspect, span: Span, *, until: int) -> bool:
-    times, usual = took(suspect, span, until=until), max(suspect.known.max_duration_ms if suspect.known else 0, 1)
+def _is_far_slower(suspect: Suspect, span: Span) -> bool:
+    times, usual = took(suspect, span), max(suspect.known.max_duration_ms if suspect.known else 0, 1)
     is_out = suspect.entry.duration_ms is None
     return times >= max(_FAR_FACTOR * usual, _FAR_MS) or (is_out and times >= max(_OUT_FACTOR * usual, _OUT_MS))
 

@@ -84,7 +84,7 @@ def _of_the_server(case: Case, best: Finding) -> Finding:
     slow = case.far_slower
     if slow is None or slow.weight < _MATTERS or slow.name not in best.diagnosis.evidence.timing.waited_for:
         return best
-    times = network.took(slow, case.span, until=case.seen_until)
+    times = network.took(slow, case.span)
     at_least = "at least " if slow.entry.duration_ms is None else ""
     usual = slow.known.max_duration_ms if slow.known else 0
     cause = (

@@ -151,8 +151,7 @@ def _uncompared(case: Case) -> Finding | None:
 def _busy(case: Case, score: float, summary: str, *, most: Confidence = "high") -> Finding:
     slow = case.far_slower
     server = (
-        f" If that does not help, the server got slow: {slow.name} took "
-        f"{network.took(slow, case.span, until=case.seen_until)} ms or more."
+        f" If that does not help, the server got slow: {slow.name} took {network.took(slow, case.span)} ms or more."
         if slow is not None and slow.weight >= _MATTERS
         else ""
     )
