@@ -9,6 +9,7 @@ from pytest_selfheal.models.diagnosis import Evidence, TimingEvidence
 _SCORE = 0.97
 # An edited time-out that leaves this share of what the step took is what makes it late, sooner or later.
 _TIGHT = 2.0
+_REASONS = 2  # of three: too tight for the last pass, what came later, the edit
 _SYMPTOMS = ("missing", "lingering", "not_ready", "value", "navigation", "no_event", "no_option", "unclear")
 
 
@@ -21,7 +22,8 @@ def diagnose(case: Case) -> Finding | None:
         return None
     edit = _edit(case, timeout)
     is_tight = step.duration_ms * (_TIGHT if edit is not None else 1.0) >= timeout
-    if not is_tight and (edit is None or not case.was_late):
+    # without an edit of it only what came a little later shows that more time is what the step lacked
+    if [is_tight, case.was_late, edit is not None].count(True) < _REASONS:
         return None
     said = f"The test was edited: {edit.words}. " if edit is not None else ""
     was = f", it was {step.timeout_ms:.0f} ms at the last pass" if step.timeout_ms else ""
