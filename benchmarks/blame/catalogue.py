@@ -8,6 +8,11 @@ from blame.dependence import DEPENDENCE
 from blame.edited import EDITED
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
+from blame.people import PEOPLE
+from blame.shortened import SHORTENED
 from blame.variants import VARIANTS
 
-CASES: tuple[Case, ...] = (*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES)
+CASES: tuple[Case, ...] = (
+    *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
+    *(*SHORTENED, *PEOPLE),
+)

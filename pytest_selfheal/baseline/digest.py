@@ -71,6 +71,7 @@ def _steps(record: Record) -> tuple[Step, ...]:
                     locator=action.locator,
                     ordinal=seen[action.name, action.locator],
                     duration_ms=action.duration_ms,
+                    timeout_ms=action.timeout_ms or 0,
                     path=path_template(action.url, base=action.url) if action.url else "",
                     given=given_to(action),
                     seen=tuple(mark(text) for text in action.seen[:MAX_SEEN]),

@@ -238,6 +238,13 @@ class Case(Failing):
         return network.late(self.exchanges, self.span)
 
     @cached_property
+    def far_slower(self) -> Suspect | None:
+        """The request that took a large multiple of its last pass, the weightiest of several."""
+        waiting = (*self.pending_requests, *self.late_requests)
+        found = network.far_slower(waiting, self.span)
+        return max(found, key=lambda suspect: suspect.weight, default=None)
+
+    @cached_property
     def new_redirects(self) -> tuple[Suspect, ...]:
         return network.redirected(self.exchanges, self.span)
 

@@ -26,6 +26,7 @@ class Edit:
     end_line: int
     before: frozenset[str] = frozenset()  # marks of the literals that are not there any more
     now: frozenset[str] = frozenset()  # and of those that are new
+    is_last: bool = False  # deleted from the end of the function: `line` is the statement before it then
     origin: str = ""  # "uncommitted", "commit 1a2b3c4 (subject)"; '' without git
 
     @property
@@ -75,6 +76,7 @@ def _edits(was: Written, now: Written) -> Iterator[Edit]:
             end_line=end,
             before=gone - come,
             now=come - gone,
+            is_last=c == d == len(new),
         )
 
 

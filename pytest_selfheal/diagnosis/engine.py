@@ -14,7 +14,15 @@ from pytest_selfheal.diagnosis.categories import (
     true_regression,
     unknown,
 )
-from pytest_selfheal.diagnosis.causes import busy_machine, edited_test, mistake, other_data, other_variant
+from pytest_selfheal.diagnosis.causes import (
+    busy_machine,
+    edited_test,
+    mistake,
+    other_data,
+    other_variant,
+    own_mock,
+    shortened_wait,
+)
 from pytest_selfheal.diagnosis.evidence import evidence_of, missing_evidence, related_changes
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.models.diagnosis import Alternative, Confidence, Diagnosis, Evidence
@@ -33,6 +41,8 @@ CATEGORIES: tuple[Callable[[Case], Finding | None], ...] = (
 )
 # What is neither the page nor its answers: said only when it was seen, and then it comes before all that follows.
 CAUSES: tuple[Callable[[Case], Finding | None], ...] = (
+    shortened_wait.diagnose,
+    own_mock.diagnose,
     edited_test.diagnose,
     other_variant.diagnose,
     busy_machine.diagnose,

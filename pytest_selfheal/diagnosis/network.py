@@ -1,6 +1,7 @@
 """The requests of the failing run against those of the passing one: failed, changed, late, moved."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pytest_selfheal.diagnosis.around import Around, of_request
@@ -32,6 +33,9 @@ _REFUSED = 0.9  # a body that says "errors" means it, but an API may always say 
 _COMMON = 0.3  # tests of this session passed with it
 # Late is what took three times as long as ever at the last pass, and at least half a second more.
 _LATE_FACTOR, _LATE_MS = 3, 500
+# Ten times as long and seconds more is no answer that a user waits for; of one that is still out nobody knows the end.
+_FAR_FACTOR, _FAR_MS = 10, 3000
+_OUT_FACTOR, _OUT_MS = 100, 1900  # a time-out of 2 s leaves that
 _STREAMS = ("eventsource", "websocket", "media", "ping")
 
 
@@ -150,6 +154,22 @@ def late(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
     return tuple(found)
 
 
+def far_slower(waiting: Iterable[Suspect], span: Span) -> tuple[Suspect, ...]:
+    """Of pending and late requests those that took so much longer than ever that no wait of a test makes up for it."""
+    return tuple(one for one in waiting if one.known is not None and _is_far_slower(one, span))
+
+
+def took(suspect: Suspect, span: Span) -> int:
+    """How long a request took in ms; one that was still out at the failure took at least so long."""
+    return suspect.entry.duration_ms or span.at - suspect.entry.ts
+
+
+def _is_far_slower(suspect: Suspect, span: Span) -> bool:
+    times, usual = took(suspect, span), max(suspect.known.max_duration_ms if suspect.known else 0, 1)
+    is_out = suspect.entry.duration_ms is None
+    return times >= max(_FAR_FACTOR * usual, _FAR_MS) or (is_out and times >= max(_OUT_FACTOR * usual, _OUT_MS))
+
+
 def redirected(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
     """Documents that answered with a redirect now and with a page at the last pass."""
     found = []
@@ -176,9 +196,10 @@ def unmade(made: tuple[Exchange, ...], digest: Digest | None) -> tuple[KnownRequ
 
 def answered_badly(entry: NetworkEntry) -> str:
     """How a failed request ended: 'answered 500', 'failed with net::ERR_CONNECTION_REFUSED'."""
+    by_whom = " by a mock of the test" if entry.mocked else ""
     if is_refused(entry):
-        return f"answered {entry.status} with an error inside ({entry.refusal})"
-    return f"answered {entry.status}" if entry.status is not None else f"failed with {entry.failure}"
+        return f"answered {entry.status} with an error inside ({entry.refusal}){by_whom}"
+    return f"answered {entry.status}{by_whom}" if entry.status is not None else f"failed with {entry.failure}{by_whom}"
 
 
 def _failed_then_too(entry: NetworkEntry, known: KnownRequest) -> bool:

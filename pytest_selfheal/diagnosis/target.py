@@ -56,6 +56,12 @@ def counterpart(before: Element, elements: Sequence[Element]) -> Element | None:
     return named[0] if len(named) == 1 else None
 
 
+def equals(before: Element, elements: Sequence[Element]) -> list[Element]:
+    """The visible elements that are `before` by all that a user or a locator could tell them apart by."""
+    mark = _told_by(before)
+    return [one for one in elements if one.visible and _told_by(one) == mark]
+
+
 def has_other_identity(before: Element, now: Element) -> bool:
     """Whether a test id, id or name says that these are two elements."""
     pairs = [(before.attributes.get(name), now.attributes.get(name)) for name in _IDENTITY]
@@ -111,6 +117,12 @@ def is_ready(call: str, element: Element) -> bool:
 def passes_by(interceptor: str) -> bool:
     """Whether the element that covers the target looks like one that goes away by itself."""
     return _PASSING_COVER.search(interceptor) is not None
+
+
+def _told_by(element: Element) -> tuple[object, ...]:
+    named = tuple(element.attributes.get(name, "") for name in (*_IDENTITY, "href", "value", "class", "title"))
+    said = (_folded(element.name), _folded(element.text), element.row, element.frame)
+    return (element.tag, element.role, *said, *named)
 
 
 def _same_kind(before: Element, now: Element) -> bool:

@@ -66,8 +66,8 @@ def with_evidence(
         return by_message, "message" if by_message else None
     if diagnosis.cause == "busy_machine":
         return "TIMEOUT", "evidence"
-    if diagnosis.cause in _STAYS and retryable(by_message):
-        return "OTHER", "evidence"
+    if diagnosis.cause in _STAYS and by_message is not None:
+        return ("OTHER", "evidence") if retryable(by_message) else (by_message, "message")
     by_evidence = dict(_BY_DIAGNOSIS).get(diagnosis.category)
     if diagnosis.category == "network_failure" and any(map(_is_outage, diagnosis.evidence.network_failures)):
         by_evidence = "INFRASTRUCTURE"

@@ -16,6 +16,7 @@ class Step(Model):
     locator: str = ""
     ordinal: int = 0
     duration_ms: float = 0
+    timeout_ms: float = 0  # how long it might have taken; 0: not known
     path: str = ""  # of the page, as a template
     seen: tuple[str, ...] = ()  # marks of what an assertion saw before it saw what it asked for
     given: str = ""  # a mark of what an assertion asked for: 32 bit of a hash, no text

@@ -37,21 +37,23 @@ def propose(
         return _refusing(code_fix_needed.propose(diagnosis, wording=wording, case=case), strategy)
     if strategy == "full":
         return _full(diagnosis, wording=wording, case=case)
-    fix = _by_name(strategy or _name_for(diagnosis.category), diagnosis, wording=wording, case=case)
+    fix = _by_name(strategy or _name_for(diagnosis), diagnosis, wording=wording, case=case)
     if fix is not None:
         return fix
     none = no_fix_available.propose(diagnosis, wording=wording, case=case)
     return none if strategy is None else none.model_copy(update={"description": _NOTHING.format(strategy)})
 
 
-def _name_for(category: Category) -> str:
+def _name_for(diagnosis: Diagnosis) -> str:
+    if diagnosis.category == "timing_issue" and diagnosis.recommended_action != "fix_test":
+        return "none"  # it is not the wait of the test that is wrong
     names: dict[Category, str] = {
         "selector_stale": "selector",
         "timing_issue": "wait",
         "api_contract_changed": "mock",
         "flaky": "flaky",
     }
-    return names.get(category, "none")
+    return names.get(diagnosis.category, "none")
 
 
 def _by_name(name: str, diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix | None:

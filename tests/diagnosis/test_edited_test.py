@@ -1,8 +1,11 @@
 """The test was edited, and the page is as it was: nobody else is to blame."""
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit, mark
+from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.telemetry import CallSite
 
@@ -132,3 +135,75 @@ def test_a_value_from_outside_of_the_test(scene):
     diagnosis = type(scene)(**{**vars(failed), "record": record, "digest": digest}).diagnosed()
 
     assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
+
+
+def without(scene, *, typed=False):
+    """At the last pass a code was typed and applied before the sum was read; the test does not apply it any more."""
+    fill, apply, read = (
+        Step(name="fill", locator='locator("#code")'),
+        Step(name="click", locator='locator("#apply")'),
+        Step(name="to_have_text", locator=TOTAL),
+    )
+    steps = (scene.digest.steps[0], fill, apply, read)
+    scene = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    return scene.called("fill", 'locator("#code")') if typed else scene
+
+
+EMPTY = {"resolved": True, "matches": 1, "expected": "42.00", "actual": ""}
+
+
+@pytest.mark.parametrize(
+    ("shows", "typed", "kind", "names"),
+    [
+        pytest.param("", True, "deleted", "click on locator", id="nothing-is-shown-yet"),
+        pytest.param("NaN", True, "deleted", "click on locator", id="what-was-not-given-shows"),
+        pytest.param("", False, "deleted", 'click on locator("#apply")', id="two-steps"),
+        pytest.param("", True, "edited", "click on locator", id="beside-another-edit"),
+    ],
+)
+def test_a_step_that_was_taken_out(scene, shows, typed, kind, names):
+    failed = without(scene, typed=typed).total(shows).fails("to_have_text", TOTAL, **EMPTY | {"actual": shows})
+    diagnosis = failing_at(failed.knowing(edits=(edit(kind, 18),)), 20).diagnosed()
+
+    assert (diagnosis.category, diagnosis.cause, diagnosis.recommended_action) == ("unknown", "edited_test", "fix_test")
+    assert f"At the last pass it did {names}" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("breaks", "edits", "category"),
+    [
+        pytest.param(lambda s: s, (), "true_regression", id="no-edit"),
+        pytest.param(lambda s: s, (edit("added", 18),), "true_regression", id="nothing-was-taken-away"),
+        pytest.param(
+            lambda s: s.called("click", 'locator("#apply")'),
+            (edit(line=18),),
+            "true_regression",
+            id="every-step-was-made",
+        ),
+        pytest.param(
+            lambda s: s.called("click", 'locator("#use-code")'),
+            (edit(line=18),),
+            "true_regression",
+            id="another-one-in-its-place",
+        ),
+        pytest.param(
+            lambda s: s.request("/api/cart", 500, at=90),
+            (edit("deleted", 18),),
+            "network_failure",
+            id="the-server-failed",
+        ),
+    ],
+)
+def test_steps_that_were_not_taken_out(scene, breaks, edits, category):
+    failed = breaks(without(scene, typed=True)).total("NaN").fails("to_have_text", TOTAL, **EMPTY | {"actual": "NaN"})
+    diagnosis = failing_at(failed.knowing(edits=edits), 20).diagnosed()
+
+    assert diagnosis.category == category
+
+
+def test_what_was_deleted_after_the_failing_step_comes_too_late(scene):
+    """The statement before it, where a deletion from the end is said to stand, is the failing one itself."""
+    failed = scene.total("40.00").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="40.00")
+    last = replace(edit("deleted", 20), is_last=True)
+
+    assert failing_at(failed.knowing(edits=(last,)), 20).diagnosed().category == "true_regression"

@@ -29,6 +29,14 @@ def test_kinds(now: tuple[str, ...], expected: tuple[tuple[str, int], ...]) -> N
     assert tuple((edit.kind, edit.line) for edit in found) == expected
 
 
+def test_what_was_deleted_from_the_end_is_said_to_be_that() -> None:
+    """No statement stands where it stood: only the one before it."""
+    last, inside = (edits_between(written(OPEN, FILL, ASK), written(*now))[0] for now in ((OPEN, FILL), (OPEN, ASK)))
+
+    assert (last.line, last.is_last) == (12, True)
+    assert inside.is_last is False
+
+
 def test_the_literals_of_both_sides_are_known() -> None:
     """They tell whether the page still shows what the test asked for before."""
     (edit,) = edits_between(written(OPEN, ASK), written(OPEN, NEW))

@@ -40,9 +40,11 @@ GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
             id="test-id-dropped-and-text-changed",
         ),
         pytest.param(
-            lambda s: s.also(idxpath="/html[1]/body[1]/aside[1]/button[1]", xpath="/html/body/aside/button").fails(
-                "click", PAY, strict_count=2, resolved=True, matches=2
-            ),
+            lambda s: s.also(
+                idxpath="/html[1]/body[1]/aside[1]/button[1]",
+                xpath="/html/body/aside/button",
+                attributes={"id": "pay-again", "class": "link"},
+            ).fails("click", PAY, strict_count=2, resolved=True, matches=2),
             "high",
             id="strict-mode-violation",
         ),
@@ -206,3 +208,46 @@ def test_without_a_remembered_pass_several_that_may_be_meant_are_named(scene):
 
     assert (diagnosis.category, diagnosis.evidence.dom.status) == ("selector_stale", "AMBIGUOUS")
     assert 'It may have meant button "Pay now"' in diagnosis.summary
+
+
+def test_one_thing_drawn_twice_is_for_people_to_judge(scene):
+    """Nothing tells the two apart, so it is not the locator alone that may be wrong."""
+    twice = scene.also(idxpath="/html[1]/body[1]/main[1]/form[2]/button[1]")
+
+    diagnosis = twice.fails("click", PAY, strict_count=2, resolved=True, matches=2).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
+    assert diagnosis.confidence == "medium"
+    assert "the page has two equal ones now" in diagnosis.summary
+    assert "it matched 1 at the last pass" in diagnosis.summary
+
+
+BY_NAME = 'get_by_role("button", name="Checkout")'
+
+
+def by_name(scene, caption, **changes):
+    """The button is asked for by its caption, and has no other name."""
+    named = scene.digest.fingerprints[PAY]
+    was = {"name": "Checkout", "text": "Checkout", "own_text": "Checkout", "attributes": {"class": "primary"}}
+    bare = named.element.model_copy(update=was)
+    known = {**scene.digest.fingerprints, BY_NAME: named.model_copy(update={"element": bare})}
+    scene = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    own = {"data-testid": None, "id": None, "type": None}
+    said = {"name": caption, "text": caption, "own_text": caption}
+    return scene.pay(attributes=own, **said, **changes).fails("click", BY_NAME, **GONE)
+
+
+@pytest.mark.parametrize(
+    ("caption", "changes", "says"),
+    [
+        pytest.param("Chekcout", {}, "'Chekcout' looks like a misspelling", id="letters-changed-over"),
+        pytest.param("Checckout", {}, "'Checckout' looks like a misspelling", id="a-letter-twice"),
+        pytest.param("Notify me", {"enabled": False}, "The page says 'Notify me'", id="sold-out"),
+    ],
+)
+def test_what_may_be_the_applications_doing_is_for_people_to_judge(scene, caption, changes, says):
+    diagnosis = by_name(scene, caption, **changes).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
+    assert diagnosis.confidence != "high"
+    assert says in diagnosis.root_cause

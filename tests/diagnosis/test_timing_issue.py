@@ -1,6 +1,11 @@
 """More time would have helped: proven, or the best reading of what was still going on."""
 
+from dataclasses import replace
+
 import pytest
+
+from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.proposing.propose import propose
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -39,7 +44,7 @@ GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
             id="value-whose-answer-is-still-out",
         ),
         pytest.param(
-            lambda s: s.no_pay().request("/api/cart", 200, at=250, duration_ms=5000).fails("click", PAY, **GONE),
+            lambda s: s.no_pay().request("/api/cart", 200, at=250, duration_ms=2500).fails("click", PAY, **GONE),
             "medium",
             id="answer-that-came-after-the-failure",
         ),
@@ -135,3 +140,26 @@ def test_trying_a_fill_again_only_proves_that_its_element_is_there(scene):
     )
 
     assert disabled.diagnosed().category == "true_regression"
+
+
+@pytest.mark.parametrize(
+    ("sent", "took", "action"),
+    [
+        pytest.param(250, 5000, "investigate", id="seconds-and-a-hundred-times-as-long"),
+        pytest.param(100, None, "investigate", id="still-out-after-a-multiple"),
+        pytest.param(250, 2500, "fix_test", id="late-and-no-more"),
+        pytest.param(420, None, "fix_test", id="still-out-and-nobody-knows-how-long"),
+    ],
+)
+def test_a_server_that_got_far_slower_is_no_wait_to_lengthen(scene, sent, took, action):
+    requests = tuple(one.model_copy(update={"max_duration_ms": 20}) for one in scene.digest.requests)
+    scene = replace(scene, digest=scene.digest.model_copy(update={"requests": requests}))
+    out = scene.no_pay().request("/api/cart", 200 if took else None, at=sent, duration_ms=took)
+    case = out.fails("click", PAY, **GONE).case()
+
+    diagnosis = diagnose(case)
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("timing_issue", action)
+    assert ("The server got far slower: GET /api/cart took" in diagnosis.root_cause) is (action == "investigate")
+    changes = propose(diagnosis, framework="playwright", case=case).changes
+    assert bool(changes) is (action == "fix_test")

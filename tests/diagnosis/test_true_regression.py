@@ -110,3 +110,36 @@ def test_recognised(scene, breaks, confidence):
 )
 def test_left_to_others(scene, breaks, category):
     assert breaks(scene).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual"),
+    [
+        pytest.param("3", "4", id="one-more"),
+        pytest.param("6", "4", id="two-fewer"),
+    ],
+)
+def test_a_list_of_another_length_may_be_its_data(scene, expected, actual):
+    asked = scene.fails("to_have_count", TOTAL, resolved=True, matches=1, expected=expected, actual=actual)
+    diagnosis = asked.diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("true_regression", "medium")
+    assert diagnosis.recommended_action == "investigate"
+    assert "data" in diagnosis.root_cause
+
+
+def test_one_thing_that_is_counted_is_no_list(scene):
+    """A message that is there twice is no item of data."""
+    asked = scene.fails("to_have_count", TOTAL, resolved=True, matches=2, expected="1", actual="2")
+
+    assert asked.diagnosed().recommended_action == "fix_code"
+
+
+def test_what_is_sold_out_may_be_the_data(scene):
+    """The control is there, can't be used, and says why."""
+    sold = scene.pay(name="Sold out", text="Sold out", own_text="Sold out", enabled=False)
+    diagnosis = sold.fails("click", PAY, resolved=True, enabled=False, matches=1).diagnosed()
+
+    assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+    assert "the page says 'Sold out'" in diagnosis.summary
+    assert "NOT a test issue" not in diagnosis.summary + diagnosis.root_cause

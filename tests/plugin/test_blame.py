@@ -15,6 +15,39 @@ def test_total(page):
     expect(page.locator("#total")).to_have_text("42 EUR", timeout=500)
 """
 
+SHORTENED = """
+from playwright.sync_api import expect
+
+AT_ONCE = "go.onclick = () => { done.textContent = 'Done' }"
+SLOW = "go.onclick = () => setTimeout(() => { done.textContent = 'Done' }, 600)"
+ASK = "go.onclick = () => fetch('https://shop.example/api').then(r => r.text()).then(t => { done.textContent = t })"
+
+def test_deleted(page):
+    page.set_content(f"<button id=go>Go</button><p id=done></p><script>{AT_ONCE}</script>")
+    page.click("#go")
+    expect(page.locator("#done")).to_have_text("Done", timeout=500)
+
+def test_waits(page):
+    page.set_content(f"<button id=go>Go</button><p id=done></p><script>{SLOW}</script>")
+    page.click("#go")
+    expect(page.locator("#done")).to_have_text("Done", timeout=20_000)
+
+def test_mocks(page):
+    headers = {"Access-Control-Allow-Origin": "*"}
+    page.route("**/api", lambda route: route.fulfill(status=200, body="Done", headers=headers))
+    page.set_content(f"<button id=go>Go</button><p id=done></p><script>{ASK}</script>")
+    page.click("#go")
+    expect(page.locator("#done")).to_have_text("Done", timeout=5_000)
+"""
+EDITS = {
+    '    page.click("#go")\n    expect(page.locator("#done")).to_have_text("Done", timeout=500)': (
+        '    expect(page.locator("#done")).to_have_text("Done", timeout=500)'
+    ),
+    "timeout=20_000": "timeout=100",
+    'status=200, body="Done"': 'status=500, body="down"',
+    "timeout=5_000": "timeout=1_000",
+}
+
 TORN_DOWN = """
 import pytest
 from playwright.sync_api import expect
@@ -74,6 +107,28 @@ def test_an_edited_expectation_is_the_edits_doing(suite: Any, commit: bool, orig
     assert entry["retryable"] is False
     failed.stdout.fnmatch_lines(["*the test was edited since it last passed*"])
     assert "NOT a test issue" not in failed.stdout.str()
+
+
+def test_what_was_taken_from_a_test_is_the_edits_doing(suite: Any) -> None:
+    """A step, the time it waits, the answer of its mock: neither application nor machine nor server is blamed."""
+    suite.write(test_shop=SHORTENED)
+    suite.run("--selfheal").assert_outcomes(passed=3)
+    edited = SHORTENED
+    for old, new in EDITS.items():
+        assert old in edited
+        edited = edited.replace(old, new)
+    suite.write(test_shop=edited)
+
+    suite.run("--selfheal").assert_outcomes(failed=3)
+
+    said = {name: entry["diagnosis"] for name, entry in suite.entries().items()}
+    assert {one["cause"] for one in said.values()} == {"edited_test"}
+    assert {one["recommended_action"] for one in said.values()} == {"fix_test"}
+    assert 'did click on locator("#go") before, and does not any more' in said["test_deleted"]["summary"]
+    assert "is 100 ms, it was 20000 ms at the last pass" in said["test_waits"]["summary"]
+    assert said["test_waits"]["category"] == "timing_issue"
+    assert "answered 500 by a mock of the test (test_shop.py:" in said["test_mocks"]["summary"]
+    assert not any(entry["retryable"] for entry in suite.entries().values())
 
 
 def test_a_tear_down_has_its_own_errors(suite: Any) -> None:

@@ -12,6 +12,8 @@ The application works; the locator is out of date.
 - A text that was written where a selector belongs (`page.locator("Fuel Type")`) is said to be one.
 - Several elements are equally like the lost one: still this category, with a warning and no safe fix.
 - The locator matches several elements where it matched one (strict mode).
+- Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
+  another language, or the item's that is sold out, people have to say: at medium confidence, nothing safe.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too.
 - In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
@@ -31,6 +33,7 @@ Expected values are never touched.
 """
 
 from pytest_selfheal.diagnosis import expectation, target
+from pytest_selfheal.diagnosis.caption import doubts
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.locators.expression import quote
@@ -45,6 +48,7 @@ _REMEMBERED, _BY_LOCATOR_ONLY = 0.95, 0.7
 _AMBIGUOUS, _AMBIGUOUS_BY_LOCATOR_ONLY = 0.72, 0.5
 _SEVERAL_NARROWED, _SEVERAL = 0.9, 0.8
 _COUNTED = 0.9
+_TWO = 2
 _IN_PLACE = 0.75
 _OTHER_ELEMENT = 0.87
 # On another page than at the last pass a match is more likely a look-alike.
@@ -73,6 +77,7 @@ def _missing(case: Case) -> Finding | None:
         score = _REMEMBERED
         if match.confidence != "high":
             score -= 0.1
+        doubt = doubts(case)
         there = target.describe(match.nearest)
         return found(
             case,
@@ -80,18 +85,21 @@ def _missing(case: Case) -> Finding | None:
             score=score * factor,
             summary=f"{case.locator} does not match any element of the page. A {there} "
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
-            root_cause=f"{_drift(case)} {_meaning(case)}",
-            action=_action(case),
+            root_cause=f"{_drift(case)} {doubt or _meaning(case)}",
+            action="investigate" if doubt else _action(case),
+            most="medium" if doubt else "high",
         )
     if match.in_place and match.nearest is not None:
+        doubt = doubts(case)
         return found(
             case,
             "selector_stale",
             score=_IN_PLACE * factor,
             summary=f"{case.locator} does not match any element of the page. In its place stands "
             f"{target.describe(match.nearest)}.",
-            root_cause=f"{_drift(case)} Whether it does the same, people have to say.",
-            action=_action(case),
+            root_cause=f"{_drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
+            action="investigate" if doubt else _action(case),
+            most="medium" if doubt else "high",
         )
     if match.status == "AMBIGUOUS" and not match.from_fingerprint:
         return _guessed(case, factor)
@@ -143,7 +151,31 @@ def _is_field(element: Element) -> bool:
     return any(can_take(element, action) for action in ("fill", "check", "select_option", "set_input_files"))
 
 
+def _drawn_twice(case: Case) -> Finding | None:
+    """What the locator found at the last pass stands there more than once, and nothing tells one from the other."""
+    before = case.before
+    if case.fingerprint is None or case.fingerprint.count != 1 or before is None:
+        return None
+    same = target.equals(before, case.elements)
+    if len(same) < _TWO:
+        return None
+    return found(
+        case,
+        "selector_stale",
+        score=_SEVERAL_NARROWED,
+        proof=True,
+        summary=f"{case.locator} matches {case.facts.strict_count} elements, and it matched 1 at the last pass: the "
+        f"page has {'two' if len(same) == _TWO else len(same)} equal ones now, {target.describe(before)}.",
+        root_cause="The page shows the same thing more than once. Whether it was drawn twice by mistake, or the "
+        "locator has to say which one it means, people have to say.",
+        action="investigate",
+        most="medium",
+    )
+
+
 def _several(case: Case) -> Finding:
+    if (twice := _drawn_twice(case)) is not None:
+        return twice
     count = case.facts.strict_count
     narrowed = case.match.accepted and case.match.from_fingerprint
     then = f" (it matched {case.fingerprint.count} at the last pass)" if case.fingerprint else ""

@@ -13,6 +13,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 - A request that ended during the failing step took at least three times as long as ever at the last pass.
 - The element was there and moving, being replaced, or under a loading indicator.
 - It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
+- The server got far slower (ten times, and seconds): that is said, and no longer wait is proposed.
+- The test's own wait was shortened since the last pass, below what the step took then.
 - It was not ready, and at the last pass this step had to wait for it too.
 - Left to others: ready at once at the last pass and never now is a regression.
 
@@ -27,7 +29,7 @@ import re
 from dataclasses import replace
 from fnmatch import fnmatch
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import network, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.evidence import late_words
@@ -51,6 +53,7 @@ _WAITED_SHARE = 0.3
 _ENOUGH = 2
 _IN_VAIN = 0.8
 _OUTLASTED = 0.93
+_MATTERS = 0.5  # weight of a request whose answer the step may have waited for
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
@@ -70,9 +73,26 @@ def diagnose(case: Case) -> Finding | None:
         or _on_its_way(case)
         or _waited_before(case)
     )
-    if best is not None and case.passed_attempts:
-        return replace(best, score=best.score * _ONE_ATTEMPT)
-    return best
+    if best is None:
+        return None
+    best = _of_the_server(case, best)
+    return replace(best, score=best.score * _ONE_ATTEMPT) if case.passed_attempts else best
+
+
+def _of_the_server(case: Case, best: Finding) -> Finding:
+    """The same finding, where one answer took so long that the test's wait is not what is wrong."""
+    slow = case.far_slower
+    if slow is None or slow.weight < _MATTERS or slow.name not in best.diagnosis.evidence.timing.waited_for:
+        return best
+    times = network.took(slow, case.span)
+    at_least = "at least " if slow.entry.duration_ms is None else ""
+    usual = slow.known.max_duration_ms if slow.known else 0
+    cause = (
+        f"The server got far slower: {slow.name} took {at_least}{times} ms, and at most {usual} ms at the last pass. "
+        "Waiting longer would hide that; whether it may take so long, people have to say."
+    )
+    diagnosis = best.diagnosis.model_copy(update={"root_cause": cause, "recommended_action": "investigate"})
+    return replace(best, diagnosis=diagnosis, most="medium")
 
 
 def _proven(case: Case) -> Finding | None:

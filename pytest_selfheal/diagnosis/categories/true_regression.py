@@ -15,6 +15,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
   and nobody is acquitted.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
+- A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
+  people have to say, at medium confidence.
 - Where the failing step itself was edited since, test and application are both in question.
 - Left to others: a new failed request, changed response or script error before it is the cause then;
   a test that passed on the same code in this session is flaky.
@@ -28,6 +30,7 @@ No change to the test is proposed, and expected values are never changed.
 
 from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
+from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.finding import Finding, found
@@ -43,6 +46,7 @@ _STAYS, _STAYS_UNCOMPARED = 0.8, 0.5
 _ELSEWHERE = 0.8
 _NEVER_SENT = 0.65
 _OTHER_PAGE = 0.84
+_ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -61,7 +65,35 @@ def diagnose(case: Case) -> Finding | None:
     return judge(case) if judge else None
 
 
+def _counted(case: Case) -> tuple[int, int] | None:
+    """How many items of a list the test expects and how many there are; None when it is about something else."""
+    counts = case.is_counted or (case.subject is not None and case.subject.name == "count")
+    said = [(text or "").strip("\"' ") for text in (case.facts.expected, case.facts.actual)]
+    if not counts or not all(text.isdecimal() and int(text) for text in said) or case.digest is None:
+        return None
+    expected, actual = map(int, said)
+    items = [one for one in (case.before, case.now) if one is not None]
+    is_list = min(expected, actual) > 1 or any(one.tag in _ITEMS or one.role in _ITEMS or one.row for one in items)
+    return (expected, actual) if is_list else None
+
+
+def _other_count(case: Case, counted: tuple[int, int]) -> Finding:
+    """The list is there with another number of items: of the application's doing, or of its data's."""
+    what = case.locator or (case.subject.locator if case.subject is not None else "") or "the list"
+    return _regression(
+        case,
+        _VALUE if case.locator else _PLAIN_VALUE,
+        f"{what}: the test expects {counted[0]} items, and there are {counted[1]}.",
+        "The list has another number of items. Whether its data is another one or the application shows it otherwise, "
+        "people have to say.",
+        in_doubt=True,
+    )
+
+
 def _value(case: Case) -> Finding | None:
+    counted = _counted(case)
+    if counted is not None and not _upstream(case):
+        return _other_count(case, counted)
     compared = case.digest is not None
     if case.action is None and case.subject is None and not case.locator:
         return None  # the test compares something of its own
@@ -117,6 +149,17 @@ def _says_otherwise(case: Case) -> Finding | None:
 def _not_ready(case: Case) -> Finding:
     compared = case.before is not None
     score = _NEVER_READY if compared else _NEVER_READY_UNCOMPARED
+    spent = spent_words(case) if case.facts.enabled is False else ""
+    if spent and compared:
+        return _regression(
+            case,
+            score,
+            f"{case.locator or 'The element'} {_hindrance(case)}, as it was not at the last pass, and the page says "
+            f"{_short(spent)}.",
+            "The data seems to be another one: what the test acts on is not to be had any more, by what the page says. "
+            "Whether that is so, people have to say.",
+            in_doubt=True,
+        )
     folded = closed_details(case)
     hindrance = f"stands in a closed <details> ({target.describe(folded)})" if folded else _hindrance(case)
     return _regression(

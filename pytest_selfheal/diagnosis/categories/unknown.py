@@ -7,7 +7,8 @@ Or it does, and neither the application nor its answers need be another than at 
 ## How it is recognised
 - `edited_test`: the test, or a function that its steps go through, was edited since it last passed. The page still
   shows what it showed then, the failing step has never passed, or a step before it is another one and nothing else is
-  new. With git the commit is named, or "uncommitted".
+  new, or a step that the last pass made before it was taken out. With git the commit is named, or "uncommitted".
+- `edited_test` or `test_mistake`: the bad answer that the step met was given by the test's own mock.
 - `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from statistics import median
 
+from pytest_selfheal.diagnosis import network
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
@@ -20,6 +21,7 @@ _CROWDED = 2.0
 # A step that took this share of its time-out, times the factor, at the last pass needs no other reason to be late.
 _NEEDS = 0.3
 _OUTLIER = 3.0  # one answer that is late by so much more than all else has a reason of its own
+_MATTERS = 0.5  # weight of a request whose answer the step may have waited for
 _SYMPTOMS = ("missing", "lingering", "not_ready", "value", "navigation", "no_event", "no_option", "unclear")
 _SCORE, _SCORE_UNCOMPARED = 0.97, 0.9
 
@@ -38,22 +40,29 @@ def diagnose(case: Case) -> Finding | None:
         return None
     if case.digest is None:
         return _uncompared(case)
+    if not is_crowded(case.record.load) and case.far_slower is not None and case.far_slower.weight >= _MATTERS:
+        return None  # one answer took seconds on a machine that had time
     pace = pace_of(case)
-    if pace.steps < _FEWEST and _is_crowded(case) and not case.has_news and _explains(case, pace):
+    if pace.steps < _FEWEST and _has_crowded(case) and not case.has_news and _explains(case, pace):
         text = f"The machine was too busy: {case.record.load:.1f} processes waited for each core"
         return _busy(case, _SCORE, f"{text}, and {step_words(case)} ran out of time.", most="medium")
     if pace.factor < _FACTOR or _has_own_reason(case, pace) or not _explains(case, pace):
         return None
-    load = f" ({case.record.load:.1f} processes waited for each core)" if (case.record.load or 0) >= _CROWDED else ""
+    load = f" ({case.record.load:.1f} processes waited for each core)" if is_crowded(case.record.load) else ""
     text = f"The machine was too busy: steps took {pace.factor:.1f} × their last pass{load}"
     return _busy(case, _SCORE, f"{text}, and {step_words(case)} ran out of time.")
 
 
-def _is_crowded(case: Case) -> bool:
+def is_crowded(load: float | None) -> bool:
+    """Whether more processes waited for each core than a machine does well with."""
+    return (load or 0.0) >= _CROWDED
+
+
+def _has_crowded(case: Case) -> bool:
     """Whether far more waited for the cores than at the last pass, or many did and the page did not even load."""
     now, then = case.record.load or 0.0, (case.digest.load if case.digest else None) or 0.0
     unloaded = case.symptom == "navigation" and case.moment is not None and case.moment.page_load_ms is None
-    return now >= _CROWDED and (unloaded or now >= _FACTOR * then)
+    return is_crowded(now) and (unloaded or now >= _FACTOR * then)
 
 
 def pace_of(case: Case) -> Pace:
@@ -133,13 +142,19 @@ def _has_own_reason(case: Case, pace: Pace) -> bool:
 def _uncompared(case: Case) -> Finding | None:
     """Without a pass to compare with, only a page that did not even load on a crowded machine says it."""
     load, moment = case.record.load or 0.0, case.moment
-    if load < _CROWDED or moment is None or moment.page_load_ms is not None or case.symptom != "navigation":
+    if not is_crowded(load) or moment is None or moment.page_load_ms is not None or case.symptom != "navigation":
         return None
     text = f"The machine was too busy: {load:.1f} processes waited for each core, and the page did not load in time."
     return _busy(case, _SCORE_UNCOMPARED, text, most="low")
 
 
 def _busy(case: Case, score: float, summary: str, *, most: Confidence = "high") -> Finding:
+    slow = case.far_slower
+    server = (
+        f" If that does not help, the server got slow: {slow.name} took {network.took(slow, case.span)} ms or more."
+        if slow is not None and slow.weight >= _MATTERS
+        else ""
+    )
     return found(
         case,
         "timing_issue",
@@ -147,7 +162,7 @@ def _busy(case: Case, score: float, summary: str, *, most: Confidence = "high") 
         at=0,
         summary=summary,
         root_cause="More ran on the machine than it can do at a time. Run the tests with fewer workers, or again; "
-        "neither the test nor what it tests needs a change.",
+        f"neither the test nor what it tests needs a change.{server}",
         action="investigate",
         cause="busy_machine",
         most=most,

@@ -1,16 +1,22 @@
 """The test was edited since it last passed, and that explains the failure: the application did what it did before."""
 
 import re
+from collections import Counter
 
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
+from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.relevance import is_damaged
+from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.telemetry import NetworkEntry
 
 # The page was seen to be as it was: nothing else is needed to explain the failure.
-_AS_IT_WAS, _NEVER_PASSED, _EARLIER = 0.97, 0.93, 0.9
+_AS_IT_WAS, _TAKEN_OUT, _NEVER_PASSED, _EARLIER = 0.97, 0.95, 0.93, 0.9
+_NEWSWORTHY = 0.5
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
 # Longer runs of words are no literal that somebody typed into a field.
 _MOST_WORDS = 8
@@ -22,7 +28,54 @@ def diagnose(case: Case) -> Finding | None:
         return None
     if not case.edits:
         return _given_otherwise(case)
-    return _expectation(case) or _never_passed(case) or _earlier_step(case)
+    return _taken_out(case) or _expectation(case) or _never_passed(case) or _earlier_step(case)
+
+
+def _taken_out(case: Case) -> Finding | None:
+    """What the test did before the failing step at the last pass it does not do now, and its statement is gone."""
+    edit = next((one for one in case.edits if one.kind != "added" and _may_have_lost_steps(case, one)), None)
+    step = lost_step(case)
+    if edit is None or step is None or case.is_renamed or case.symptom == "several":
+        return None
+    if any(_is_the_servers(one.entry) for one in case.failed_requests if one.weight >= _NEWSWORTHY):
+        return None
+    what = f"{step.name} on {step.locator}" if step.locator else step.name
+    return found(
+        case,
+        "unknown",
+        score=_TAKEN_OUT,
+        at=0,
+        summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more.",
+        root_cause=f"{_capital(step_words(case))} comes after a step that was taken out of the test.",
+        action="investigate" if case.has_news else "fix_test",
+        cause="edited_test",
+        most="medium",
+    )
+
+
+def lost_step(case: Case) -> Step | None:
+    """The last step on the page that the last pass made before the failing one, and this run did not."""
+    subject = case.subject
+    if case.digest is None or subject is None:
+        return None
+    key = (subject.name, subject.locator, ordinal_of(case.record, subject))
+    end = next((n for n, one in enumerate(case.digest.steps) if (one.name, one.locator, one.ordinal) == key), None)
+    if end is None:
+        return None
+    then = [one for one in case.digest.steps[:end] if not is_check(one.name)]
+    made = [one for one in case.record.actions if one is not subject and one.ts <= subject.ts]
+    now, calls = Counter((one.name, one.locator) for one in made), Counter(one.name for one in made)
+    fewer = Counter(one.name for one in then) - calls
+    return next((one for one in reversed(then) if fewer[one.name] and one.ordinal >= now[one.name, one.locator]), None)
+
+
+def _is_the_servers(entry: NetworkEntry) -> bool:
+    """Whether a request failed as nothing that a test leaves out makes it fail."""
+    return not entry.mocked and (entry.status is None or entry.status >= 500)
+
+
+def _may_have_lost_steps(case: Case, edit: Edit) -> bool:
+    return edit is case.own_edit or _may_come_before(case, edit)
 
 
 def _given_otherwise(case: Case) -> Finding | None:
@@ -140,7 +193,7 @@ def _is_as_it_was(case: Case) -> bool:
 def _may_come_before(case: Case, edit: Edit) -> bool:
     """Edits below the failing line of the same function come too late."""
     lines = [line for file, line in case.failing_lines if file == edit.file]
-    too_late = bool(lines) and edit.line > max(lines)
+    too_late = bool(lines) and (edit.line > max(lines) or (edit.is_last and edit.line in lines))
     return edit is not case.own_edit and not too_late and not _only_asks(case, edit)
 
 

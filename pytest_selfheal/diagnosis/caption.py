@@ -1,0 +1,111 @@
+"""What another caption may be besides a new wording: a misspelling, another language, an item that is sold out."""
+
+import re
+from collections import Counter
+from difflib import SequenceMatcher
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.models.element import Element
+
+# "Sold out", "Currently unavailable", "Fully booked", "No seats left", "Out of stock", "Waiting list"
+_SPENT = re.compile(
+    r"sold[ -]?out|out of stock|(?:fully|all) (?:booked|taken|reserved)|booked (?:out|up)|not available|unavailable"
+    r"|no longer (?:available|offered|on sale)|no \w+ (?:left|available|remaining)|discontinued|expired|back ?order"
+    r"|wait(?:ing)?[ -]?list|notify me|ausverkauft|ausgebucht|nicht verfügbar|épuisé|complet\b|agotado|esaurito",
+    re.IGNORECASE,
+)
+_WORD = re.compile(r"[^\W\d_]+")
+_SIGN_CHARS = 60
+# "Regsiter" is .88 like "Register", "Crat" .75 like "Cart"; "Send" and "Save" are .5
+_ALIKE, _FEWEST_LETTERS = 0.74, 4
+# "Order" and "Orders", "Save" and "Saved" are two words.
+_ENDINGS = re.compile(r"(?:e?s|e?d|ing|er|y)?")
+_FEWEST_OTHERS, _MOST_OTHERS = 2, 0.66
+
+
+def doubts(case: Case) -> str:
+    """Why a caption that the locator asks for, and that is another one now, need not be a new wording; '' for none."""
+    before, now = case.before, case.match.nearest
+    if before is None or now is None or not _asks_for(case.locator, before):
+        return ""
+    was, is_ = _caption(before), _caption(now)
+    if was.casefold() == is_.casefold():
+        return ""
+    if wrong := misspelt(was, is_):
+        return f"'{wrong}' looks like a misspelling of the application's. Whether it is one, people have to say."
+    if (spent := spent_words(case)) and not set(_words(was)) & set(_words(is_)):
+        return (
+            f"The page says '{spent}': what stands there may do another thing, since the data is another one. "
+            "People have to say."
+        )
+    if speaks_otherwise(case, was, is_):
+        return (
+            "Other texts around it read otherwise, too: the page may have been served in another language. "
+            "People have to say whether the test or the environment is to change."
+        )
+    return ""
+
+
+def misspelt(was: str, now: str) -> str:
+    """The word of `now` that is one of `was` with a letter lost, doubled, or two changed over; '' for none.
+
+    >>> misspelt("Proceed to checkout", "Proceed to chekout")
+    'chekout'
+    """
+    old, new = _WORD.findall(was), _WORD.findall(now)
+    pairs = [(one, other) for one, other in zip(old, new, strict=False) if one.casefold() != other.casefold()]
+    if len(old) != len(new) or len(pairs) != 1:
+        return ""
+    return pairs[0][1] if _is_misspelling(*(word.casefold() for word in pairs[0])) else ""
+
+
+def spent_words(case: Case) -> str:
+    """What the page newly says of something that is not to be had any more; '' when it says nothing of the kind."""
+    known = " ".join((case.before.neighbor, case.before.text, case.before.name)) if case.before else ""
+    place = case.now or case.match.nearest
+    near = [place.name or place.text] if place is not None else []
+    new = [change.now for change in case.page_changes if change.kind in ("added", "renamed")]
+    said = (text.strip() for text in (*near, *new))
+    return next((text for text in said if _is_sign(text) and text not in known), "")
+
+
+def speaks_otherwise(case: Case, was: str, now: str) -> bool:
+    """Whether the caption and most texts that changed around it have no word in common with what they were."""
+    if set(_words(was)) & set(_words(now)):
+        return False
+    renamed = [
+        (one.was, one.now)
+        for one in case.page_changes
+        if one.kind == "renamed" and (one.was, one.now) != (was, now) and _words(one.was) and _words(one.now)
+    ]
+    others = [pair for pair in renamed if not set(_words(pair[0])) & set(_words(pair[1]))]
+    return len(others) >= _FEWEST_OTHERS and len(others) >= _MOST_OTHERS * len(renamed)
+
+
+def _is_sign(text: str) -> bool:
+    return len(text) <= _SIGN_CHARS and _SPENT.search(text) is not None
+
+
+def _is_misspelling(was: str, now: str) -> bool:
+    if min(len(was), len(now)) < _FEWEST_LETTERS:
+        return False
+    short, long = sorted((was, now), key=len)
+    if long.startswith(short) and _ENDINGS.fullmatch(long[len(short) :]):
+        return False
+    lost, come = Counter(was) - Counter(now), Counter(now) - Counter(was)
+    if lost.total() + come.total() > 1 or len(long) - len(short) > 1:
+        return False
+    return SequenceMatcher(None, was, now).ratio() >= _ALIKE
+
+
+def _asks_for(locator: str, before: Element) -> bool:
+    caption = _caption(before).casefold()
+    return bool(caption) and any(word in locator.casefold() for word in (caption, *_words(caption)))
+
+
+def _caption(element: Element) -> str:
+    return " ".join((element.name or element.text).split())
+
+
+def _words(text: str) -> list[str]:
+    return [word.casefold() for word in _WORD.findall(text) if len(word) > 1]

@@ -1,0 +1,35 @@
+"""A caption that is another one need not be a new wording."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.caption import misspelt
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "wrong"),
+    [
+        pytest.param("Checkout", "Chekout", "Chekout", id="a-letter-lost"),
+        pytest.param("Proceed to checkout", "Proceed to checkoout", "checkoout", id="a-letter-twice"),
+        pytest.param("Cart", "Crat", "Crat", id="two-changed-over"),
+        pytest.param("Save draft", "Save darft", "darft", id="in-a-word-of-several"),
+    ],
+)
+def test_misspelt(was, now, wrong):
+    assert misspelt(was, now) == wrong
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param("Order", "Orders", id="the-plural"),
+        pytest.param("Save", "Saved", id="the-participle"),
+        pytest.param("Save", "Send", id="another-word"),
+        pytest.param("Place order", "Buy now", id="another-wording"),
+        pytest.param("Sign out", "Log out", id="one-word-is-another"),
+        pytest.param("Add", "Dad", id="too-short-to-tell"),
+        pytest.param("Save", "SAVE", id="upper-case"),
+        pytest.param("Step 1", "Step 2", id="a-number"),
+    ],
+)
+def test_another_wording(was, now):
+    assert misspelt(was, now) == ""

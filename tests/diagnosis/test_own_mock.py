@@ -1,0 +1,78 @@
+"""A bad answer that the test itself gives is nobody else's."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.models.telemetry import CallSite
+
+TOTAL, PAY = 'locator("#total")', 'get_by_test_id("pay")'
+WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "–"}
+SITE = CallSite(file="tests/test_cart.py", line=12, end_line=12, column=4, end_column=40)
+EDIT = Edit("tests/test_cart.py::test_pays", "edited", 12, 12, origin="uncommitted")
+
+
+def mocked(scene, status=500, **fields):
+    mock = {"mocked": True, "mock_site": SITE} | fields
+    return scene.request("/api/cart", status, at=200, **mock).total("–").fails("to_have_text", TOTAL, **WRONG)
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        pytest.param({}, "answered 500 by a mock of the test (tests/test_cart.py:12)", id="fulfilled"),
+        pytest.param(
+            {"status": None, "failure": "net::ERR_FAILED"}, "failed with net::ERR_FAILED by a mock", id="aborted"
+        ),
+        pytest.param({"status": 200, "refusal": "ok is false"}, "ok is false) by a mock of the test", id="refused"),
+    ],
+)
+def test_recognised(scene, fields, said):
+    diagnosis = mocked(scene, **fields).knowing(edits=(EDIT,)).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "fix_test")
+    assert (diagnosis.cause, diagnosis.confidence) == ("edited_test", "high")
+    assert said in diagnosis.summary
+    assert "tests/test_cart.py:12 was edited" in diagnosis.summary
+
+
+def test_a_mock_that_nobody_edited(scene):
+    """It is the test's all the same; what made it another one is not known."""
+    diagnosis = mocked(scene).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("test_mistake", "fix_test")
+    assert diagnosis.confidence == "medium"
+
+
+def test_without_a_remembered_pass_nobody_is_blamed(scene):
+    """A test may well want an error; that the page shows it otherwise is not the mock's fault then."""
+    diagnosis = mocked(scene).without_baseline().diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "investigate")
+    assert diagnosis.confidence == "low"
+    assert "at the last pass" not in diagnosis.summary + diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(lambda s: mocked(s, mocked=False, mock_site=None), "network_failure", id="a-server-answered"),
+        pytest.param(
+            lambda s: (
+                s.request("/api/coupon", 404, at=200, mocked=True).total("40").fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "true_regression",
+            id="the-mock-always-answered-so",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("https://stats.example/collect", 500, at=200, mocked=True, resource_type="ping")
+                .total("40.00")
+                .fails("to_have_text", TOTAL, **WRONG)
+            ),
+            "true_regression",
+            id="nothing-depends-on-it",
+        ),
+    ],
+)
+def test_left_to_others(scene, breaks, category):
+    assert breaks(scene).diagnosed().category == category
