@@ -27,7 +27,11 @@ CART = """<h1>Cart</h1><button onclick="setTimeout(load, wait)">Load</button>
 def serve(page: Any, wait: int) -> Any:
     def answer(route: Any) -> Any:
         is_page = "/api/" not in route.request.url
-        return route.fulfill(content_type="text/html", body=CART.replace("{}", str(wait))) if is_page else route.fulfill(json={})
+        return (
+            route.fulfill(content_type="text/html", body=CART.replace("{}", str(wait)))
+            if is_page
+            else route.fulfill(json={})
+        )
 
     return page.route("**/*", answer)
 
