@@ -11,6 +11,9 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from urllib.parse import quote, quote_plus
 
+from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.secret_names import SECRET_WORDS
+
 # Shorter typed secrets (a PIN of three digits, "abc") would blank out half of a page's text.
 SHORTEST_SECRET = 4
 # Shorter ones stand in longer words and numbers by chance ("ab12" in "9f3ab12c"), and are found as whole words only.
@@ -20,7 +23,10 @@ _GRAM = SHORTEST_SECRET
 _FEW = 100  # forms, up to which asking for each of them is faster than asking for all grams of a text; measured
 # Where page.js, recorder.py and plugin.py cut a text: a secret that stood there may have lost its end.
 _CUTS = frozenset({80, 100, 150, 200, 300, 600, 4000, 20_000})
-_MAX_KEYS = 200  # keys pressed one after the other that may make one secret
+# What was typed bit by bit may make one secret: so many characters and bits at most, and each run of so many bits is
+# known. A card number has four groups, a password that a loop types in twos has six.
+_MAX_KEYS, _MAX_BITS, _MAX_RUN = 200, 24, 8
+_LONGEST_BOX = 6  # characters that are filled into one of several fields for one secret: "4242", "XK7QP"
 
 _BEFORE = r"(?:(?<![^\W_])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2})|(?<=\\u[0-9A-Fa-f]{4}))"  # "\nhunter2", "%20hunter2"
 _AFTER = r"(?![^\W_])"
@@ -33,11 +39,14 @@ class Learned:
         self._secrets: dict[str, None] = {}
         self._forms: dict[str, str] = {}  # how it is written → the pattern that finds it
         self._grams: dict[str, list[str]] = {}  # the first characters of a form → the forms
-        self._keys: list[str] = []  # pressed one by one, a part for each field
+        self._bits: list[str] = []  # typed one after the other; keys that were pressed into one field are one
+        self._field = ""  # the locator that was typed into last
+        self._grows = False  # whether the next key belongs to the last bit
+        self._is_new = False  # whether something was typed that is not known yet
 
     def add(self, secret: str) -> None:
         """Know `secret` from now on."""
-        if len(secret) < SHORTEST_SECRET or secret in self._secrets:
+        if len(secret) < SHORTEST_SECRET or secret in self._secrets or not _says_something(secret):
             return
         self._secrets[secret] = None
         for form, pattern in _forms(secret):
@@ -50,23 +59,40 @@ class Learned:
         self._learn_keys()
         return tuple(self._secrets)
 
-    def press(self, key: str) -> None:
-        """One character was typed by itself; a run of them is a secret, and so is the part that went into one field."""
-        if sum(map(len, self._keys)) >= _MAX_KEYS:
+    def typed(self, text: str, *, field: str = "", anew: bool = False) -> None:
+        """`text` was typed, behind what stood in the field or, `anew`, in its place.
+
+        A secret may be typed key by key, in pieces, or into a box for each of its groups: what came one after the other
+        is known joined as well.
+        """
+        is_replaced = anew and (len(text) > _LONGEST_BOX or (field != "" and field == self._field))
+        if is_replaced or sum(map(len, self._bits)) >= _MAX_KEYS or len(self._bits) >= _MAX_BITS:
             self.end_keys()
-        if not self._keys:
-            self._keys.append("")
-        self._keys[-1] += key
+        is_same_field = not field or field == self._field
+        if len(text) == 1 and self._grows and is_same_field:
+            self._bits[-1] += text
+        else:
+            self._bits.append(text)
+        self._field = field or self._field
+        self._grows = len(text) == 1
+        self._is_new = True
+
+    def erase(self) -> None:
+        """The last character was taken back."""
+        self._learn_keys()
+        if self._bits:
+            self._bits[-1] = self._bits[-1][:-1]
+            self._is_new = True
 
     def next_field(self) -> None:
         """The characters that follow may go into another field."""
-        if self._keys and self._keys[-1]:
-            self._keys.append("")
+        self._field, self._grows = "", False
 
     def end_keys(self) -> None:
         """The characters that follow belong to something else."""
         self._learn_keys()
-        self._keys.clear()
+        self._bits.clear()
+        self.next_field()
 
     def in_text(self, text: str) -> re.Pattern[str] | None:
         """What finds the secrets in `text`, None when there are none."""
@@ -87,9 +113,13 @@ class Learned:
                 yield text
 
     def _learn_keys(self) -> None:
-        if self._keys:
-            for typed in ("".join(self._keys), *self._keys):
-                self.add(typed)
+        if not self._is_new:
+            return
+        self._is_new = False
+        self.add("".join(self._bits))
+        for start in range(len(self._bits)):
+            for end in range(start + 1, min(len(self._bits), start + _MAX_RUN) + 1):
+                self.add("".join(self._bits[start:end]))
 
     def _present(self, text: str) -> list[str]:
         if len(self._forms) <= _FEW:
@@ -111,6 +141,11 @@ class Learned:
 @lru_cache(maxsize=512)
 def _any_of(patterns: Sequence[str]) -> re.Pattern[str]:
     return re.compile("|".join(patterns))
+
+
+def _says_something(secret: str) -> bool:
+    """Typing "password" into a password field says nothing, and names every such field."""
+    return secret.lower() not in SECRET_WORDS and PLACEHOLDER not in secret
 
 
 def _forms(secret: str) -> Iterator[tuple[str, str]]:

@@ -23,22 +23,25 @@ from pytest_selfheal.secret_forms import (
     may_hold_number,
     without_keys,
 )
+from pytest_selfheal.secret_literals import LITERALS, by_literal
 from pytest_selfheal.secret_names import (
     NAME_STEMS,
     NOT_SECRET_VALUES,
     SECRET_URL_NAMES,
-    SECRET_WORDS,
     TOKEN_PATHS,
+    is_cookie_name,
     is_secret_name,
+    may_be_secret_name,
 )
 from pytest_selfheal.suspects import Rule, folded_ascii, suspects
-from pytest_selfheal.typed import TYPING, hidden, is_harmless, says_secret, typed_by
+from pytest_selfheal.typed import MODIFIERS, TYPING, hidden, is_harmless, says_secret, typed_by
 
 if TYPE_CHECKING:
     from pytest_selfheal.models.element import Element
 
 MAX_DEPTH = 64
 
+_COOKIE_KEYS = frozenset({"domain", "httpOnly", "sameSite", "expires"})
 _EXPECTING = ("to_have_value", "not_to_have_value")  # of a field
 
 _URL = re.compile(r"\b(?:https?|wss?|ftp)://[^\s\"'<>`)\\]++")  # "GET https://u:p@shop.test/?token=1"
@@ -57,22 +60,30 @@ _TAG_NAME = re.compile(
 _TAG_VALUE = re.compile(r"(\b(?:value|content)=)(?:\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE)
 _NAMED = re.compile(  # 'api_key=…', '"token": "…"', 'password: …', 'token 9f8e7d6c', '\"secret\":\"…\"'
     rf"(?:{'|'.join(NAME_STEMS)})[\w-]{{0,40}}+(\\?[\"'])?"
-    r"(?:\]?\s{0,3}(?:=>|->|:(?!:)|=)\s{0,3}|\s(?:is\s|was\s)?)",
+    r"(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|=)\s{0,3}|\s(?:[-–—]\s|is\s|was\s)?)",
     re.IGNORECASE | re.ASCII,
 )
 # What may follow the stem of a name, in a text that is worth a look; the value behind a space has a digit and a letter.
 _FOLLOWED = re.compile(
-    r"[\w-]{0,40}+(?:\\?[\"'])?(?:\]?\s{0,3}(?:=>|->|:(?!:)|=)|\s(?:is\s|was\s)?(?:[\\\"'`]"
+    r"[\w-]{0,40}+(?:\\?[\"'])?(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|=)|\s[-–—]\s|\s(?:is\s|was\s)?(?:[\\\"'`]"
     r"|(?=[^\s\"'`,;&<>\\]*\d)(?=[^\s\"'`,;&<>\\]*[^\W\d_])[^\s\"'`,;&<>\\]{8}))"
 )
 _HEADERS = ("auth", "cookie")
 _HEADER = re.compile(r"(?:authorization|cookie)(?:\\?[\"'])?\s", re.IGNORECASE | re.ASCII)
 _NAME_START = re.compile(r"[\w-]{0,64}\Z", re.ASCII)
+_FOLDER = re.compile(r"/|~?(?:/[\w.@~-]+){2,}/?|[A-Za-z]:\\.*")  # 'PWD=/srv/app': the working directory
+# "12", "85%", "250ms", "v2.1", "test_login_2"
+_RESULT = re.compile(
+    r"\d[\d.,:]*[a-z%]{0,3}|v\d+(?:\.\d+)*(?:-?[a-z]{1,5}[\d.]*)?"
+    r"|(?:test|case|step|build|job|run)[\W_].*",
+    re.IGNORECASE,
+)
 _VALUE = re.compile(  # what follows a name: \"…\", "…", '…', or up to a space or delimiter
     r"(\\[\"'])((?:(?!\\[\"'])[^\r\n])*+)|([\"'`])((?:\\.|(?!\3)[^\\\r\n])*+)|()([^\s\"'`,;&<>\\]++)"
 )
 _HEADER_VALUE = re.compile(
-    r"()()()()()((?:bearer|basic|digest|token|negotiate|aws4|apikey)\b[^\r\n\"'<>\\]*+)", re.IGNORECASE
+    r"()()()()()((?:bearer|basic|digest|token|negotiate|aws4|apikey)\b[^\r\n\"'<>\\]*+)",
+    re.IGNORECASE,
 )
 _COOKIE_VALUE = re.compile(r"()()()()()([^\s=;,\"'<>\\]++=[^\r\n\"'<>\\]*+)")  # "sid=31d4d96e; Path=/; HttpOnly"
 
@@ -91,9 +102,7 @@ class Redactor:
 
     def remember(self, secret: str) -> None:
         """Remove `secret` from now on wherever it shows up, also percent-encoded, in base64, in JSON and in HTML."""
-        if secret.lower() not in SECRET_WORDS and PLACEHOLDER not in secret:
-            # typing "password" into a password field says nothing, and names every such field
-            self._learned.add(secret)
+        self._learned.add(secret)
 
     def text(self, text: str) -> str:
         """`text` without secrets; redacting twice changes nothing."""
@@ -104,7 +113,7 @@ class Redactor:
             text = _URL.sub(lambda found: self.url(found.group()), text)
         if "<" in text:
             text = _FIELD_TAG.sub(_field_tag, text)
-        return _by_name(by_form(text))
+        return _by_name(by_form(by_literal(text)))
 
     def texts(self, texts: Collection[str]) -> dict[str, str]:
         """Those of `texts` that hold a secret, each with what `text` makes of it."""
@@ -162,17 +171,18 @@ class Redactor:
         if not isinstance(value, str) or not (is_typed or action in _EXPECTING):
             return self.value(value)
         typed = typed_by(action, value)
-        if says_secret(locator, elements) or is_card_number(typed):
-            self._learn(typed)
-            return PLACEHOLDER if typed else value
-        if not typed:
-            self.left_field(ended=value == "Enter")
-        if not is_typed or not typed:
+        is_secret = says_secret(locator, elements) or is_card_number(typed)
+        if is_typed and not typed:
+            self._typed_nothing(value)
+        if not typed or not (is_secret or is_typed):
             return self.text(value)
-        if is_harmless(locator, elements, typed) and self.text(typed) == typed:
+        if not is_secret and is_harmless(locator, elements, typed) and self.text(typed) == typed:
             return value
-        self._learn(typed)
-        return hidden(typed)
+        if not is_typed:
+            self._learned.add(typed)
+        elif action != "up":  # its key went down before
+            self._learned.typed(typed, field=locator, anew=action == "fill")
+        return PLACEHOLDER if is_secret else hidden(typed)
 
     def left_field(self, *, ended: bool = False) -> None:
         """The next key may be typed into another field; `ended`: into another form."""
@@ -181,12 +191,11 @@ class Redactor:
         else:
             self._learned.next_field()
 
-    def _learn(self, typed: str) -> None:
-        if len(typed) == 1:
-            self._learned.press(typed)
-        elif typed:
-            self._learned.end_keys()
-            self.remember(typed)
+    def _typed_nothing(self, key: str) -> None:
+        if key == "Backspace":
+            self._learned.erase()
+        elif key not in MODIFIERS:
+            self.left_field(ended=key == "Enter")
 
     def _known(self, text: str) -> str:
         learned = self._learned.in_text(text)
@@ -204,9 +213,10 @@ class Redactor:
         if not equals or not value or value == PLACEHOLDER:
             return by_form(pair)
         plain = unquote(name)
-        if is_secret_name(plain) or plain.lower() in SECRET_URL_NAMES:
-            return f"{name}={PLACEHOLDER}"
         decoded = unquote(value)
+        is_password = is_secret_name(plain) or (may_be_secret_name(plain) and _looks_typed(decoded))
+        if is_password or plain.lower() in SECRET_URL_NAMES:
+            return f"{name}={PLACEHOLDER}"
         cleaned = self.url(decoded) if "://" in decoded else _by_name(by_form(self._known(decoded)))
         return pair if cleaned == decoded else f"{name}={quote(cleaned, safe='[]/:?')}"
 
@@ -231,14 +241,24 @@ class Redactor:
         return value if isinstance(value, int | float) else self.text(str(value))
 
     def _mapping(self, mapping: dict[Any, Any], *, secret: bool, depth: int) -> dict[Any, Any]:
-        # {"name": "Authorization", "value": "…"}: how HAR files and cookie lists write a pair
-        pair = isinstance(mapping.get("name"), str) and "value" in mapping and is_secret_name(mapping["name"])
+        pair = "value" in mapping and _names_secret(mapping)
         return {
             (self.text(key) if isinstance(key, str) else key): self._value(
-                item, secret=secret or (pair and key == "value") or is_secret_name(str(key)), depth=depth
+                item, secret=secret or (pair and key == "value") or _is_secret_entry(str(key), item), depth=depth
             )
             for key, item in mapping.items()
         }
+
+
+def _names_secret(mapping: dict[Any, Any]) -> bool:
+    """{"name": "Authorization", "value": "…"}: how HAR files and cookie lists write a pair."""
+    name = mapping.get("name")
+    is_cookie = not _COOKIE_KEYS.isdisjoint(mapping)
+    return isinstance(name, str) and (is_cookie_name(name) if is_cookie else is_secret_name(name))
+
+
+def _is_secret_entry(key: str, item: Any) -> bool:
+    return is_secret_name(key) or (isinstance(item, str) and may_be_secret_name(key) and _looks_typed(item))
 
 
 def _suspects(texts: Sequence[str]) -> set[int]:
@@ -312,17 +332,29 @@ def _named_value(text: str, found: re.Match[str]) -> tuple[int, int] | None:
     start = before.start() if before else found.start()
     matched, separator = found.group(), found.group().strip()
     name = text[start : found.start()] + re.split(r"[^\w-]", matched, maxsplit=1)[0]
-    if not is_secret_name(name):
+    is_password = is_secret_name(name)
+    if not is_password and not may_be_secret_name(name, text[max(0, start - 12) : start]):
         return None
     value = _value_after(text, found.end(), name)
     if value is None:
         return None
     quote_mark = value[1] or value[3]
     content, span = _content(value)
-    if not content or content == PLACEHOLDER or f"{content}]" == PLACEHOLDER or content.lower() in NOT_SECRET_VALUES:
+    if (
+        not content.strip("([{")
+        or content == PLACEHOLDER
+        or f"{content}]" == PLACEHOLDER
+        or content.lower() in NOT_SECRET_VALUES
+    ):
         return None
     if quote_mark and text[start - 1 : start] == quote_mark and not found[1]:
         return None  # get_by_label("Password:").fill("x"): the quote closes the name, it doesn't open a value
+    if not is_password:
+        return span if separator[-1:] in ("=", ">", ":", "→") and _looks_typed(content) else None
+    if separator[-1:] in ("→", "-", "–", "—"):
+        return span if _looks_typed(content) else None
+    if name.lower() == "pwd" and _FOLDER.fullmatch(content):
+        return None
     if separator[-1:] in ("=", ">"):
         return span
     if separator[-1:] != ":":
@@ -345,6 +377,13 @@ def _content(value: re.Match[str]) -> tuple[str, tuple[int, int]]:
         content = content.rstrip(")]}")
         end = start + len(content)
     return content, (start, end)
+
+
+def _looks_typed(value: str) -> bool:
+    """As passwords are: "hunter2", "let-me-in!"; not the result of a test or a path."""
+    if len(value) < 6 or _RESULT.fullmatch(value) or "/" in value or "::" in value:
+        return False
+    return any(c.isalpha() for c in value) and any(not c.isalpha() and c not in "-_." for c in value)
 
 
 def _is_prose(text: str, end: int) -> bool:
@@ -380,5 +419,5 @@ _RULES: tuple[Rule, ...] = (
     ("://", lambda text: _IN_URL.search(text) is not None),
     ("<", _changes(lambda text: _FIELD_TAG.sub(_field_tag, text))),
     *((stem, partial(_holds_name, stem)) for stem in NAME_STEMS),
-    *((mark, _changes(partial(form.pattern.sub, form.replace))) for form in FORMS for mark in form.marks),
+    *((mark, _changes(partial(form.pattern.sub, form.replace))) for form in (*FORMS, *LITERALS) for mark in form.marks),
 )

@@ -10,7 +10,8 @@ def _words(listed: str) -> frozenset[str]:
 
 SECRET_WORDS = _words(
     "password passwords passwd pwd pw passphrase passcode secret secrets token tokens jwt bearer authorization "
-    "cookie cookies credential credentials otp totp cvv cvc ssn csrf xsrf sid signature sig pin"
+    "cookie cookies credential credentials otp totp cvv cvc ssn csrf xsrf sid signature sig pin "
+    "psw pswd passwort kennwort contrasena contrase senha wachtwoord"  # "contraseña": letters of ASCII make the words
 )
 _SECRET_COMPOUNDS = _words(
     "apikey accesskey privatekey secretkey signingkey encryptionkey authkey sessionid sessionkey sessid "
@@ -33,14 +34,29 @@ NOT_SECRET_VALUES = _words(
 # Only in a URL do these short names mean a credential: ?code=4/P7q…&state=af0
 SECRET_URL_NAMES = _words("code auth key state nonce ticket session samlresponse samlrequest access hash")
 TOKEN_PATHS = _words("token tokens reset reset-password verify invite invitation magic activate confirm")
+# With "x-" before it, the name of a header that may hold one: "X-Auth", "X-Session".
+_HEADER_WORDS = _words("auth api session access key hmac nonce")
+# Of cookies and of what a page stores these hold one as well; a form may ask for a "session" of a conference.
+_COOKIE_WORDS = _words("session sess sessionid sessid auth remember login refresh identity sso")
+# "pass" is a password, a result and a ticket.
+_OTHER_PASSES = re.compile(
+    r"(?:boarding|season|day|week|month|ski|bus|train|hall|entry|travel|guest|visitor|by|com|tres|under|over|render"
+    r"|first|second|third|test|tests)[\s_-]?\Z",
+    re.IGNORECASE,
+)
 # A name that holds none of these holds no secret.
 NAME_STEMS = (
     *(
-        "passw",
-        "passphrase",
-        "passcode",
+        "pass",
         "pwd",
         "pw",
+        "psw",
+        "kennwort",
+        "contraseña",
+        "contrasena",
+        "senha",
+        "wachtwoord",
+        "x-a",
         "secret",
         "token",
         "jwt",
@@ -75,6 +91,21 @@ def is_secret_name(name: str) -> bool:
         return True
     letters = "".join(word for word in words if not word.isdigit())
     return any(letters.endswith(compound) for compound in _SECRET_COMPOUNDS)
+
+
+@lru_cache(maxsize=1024)
+def is_cookie_name(name: str) -> bool:
+    """Does a cookie of this name, or an entry of a page's storage, say who somebody is ("session", "auth")?"""
+    words = [word.lower() for word in _WORD.findall(name)]
+    return is_secret_name(name) or (not _COOKIE_WORDS.isdisjoint(words) and words[-1] not in _ABOUT_WORDS)
+
+
+def may_be_secret_name(name: str, before: str = "") -> bool:
+    """Does the value decide: "pass" for a password, a header like "X-Auth"? `before` stands before it in a text."""
+    words = [word.lower() for word in _WORD.findall(name)] or [""]
+    if words[-1] == "pass":
+        return not _OTHER_PASSES.search(before + name[:-4])
+    return words[0] == "x" and words[-1] in _HEADER_WORDS
 
 
 @lru_cache(maxsize=2048)

@@ -14,7 +14,9 @@ def _listed(words: str) -> frozenset[str]:
     return frozenset(words.split())
 
 
-TYPING = ("fill", "type", "press_sequentially", "insert_text", "press", "down")
+TYPING = ("fill", "type", "press_sequentially", "insert_text", "press", "down", "up")
+_BY_KEY = ("press", "down", "up")
+MODIFIERS = ("Shift", "ShiftLeft", "ShiftRight", "CapsLock", "AltGraph")  # they change what the next key types
 # A browser asks for such a value in a way that no password is asked for. Not `tel` and `number`: codes and cards.
 _HARMLESS_TYPES = _listed("email search date datetime-local month week time color range")
 _SECRET_TYPES = frozenset({"password", "hidden"})
@@ -86,7 +88,7 @@ def hidden(value: str) -> str:
 
 def typed_by(action: str, value: str) -> str:
     """The text that an argument of a typing action types; '' for a key that types nothing."""
-    if action not in ("press", "down"):
+    if action not in _BY_KEY:
         return value
     key = _KEYS.fullmatch(value)
     return key[1] if key else ""

@@ -77,6 +77,8 @@ def _kinds() -> Iterator[tuple[str, Make]]:
     yield from _SESSIONS.items()
     yield from _PERSONAL.items()
     yield from _NAMED.items()
+    yield from _SAID.items()
+    yield from _SOURCES.items()
 
 
 def _jwt(chance: random.Random) -> str:
@@ -264,6 +266,47 @@ _NAMED: dict[str, Make] = {
     "passphrase": _in("passphrase = {}", LOWER, 14),
     "assertion": _in("assert '{}' == 'secret_token=x'", ALNUM, 32),
     "random": _bare("", ALNUM, 32),
+}
+_SAID: dict[str, Make] = {
+    "pass with a colon": _in("pass: {}", LOWER + DIGITS, 12),
+    "pass behind a user": _in("user=bob pass={}", ALNUM, 12),
+    "pass in json": _in('{{"user": "bob", "pass": "{}"}}', ALNUM, 12),
+    "pass in a query": _in("/login?user=jo&pass={}", ALNUM, 12),
+    "pwd": _in("pwd={}", ALNUM, 10),
+    "passwd and an arrow": _in("passwd → {}", ALNUM, 12),
+    "password and a dash": _in("login failed: password - {}", ALNUM, 12),
+    "python's repr": _in("{{'user': 'bob', 'password': '{}'}}", ALNUM + "!-", 12),
+    "repr with pass": _in("{{'user': 'bob', 'pass': '{}'}}", ALNUM, 12),
+    "script object": _in("{{user: 'bob', token: '{}'}}", ALNUM, 12),
+    "in German": _in("Passwort: {}", ALNUM, 12),
+    "x-auth": _in("x-auth: {}", ALNUM, 12),
+}
+_SOURCES: dict[str, Make] = {
+    "user info without a scheme": _in('page.goto(app.replace("//", "//bob:{}@") + "/x")', ALNUM, 12),
+    "user info in front of a variable": _in('url = f"//bob:{}@{{host}}/x"', ALNUM, 12),
+    "user info put together": _in('url = "http://" + "bob:{}@" + host', ALNUM, 12),
+    "bearer header": _in('headers={{"Authorization": "Bearer {}"}}', LOWER, 14),
+    "bearer header put together": _in('headers = {{"Authorization": "Bearer " + "{}"}}', LOWER, 14),
+    "header": _in("headers={{'X-Api-Key': '{}'}}", ALNUM, 12),
+    "header of its own": _in('extra_http_headers={{"X-Auth": "{}", "Accept": "text/html"}}', ALNUM, 12),
+    "header in a tuple": _in('headers=[("X-Api-Key", "{}"), ("Accept", "text/html")]', ALNUM, 12),
+    "header set": _in('route.headers.set("x-api-key", "{}")', LOWER, 12),
+    "cookie literal": _in('context.add_cookies([{{"name": "session", "value": "{}", "url": app}}])', LOWER, 14),
+    "cookie literal backwards": _in("add_cookies([{{'value': '{}', 'url': app, 'name': 'sid'}}])", LOWER, 14),
+    "cookie as a call": _in('cookies.append(dict(name="sso", domain="x.test", value="{}"))', LOWER, 14),
+    "cookie header literal": _in('headers={{"Cookie": "theme=dark; id={}"}}', ALNUM, 14),
+    "cookies of a client": _in('client.get("/", cookies={{"theme": "dark", "session": "{}"}})', LOWER, 14),
+    "auth tuple": _in('requests.get(url, auth=("bob", "{}"))', LOWER, 12),
+    "auth list": _in("auth: ['bob', '{}'],", LOWER, 12),
+    "auth object": _in('client = Client(auth=HTTPBasicAuth("bob", "{}"))', LOWER, 12),
+    "credentials of a context": _in('http_credentials={{"username": "bob", "password": "{}"}}', LOWER, 12),
+    "credentials as a call": _in("httpCredentials=dict(username='bob', password='{}')", LOWER, 12),
+    "proxy": _in('proxy={{"server": "http://p:8080", "username": "bob", "password": "{}"}}', LOWER, 12),
+    "assignment in order": _in('USER, PASSWORD = "bob", "{}"', LOWER, 12),
+    "environment set": _in('monkeypatch.setenv("DB_PASSWORD", "{}")', LOWER, 12),
+    "environment with a default": _in("os.environ.get('API_TOKEN', '{}')", LOWER, 12),
+    "environment entry": _in('os.environ["DB_PASSWORD"] = "{}"', LOWER, 12),
+    "storage set": _in("localStorage.setItem('token', '{}')", LOWER, 12),
 }
 
 

@@ -234,6 +234,63 @@ AssertionError: assert 'Cart (2)' == 'Cart (3)'
 assert 401 == 200
 E       AssertionError: Locator expected to be visible
 playwright._impl._errors.TimeoutError: Page.goto: Timeout 30000ms exceeded.
+PWD=/srv/app/tests
+pwd: /home/jo/shop
+pass: 12, fail: 3
+pass=85%
+pass=250ms
+pass: true
+pass: v2.14.0
+Pass: test_login_2
+Pass: no errors
+{"pass": true, "fail": 0}
+{'pass': 12}
+Boarding pass: LH1234AB
+Season pass: SP2026X
+bypass: cache2fast
+compass: north-west2
+passed: 12 of 14
+passenger: Ada2026
+Passkeys: 3 registered
+Settings → Password → Two-factor
+Password → Reset
+Password - required
+password — must be at least 8 characters
+Token - Type 2
+{'password': None, 'token': 'required'}
+{'user': 'Ada', 'role': 'admin2024'}
+"//cdn.shop.test/lib@2.1.0/x.js"
+"//shop.test:8080/a@b"
+page.route("**//x", handler)
+"mailto:jo2@example.com"
+f"//{user}:{password}@{host}/x"
+headers={"Accept": "text/html", "X-Requested-With": "XMLHttpRequest"}
+headers={"X-Api-Version": "2024-01-01"}
+headers={"X-Auth-Required": "true"}
+headers={"X-Request-Id": "7d793037-a076-4d2f-8f5a-0c2b0a6d5b11"}
+"Bearer " + token
+class="x-auth x-session-2a"
+{"name": "city", "value": "Berlin"}
+{"name": "theme", "value": "dark", "domain": "shop.test"}
+{"name": "session", "value": "Building Trust"}
+{"name": "remember", "value": "yes"}
+<input name="session" value="Building Trust">
+context.add_cookies([{"name": "lang", "value": "en-US", "url": app}])
+cookies={"theme": "dark", "lang": "de-DE"}
+auth=("required", "optional")
+auth=(USER, PASSWORD)
+USER, NAME = "bob", "Ada2Lovelace"
+width, height = "1280px", "720px"
+monkeypatch.setenv("SHOP_URL", "http://127.0.0.1:8080")
+monkeypatch.setenv("LANG", "de_DE.UTF-8")
+localStorage.setItem("theme", "dark")
+localStorage.setItem("cart", "3items")
+@pytest.mark.parametrize("token", ["missing", "expired"])
+@pytest.mark.parametrize(("password", "message"), CASES)
+for name in ("password", "password2"):
+expect(page.get_by_label("Password")).to_have_attribute("type", "password")
+to_have_attribute("data-key", "item-12")
+assert keys == ("session", "theme")
 """.strip().splitlines()
     if line
 )

@@ -17,12 +17,21 @@ FIELDS = (
     "<textarea id=e></textarea>",
 )
 
+
+def _halves(value):
+    return value[: len(value) // 2], value[len(value) // 2 :]
+
+
 WAYS = (
     lambda page, value: page.locator("#a").fill(value),
     lambda page, value: page.fill("#b", value),
     lambda page, value: page.locator("#c").press_sequentially(value),
     lambda page, value: page.query_selector("#d").fill(value),
     lambda page, value: (page.locator("#e").focus(), page.keyboard.insert_text(value)),
+    lambda page, value: [page.locator("#a").type(piece) for piece in _halves(value)],
+    lambda page, value: [page.locator("#e").press_sequentially(piece) for piece in _halves(value)],
+    lambda page, value: (page.locator("#b").focus(), *map(page.keyboard.type, _halves(value))),
+    lambda page, value: (page.locator("#b").focus(), *map(page.keyboard.press, value)),
 )
 PLACES = """async ({texts, values}) => {
     const all = texts.join('\\n')

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from pytest_selfheal.browser.failed_call import FailedCall
 from pytest_selfheal.browser.packing import Described, described, elements_of
 from pytest_selfheal.browser.snapshot import SNAPSHOT, script, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
@@ -17,6 +18,7 @@ from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 GLANCE_MS = 120  # before the error goes on, on an idle machine a page of 1,000 elements takes 25
 MAX_ELEMENTS = 1500
 MAX_KEPT = 3  # of one test: in a polling loop the last ones count
+MAX_GLANCES = 6  # of one test; a helper that polls fifty times fails in the same way each time
 # Of the time that a test waited in calls whose errors it may catch, this share may be spent on looking at them.
 SHARE = 0.1
 FIRST_MS = 50  # what a glance is expected to take before one was made in this session
@@ -60,7 +62,7 @@ class Glance:
 class Pending:
     """A failed call whose error the test may have caught: `call` as the moment takes it, `glance` if there was time."""
 
-    call: Any
+    call: FailedCall
     error: str
     ts: int
     url: str
@@ -75,16 +77,22 @@ class Glances:
 
     pending: deque[Pending] = field(default_factory=lambda: deque(maxlen=MAX_KEPT))
     soft: int = 0
+    _made: int = 0
     _waited_ms: float = 0
     _spent_ms: float = 0
 
     def may_look(self, waited_ms: float, expected_ms: float) -> bool:
         """Whether there is time for one that takes as long as the last one, after a call that took so long."""
         self._waited_ms += waited_ms
-        return self._spent_ms + expected_ms <= self._waited_ms * SHARE
+        return self._made < MAX_GLANCES and self._spent_ms + expected_ms <= self._waited_ms * SHARE
 
     def took(self, spent_ms: float) -> None:
         """One was made."""
+        self._made += 1
+        self._spent_ms += spent_ms
+
+    def asked_in_vain(self, spent_ms: float) -> None:
+        """The page was asked for an element before the call that then failed: that is of the same time."""
         self._spent_ms += spent_ms
 
 

@@ -5,11 +5,11 @@ Where the test may catch the error, the page gets a glance then, and the look co
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.browser.arguments import masks
 from pytest_selfheal.browser.expression import Origin
+from pytest_selfheal.browser.failed_call import FailedCall
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.glance import Pending
 from pytest_selfheal.browser.listeners import late_console, now_ms
@@ -30,22 +30,6 @@ _TYPED_VALUE = re.compile(
     r"^(\s*- (?:textbox|searchbox|spinbutton|combobox)(?: \"(?:[^\"\\]|\\.)*\")?(?: \[[^\]]*\])*):.*$", re.M
 )
 MAX_TRIED = 2  # candidates to verify on the live page when none is accepted, 50…150 ms each
-
-
-@dataclass(frozen=True, slots=True)
-class FailedCall:
-    """What failed: the call's subject, and how to make the same call again without its side effect."""
-
-    page: Any
-    locator: Any = None  # Playwright's object, None for a plain assert
-    origin: Origin | None = None
-    action: str = ""
-    index: int | None = None  # of its entry in the record's actions
-    read: Any = None  # of a plain assert: Playwright's locator that was asked last
-    retry: Callable[[float], Any] | None = None  # gets a time-out in ms; None when there is no harmless form
-    grace_ms: int = 0  # how long the retry may take
-    is_ambiguous: bool = False  # strict mode: its locator found several
-    count: int = 1  # how many elements the call expects
 
 
 # From a snapshot, the lost locator, its action and the frame it looked into (None: not there any more) to the

@@ -17,6 +17,7 @@ from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.catching import ends_the_test
 from pytest_selfheal.browser.detour import Detour
 from pytest_selfheal.browser.expression import Origin, origin_of
+from pytest_selfheal.browser.failed_call import FailedCall
 from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.steps import Steps
@@ -27,7 +28,7 @@ from pytest_selfheal.models.telemetry import ActionEntry, CallSite, ErrorMoment,
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Healer
-    from pytest_selfheal.browser.moment import Choose, FailedCall
+    from pytest_selfheal.browser.moment import Choose
 
 MAX_MOMENTS = 3  # looks at failing pages in one test: fixtures and tear-downs can fail one after the other
 MIN_GRACE_MS, MAX_GRACE_MS = 500, 2000  # "a moment later" is as long as the call itself waited, within these
@@ -99,12 +100,12 @@ class Recorder:
         self._is_final = is_final
         self._taps = Taps(clock)
         self._glance_ms: float = FIRST_MS
+        self._answer_ms: float = 0  # how long the last fingerprint took that was taken
         self.window: Window | None = None
         self._healer = healer
         self._choose = choose
         self._clock = clock
         self._grace_left_ms = float(GRACE_BUDGET_MS)
-        self._answer_ms = 0.0  # of the last fingerprint that was taken
 
     def watching(self) -> Window | None:
         """The window that a call made now belongs to; None when no test runs or the call is our own."""
@@ -155,7 +156,7 @@ class Recorder:
             if call.detour is not None:
                 call.started = started
                 return
-        if call.kind == "action" and call.origin and self._wants(call):
+        if call.kind == "action" and call.origin and self._may_find(call):
             yield from self._take(call, call.origin.expression)
             if call.window.fixtures is not None:
                 call.ts = now_ms()  # what happened while we looked was caused by the call before
@@ -188,8 +189,6 @@ class Recorder:
         self._add(call, error)
         if call.page is None:
             return
-        from pytest_selfheal.browser.moment import FailedCall, look
-
         failed = FailedCall(
             page=call.page,
             locator=call.locator,
@@ -206,6 +205,8 @@ class Recorder:
         elif len(window.moments) >= MAX_MOMENTS or self._left_ms() < LOOK_MS:
             return
         else:
+            from pytest_selfheal.browser.moment import look
+
             moment = yield from look(window, failed, self._choose)
             matches = self._looked(window, moment, failed).matches
         if self._healer is not None and _is_worth_a_retry(error):
@@ -218,7 +219,7 @@ class Recorder:
         page = next((page for page in candidates if page is not None and not page.is_closed()), None)
         if page is None or window.has_seen(message) or self._left_ms() < LOOK_MS:
             return
-        from pytest_selfheal.browser.moment import FailedCall, look
+        from pytest_selfheal.browser.moment import look
 
         # the test is over: what it read may be waited for without taking time from it
         grace = min(READ_GRACE_MS, self._grace_left_ms)
@@ -228,7 +229,7 @@ class Recorder:
         self._grace_left_ms -= grace if window.last_read is not None else 0
         window.moments.append(moment)
 
-    def _glance(self, call: Call, failed: "FailedCall", error: Exception, *, is_soft: bool) -> Steps:
+    def _glance(self, call: Call, failed: FailedCall, error: Exception, *, is_soft: bool) -> Steps:
         """A glance at the page, if there is time for one; the look comes when the test has failed for this error."""
         from pytest_selfheal.browser.glance import GLANCE_MS, MAX_KEPT, Pending, glance_at
 
@@ -237,7 +238,8 @@ class Recorder:
         glances.pending.append(seen)
         glances.soft += is_soft
         # a soft failure fails its test in any case, so it is no time of a test that passes
-        has_time = glances.may_look((started - call.started) * 1000, self._glance_ms)
+        expected_ms = max(self._glance_ms, self._answer_ms)
+        has_time = glances.may_look((started - call.started) * 1000, expected_ms)
         has_time = has_time or (is_soft and glances.soft <= MAX_KEPT)
         if not has_time or call.page.is_closed():
             return None
@@ -259,14 +261,16 @@ class Recorder:
         is_soft = any(one.is_soft and one.error in message for one in pending)
         for seen in pending:
             is_ours = (is_soft and seen.is_soft) or (bool(seen.error) and seen.error in message)
-            if not is_ours or not window.was_left_alone(seen.call.index) or self._left_ms() < LOOK_MS:
+            index = seen.call.index
+            is_alone = index is not None and window.was_left_alone(index)
+            if not is_ours or not is_alone or self._left_ms() < LOOK_MS:
                 window.moments.append(caught_moment(seen))
                 continue
             call = replace(seen.call, grace_ms=min(seen.call.grace_ms, self._grace(None)))
             moment = yield from look(window, call, self._choose, seen)
             self._looked(window, moment, call)
 
-    def _looked(self, window: Window, moment: ErrorMoment, call: "FailedCall") -> ErrorMoment:
+    def _looked(self, window: Window, moment: ErrorMoment, call: FailedCall) -> ErrorMoment:
         if moment.retried:
             self._grace_left_ms -= min(moment.passed_after_ms or call.grace_ms, call.grace_ms)
         window.moments.append(moment)
@@ -284,6 +288,9 @@ class Recorder:
 
     def _wants(self, call: Call) -> bool:
         return call.locator is not None and call.origin is not None and call.window.wants(call.origin.expression)
+
+    def _may_find(self, call: Call) -> bool:
+        return self._wants(call) and call.origin is not None and call.window.may_find(call.origin.expression)
 
     def _take(self, call: Call, locator: str, *, was_there: bool = False) -> Steps:
         window, started = call.window, self._clock()
@@ -303,6 +310,8 @@ class Recorder:
         took_ms = (self._clock() - started) * 1000
         window.spent_ms += took_ms
         if call.element is None:
+            window.missed[locator] = window.missed.get(locator, 0) + (not was_there)
+            window.glances.asked_in_vain(took_ms)
             return
         self._answer_ms = took_ms
         window.fingerprints[locator] = call.element

@@ -29,6 +29,9 @@ from pytest_selfheal.redaction import Redactor
 MAX_ENTRIES = {"actions": 500, "network": 1000, "console": 300, "page_errors": 100, "navigations": 200, "events": 100}
 MAX_TEXT = 4000  # characters of one message; longer ones are cut
 MAX_FINGERPRINTS = 200
+# Questions before a call for an element that was not there: of one locator, and of all in one test. Who tries until it
+# works does not wait for ours each time; it is asked for after the call that found it.
+MAX_MISSED, MAX_MISSED_IN_ALL = 2, 20
 # A page that waits for one of these may be about to change: not for pictures, fonts, streams.
 _CHANGES_THE_PAGE = ("document", "xhr", "fetch", "script")
 
@@ -91,6 +94,7 @@ class Window:
     last_read: Any = None  # Playwright's locator that was asked last, for a plain assert about what it said
     views: Views = field(default_factory=Views)
     spent_ms: float = 0.0  # on questions for fingerprints
+    missed: dict[str, int] = field(default_factory=dict)  # by locator, questions that found nothing
     used: set[str] = field(default_factory=set)  # locators that found an element, whether it was remembered or not
     loop: Any = None  # the event loop of an async test
     fixtures: tuple[str, ...] | None = None  # of a test that is recorded also when it passes
@@ -157,6 +161,10 @@ class Window:
         if locator in self.fingerprints or len(self.fingerprints) >= MAX_FINGERPRINTS:
             return False
         return locator not in self.known or locator in self.refresh or not self.known[locator].page
+
+    def may_find(self, locator: str) -> bool:
+        """Whether it is worth to ask for an element before a call, after all that was not there so far."""
+        return self.missed.get(locator, 0) < MAX_MISSED and sum(self.missed.values()) < MAX_MISSED_IN_ALL
 
     @property
     def unremembered(self) -> frozenset[str]:

@@ -145,6 +145,45 @@ def test_in_a_long_test_the_failing_call_is_known_by_its_place_among_those_kept(
     assert (record.dropped, record.actions[moment.action].name) == ({"actions": 22}, "click")
 
 
+@pytest.mark.browser
+def test_a_helper_that_polls_is_not_looked_at_each_time(
+    catching: Any, seen_page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much time it waited: fifty errors of one helper say the same."""
+    made, glance_at = [], glance.glance_at
+    monkeypatch.setattr(glance, "glance_at", lambda *args: made.append(args) or glance_at(*args))
+    seen_page.set_content(PAGE)
+    for _ in range(25):
+        with pytest.raises(AssertionError):
+            expect(seen_page.locator("#late")).to_be_visible(timeout=1)
+        assert not seen_page.locator("#late").is_visible()
+    assert 1 <= len(made) <= glance.MAX_GLANCES
+
+
+@pytest.mark.browser
+def test_who_tries_until_it_works_is_not_asked_each_time(catching: Any, seen_page: Page) -> None:
+    """The element is remembered all the same, after the call that found it."""
+    seen_page.set_content(PAGE)
+    for _ in range(5):
+        fail(seen_page, "late")
+    assert catching.window.missed == {'get_by_test_id("late")': 2}
+    seen_page.evaluate("document.body.innerHTML += '<button data-testid=late>Pay</button>'")
+    seen_page.get_by_test_id("late").click()
+    assert catching.window.fingerprints['get_by_test_id("late")'].element.name == "Pay"
+
+
+@pytest.mark.browser
+def test_a_page_that_answers_slowly_is_not_looked_at_for_nothing(catching: Any, seen_page: Page) -> None:
+    """On a busy machine a glance takes as long as the last question took, and nobody knows that before the first."""
+    seen_page.set_content(PAGE)
+    catching.window.glances._waited_ms = 400
+    catching.recorder._answer_ms = 1000
+    with pytest.raises(AssertionError):
+        expect(seen_page.locator("#late")).to_be_visible(timeout=1)
+    (seen,) = catching.window.glances.pending
+    assert seen.glance is None
+
+
 @pytest.mark.parametrize(
     ("calls", "expected"),
     [

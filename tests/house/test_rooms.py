@@ -27,6 +27,7 @@ WORDS = {
     "typed",
     "suspects",
     "secret_forms",
+    "secret_literals",
     "secret_names",
     "urls",
     "errors",

@@ -245,3 +245,25 @@ def test_what_hangs_on_the_report_is_the_contract(suite: Any) -> None:
     }
     assert "selfheal" in seen["sections"]
     assert '<property name="error_category" value="LOCATOR"' in (suite.folder / "junit.xml").read_text("utf-8")
+
+
+CAUGHT = """
+import sys
+from playwright.sync_api import TimeoutError
+
+def test_catches(page):
+    page.set_content("<button>Save</button>")
+    before = set(sys.modules)
+    for _ in range(2):
+        try:
+            page.get_by_test_id("popup").click(timeout=600)
+        except TimeoutError:
+            pass
+    assert [name for name in set(sys.modules) - before if name.startswith("pytest_selfheal")] == []
+"""
+
+
+def test_the_first_error_that_is_caught_loads_nothing(suite: Any) -> None:
+    """Imports would cost the first of a session what the others don't cost: time that its test may miss."""
+    suite.write(test_catches=CAUGHT)
+    suite.run("--selfheal").assert_outcomes(passed=1)

@@ -1,4 +1,4 @@
-"""Sixteen ways to type a password, over three runs.
+"""Twenty ways to type a password, over three runs.
 
 The first run passes, the second passes with what the first left behind, the third fails. No file of any run holds a
 password or an echo of one, and nothing that is printed.
@@ -114,6 +114,30 @@ def a_box_for_each_digit(page, secret):
     page.set_content(BOXES)
     for number, digit in enumerate(secret):
         page.locator(f"#box{number}").fill(digit)
+
+def in_two_pieces(page, secret):
+    page.set_content("<body><input type=password class=a>")
+    page.locator("input.a").type(secret[:5])
+    page.locator("input.a").type(secret[5:])
+
+def pressed_in_two_pieces(page, secret):
+    page.set_content("<body><input class=a><input class=b>")
+    page.locator("input.a").press_sequentially("somebody")
+    page.locator("input.b").press_sequentially(secret[:3])
+    page.locator("input.b").press_sequentially(secret[3:])
+
+def on_the_keyboard_in_two_pieces(page, secret):
+    page.set_content("<body><input>")
+    page.locator("input").click()
+    page.keyboard.type(secret[:4])
+    page.keyboard.press(secret[4])
+    page.keyboard.type(secret[5:])
+
+def filled_and_typed_on(page, secret):
+    page.set_content("<body><input class=a>")
+    page.locator("input.a").fill(secret[:7])
+    page.locator("input.a").press_sequentially(secret[7:] + "x")
+    page.locator("input.a").press("Backspace")
 
 def expected_of_the_field(page, secret):
     page.set_content(f"<body><label>Password <input></label>")

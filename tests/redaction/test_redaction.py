@@ -51,6 +51,25 @@ GONE = [
     pytest.param('<meta name="csrf-token" content="abc">', "abc", id="token in a meta element"),
     pytest.param("-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----", "MIIE", id="private key"),
     pytest.param("-----BEGIN PRIVATE KEY-----\nMIIE", "MIIE", id="private key cut off"),
+    pytest.param('app.replace("//", "//bob:letmein@") + "/x"', "letmein", id="user info without a scheme"),
+    pytest.param('"http://" + "bob:letmein7@" + host', "letmein7", id="user info put together"),
+    pytest.param('{"Authorization": "Bearer " + "letmein"}', "letmein", id="header put together"),
+    pytest.param('headers={"X-Auth": "letmein7"}', "letmein7", id="header of its own"),
+    pytest.param('[("X-Api-Key", "letmein7")]', "letmein7", id="header as a tuple"),
+    pytest.param('add_cookies([{"name": "session", "value": "letmein", "url": app}])', "letmein", id="cookie literal"),
+    pytest.param("[{'value': 'letmein7', 'name': 'sid'}]", "letmein7", id="cookie literal, its value first"),
+    pytest.param('cookies={"theme": "dark", "session": "letmein"}', "letmein", id="cookies by name"),
+    pytest.param('get(url, auth=("bob", "letmein"))', "letmein", id="auth of a client"),
+    pytest.param('HTTPBasicAuth(\n    "bob",\n    "letmein",\n)', "letmein", id="over several lines"),
+    pytest.param('http_credentials={"username": "bob", "password": "letmein"}', "letmein", id="of a context"),
+    pytest.param('USER, PASSWORD = "bob", "letmein"', "letmein", id="names and values in order"),
+    pytest.param('setenv("DB_PASSWORD", "letmein")', "letmein", id="environment"),
+    pytest.param("pass: hunter2", "hunter2", id="pass and a colon"),
+    pytest.param("user=bob pass=hunter2", "hunter2", id="short for password, behind a user"),
+    pytest.param("passwd → hunter2", "hunter2", id="arrow"),
+    pytest.param("login failed: password - hunter2", "hunter2", id="dash"),
+    pytest.param("{'password': 'x'}", "'x'", id="a dictionary as Python prints it"),
+    pytest.param("{'user': 'bob', 'pass': 'hunter2'}", "hunter2", id="the same with the short name"),
 ]
 
 READABLE = [
@@ -81,6 +100,17 @@ READABLE = [
     pytest.param("cookie-consent: accepted", id="cookie banner"),
     pytest.param("Keyboard shortcut: Ctrl+Shift+P", id="key that is part of a word"),
     pytest.param("author: Jo, sidebar: left, spinning=true, signed: yes", id="words that begin like secrets"),
+    pytest.param("PWD=/srv/app/tests", id="the working directory"),
+    pytest.param("pass: 12, fail: 3; pass=85%", id="results"),
+    pytest.param("Boarding pass: LH1234AB", id="another kind of pass"),
+    pytest.param("Settings → Password → Two-factor", id="a way through menus"),
+    pytest.param('{"name": "session", "value": "Building Trust"}', id="a session of a conference"),
+    pytest.param('add_cookies([{"name": "lang", "value": "en-US", "url": app}])', id="a cookie that says nothing"),
+    pytest.param('headers={"X-Api-Version": "2024-01-01"}', id="a header about an API"),
+    pytest.param('f"//{user}:{password}@{host}/x"', id="a template"),
+    pytest.param('auth=("required", "optional")', id="settings in a tuple"),
+    pytest.param('for name in ("password", "password2"):', id="names of fields"),
+    pytest.param('USER, NAME = "bob", "Ada2Lovelace"', id="names and values that are no secrets"),
 ]
 
 
@@ -141,6 +171,13 @@ def test_urls(url: str, expected: str) -> None:
             [{"name": "Authorization", "value": "x"}],
             [{"name": "Authorization", "value": PLACEHOLDER}],
             id="header list",
+        ),
+        pytest.param({"pass": "hunter2", "n": 1}, {"pass": PLACEHOLDER, "n": 1}, id="short for password"),
+        pytest.param({"pass": 12, "fail": 0}, {"pass": 12, "fail": 0}, id="results"),
+        pytest.param(
+            [{"name": "session", "value": "x", "domain": "a"}, {"name": "session", "value": "Keynote"}],
+            [{"name": "session", "value": PLACEHOLDER, "domain": "a"}, {"name": "session", "value": "Keynote"}],
+            id="a cookie, and a field of the same name",
         ),
         pytest.param(("a", "pwd=b"), ("a", f"pwd={PLACEHOLDER}"), id="tuples, strings as text"),
     ],
@@ -222,6 +259,51 @@ def test_keys_make_a_secret_together(keys: str | list[str], gone: str) -> None:
             key if key == "Tab" else "<text, 1 character>" if not key.isdigit() else "<digits, 1 character>"
         )
     assert redactor.text(f"it was {gone}") == f"it was {PLACEHOLDER}"
+
+
+@pytest.mark.parametrize(
+    ("calls", "gone"),
+    [
+        pytest.param([("type", "hun", "#p"), ("type", "ter2", "#p")], "hunter2", id="two pieces"),
+        pytest.param([("press", "h", ""), ("type", "unt", ""), ("press", "e", ""), ("type", "r2", "")], "hunter2",
+                     id="keys between the pieces"),
+        pytest.param([("fill", "hun", "#p"), ("press_sequentially", "ter2", "#p")], "hunter2", id="typed on"),
+        pytest.param([("type", "adalove", "#u"), ("type", "hun", "#p"), ("type", "ter2", "#p"), ("type", "x", "#n")],
+                     "hunter2", id="another field before and after"),
+        pytest.param([*(("press", key, "#u") for key in "ada"), *(("press", key, "#p") for key in "hunter2")],
+                     "hunter2", id="keys into two fields"),
+        pytest.param([("fill", "X4QP", "#a"), ("fill", "7LKM", "#b"), ("fill", "2ZZT", "#c")], "X4QP7LKM2ZZT",
+                     id="a box for each group"),
+        pytest.param([*(("press", key, "") for key in ("h", "u", "n", "x", "Backspace", *"ter2"))], "hunter2",
+                     id="a character taken back"),
+        pytest.param([("down", "Shift", ""), ("press", "H", ""), ("up", "Shift", ""), ("type", "unter2", "")],
+                     "Hunter2", id="a key held down"),
+    ],
+)  # fmt: skip
+def test_what_is_typed_bit_by_bit_is_known_joined(calls: list[tuple[str, str, str]], gone: str) -> None:
+    redactor = Redactor()
+    for action, value, locator in calls:
+        redactor.argument(action, "0", value, locator=locator)
+    assert redactor.text(f"it was {gone}") == f"it was {PLACEHOLDER}"
+
+
+def test_what_was_typed_before_something_else_is_not_joined_with_it() -> None:
+    redactor = Redactor()
+    for key, value in (("type", "blue lamp"), ("press", "Enter"), ("type", "green lamp")):
+        redactor.argument(key, "0", value)
+    assert redactor.text("blue lampgreen lamp") == f"{PLACEHOLDER}{PLACEHOLDER}"
+    assert redactor.text("lampgreen") == "lampgreen"
+
+
+def test_pieces_of_a_word_that_names_every_field_are_not_remembered() -> None:
+    redactor = Redactor()
+    for piece in ("pas", "swo", "rd"):
+        redactor.argument("type", "0", piece, locator="#p")
+    assert redactor.text('get_by_label("Password")') == 'get_by_label("Password")'
+
+
+def test_a_key_that_is_let_go_says_no_more_than_one_that_is_pressed() -> None:
+    assert [Redactor().argument("up", "key", key) for key in ("h", "Shift")] == ["<text, 1 character>", "Shift"]
 
 
 def test_keys_that_type_nothing_are_kept() -> None:
@@ -346,7 +428,7 @@ PIECES = st.sampled_from(
         ),
         *("a=b", "&", "https://", "u:p@", "/reset/", "?code=", "#", "eyJhbGciOiJI.", "xKf93hGq0sPzL27vTbWn", "\n", ";"),
         *("AKIAIOSFODNN7EXAMPLE", "sk-", "authorization", "-----BEGIN PRIVATE KEY-----", "é", "%3D", "%5B", "1a2b3c4d"),
-        *('<input name="token" value=', ">"),
+        *('<input name="token" value=', ">", "pass", "→", "//a:", "@", "name", "value", '{"', '": "', '("', "a, pass"),
     )
 )
 TEXTS = st.one_of(st.text(), st.lists(PIECES, max_size=14).map("".join))
@@ -371,7 +453,9 @@ def test_redacting_a_url_twice_changes_nothing(url: str) -> None:
 @pytest.mark.parametrize(
     "piece",
     ["password", "token=", "eyJ", "-eyJ", "<input ", "://a", "https://", "'\"", "\\\"", "-----BEGIN PRIVATE KEY-----",
-     "a1B-", "Bearer ", "cookie: ", "key", "A" * 50 + " ", "&a=%2", "/reset/"],
+     "a1B-", "Bearer ", "cookie: ", "key", "A" * 50 + " ", "&a=%2", "/reset/",
+     "//a:b", '("a1", "', 'name="a", ', 'value="a", ', "cookies={", "a, b", '"a", ', "setenv(", "pass → ",
+     'auth=("a", '],
 )  # fmt: skip
 def test_hostile_repetition_comes_back(piece: str) -> None:
     # 300 kB of the same: anything quadratic would take minutes
