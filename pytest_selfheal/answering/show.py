@@ -11,8 +11,9 @@ from pytest_selfheal.reporting.gitlab import code_quality
 from pytest_selfheal.reporting.markdown import markdown
 from pytest_selfheal.reporting.report_file import report
 from pytest_selfheal.reporting.run_file import read_run, run_to_plain
+from pytest_selfheal.reporting.safe_text import clean, no_command
 from pytest_selfheal.reporting.sarif import sarif
-from pytest_selfheal.reporting.terminal import clean, no_command, section
+from pytest_selfheal.reporting.terminal import section
 from pytest_selfheal.workflow.git import way_to
 from pytest_selfheal.workflow.telemetry import is_named
 

@@ -17,7 +17,7 @@ from pytest_selfheal.fixing.tree import Copy, environment
 from pytest_selfheal.models.ledger import EscalationReason
 from pytest_selfheal.processes.group import start
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.reporting.whole import write_whole
 
 BRIEF, ANSWER, LOG = "brief.json", "answer.json", "agent.log"

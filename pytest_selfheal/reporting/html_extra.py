@@ -5,7 +5,7 @@ from html import escape
 
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.proposal import proposal
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.reporting.words import SURE, next_of, title_of
 
 HEADER = '<th class="sortable" data-column-type="cause">Cause</th>'

@@ -8,7 +8,7 @@ from html import escape
 from typing import LiteralString
 from urllib.parse import quote
 
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 
 
 class Html(str):
