@@ -808,7 +808,7 @@ def _text(file: str) -> str:
 def _write(text: str, out: str) -> None:
     """A text with nothing in it is no line."""
     if out != "-":
-        from pytest_selfheal.reporting.whole import write_whole
+        from pytest_selfheal.whole import write_whole
 
         write_whole(Path(out), f"{text}\n" if text else "")
     elif text:

@@ -19,6 +19,8 @@ FIXING = "fixing"
 USE_CASES = ["analyzing", "answering", "applying", "shards", "watching", "workflow"]
 LEDGER = "ledger"
 EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo", "processes"}
+# what writes files so that they are there whole, for the edges and whoever is above them
+FILES = "whole"
 THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure"]
 WORDS = {
     "models",
@@ -61,7 +63,7 @@ def step(room: str) -> int:
         return 29 - PLUGIN.index(room)
     if room == "mcp_server":
         return 29  # a command starts it
-    heights = {LEDGER: 15, FIXING: 22, **dict.fromkeys(EDGES, 10)}
+    heights = {FILES: 9, LEDGER: 15, FIXING: 22, **dict.fromkeys(EDGES, 10)}
     return heights.get(room, 30)
 
 
