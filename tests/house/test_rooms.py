@@ -40,6 +40,8 @@ ALLOWED = {
     "playwright": {"browser", "demo"},
     "sqlite3": {"baseline"},
     "zipfile": {"traces"},
+    "jinja2": {"reporting"},
+    "markupsafe": {"reporting"},
     "rapidfuzz": {"matching"},
     "typer": {"cli"},
     "filelock": {"ledger"},
