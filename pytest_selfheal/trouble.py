@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pytest_selfheal.reporting.whole import WAY_OUT
+from pytest_selfheal.whole import WAY_OUT
 
 
 class SelfHealWarning(pytest.PytestWarning):

@@ -34,7 +34,7 @@ from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.failure_list import failure_list_json, failure_list_markdown
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.reporting.run_file import read_run
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 LIMIT_S = 3600.0  # an hour: a suite that takes longer is split in CI, too
 ANALYSES = "analyses"

@@ -9,10 +9,10 @@ from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.github import annotations
 from pytest_selfheal.reporting.gitlab import code_quality
 from pytest_selfheal.reporting.markdown import markdown
-from pytest_selfheal.reporting.report_file import report
 from pytest_selfheal.reporting.run_file import read_run, run_to_plain
+from pytest_selfheal.reporting.safe_text import clean, no_command
 from pytest_selfheal.reporting.sarif import sarif
-from pytest_selfheal.reporting.terminal import clean, no_command, section
+from pytest_selfheal.reporting.terminal import section
 from pytest_selfheal.workflow.git import way_to
 from pytest_selfheal.workflow.telemetry import is_named
 
@@ -37,6 +37,8 @@ def show(
         case "md":
             return markdown(run)
         case "html":
+            from pytest_selfheal.reporting.report_file import report  # templates are only loaded for this one
+
             folder = path.parent if path.suffix == ".json" else path
             return report(folder, run, near=near or Path())
         case "github":

@@ -24,10 +24,10 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run, run_text
-from pytest_selfheal.reporting.terminal import clean
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.rewriting.edits import diff
 from pytest_selfheal.rewriting.source import clean_up
+from pytest_selfheal.whole import write_whole
 
 __all__ = ["Applied", "Project", "apply"]
 

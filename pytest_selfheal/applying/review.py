@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from pytest_selfheal.applying.plan import Proposal
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 
 _QUESTION = "[a]ccept, [r]eject, [s]kip, [q]uit? "
 Ask = Callable[[str], str]  # shows a question, returns the line that was typed; '' at the end of input

@@ -7,7 +7,7 @@ from typing import Any
 from pytest_selfheal.bridges.findings import Findings
 from pytest_selfheal.errors import BadRequest, SelfHealError
 from pytest_selfheal.reporting.allure import categories
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 FILE_NAME = "categories.json"
 

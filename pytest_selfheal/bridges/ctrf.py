@@ -16,7 +16,7 @@ from pytest_selfheal.bridges.findings import Findings
 from pytest_selfheal.errors import BadOutput
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.reporting.ctrf import Attempt, Test, ctrf
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 
 class CtrfReport:

@@ -14,7 +14,7 @@ from pytest_selfheal.bridges.files import link
 from pytest_selfheal.bridges.findings import Findings
 from pytest_selfheal.reporting.folder import REPORT_NAME
 from pytest_selfheal.reporting.html.story import anchor
-from pytest_selfheal.reporting.html_extra import HEADER, cell, extra, overview
+from pytest_selfheal.reporting.html_extra import cell, extra, header, overview
 
 _COLUMN = 1  # after the result
 
@@ -48,7 +48,7 @@ class HtmlBridge:
     @pytest.hookimpl(optionalhook=True)
     def pytest_html_results_table_header(self, cells: list[str]) -> None:
         """One column more."""
-        cells.insert(_COLUMN, HEADER)
+        cells.insert(_COLUMN, header())
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_html_results_table_row(self, report: pytest.TestReport | pytest.CollectReport, cells: list[str]) -> None:

@@ -32,13 +32,13 @@ def _difference(was: Element, now: Element) -> str:
         return reason
     if was.role != now.role:
         return f"its role was '{was.role}', this one's is '{now.role}'"
-    mine, other = _caption(was), _caption(now)
+    mine, other = _words_of_name(was), _words_of_name(now)
     if mine and other and not mine & other:
         return f"it was called '{_short(was.name)}', this one is called '{_short(now.name)}'"
     return ""
 
 
-def _caption(element: Element) -> frozenset[str]:
+def _words_of_name(element: Element) -> frozenset[str]:
     """The words of its name; numbers are content: "Cart 2" and "Cart 3" are one link."""
     return frozenset(word for word in words(element.name) if not word.isdigit())
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from pytest_selfheal.diagnosis import expectation, network
 from pytest_selfheal.diagnosis.around import Around
@@ -13,7 +12,7 @@ from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
 from pytest_selfheal.diagnosis.page_changes import page_changes
-from pytest_selfheal.diagnosis.requests import endpoint, path_template
+from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
 from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise
 from pytest_selfheal.matching.lost import Lost
@@ -23,7 +22,7 @@ from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
-from pytest_selfheal.models.telemetry import NetworkEntry, Record
+from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.urls import split_url
 
 # A cause that weighs less is not worth to be called news.
@@ -288,10 +287,6 @@ class Case(Failing):
             return 0.4 if self.match.from_fingerprint and not self.is_counted else 0.8
         return 0.6 if self.symptom == "several" else 1.0
 
-    def real_shape_of(self, entry: NetworkEntry) -> Any:
-        """What the real endpoint of a mocked response answered lately, None when nothing is known."""
-        return self.real_shapes.get(endpoint(entry))
-
 
 def build(
     record: Record,
@@ -303,7 +298,6 @@ def build(
     dirty: bool = False,
     passed_attempts: int = 0,
     passed_by: int = 0,
-    real_shapes: Mapping[tuple[str, str], Any] | None = None,
     pages: Mapping[str, Census] | None = None,
     edits: tuple[Edit, ...] = (),
     around: Around | None = None,
@@ -319,7 +313,6 @@ def build(
         dirty=dirty,
         passed_attempts=passed_attempts,
         passed_by=passed_by,
-        real_shapes=real_shapes or {},
         pages=pages or {},
         edits=edits,
         around=around or Around(),

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 from pytest_selfheal.diagnosis import symptom
 from pytest_selfheal.diagnosis.around import Around
@@ -29,7 +28,6 @@ class Failing:
     `passed_by`: the later attempt of this session that the digest is of; 0 when it is of an earlier run.
     `edits`: what was edited in the test since the last pass.
     `around`: what the other tests of this session met.
-    `real_shapes`: by method and path template, what real (not mocked) endpoints answered lately in any test.
     """
 
     record: Record
@@ -40,7 +38,6 @@ class Failing:
     dirty: bool = False
     passed_attempts: int = 0
     passed_by: int = 0
-    real_shapes: Mapping[tuple[str, str], Any] = field(default_factory=dict)
     pages: Mapping[str, Census] = field(default_factory=dict)  # remembered pages, by what fingerprints call them
     edits: tuple[Edit, ...] = ()
     around: Around = field(default_factory=Around)

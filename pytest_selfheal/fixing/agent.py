@@ -17,8 +17,8 @@ from pytest_selfheal.fixing.tree import Copy, environment
 from pytest_selfheal.models.ledger import EscalationReason
 from pytest_selfheal.processes.group import start
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.reporting.terminal import clean
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.reporting.safe_text import clean
+from pytest_selfheal.whole import write_whole
 
 BRIEF, ANSWER, LOG = "brief.json", "answer.json", "agent.log"
 _SAID = 20_000  # characters of its output that go into the round's log

@@ -14,7 +14,7 @@ from pytest_selfheal.models.failure_list import FailedTest, FailureList
 from pytest_selfheal.reporting.failure_list import failure_list_json
 from pytest_selfheal.reporting.folder import DEFAULT_NAME
 from pytest_selfheal.reporting.reading import parse, read_json
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 LAST = "analysis.json"
 Say = Callable[[str], None]

@@ -20,8 +20,8 @@ from pytest_selfheal.models.base import Model, json_text
 from pytest_selfheal.models.failure_list import FailureList
 from pytest_selfheal.models.ledger import Ledger
 from pytest_selfheal.reporting.reading import parse, read_json
-from pytest_selfheal.reporting.whole import write_whole
 from pytest_selfheal.rewriting.source import write_together
+from pytest_selfheal.whole import write_whole
 
 
 class Delivery(Model):

@@ -26,7 +26,7 @@ from pytest_selfheal.ledger.store import create, held, load, update
 from pytest_selfheal.models.ledger import Ledger
 from pytest_selfheal.processes.group import start
 from pytest_selfheal.reporting.folder import Folder
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 ALL_FIXED, SOME_ESCALATED = 0, 1
 STALE = 3  # rounds without a new fixed or escalated entry

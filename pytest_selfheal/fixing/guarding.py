@@ -7,7 +7,7 @@ from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.fixing.analysis import LAST
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.fixing.tree import dirty, state_of_refs
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 DELIVERY = "delivery.json"
 

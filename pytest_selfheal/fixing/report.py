@@ -9,7 +9,7 @@ from pytest_selfheal.fixing.rules.files import is_test_side
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.ledger.cells import head, name, prose, row
 from pytest_selfheal.models.ledger import Ledger, LedgerEntry
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 FILE_NAME = "fix-report.md"
 

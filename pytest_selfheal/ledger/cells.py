@@ -3,7 +3,7 @@
 import re
 
 from pytest_selfheal.reporting.markdown import code
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 
 _MARKUP = re.compile(r"([\\`*\[\]<>|~])")
 _LIMIT = 500

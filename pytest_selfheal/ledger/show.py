@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pytest_selfheal.ledger.cells import head, name, prose, row
 from pytest_selfheal.ledger.store import text_of
 from pytest_selfheal.models.ledger import Ledger, LedgerEntry
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 
 _STATUSES = ("fixed", "escalated", "attempted", "discovered")
 

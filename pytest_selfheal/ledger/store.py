@@ -13,7 +13,7 @@ from pytest_selfheal.ledger.lifecycle import adopted, check, is_successor
 from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.ledger import Ledger
 from pytest_selfheal.reporting.reading import parse, read_json
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 FILE_NAME = "ledger.json"
 _WRITING_S = 30.0  # reading, comparing and writing 5,000 entries takes less than two

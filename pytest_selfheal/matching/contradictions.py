@@ -59,7 +59,12 @@ def _other_type(target: Element, candidate: Element) -> str:
 
 def _is_of_search(target: Element) -> bool:
     """Whether a field says itself that it searches: an input that became one of type "search" does no other thing."""
-    names = (_caption(target), target.attributes.get("name", ""), target.attributes.get("id", ""), target.landmark)
+    names = (
+        _own_caption(target),
+        target.attributes.get("name", ""),
+        target.attributes.get("id", ""),
+        target.landmark,
+    )
     return bool(_SEARCHES.search(" ".join(names)))
 
 
@@ -99,14 +104,14 @@ def _other_control(target: Element, candidate: Element) -> str:
     was, is_ = role_of(target), role_of(candidate)
     if was == is_ or was not in _PRESSED or is_ not in _PRESSED:
         return ""
-    mine, other = _caption(target), _caption(candidate)
+    mine, other = _own_caption(target), _own_caption(candidate)
     if not words(mine) or not words(other) or same(mine, other):
         return ""
     return f"it was a {was} '{_short(mine)}', this is a {is_} '{_short(other)}'"
 
 
 def _opposite(target: Element, candidate: Element) -> str:
-    pair = opposed(_caption(target), _caption(candidate))
+    pair = opposed(_own_caption(target), _own_caption(candidate))
     return f"'{pair[0]}' and '{pair[1]}' are opposites" if pair else ""
 
 
@@ -114,19 +119,19 @@ def foreign_row(target: Element, candidate: Element) -> str:
     """That the rows read otherwise, as far as the elements themselves know them."""
     if not target.row or not candidate.row or same(target.row, candidate.row):
         return ""
-    if _caption(target) and same(target.row, _caption(target)) and same(candidate.row, _caption(candidate)):
+    if _own_caption(target) and same(target.row, _own_caption(target)) and same(candidate.row, _own_caption(candidate)):
         return ""  # the row is the element itself: its text is judged as text
     return f"its row was '{_short(target.row)}', this one's is '{_short(candidate.row)}'"
 
 
 def stood_beside(target: Element, candidate: Element) -> str:
     """A row with "Details" and "Cancel" that has lost "Cancel" still has "Details": a neighbour, not the lost one."""
-    own, caption = words(_caption(target)), words(_caption(candidate))
+    own, caption = words(_own_caption(target)), words(_own_caption(candidate))
     if not own or sum(map(len, caption)) < _NAMED or set(caption) <= set(own) or set(own) <= set(caption):
         return ""
     around = f" {' '.join(words(target.neighbor))} ".replace(f" {' '.join(own)} ", " ")
     beside = f" {' '.join(caption)} " in around
-    return f"'{_short(_caption(candidate))}' stood beside it at the last pass already" if beside else ""
+    return f"'{_short(_own_caption(candidate))}' stood beside it at the last pass already" if beside else ""
 
 
 def _other_dialog(target: Element, candidate: Element) -> str:
@@ -208,7 +213,8 @@ def _type(element: Element) -> str:
     return element.attributes.get("type", "").lower() if element.tag == "input" else ""
 
 
-def _caption(element: Element) -> str:
+def _own_caption(element: Element) -> str:
+    """What a control says of itself; '' for a text that is content."""
     attributes = element.attributes
     text = element.name or attributes.get("aria-label") or element.text or attributes.get("value") or element.label
     caption = text or attributes.get("title") or attributes.get("alt") or attributes.get("placeholder") or ""

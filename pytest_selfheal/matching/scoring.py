@@ -88,7 +88,7 @@ def _data_one(name: str, value: str, others: dict[str, str]) -> float:
     return 0.5 if value in others.values() else 0.0
 
 
-def _caption(target: Profile, candidate: Profile, _: Weigh) -> float:
+def _likeness_of_captions(target: Profile, candidate: Profile, _: Weigh) -> float:
     return _spoken(target.caption, candidate.caption)
 
 
@@ -200,7 +200,7 @@ ATTRIBUTES: tuple[Attribute, ...] = (
     Attribute("landmark", 4.6, lambda target: bool(target.element.idxpath), _landmark),
     Attribute("box", 5.6, lambda target: target.element.box is not None, _box),
     # by analogy: names a user hears identify like text, test ids were written to identify, a row is a neighbor
-    Attribute("name", 4.0, lambda target: bool(target.element.name), _caption),
+    Attribute("name", 4.0, lambda target: bool(target.element.name), _likeness_of_captions),
     Attribute("data", 4.0, lambda target: bool(target.data), _data),
     _field("aria-label", 2.0),
     _spoken_of("label", 3.0),

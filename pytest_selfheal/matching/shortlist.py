@@ -30,7 +30,7 @@ class Columns:
     @cached_property
     def captions(self) -> dict[str, frozenset[str]]:
         """The words of each caption that is short enough to be one."""
-        places = self.of("caption", _caption)
+        places = self.of("caption", _rough_caption)
         return {caption: frozenset(caption.split()) for caption in places if len(caption) <= _LONG}
 
     def attribute(self, name: str) -> dict[str, list[int]]:
@@ -53,7 +53,7 @@ def shortlist(target: Element, columns: Columns, size: int = SIZE, among: Sequen
     places = range(len(columns.elements)) if among is None else among
     if len(places) <= size:
         return list(places)
-    rough = _captions(target, columns)
+    rough = _caption_scores(target, columns)
     for name, weight in (*_COLUMNS, *((name, 2.0) for name in target.attributes if name.startswith("data-"))):
         if value := target.attributes.get(name):
             _add(rough, value, columns.attribute(name), weight)
@@ -64,13 +64,13 @@ def shortlist(target: Element, columns: Columns, size: int = SIZE, among: Sequen
     return sorted(nsmallest(size, places, key=lambda place: -rough[place]))
 
 
-def _captions(target: Element, columns: Columns) -> list[float]:
+def _caption_scores(target: Element, columns: Columns) -> list[float]:
     """Words and letters in common with what the target reads; control tags break ties."""
-    wanted, tag, role = _caption(target), target.tag, target.role
+    wanted, tag, role = _rough_caption(target), target.tag, target.role
     rough = [0.5 * (one.tag == tag) + 0.3 * (one.role == role) for one in columns.elements]
     if not wanted:
         return [score + 0.5 * (not one.text) for score, one in zip(rough, columns.elements, strict=True)]
-    places = columns.of("caption", _caption)
+    places = columns.of("caption", _rough_caption)
     _add(rough, wanted, places, 2.0)
     mine = set(wanted.split())
     for caption, others in columns.captions.items():
@@ -82,7 +82,7 @@ def _captions(target: Element, columns: Columns) -> list[float]:
     return rough
 
 
-def _caption(element: Element) -> str:
+def _rough_caption(element: Element) -> str:
     attributes = element.attributes
     text = element.name or element.text or attributes.get("value") or attributes.get("placeholder") or ""
     return text[: _LONG + 1].lower()

@@ -140,7 +140,7 @@ class _Question:
         if (claimant := self._claimant(best, identity)) is not None:
             return self._claimed(best, claimant, identity, rival)
         if rival is not None and self._is_tied(best, identity, rival[0], rival[1]):
-            said = f"'{_caption(best.element)}' is there more than once, and nothing tells which one it was"
+            said = f"'{_caption_for_message(best.element)}' is there more than once, and nothing tells which one it was"
             return self._verdict("unclear", "AMBIGUOUS", said, best, identity, rival)
         if not self._old.is_whole and (doubt := self._out_of_place(best)):
             return self._verdict("unclear", "BELOW_THRESHOLD", doubt, best, identity, rival)
@@ -302,7 +302,7 @@ class _Question:
     def _claimed(
         self, best: Scored, claimant: Element, identity: Identity, rival: tuple[Scored, Identity] | None
     ) -> Verdict:
-        said = f"'{_caption(best.element)}' was there at the last pass already, as another element"
+        said = f"'{_caption_for_message(best.element)}' was there at the last pass already, as another element"
         return self._verdict("claimed", "CLAIMED", said, best, identity, rival, claimant)
 
     def _verdict(
@@ -344,7 +344,7 @@ def _nearness(first: Element, second: Element) -> float:
     return 1 / (1 + math.hypot(first.box[0] - second.box[0], first.box[1] - second.box[1]) / 100)
 
 
-def _caption(element: Element) -> str:
+def _caption_for_message(element: Element) -> str:
     return (element.name or element.text or element.tag)[:60]
 
 

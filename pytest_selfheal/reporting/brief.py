@@ -7,8 +7,8 @@ from pytest_selfheal.models.diagnosis import Diagnosis, PageChange
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
 from pytest_selfheal.reporting.markdown import code
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.reporting.tally import verdicts_of
-from pytest_selfheal.reporting.terminal import clean
 from pytest_selfheal.reporting.words import caution, next_of, title_of
 
 # 2,000 tokens: those of English and of code have three bytes and more.

@@ -11,8 +11,8 @@ from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import Drift, Heal, Run, TestEntry
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.reporting.tally import verdicts_of
-from pytest_selfheal.reporting.terminal import clean
 from pytest_selfheal.reporting.words import SURE, TITLES, caution, next_of, title_of
 
 Level = Literal["error", "warning", "note"]

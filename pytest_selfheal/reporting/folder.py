@@ -10,7 +10,7 @@ from pytest_selfheal.errors import BadOutput
 from pytest_selfheal.models.run import Run, TelemetryFile, TestEntry
 from pytest_selfheal.reporting.run_file import FILE_NAME, run_text
 from pytest_selfheal.reporting.telemetry_file import telemetry_text
-from pytest_selfheal.reporting.whole import WAY_OUT, write_whole
+from pytest_selfheal.whole import WAY_OUT, write_whole
 
 DEFAULT_NAME = ".selfheal"
 TESTS = "tests"

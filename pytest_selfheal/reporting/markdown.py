@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pytest_selfheal.models.fix import Fix
 from pytest_selfheal.models.run import Run, TestEntry
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 
 _LIMIT = 500
 

@@ -1,7 +1,7 @@
 """A proposed fix as the lines of a diff, for readers that have only the run and not the sources."""
 
 from pytest_selfheal.models.fix import Change, Fix
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.reporting.words import caution
 
 

@@ -13,7 +13,7 @@ from pytest_selfheal.reporting.folder import DEFAULT_NAME, REPORT_NAME
 from pytest_selfheal.reporting.html.failure import Link
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.page import page
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 # Telemetry is read at 500 MB a second, so this takes less than half of one: 90 failures of pages with 3,000 elements,
 # 600 of pages with 400. What is not read is told from run.json alone.

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from pytest_selfheal.models.diagnosis import Diagnosis, PageChange
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
+from pytest_selfheal.reporting.safe_text import clean, no_command
 from pytest_selfheal.reporting.tally import verdicts_of
 from pytest_selfheal.reporting.words import SURE, caution, next_of, title_of
 
@@ -31,21 +32,7 @@ class Said(NamedTuple):
     hang: str | None = None  # indent of the lines that follow
 
 
-# "\x1b[31m", "\x1b]0;title\x07", "\x9b2J": a page's text must not steer the terminal
-_ESCAPES = re.compile(
-    r"\x1b(?:\[[0-?]*[ -/]*[@-~]?|\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)?|[@-Z\\^_]?)|\x9b[0-?]*[ -/]*[@-~]?"
-)
-# what is left of C0, DEL, C1, and marks that turn the reading direction around or hide text
-_CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
-# "##[add-mask]x", "##vso[task.setvariable variable=x]y": what GitHub and Azure obey, wherever it stands in a log
-_COMMAND = re.compile(r"##(?=[\w.-]{0,40}\[)")
-
 _SHAPE_CHANGES = {"removed": "is gone (was {})", "added": "is new ({1})", "type_changed": "was {}, is {}"}
-
-
-def clean(text: str) -> str:
-    """`text` without terminal escapes, control characters and commands to a CI's log; tabs and newlines stay."""
-    return _COMMAND.sub("# #", _CONTROLS.sub("", _ESCAPES.sub("", text)))
 
 
 def section(entry: TestEntry) -> str:
@@ -321,11 +308,6 @@ def _wrap(text: str, first: str, rest: str, width: int) -> list[str]:
         break_on_hyphens=False,
     )
     return [no_command(line) for line in lines]
-
-
-def no_command(line: str) -> str:
-    """`line` as text for a log: at its beginning, blanks or not, "::add-mask::x" is a command to GitHub."""
-    return line.replace("::", ": :", 1) if line.lstrip().startswith("::") else line
 
 
 def _one_line(text: str, *, limit: int = 300) -> str:

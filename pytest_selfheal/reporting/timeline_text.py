@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pytest_selfheal.models.timeline import Timeline, TimelineEntry
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.urls import split_url
 
 _MAX_LINE = 160  # characters

@@ -6,7 +6,6 @@ import json
 import os
 import shutil
 import subprocess
-import tempfile
 import tokenize
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from pathlib import Path
 
 from pytest_selfheal.errors import BadOutput
 from pytest_selfheal.rewriting.text import Refused, Source
+from pytest_selfheal.whole import replace_whole, write_through
 
 _BOM = b"\xef\xbb\xbf"
 _GIT_TIMEOUT_S = 20
@@ -117,7 +117,8 @@ def write_together(contents: Sequence[tuple[Path, bytes, bytes]], journal: Path)
             _write_journal(journal, [str(path.parent / name) for path, name in names])
         for (path, name), (_, old, new) in zip(names, contents, strict=True):
             staged.append((str(path.parent / name), path, old))
-            _stage(path.parent / name, new, like=path)
+            write_through(path.parent / name, new)
+            shutil.copymode(path, path.parent / name)
         _rename(staged)
     except OSError as error:
         raise BadOutput(f"a source can't be written ({error.strerror})", error.filename, _WAY_OUT) from error
@@ -167,16 +168,7 @@ def _git(git: str, root: Path, *words: str) -> str | None:
 
 def _write_journal(journal: Path, names: list[str]) -> None:
     journal.parent.mkdir(parents=True, exist_ok=True)
-    _stage(journal, json.dumps(names).encode("utf-8"), like=None)
-
-
-def _stage(path: Path, data: bytes, *, like: Path | None) -> None:
-    with path.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    if like is not None:
-        shutil.copymode(like, path)
+    write_through(journal, json.dumps(names).encode("utf-8"))
 
 
 def _rename(staged: Sequence[tuple[str, Path, bytes]]) -> None:
@@ -187,18 +179,8 @@ def _rename(staged: Sequence[tuple[str, Path, bytes]]) -> None:
             done.append((path, old))
     except BaseException:
         for path, old in done:
-            _put_back(path, old)
+            replace_whole(path, old, like=path)
         raise
-
-
-def _put_back(path: Path, data: bytes) -> None:
-    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.", suffix=".selfheal.tmp")
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    shutil.copymode(path, name)
-    os.replace(name, path)
 
 
 def _unlink(name: str) -> None:

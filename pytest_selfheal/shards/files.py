@@ -17,7 +17,7 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.folder import stem_of
 from pytest_selfheal.reporting.reading import inside, read_json
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 BASELINE = "baseline.db"
 PATCHES = "patches"

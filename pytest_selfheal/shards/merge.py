@@ -9,10 +9,10 @@ from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.reporting.reading import read_json, unknown_fields
 from pytest_selfheal.reporting.report_file import write_report
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run, run_text
-from pytest_selfheal.reporting.terminal import clean
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.shards.files import Source, Warn, copy_patches, copy_telemetry, join_baselines
 from pytest_selfheal.shards.runs import distinct, in_several, joined, labelled, missing, repeated, shards_of
+from pytest_selfheal.whole import write_whole
 
 _NAMED = 3  # of many, in one line
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from pytest_selfheal.errors import BadRequest
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 Client = Literal["claude", "copilot", "cursor", "codex"]
 Ask = Callable[[str], str]

@@ -12,7 +12,7 @@ from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.workflow.telemetry import is_named
 
 Warn = Callable[[str], None]

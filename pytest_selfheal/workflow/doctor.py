@@ -14,7 +14,7 @@ from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.run import RunInfo
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.run_file import read_run
-from pytest_selfheal.reporting.terminal import clean
+from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.workflow.baseline import pages_in_words
 from pytest_selfheal.workflow.settings_file import ProjectSettings
 

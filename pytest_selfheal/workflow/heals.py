@@ -12,8 +12,8 @@ from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run, run_text
-from pytest_selfheal.reporting.terminal import clean
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.reporting.safe_text import clean
+from pytest_selfheal.whole import write_whole
 
 Warn = Callable[[str], None]
 _NO_ID = "-"

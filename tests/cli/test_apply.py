@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_selfheal.cli import _Progress
+from pytest_selfheal.cli.people import Progress
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Run, RunInfo, TestEntry
 from pytest_selfheal.reporting.folder import Folder
@@ -132,7 +132,7 @@ def test_a_review_needs_no_terminal(project: Path, apply: Apply, answer: bytes, 
 def test_progress_is_told_after_a_second(capsys: pytest.CaptureFixture[str]) -> None:
     """And not more often than once a second."""
     times = iter([0.0, 0.5, 1.1, 1.2, 2.3])
-    progress = _Progress(lambda: next(times))
+    progress = Progress(lambda: next(times))
     for done in range(1, 5):
         progress(done, 9)
     assert capsys.readouterr().err.splitlines() == ["2 of 9 fixes looked at", "4 of 9 fixes looked at"]

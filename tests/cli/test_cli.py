@@ -103,7 +103,7 @@ def test_every_command_has_help(
 def test_help_imports_nothing_heavy() -> None:
     code = (
         "import sys; import pytest_selfheal.cli; "
-        "print([m for m in ('pydantic', 'playwright', 'pytest', 'rapidfuzz', 'sqlite3') if m in sys.modules])"
+        "print([m for m in ('pydantic', 'playwright', 'pytest', 'rapidfuzz', 'sqlite3', 'jinja2') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

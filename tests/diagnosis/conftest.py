@@ -135,7 +135,7 @@ class Scene:
         return replace(self, digest=None)
 
     def knowing(self, **around: Any) -> "Scene":
-        """`commit`, `dirty`, `passed_attempts`, `real_shapes` of `build`."""
+        """`commit`, `dirty`, `passed_attempts` of `build`."""
         return replace(self, around=self.around | around)
 
     def request(self, path: str, status: int | None = 200, *, at: int = 100, **fields: Any) -> "Scene":

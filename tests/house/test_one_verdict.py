@@ -57,10 +57,12 @@ def test_whoever_asks_does_so(file: str) -> None:
 @pytest.mark.parametrize(
     ("file", "source"),
     [
-        pytest.param("cli.py", f"from {MATCHING}.identity import identify", id="a part"),
-        pytest.param("cli.py", f"import {MATCHING}.guess", id="a part as a module"),
-        pytest.param("cli.py", f"from {MATCHING} import demands", id="a part from its package"),
-        pytest.param("cli.py", f"def f():\n    from {MATCHING}.candidates import rank", id="late, in a function"),
+        pytest.param("cli/commands.py", f"from {MATCHING}.identity import identify", id="a part"),
+        pytest.param("cli/commands.py", f"import {MATCHING}.guess", id="a part as a module"),
+        pytest.param("cli/commands.py", f"from {MATCHING} import demands", id="a part from its package"),
+        pytest.param(
+            "cli/commands.py", f"def f():\n    from {MATCHING}.candidates import rank", id="late, in a function"
+        ),
         pytest.param("diagnosis/case.py", f"from {MATCHING}.contradictions import contradiction", id="a rule"),
         pytest.param(
             "browser/drift.py", f"from {MATCHING}.contradictions import crowded", id="more than the exception"

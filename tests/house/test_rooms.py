@@ -19,6 +19,8 @@ FIXING = "fixing"
 USE_CASES = ["analyzing", "answering", "applying", "shards", "watching", "workflow"]
 LEDGER = "ledger"
 EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo", "processes"}
+# what writes files so that they are there whole, for the edges and whoever is above them
+FILES = "whole"
 THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure", "locators"]
 WORDS = {
     "models",
@@ -39,6 +41,8 @@ ALLOWED = {
     "playwright": {"browser", "demo"},
     "sqlite3": {"baseline"},
     "zipfile": {"traces"},
+    "jinja2": {"reporting"},
+    "markupsafe": {"reporting"},
     "rapidfuzz": {"matching"},
     "typer": {"cli"},
     "filelock": {"ledger"},
@@ -62,7 +66,7 @@ def step(room: str) -> int:
         return 29 - PLUGIN.index(room)
     if room == "mcp_server":
         return 29  # a command starts it
-    heights = {LEDGER: 15, FIXING: 22, **dict.fromkeys(EDGES, 10)}
+    heights = {FILES: 9, LEDGER: 15, FIXING: 22, **dict.fromkeys(EDGES, 10)}
     return heights.get(room, 30)
 
 

@@ -130,6 +130,23 @@ def test_off_means_absent(suite: Any) -> None:
     assert os.listdir(suite.folder)
 
 
+@pytest.mark.parametrize(
+    ("total", "loaded"),
+    [
+        pytest.param(2, False, id="nothing to tell"),
+        pytest.param(3, True, id="a report is written"),
+    ],
+)
+def test_templates_are_loaded_for_a_report_only(suite: Any, total: int, loaded: bool) -> None:
+    """A session that passes pays for none."""
+    suite.write(
+        conftest="import sys\n\ndef pytest_unconfigure():\n    print('loaded:', 'jinja2' in sys.modules)\n",
+        test_plain=f"def test_sum():\n    assert 1 + 1 == {total}\n",
+    )
+    result = suite.run("--selfheal", "-s", plugins=("no:playwright-asyncio", "no:asyncio", "no:html"))  # has its own
+    result.stdout.fnmatch_lines([f"*loaded: {loaded}"])
+
+
 def test_a_redacted_host_costs_no_diagnosis(suite: Any) -> None:
     """`[redacted]` in the place of a host looks like a broken IPv6 address."""
     suite.pytester.makeini("[pytest]\nselfheal_redact = corp")

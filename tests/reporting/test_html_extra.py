@@ -21,7 +21,7 @@ def test_the_story_is_the_verdict_the_next_step_and_the_change(entry: Callable[.
     html = told(entry)
     assert "<b>selector_stale</b> – the locator is out of date (high confidence)" in html
     assert "next: change the test" in html
-    assert "-get_by_test_id(&quot;submit-btn&quot;)\n+get_by_test_id(&quot;submit-button&quot;)" in html
+    assert "-get_by_test_id(&#34;submit-btn&#34;)\n+get_by_test_id(&#34;submit-button&#34;)" in html
 
 
 def test_a_page_full_of_markup_stays_text(entry: Callable[..., TestEntry]) -> None:

@@ -8,7 +8,7 @@ from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.fix import Verified
 from pytest_selfheal.models.run import Cluster, Heal, Run, Summary, TestEntry
-from pytest_selfheal.reporting.terminal import MIN_WIDTH, WIDTH, clean, section, summary_lines
+from pytest_selfheal.reporting.terminal import MIN_WIDTH, WIDTH, section, summary_lines
 
 MakeEntry = Callable[..., TestEntry]
 MakeRun = Callable[..., Run]
@@ -158,26 +158,6 @@ def test_prose_fits_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
     run = run_of(entry(diagnosis=long), notes=("note " * 50,))
     lines = [text for text, _ in summary_lines(run)] + section(entry(diagnosis=long)).splitlines()
     assert max(map(len, lines)) <= WIDTH
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        pytest.param("\x1b[31mred\x1b[0m", "red", id="colours"),
-        pytest.param("\x1b]0;owned\x07title", "title", id="window title"),
-        pytest.param("\x1b]8;;http://evil.test\x1b\\link", "link", id="hyperlink"),
-        pytest.param("\x9b2Jgone", "gone", id="eight-bit escape"),
-        pytest.param("a\rb\x08\x7fc", "abc", id="overwriting"),
-        pytest.param("safe\u202egnp.exe", "safegnp.exe", id="reading direction"),
-        pytest.param("\x1b", "", id="escape alone"),
-        pytest.param("a ##[add-mask]b", "a # #[add-mask]b", id="a command to GitHub"),
-        pytest.param("##vso[task.setvariable variable=a]b", "# #vso[task.setvariable variable=a]b", id="to Azure"),
-        pytest.param("## title [a] #[b]", "## title [a] #[b]", id="what only looks like one"),
-        pytest.param("Grüße\t→ 日本 ✓", "Grüße\t→ 日本 ✓", id="ordinary text stays"),
-    ],
-)
-def test_a_page_cannot_steer_the_terminal(text: str, expected: str) -> None:
-    assert clean(text) == expected
 
 
 def volumes(entry: MakeEntry, run_of: MakeRun) -> Run:

@@ -9,8 +9,8 @@ the page shows a blank or throws, or the test's own code stumbles over the body.
   in a way that trips a reader: a field is gone or has another type. New fields and nulls are not counted.
 - An endpoint that answers in the old shape as well in this run varies by what it is asked; it is left out.
 - A `KeyError` (or the like) of the test's own code that names the field that is gone settles it.
-- A response that the test itself mocked is compared with what the real endpoint answered lately:
-  when the page fails on the mock only, the mock is what is out of date.
+- A response that the test itself mocked is out of date when it has a name that a real answer of this run has renamed,
+  or when the page fails on it with an error about missing data.
 - It weighs less when a script error after it reads something else than what is gone, when another answer came as always
   and is, by its words, about what the step looked at, or when the test did several things on the page in between.
 - It weighs little when the lost element is on the page under another name, or came a moment later.
@@ -76,9 +76,9 @@ def _changed(case: Case) -> Finding | None:
 
 
 def _stale_mock(case: Case) -> Finding | None:
-    """The mock has old names that a real answer, of this run or lately, no longer has."""
+    """The mock has old names that a real answer of this run no longer has."""
     for entry in _mocks(case):
-        real = case.real_shape_of(entry) or _followed(case, entry)
+        real = _followed(case, entry)
         changes = shapes.diff(entry.shape, real)
         if any(map(shapes.is_breaking, changes)):
             suspect = Suspect(entry=entry, weight=1.0, changes=changes)
@@ -87,13 +87,13 @@ def _stale_mock(case: Case) -> Finding | None:
 
 
 def _suspected_mock(case: Case) -> Finding | None:
-    """A new error about missing data, after a mocked answer that nothing real could be compared with."""
-    unchecked = [entry for entry in _mocks(case) if case.real_shape_of(entry) is None]
+    """A new error about missing data, after a mocked answer that no real answer contradicts."""
+    mocks = _mocks(case)
     broke = [e for e in case.script_errors if e.uncaught and _MISSING_DATA.search(e.message)]
-    if not unchecked or not broke or broke[0].ts < unchecked[0].ts:
+    if not mocks or not broke or broke[0].ts < mocks[0].ts:
         return None
     score = _SUSPECTED_MOCK * broke[0].weight * case.explains
-    return _mock_finding(case, Suspect(entry=unchecked[0], weight=1.0), score=score, real=None, error=broke[0].message)
+    return _mock_finding(case, Suspect(entry=mocks[0], weight=1.0), score=score, real=None, error=broke[0].message)
 
 
 def _mocks(case: Case) -> list[NetworkEntry]:

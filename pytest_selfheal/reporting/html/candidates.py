@@ -1,9 +1,14 @@
 """The candidates for a lost element, attribute by attribute."""
 
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
 from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.run import TestEntry
-from pytest_selfheal.reporting.html.markup import EMPTY, Html, clipped, fill, joined
+from pytest_selfheal.reporting.html.markup import EMPTY, rendered
 from pytest_selfheal.reporting.html.picture import MOST_CANDIDATES
+from pytest_selfheal.reporting.html.text import clipped
 
 _ATTRIBUTES = {
     "text": "text",
@@ -23,37 +28,46 @@ _ATTRIBUTES = {
 }
 
 
-def candidates(entry: TestEntry) -> Html:
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """How well a candidate agrees; `strength` is 0 to 5."""
+
+    text: str
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One attribute of all candidates; None where it was not compared."""
+
+    title: str
+    cells: tuple[Cell | None, ...]
+    look: str = ""
+
+
+def candidates(entry: TestEntry) -> Markup:
     """The table, best candidate first; empty when nothing was looked for."""
     dom = entry.diagnosis.evidence.dom if entry.diagnosis is not None else None
     if dom is None or not (dom.candidates or dom.status):
         return EMPTY
     shown = dom.candidates[:MOST_CANDIDATES]
     answer = f"{dom.status}: {dom.status_reason}" if dom.status_reason else dom.status or ""
-    return fill(
-        '<section class="part"><h4>Candidates</h4><p>{}</p>{}</section>',
-        clipped(answer, 300),
-        _table(shown) if shown else EMPTY,
+    return rendered(
+        "candidates.html",
+        answer=clipped(answer, 300),
+        names=[_name(one) for one in shown],
+        similarity=_row("similarity", [one.similarity for one in shown], look="total"),
+        locators=_locators(shown),
+        rows=_rows(shown),
     )
 
 
-def _table(shown: tuple[Candidate, ...]) -> Html:
+def _rows(shown: tuple[Candidate, ...]) -> list[Row]:
+    """What speaks against the best stands first."""
     names = list(dict.fromkeys(name for one in shown for name in one.why))
-    best = shown[0].why
-    names.sort(key=lambda name: (best.get(name, 1.0), name))  # what speaks against the best stands first
-    heads = joined(
-        fill('<th scope="col"><b class="candidate">{}</b> {}</th>', number, _name(one))
-        for number, one in enumerate(shown, 1)
-    )
-    rows = joined(_row(_ATTRIBUTES.get(name, name), [one.why.get(name) for one in shown]) for name in names)
-    return fill(
-        '<div class="wide" tabindex="0" role="region" aria-label="Candidates"><table class="why"><thead><tr>'
-        '<th scope="col"><span class="unseen">attribute</span></th>{}</tr></thead><tbody>{}{}{}</tbody></table></div>',
-        heads,
-        _row("similarity", [one.similarity for one in shown], look="total"),
-        _locators(shown),
-        rows,
-    )
+    best = shown[0].why if shown else {}
+    names.sort(key=lambda name: (best.get(name, 1.0), name))
+    return [_row(_ATTRIBUTES.get(name, name), [one.why.get(name) for one in shown]) for name in names]
 
 
 def _name(one: Candidate) -> str:
@@ -61,20 +75,18 @@ def _name(one: Candidate) -> str:
     return f'{one.role or one.tag} "{name}"' if name else one.role or one.tag
 
 
-def _locators(shown: tuple[Candidate, ...]) -> Html:
-    if not any(one.locator or one.selector for one in shown):
-        return EMPTY
-    cells = joined(fill("<td><code>{}</code></td>", clipped(one.locator or one.selector, 120)) for one in shown)
-    return fill('<tr class="locators"><th scope="row">locator</th>{}</tr>', cells)
+def _locators(shown: tuple[Candidate, ...]) -> list[str]:
+    """None at all when no candidate has one."""
+    found = [one.locator or one.selector for one in shown]
+    return [clipped(one, 120) for one in found] if any(found) else []
 
 
-def _row(title: str, values: list[float | None], *, look: str = "") -> Html:
-    cells = joined(map(_cell, values))
-    return fill('<tr class="{}"><th scope="row">{}</th>{}</tr>', look, clipped(title, 40), cells)
+def _row(title: str, values: list[float | None], *, look: str = "") -> Row:
+    return Row(clipped(title, 40), tuple(map(_cell, values)), look)
 
 
-def _cell(value: float | None) -> Html:
+def _cell(value: float | None) -> Cell | None:
     if value is None:
-        return Html("<td></td>")
+        return None
     bounded = min(1.0, max(0.0, value))
-    return fill('<td class="s{}">{}</td>', round(bounded * 5), f"{bounded:.2f}")
+    return Cell(f"{bounded:.2f}", round(bounded * 5))

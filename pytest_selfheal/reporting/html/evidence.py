@@ -5,13 +5,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from markupsafe import Markup
+
 from pytest_selfheal.diagnosis.page_changes import words_of
 from pytest_selfheal.diagnosis.target import describe
 from pytest_selfheal.models.diagnosis import Diagnosis, Evidence, RelatedChange, ShapeChange
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.run import TestEntry
-from pytest_selfheal.reporting.html.markup import EMPTY, NEW, Html, clipped, fill, joined
+from pytest_selfheal.reporting.html.markup import EMPTY, rendered
 from pytest_selfheal.reporting.html.observed import Observed
+from pytest_selfheal.reporting.html.text import clipped
 
 MOST_ROWS = 24
 _CODE_CHARS = 240
@@ -30,34 +33,14 @@ class Row:
     new: bool = False
 
 
-def evidence(entry: TestEntry, seen: Observed | None) -> Html:
+def evidence(entry: TestEntry, seen: Observed | None) -> Markup:
     """The table; empty when there is nothing to compare."""
     if entry.diagnosis is None:
         return EMPTY
     rows = list(dict.fromkeys(_rows(entry, entry.diagnosis, seen)))
     if not rows:
         return EMPTY
-    more = f"{len(rows) - MOST_ROWS} more rows are in the telemetry." if len(rows) > MOST_ROWS else ""
-    return fill(
-        '<section class="part"><h4>Evidence</h4><div class="wide" tabindex="0" role="region" aria-label="Evidence">'
-        '<table class="beside"><thead><tr><th scope="col"><span class="unseen">what</span></th>'
-        '<th scope="col">Last pass</th><th scope="col">This run</th></tr></thead><tbody>{}</tbody></table></div>'
-        '<p class="quiet">{}</p></section>',
-        joined(map(_row, rows[:MOST_ROWS])),
-        more,
-    )
-
-
-def _row(row: Row) -> Html:
-    return fill(
-        '<tr{}><th scope="row">{}</th><td data-label="Last pass"><code>{}</code></td>'
-        '<td data-label="This run"><code>{}</code>{}</td></tr>',
-        Html(' class="is-new"') if row.new else EMPTY,
-        row.what,
-        row.was,
-        row.now,
-        NEW if row.new else EMPTY,
-    )
+    return rendered("evidence.html", rows=rows[:MOST_ROWS], more=max(0, len(rows) - MOST_ROWS))
 
 
 def _rows(entry: TestEntry, diagnosis: Diagnosis, seen: Observed | None) -> Iterator[Row]:

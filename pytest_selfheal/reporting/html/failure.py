@@ -4,15 +4,18 @@ import shlex
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from pytest_selfheal.models.run import Run, TestEntry
+from markupsafe import Markup
+
+from pytest_selfheal.models.run import Drift, Heal, Run, TestEntry
 from pytest_selfheal.reporting.html.candidates import candidates
-from pytest_selfheal.reporting.html.changes import best_change, copyable, proposal
+from pytest_selfheal.reporting.html.changes import best_change, proposal
 from pytest_selfheal.reporting.html.evidence import evidence
 from pytest_selfheal.reporting.html.happenings import happenings, since, start_of
-from pytest_selfheal.reporting.html.markup import EMPTY, Html, breakable, clipped, clipped_lines, fill, href, joined
+from pytest_selfheal.reporting.html.markup import EMPTY, joined, rendered
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.page_changes import page_changes
 from pytest_selfheal.reporting.html.story import anchor, category_of, named, sentence
+from pytest_selfheal.reporting.html.text import clipped, clipped_lines
 from pytest_selfheal.reporting.html.timeline import timeline
 from pytest_selfheal.reporting.words import SURE, next_of, title_of
 
@@ -29,15 +32,93 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Tag:
+    """A word or two beside the name of a failure."""
+
+    look: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
-    """A failure's markup; its picture goes between the two halves, if there is room for it."""
+    """A failure; its picture goes between the two halves of its markup, if there is room for it."""
 
-    before: Html
-    after: Html
+    entry: TestEntry
+    tags: tuple[Tag, ...]
+    above: Markup
+    below: Markup = EMPTY
 
-    def html(self, picture: Html) -> Html:
+    def html(self, picture: Markup = EMPTY) -> Markup:
         """The whole."""
-        return joined((self.before, picture, self.after))
+        name, file = named(self.entry)
+        return rendered(
+            "failure.html",
+            anchor=anchor(self.entry),
+            category=category_of(self.entry),
+            name=name,
+            file=file,
+            story=sentence(self.entry),
+            tags=self.tags,
+            above=self.above,
+            picture=picture,
+            below=self.below,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    """A line of heals.html."""
+
+    action: str
+    old: str
+    new: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drifted:
+    """Another."""
+
+    locator: str
+    was: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """A link to another failure."""
+
+    anchor: str
+    name: str
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One run of the test, maybe this one."""
+
+    anchor: str
+    number: int
+    phase: str
+    category: str
+    title: str
+    is_this: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another category, and why it is less likely."""
+
+    category: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something to copy into a terminal."""
+
+    words: str
+    command: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,167 +155,117 @@ def in_full(entry: TestEntry, seen: Observed | None, family: Family, links: tupl
     told = happenings(seen) if seen is not None else ()
     moment = seen.moment(entry) if seen is not None else None
     failed_at = since(moment.ts, start_of(seen)) if seen is not None and moment is not None else None
-    before = joined((_opening(entry, family), _said(entry), proposal(entry)))
-    after = joined(
-        (
-            candidates(entry),
-            page_changes(entry),
-            evidence(entry, seen),
-            timeline(told, failed_at=failed_at if entry.failure is not None else None),
-            _heals(entry),
-            _around(entry, family),
-            _error(entry),
-            _files(entry, links),
-            _CLOSING,
-        )
+    below = (
+        candidates(entry),
+        page_changes(entry),
+        evidence(entry, seen),
+        timeline(told, failed_at=failed_at if entry.failure is not None else None),
+        _heals(entry),
+        _around(entry, family),
+        _error(entry),
+        _files(entry, links),
     )
-    return Card(before, after)
+    return Card(entry, tuple(_tags(entry, family)), joined((_said(entry), proposal(entry))), joined(below))
 
 
 def in_short(entry: TestEntry, family: Family, links: tuple[Link, ...]) -> Card:
     """The line in the list, the best change and where the rest is: for runs with very many failures."""
-    parts = (_opening(entry, family), _said(entry), best_change(entry.fix), _files(entry, links), _CLOSING)
-    return Card(joined(parts), EMPTY)
-
-
-_CLOSING = Html("</div></details></article>\n")
-
-
-def _opening(entry: TestEntry, family: Family) -> Html:
-    name, file = named(entry)
-    category = category_of(entry)
-    return fill(
-        '<article class="failure c-{category}" id="{anchor}" data-category="{category}"><details><summary>'
-        '<span class="badge">{category}</span><h3>{name}</h3><span class="file">{file}</span>'
-        '<span class="story">{story}</span><span class="tags">{tags}</span></summary><div class="body">',
-        anchor=anchor(entry),
-        category=category,
-        name=breakable(name),
-        file=file,
-        story=sentence(entry),
-        tags=joined(fill('<span class="tag {}">{}</span>', look, text) for look, text in _tags(entry, family)),
+    return Card(
+        entry, tuple(_tags(entry, family)), joined((_said(entry), best_change(entry.fix), _files(entry, links)))
     )
 
 
-def _tags(entry: TestEntry, family: Family) -> Iterator[tuple[str, str]]:
+def _tags(entry: TestEntry, family: Family) -> Iterator[Tag]:
     if entry.outcome != "failed":
-        yield (
-            entry.outcome,
-            {"error": f"error in {entry.phase}", "rerun": "run again"}.get(entry.outcome, entry.outcome),
-        )
+        words = {"error": f"error in {entry.phase}", "rerun": "run again"}
+        yield Tag(entry.outcome, words.get(entry.outcome, entry.outcome))
     if entry.attempt > 1 or family.attempts:
-        yield "", f"attempt {entry.attempt}"
+        yield Tag("", f"attempt {entry.attempt}")
     if family.related:
-        yield "", f"{len(family.related) + 1} tests, one cause"
+        yield Tag("", f"{len(family.related) + 1} tests, one cause")
     if entry.error_category is not None:
-        yield "", entry.error_category
+        yield Tag("", entry.error_category)
     if entry.retryable:
-        yield "retryable", "retryable"
+        yield Tag("retryable", "retryable")
     if entry.diagnosis is not None:
-        yield "", SURE[entry.diagnosis.confidence]
+        yield Tag("", SURE[entry.diagnosis.confidence])
     if entry.worker:
-        yield "", clipped(entry.worker, 20)
+        yield Tag("", clipped(entry.worker, 20))
 
 
-def _said(entry: TestEntry) -> Html:
+def _said(entry: TestEntry) -> Markup:
     diagnosis = entry.diagnosis
     if diagnosis is None:
-        return joined(fill("<p>{}</p>", clipped(note, 300)) for note in entry.notes[:5])
-    what = cause = EMPTY
-    if sentence(entry) != clipped(diagnosis.summary, 900):
-        what = fill("<dt>What</dt><dd>{}</dd>", clipped(diagnosis.summary, 900))
-    if diagnosis.root_cause.split() != diagnosis.summary.split():
-        cause = fill("<dt>Cause</dt><dd>{}</dd>", clipped(diagnosis.root_cause, 900))
-    again = EMPTY
-    if entry.error_category is not None:
-        words = "it may pass when run again" if entry.retryable else "it will not pass by running again"
-        again = fill("<dt>Retry</dt><dd>{}: {}</dd>", entry.error_category, words)
-    return fill(
-        '<dl class="said">{}{}<dt>To do</dt><dd><b>{}</b></dd>{}</dl>',
-        what,
-        cause,
-        next_of(diagnosis),
-        again,
+        return rendered("notes.html", notes=[clipped(note, 300) for note in entry.notes[:5]])
+    summary = clipped(diagnosis.summary, 900)
+    has_cause = diagnosis.root_cause.split() != diagnosis.summary.split()
+    return rendered(
+        "said.html",
+        what=summary if sentence(entry) != summary else None,
+        cause=clipped(diagnosis.root_cause, 900) if has_cause else None,
+        to_do=next_of(diagnosis),
+        again=_again(entry),
     )
 
 
-def _heals(entry: TestEntry) -> Html:
-    rows = [
-        fill(
-            "<li>{} <code>{}</code> → <code>{}</code> <span>{}</span></li>",
-            heal.action,
-            clipped(heal.old_locator, 200),
-            clipped(heal.new_locator, 200) or heal.status,
-            f"similarity {heal.similarity:.2f}" if heal.status == "HEALED" else clipped(heal.reason, 200),
-        )
-        for heal in entry.heals[:10]
-    ]
-    rows += [
-        fill(
-            "<li>drift: <code>{}</code> was <code>{}</code>, is <code>{}</code></li>",
-            clipped(drift.locator, 200),
-            clipped(drift.was, 200),
-            clipped(drift.now, 200),
-        )
-        for drift in entry.drifts[:10]
-    ]
-    return fill('<section class="part"><h4>Heals and drifts</h4><ul>{}</ul></section>', joined(rows)) if rows else EMPTY
+def _again(entry: TestEntry) -> str:
+    if entry.error_category is None:
+        return ""
+    words = "it may pass when run again" if entry.retryable else "it will not pass by running again"
+    return f"{entry.error_category}: {words}"
 
 
-def _around(entry: TestEntry, family: Family) -> Html:
-    lists = [
-        _listed("Same cause", [_linked(one) for one in family.related], most=MOST_RELATED),
-        _listed("Attempts", [_attempt(one, entry) for one in family.attempts], most=MOST_RELATED),
-    ]
-    if entry.diagnosis is not None:
-        others = [fill("<b>{}</b>: {}", one.category, clipped(one.why, 300)) for one in entry.diagnosis.alternatives]
-        missing = [fill("{}", clipped(one, 300)) for one in entry.diagnosis.missing_evidence]
-        notes = [fill("{}", clipped(one, 300)) for one in entry.notes]
-        lists += [_listed("Less likely", others, most=5), _listed("Not known", missing, most=8)]
-        lists.append(_listed("Notes", notes, most=8))
-    return joined(lists)
+def _heals(entry: TestEntry) -> Markup:
+    heals, drifts = [_healed(one) for one in entry.heals[:10]], [_drifted(one) for one in entry.drifts[:10]]
+    return rendered("heals.html", heals=heals, drifts=drifts) if heals or drifts else EMPTY
 
 
-def _listed(title: str, items: list[Html], *, most: int) -> Html:
-    if not items:
-        return EMPTY
-    more = fill("<li>and {} more</li>", len(items) - most) if len(items) > most else EMPTY
-    rows = joined(fill("<li>{}</li>", item) for item in items[:most])
-    return fill('<section class="part"><h4>{}</h4><ul>{}{}</ul></section>', title, rows, more)
+def _healed(heal: Heal) -> Healed:
+    why = f"similarity {heal.similarity:.2f}" if heal.status == "HEALED" else clipped(heal.reason, 200)
+    return Healed(heal.action, clipped(heal.old_locator, 200), clipped(heal.new_locator, 200) or heal.status, why)
 
 
-def _linked(entry: TestEntry) -> Html:
-    name, file = named(entry)
-    return fill('<a href="#{}">{}</a> <span class="file">{}</span>', anchor(entry), breakable(name), file)
+def _drifted(drift: Drift) -> Drifted:
+    return Drifted(clipped(drift.locator, 200), clipped(drift.was, 200), clipped(drift.now, 200))
 
 
-def _attempt(one: TestEntry, this: TestEntry) -> Html:
-    category = category_of(one)
+def _around(entry: TestEntry, family: Family) -> Markup:
+    diagnosis = entry.diagnosis
+    alternatives = diagnosis.alternatives if diagnosis is not None else ()
+    missing = diagnosis.missing_evidence if diagnosis is not None else ()
+    return rendered(
+        "around.html",
+        most_related=MOST_RELATED,
+        related=[Related(anchor(one), *named(one)) for one in family.related],
+        attempts=[_attempt(one, entry) for one in family.attempts],
+        less_likely=[Alternative(one.category, clipped(one.why, 300)) for one in alternatives],
+        not_known=[clipped(one, 300) for one in missing],
+        notes=[clipped(one, 300) for one in entry.notes] if diagnosis is not None else [],
+    )
+
+
+def _attempt(one: TestEntry, this: TestEntry) -> Attempt:
     title = title_of(one.diagnosis) if one.diagnosis is not None else one.outcome
-    what = fill("attempt {}, {}: <b>{}</b>, {}", one.attempt, one.phase, category, title)
-    return fill("{} (this one)", what) if one is this else fill('<a href="#{}">{}</a>', anchor(one), what)
+    return Attempt(anchor(one), one.attempt, one.phase, category_of(one), title, one is this)
 
 
-def _error(entry: TestEntry) -> Html:
+def _error(entry: TestEntry) -> Markup:
     if entry.failure is None:
         return EMPTY
     message, stack = entry.failure.message.strip(), entry.failure.stack.strip()
-    place = f"{entry.failure.file}:{entry.failure.line}" if entry.failure.line else entry.failure.file
     text = stack if message and message.splitlines()[0] in stack else f"{message}\n\n{stack}"
-    return fill(
-        '<details class="sub"><summary>Error text <span class="file">{}</span></summary>'
-        '<pre tabindex="0">{}</pre></details>',
-        place,
-        clipped_lines(text, lines=_STACK_LINES, width=_WIDTH),
+    return rendered(
+        "error.html",
+        place=f"{entry.failure.file}:{entry.failure.line}" if entry.failure.line else entry.failure.file,
+        text=clipped_lines(text, lines=_STACK_LINES, width=_WIDTH),
     )
 
 
-def _files(entry: TestEntry, links: tuple[Link, ...]) -> Html:
-    shown = joined(fill('<li><a href="{}">{}</a></li>', href(link.path), link.name) for link in links)
+def _files(entry: TestEntry, links: tuple[Link, ...]) -> Markup:
+    commands = [Command("Run it again", f"pytest --selfheal {shlex.quote(clipped(entry.nodeid, 400))}")]
     traces = [link for link in links if link.name.startswith("trace")]
-    commands = [("Run it again", f"pytest --selfheal {shlex.quote(clipped(entry.nodeid, 400))}")]
     commands += [
-        ("Open its trace, from this folder", f"playwright show-trace {shlex.quote(link.path)}") for link in traces[:1]
+        Command("Open its trace, from this folder", f"playwright show-trace {shlex.quote(link.path)}")
+        for link in traces[:1]
     ]
-    listed = joined(fill("<li>{} {}</li>", words, copyable(command)) for words, command in commands)
-    return fill('<footer class="files"><ul>{}</ul><ul class="commands">{}</ul></footer>', shown, listed)
+    return rendered("files.html", links=links, commands=commands)

@@ -10,8 +10,8 @@ from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_pending
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
-from pytest_selfheal.reporting.html.markup import clipped
 from pytest_selfheal.reporting.html.observed import Observed
+from pytest_selfheal.reporting.html.text import clipped
 
 Lane = Literal["step", "request", "console", "navigation"]
 State = Literal["ok", "warn", "bad"]

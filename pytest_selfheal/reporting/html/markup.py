@@ -1,62 +1,74 @@
-"""Text into HTML: whatever is no `Html` is escaped, and only `fill` and `joined` make `Html`.
+"""Values into HTML by the templates of this folder: whatever a template did not write is escaped.
 
-Each template is a literal of this package, so nothing that a page, a test or an artifact says can become markup.
+Nothing that a page, a test or an artifact says can become markup. Only templates, `breakable` and `asset` make it.
 """
 
+import re
 from collections.abc import Iterable
-from html import escape
-from typing import LiteralString
-from urllib.parse import quote
+from functools import cache
+from importlib.resources import files
 
-from pytest_selfheal.reporting.terminal import clean
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+from markupsafe import Markup
 
+from pytest_selfheal.reporting.html.text import href
+from pytest_selfheal.reporting.safe_text import clean
 
-class Html(str):
-    """Markup made here."""
-
-    __slots__ = ()
-
-
-EMPTY = Html("")
-NEW = Html(' <mark class="new">new</mark>')  # since the last pass
-
-
-def fill(template: LiteralString, /, *values: object, **named: object) -> Html:
-    """`template` with its `{}` and `{name}` filled in as `str.format` does; attributes stand in double quotes."""
-    parts = {name: escaped(value) for name, value in named.items()}
-    return Html(template.format(*map(escaped, values), **parts))
+_PLACE = "pytest_selfheal.reporting.html"
+EMPTY = Markup("")
+# '<ul>\n  {% for one in all %}'
+_BETWEEN_TAGS = re.compile(r"(?<=[>}])\s*\n\s*(?=[<{])")
+_LINE_BREAK = re.compile(r"\s*\n\s*")
 
 
-def joined(parts: Iterable[Html], between: LiteralString = "") -> Html:
+def rendered(template: str, /, **values: object) -> Markup:
+    """A template filled in; a value that it names and does not get is an error."""
+    return Markup(_environment().get_template(template).render(values))  # noqa: S704 – every value was escaped
+
+
+def joined(parts: Iterable[Markup]) -> Markup:
     """Pieces of markup as one."""
-    return Html(between.join(parts))
+    return EMPTY.join(parts)
 
 
-def escaped(value: object) -> Html:
-    """`value` as text: no markup, no terminal escapes, no marks that turn the reading direction around."""
-    if isinstance(value, Html):
-        return value
-    text = str(value)
-    return Html(escape(text if text.isascii() and text.isprintable() else clean(text)))
-
-
-def breakable(name: str) -> Html:
+def breakable(name: str) -> Markup:
     """A name in snake case that may be broken after its underscores."""
-    return Html(escaped(name).replace("_", "_<wbr>"))
+    return Markup("_<wbr>").join(_plain(name).split("_"))
 
 
-def clipped(text: str, limit: int) -> str:
-    """`text` in one line of at most `limit` characters."""
-    folded = " ".join(text[: 4 * limit].split())
-    return folded if len(folded) <= limit else f"{folded[: limit - 1]}…"
+@cache
+def asset(name: str) -> Markup:
+    """Our own style or script."""
+    return Markup(_read(name))  # noqa: S704 – a file of this folder
 
 
-def clipped_lines(text: str, *, lines: int, width: int) -> str:
-    """The first lines of `text`, each of at most `width` characters."""
-    kept = [line if len(line) <= width else f"{line[: width - 1]}…" for line in text.splitlines()[:lines]]
-    return "\n".join(kept if text.count("\n") < lines else [*kept, "…"])
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=_finished,
+        loader=FunctionLoader(_template),
+        auto_reload=False,
+    )
+    environment.filters |= {"breakable": breakable, "href": href}
+    return environment
 
 
-def href(path: str) -> str:
-    """A relative path as the target of a link; a colon in it can't make it a scheme."""
-    return quote(path.encode("utf-8", "replace"), safe="/")
+def _finished(value: object) -> object:
+    return _plain(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def _plain(text: str) -> str:
+    """No terminal escapes, no marks that turn the reading direction around; ordinary text is seen at a glance."""
+    return text if text.isascii() and text.isprintable() else clean(text)
+
+
+def _template(name: str) -> str:
+    """Line breaks between tags are for whoever reads the template; elsewhere one is a space."""
+    source = _read(f"templates/{name}")
+    return _LINE_BREAK.sub(" ", _BETWEEN_TAGS.sub("", source.strip()))
+
+
+def _read(name: str) -> str:
+    return files(_PLACE).joinpath(name).read_text("utf-8")

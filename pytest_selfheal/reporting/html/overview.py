@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
 
 from pytest_selfheal.models.run import Run, TestEntry
-from pytest_selfheal.reporting.html.changes import copyable
-from pytest_selfheal.reporting.html.markup import EMPTY, Html, breakable, clipped, fill, joined
+from pytest_selfheal.reporting.html.markup import rendered
 from pytest_selfheal.reporting.html.story import (
     TURNS,
     Turn,
@@ -17,45 +19,62 @@ from pytest_selfheal.reporting.html.story import (
     title_of,
     turn_of,
 )
+from pytest_selfheal.reporting.html.text import clipped
 
 MOST_NAMED = 5  # of one column
 
 
-def overview(run: Run, entries: Sequence[TestEntry], *, folder: str) -> Html:
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A category to filter by."""
+
+    name: str
+    title: str
+    failures: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A failure, with how many others have its cause."""
+
+    category: str
+    anchor: str
+    name: str
+    others: int
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Those whose turn is the same."""
+
+    name: Turn
+    failures: int
+    who: str
+    what: str
+    command: str
+    lines: tuple[Line, ...]
+
+
+def overview(run: Run, entries: Sequence[TestEntry], *, folder: str) -> Markup:
     """The head of the page; `folder` is what `selfheal` commands are to be told, '' for their default."""
-    return fill(
-        '<header><p class="brand">selfheal</p><h1>{}</h1><p class="facts">{}</p></header>{}{}'
-        '<section class="turns" aria-label="Whose turn it is">{}</section>',
-        _headline(run),
-        joined(fill("<span>{}</span>", fact) for fact in _facts(run)),
-        _incomplete(run),
-        joined(fill('<p class="careful">Note: {}</p>', clipped(note, 400)) for note in run.run.notes[:10]),
-        joined(_turn(turn, [one for one in entries if turn_of(one) == turn], folder) for turn in TURNS),
+    columns = ((turn, [one for one in entries if turn_of(one) == turn]) for turn in TURNS)
+    return rendered(
+        "overview.html",
+        headline=_headline(run),
+        facts=list(_facts(run)),
+        complete=run.run.complete,
+        notes=[clipped(note, 400) for note in run.run.notes[:10]],
+        turns=[_column(turn, found, folder) for turn, found in columns if found],
+        most_named=MOST_NAMED,
     )
 
 
-def tools(entries: Sequence[TestEntry]) -> Html:
+def tools(entries: Sequence[TestEntry]) -> Markup:
     """Search and filter; shown only where scripts run."""
-    counts = Counter(map(category_of, entries))
-    chips = joined(
-        fill(
-            '<button type="button" class="chip c-{name}" data-category="{name}" aria-pressed="false" title="{title}">'
-            '<span class="badge">{name}</span> <b>{count}</b></button>',
-            name=name,
-            title=title_of(name),
-            count=count,
-        )
-        for name, count in counts.most_common()
-    )
-    return fill(
-        '<div class="chips" role="group" aria-label="Categories">{}</div><div class="tools" role="search">'
-        '<input type="search" id="search" placeholder="Search tests, messages, requests …" aria-label="Search" '
-        'autocomplete="off" spellcheck="false"><span id="shown" role="status">{} shown</span>'
-        '<button type="button" id="open-all">Open all</button><button type="button" id="close-all">Close all</button>'
-        "</div>",
-        chips,
-        len(entries),
-    )
+    counts = Counter(map(category_of, entries)).most_common()
+    chips = [Chip(name, title_of(name), count) for name, count in counts]
+    return rendered("tools.html", chips=chips, shown=len(entries))
 
 
 def _headline(run: Run) -> str:
@@ -81,42 +100,17 @@ def _facts(run: Run) -> Iterator[str]:
     yield clipped(", ".join(f"{name} {version}" for name, version in versions.items() if version), 160)
 
 
-def _incomplete(run: Run) -> Html:
-    if run.run.complete:
-        return EMPTY
-    return Html('<p class="careful">The session did not come to its end: there may be more failures than these.</p>')
-
-
-def _turn(turn: Turn, entries: list[TestEntry], folder: str) -> Html:
-    if not entries:
-        return EMPTY
+def _column(turn: Turn, entries: list[TestEntry], folder: str) -> Column:
     who, what = TURNS[turn]
-    lines = list(_lines(entries))
-    more = fill("<li>and {} more below</li>", len(lines) - MOST_NAMED) if len(lines) > MOST_NAMED else EMPTY
     has_edits = turn in ("fix_test", "healed") and any(one.fix and one.fix.changes for one in entries)
-    return fill(
-        '<div class="turn turn-{}"><h2><b>{}</b> {}</h2><p>{}</p>{}<ul>{}{}</ul></div>',
-        turn,
-        len(entries),
-        who,
-        what,
-        copyable(f"selfheal apply --dry-run{folder}") if has_edits else EMPTY,
-        joined(lines[:MOST_NAMED]),
-        more,
-    )
+    command = f"selfheal apply --dry-run{folder}" if has_edits else ""
+    return Column(turn, len(entries), who, what, command, tuple(_lines(entries)))
 
 
-def _lines(entries: list[TestEntry]) -> Iterator[Html]:
+def _lines(entries: list[TestEntry]) -> Iterator[Line]:
     """One for each failure, or for all of one cause."""
     groups: dict[str, list[TestEntry]] = {}
     for entry in entries:
         groups.setdefault(cause_of(entry), []).append(entry)
-    for group in groups.values():
-        yield fill(
-            '<li class="c-{}"><a href="#{}">{}</a>{}<span class="why-line">{}</span></li>',
-            category_of(group[0]),
-            anchor(group[0]),
-            breakable(named(group[0])[0]),
-            f" and {len(group) - 1} more" if len(group) > 1 else "",
-            clipped(sentence(group[0]), 160),
-        )
+    for first, *others in groups.values():
+        yield Line(category_of(first), anchor(first), named(first)[0], len(others), clipped(sentence(first), 160))

@@ -7,17 +7,17 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from typing import Protocol
+
+from markupsafe import Markup
 
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.failure import Card, Link, families, in_full, in_short
-from pytest_selfheal.reporting.html.markup import EMPTY, Html, fill, joined
+from pytest_selfheal.reporting.html.markup import EMPTY, asset, joined, rendered
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.overview import overview, tools
-from pytest_selfheal.reporting.html.picture import Picture, again, drawn, embedded, left_out, picture_of, size_of
+from pytest_selfheal.reporting.html.picture import Picture, drawn, left_out, picture_of, size_of
 from pytest_selfheal.reporting.html.story import TURNS, cause_of, turn_of
 
 # A mail attachment, a CI artifact and a telephone take this; about 300 failures fit in full, pictures in what is left.
@@ -49,7 +49,7 @@ class _Room:
     pictures: dict[bytes, str] = field(default_factory=dict)  # name of each image that is in the page, by its hash
     without: int = 0
 
-    def picture(self, picture: Picture | None, source: Source) -> Html:
+    def picture(self, picture: Picture | None, source: Source) -> Markup:
         """A failure's screenshot, or a link to it."""
         if picture is None:
             return EMPTY
@@ -62,10 +62,10 @@ class _Room:
             self.without += 1
             return left_out(link=link)
         if known is not None:
-            return drawn(picture, again(known), size, link=link)
+            return drawn(picture, size, name=known, jpeg=b"", link=link)
         name = f"shot-{len(self.pictures)}"
         self.pictures[mark] = name
-        markup = drawn(picture, embedded(jpeg, size, name=name), size, link=link)
+        markup = drawn(picture, size, name=name, jpeg=jpeg, link=link)
         self.left -= len(markup)
         return markup
 
@@ -78,16 +78,14 @@ def page(run: Run, source: Source, *, folder: str = "") -> str:
     order = _order(run)
     cards, pictures, unnamed = _cards(run, source, order)
     head = joined((overview(run, [run.tests[number] for number in order], folder=folder), tools(run.tests)))
-    style, script = _asset("style.css"), _asset("script.js")
+    style, script = asset("style.css"), asset("script.js")
     room = _Room(
-        MOST_BYTES
-        - sum(map(_size, (style, script, head)))
-        - sum(_size(c.before) + _size(c.after) for c in cards.values())
+        MOST_BYTES - sum(map(_size, (style, script, head))) - sum(_size(card.html()) for card in cards.values())
     )
     shown = {number: room.picture(pictures.get(number), source) for number in _by_cause(run, order) if number in cards}
     body = joined(cards[number].html(shown[number]) for number in order if number in cards)
-    return fill(
-        _DOCUMENT,
+    return rendered(
+        "page.html",
         policy=f"default-src 'none'; img-src data:; style-src {_hash(style)}; script-src {_hash(script)}; "
         "base-uri 'none'; form-action 'none'",
         style=style,
@@ -116,7 +114,7 @@ def _cards(run: Run, source: Source, order: Sequence[int]) -> tuple[dict[int, Ca
                 pictures[number] = picture
         else:
             cards[number] = in_short(entry, known[number], source.links(entry))
-        written += _size(cards[number].before) + _size(cards[number].after)
+        written += _size(cards[number].html())
     return cards, pictures, len(run.tests) - len(cards)
 
 
@@ -143,45 +141,15 @@ def _by_cause(run: Run, order: Sequence[int]) -> list[int]:
     return first + others
 
 
-def _left_out(pictures: int, entries: int) -> Html:
+def _left_out(pictures: int, entries: int) -> str:
     parts = [f"{pictures} screenshots are linked instead of shown"] * bool(pictures)
     parts += [f"{entries} failures are not listed, see run.json or selfheal show"] * bool(entries)
-    return fill('<p class="careful">To keep this file small, {}.</p>', "; ".join(parts)) if parts else EMPTY
+    return "; ".join(parts)
 
 
 def _size(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
 
 
-@cache
-def _asset(name: str) -> Html:
-    return Html(files("pytest_selfheal.reporting.html").joinpath(name).read_text("utf-8"))
-
-
 def _hash(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
-
-
-_DOCUMENT = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<title>selfheal report</title>
-<style>{style}</style>
-</head>
-<body>
-<a class="skip" href="#failures">To the failures</a>
-{head}
-{left_out}
-<main id="failures" tabindex="-1">
-{body}
-<p id="none" hidden>Nothing matches. <button type="button" id="clear">Show all</button></p>
-</main>
-<script>{script}</script>
-</body>
-</html>
-"""

@@ -1,36 +1,37 @@
 """What changed on the page around the failing step, the last pass beside this run."""
 
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
 from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.run import TestEntry
-from pytest_selfheal.reporting.html.markup import EMPTY, Html, clipped, fill, joined
+from pytest_selfheal.reporting.html.markup import EMPTY, rendered
+from pytest_selfheal.reporting.html.text import clipped
 
 _CAPTION = 80
 _NOT_THERE = "not there"
 
 
-def page_changes(entry: TestEntry) -> Html:
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One element."""
+
+    what: str
+    was: str
+    now: str
+
+
+def page_changes(entry: TestEntry) -> Markup:
     """The table; empty when nothing is known to have changed."""
     found = entry.diagnosis.evidence.dom.page_changes if entry.diagnosis is not None else ()
-    if not found:
-        return EMPTY
-    return fill(
-        '<section class="part"><h4>What changed on the page</h4>'
-        '<div class="wide" tabindex="0" role="region" aria-label="What changed on the page">'
-        '<table class="beside"><thead><tr><th scope="col"><span class="unseen">what</span></th>'
-        '<th scope="col">Last pass</th><th scope="col">This run</th></tr></thead><tbody>{}</tbody></table></div>'
-        "</section>",
-        joined(map(_row, found)),
-    )
+    return rendered("page_changes.html", rows=[_row(change) for change in found]) if found else EMPTY
 
 
-def _row(change: PageChange) -> Html:
+def _row(change: PageChange) -> Row:
     name = f" {clipped(change.name, _CAPTION)}" if change.name else ""
-    return fill(
-        '<tr><th scope="row">{} {}{}</th><td data-label="Last pass"><code>{}</code></td>'
-        '<td data-label="This run"><code>{}</code></td></tr>',
-        change.kind,
-        clipped(change.element, _CAPTION),
-        name,
+    return Row(
+        f"{change.kind} {clipped(change.element, _CAPTION)}{name}",
         _said(change.was, missing=change.kind == "added"),
         _said(change.now, missing=change.kind == "gone"),
     )

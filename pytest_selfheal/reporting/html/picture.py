@@ -4,12 +4,15 @@ from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from pytest_selfheal.diagnosis.target import describe
 from pytest_selfheal.models.diagnosis import DomEvidence
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.run import TestEntry
-from pytest_selfheal.reporting.html.markup import EMPTY, Html, clipped, fill, href, joined
+from pytest_selfheal.reporting.html.markup import rendered
 from pytest_selfheal.reporting.html.observed import Observed
+from pytest_selfheal.reporting.html.text import clipped
 
 MOST_CANDIDATES = 4
 _MOST_OUTLINED = 3
@@ -33,6 +36,31 @@ class Picture:
 
     file: str
     outlines: tuple[Outline, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rectangle:
+    """An outline as it is drawn: per cent of the picture."""
+
+    look: str
+    left: str
+    top: str
+    width: str
+    height: str
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """The corner of an outline with its mark: a point in per cent, and px from there."""
+
+    look: str
+    mark: str
+    x: str
+    y: str
+    left: int
+    width: int
+    middle: float
+    above: int
 
 
 def picture_of(entry: TestEntry, seen: Observed | None) -> Picture | None:
@@ -67,46 +95,27 @@ def _candidates(dom: DomEvidence) -> Iterator[Outline]:
             yield Outline(one.box, "candidate", str(number), words)
 
 
-def drawn(picture: Picture, image: Html, size: tuple[int, int], *, link: str) -> Html:
-    """The screenshot with its outlines and their legend."""
+def drawn(picture: Picture, size: tuple[int, int], *, name: str, jpeg: bytes, link: str) -> Markup:
+    """The screenshot with its outlines and their legend; without `jpeg` it is in the page already, as `name`."""
     width, height = size
     inside = [one for one in picture.outlines if _is_inside(one.box, width, height)]
-    outside = [one for one in picture.outlines if one not in inside]
-    return fill(
-        '<figure class="part shot"><h4>Screenshot</h4><a class="canvas" href="{}" title="Open the screenshot">'
-        '<svg viewBox="0 0 {} {}" role="img" aria-label="Screenshot of the failing page">{}</svg>'
-        '<svg class="outlines" aria-hidden="true">{}</svg></a><figcaption>{}{}</figcaption></figure>',
-        href(link),
-        width,
-        height,
-        image,
-        joined([*(_rectangle(one, width, height) for one in inside), *(_flag(one, width, height) for one in inside)]),
-        _legend(inside),
-        fill("<p>Not in the visible part: {}.</p>", "; ".join(one.words for one in outside)) if outside else EMPTY,
+    return rendered(
+        "picture.html",
+        link=link,
+        width=width,
+        height=height,
+        name=name,
+        data=b64encode(jpeg).decode("ascii"),
+        boxes=[_rectangle(one, width, height) for one in inside],
+        flags=[_flag(one, width, height) for one in inside],
+        inside=inside,
+        outside="; ".join(one.words for one in picture.outlines if one not in inside),
     )
 
 
-def left_out(*, link: str) -> Html:
+def left_out(*, link: str) -> Markup:
     """In place of a screenshot for which there was no room."""
-    return fill(
-        '<p class="quiet">The screenshot is left out here, to keep this file small: <a href="{}">open it</a>.</p>',
-        href(link),
-    )
-
-
-def embedded(jpeg: bytes, size: tuple[int, int], *, name: str) -> Html:
-    """The image itself, to be shown again under `name` by `again`."""
-    return fill(
-        '<image id="{}" width="{}" height="{}" href="data:image/jpeg;base64,{}"/>',
-        name,
-        *size,
-        Html(b64encode(jpeg).decode("ascii")),
-    )
-
-
-def again(name: str) -> Html:
-    """An image that this page has already."""
-    return fill('<use href="#{}"/>', name)
+    return rendered("picture_left_out.html", link=link)
 
 
 def size_of(jpeg: bytes) -> tuple[int, int] | None:
@@ -128,34 +137,25 @@ def _is_inside(box: Box, width: int, height: int) -> bool:
     return x < width and y < height and x + wide > 0 and y + high > 0
 
 
-def _rectangle(one: Outline, width: int, height: int) -> Html:
+def _rectangle(one: Outline, width: int, height: int) -> Rectangle:
     left, top, right, bottom = _corners(one.box, width, height)
-    return fill(
-        '<rect class="{}" x="{}%" y="{}%" width="{}%" height="{}%" rx="3"/>',
-        one.look,
-        f"{left:.2f}",
-        f"{top:.2f}",
-        f"{right - left:.2f}",
-        f"{bottom - top:.2f}",
-    )
+    return Rectangle(one.look, f"{left:.2f}", f"{top:.2f}", f"{right - left:.2f}", f"{bottom - top:.2f}")
 
 
-def _flag(one: Outline, width: int, height: int) -> Html:
+def _flag(one: Outline, width: int, height: int) -> Flag:
     """Above its box; the old place at the right end, what is there now at the left: the two may be in one place."""
     left, top, right, _ = _corners(one.box, width, height)
     wide = 11 + 7 * len(one.mark)
-    return fill(
-        '<svg class="flag" x="{}%" y="{}%" overflow="visible"><rect class="{}" x="{}" y="{}" width="{}" height="16" '
-        'rx="4"/><text x="{}" y="{}">{}</text></svg>',
-        f"{right if one.look == 'was' else left:.2f}",
-        f"{top:.2f}",
+    is_old = one.look == "was"
+    return Flag(
         one.look,
-        -wide if one.look == "was" else 0,
-        _FLAG_ABOVE if top > _FLAG_NEEDS else 0,
-        wide,
-        -wide / 2 if one.look == "was" else wide / 2,
-        (_FLAG_ABOVE if top > _FLAG_NEEDS else 0) + 12,
         one.mark,
+        f"{right if is_old else left:.2f}",
+        f"{top:.2f}",
+        -wide if is_old else 0,
+        wide,
+        -wide / 2 if is_old else wide / 2,
+        _FLAG_ABOVE if top > _FLAG_NEEDS else 0,
     )
 
 
@@ -168,8 +168,3 @@ def _corners(box: Box, width: int, height: int) -> Box:
         100 * min(width, x + wide) / width,
         100 * min(height, y + high) / height,
     )
-
-
-def _legend(outlines: list[Outline]) -> Html:
-    items = joined(fill('<li><b class="{}">{}</b> {}</li>', one.look, one.mark, one.words) for one in outlines)
-    return fill('<ul class="legend">{}</ul>', items) if items else EMPTY

@@ -5,7 +5,7 @@ import re
 from typing import Literal
 
 from pytest_selfheal.models.run import TestEntry
-from pytest_selfheal.reporting.html.markup import clipped
+from pytest_selfheal.reporting.html.text import clipped
 from pytest_selfheal.reporting.words import TITLES
 
 Turn = Literal["fix_code", "fix_test", "investigate", "mark_flaky", "healed", "not_diagnosed"]

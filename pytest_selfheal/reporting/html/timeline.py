@@ -5,9 +5,13 @@ Lengths are percentages and texts are pixels, so that one drawing is legible on 
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
 
 from pytest_selfheal.reporting.html.happenings import Happening, Lane
-from pytest_selfheal.reporting.html.markup import EMPTY, NEW, Html, clipped, fill, joined
+from pytest_selfheal.reporting.html.markup import EMPTY, rendered
+from pytest_selfheal.reporting.html.text import clipped
 
 MOST_MARKS = 36  # of one lane
 MOST_LINES = 24  # of the table
@@ -22,42 +26,98 @@ _LABELLED = 14.0  # per cent of the width: room for a few words
 _STEPS_MS = (1, 2, 5)
 
 
-def timeline(found: Sequence[Happening], *, failed_at: int | None) -> Html:
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A bar; lengths along the time are percentages as they are written, `y` is px. One with a label has no title."""
+
+    x: str
+    y: int
+    width: str
+    look: str
+    label: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A lane with its marks."""
+
+    title: str
+    y: int
+    height: int
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A moment, from top to bottom."""
+
+    x: str
+    bottom: int
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A time on the axis."""
+
+    x: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A happening in the table."""
+
+    state: str
+    at: int
+    what: str
+    result: str
+    new: bool
+
+
+def timeline(found: Sequence[Happening], *, failed_at: int | None) -> Markup:
     """The picture with its table; `failed_at` in ms from the start. Empty when nothing was observed."""
     if not found:
         return EMPTY
     end = max([one.at + (one.lasted or 0) for one in found] + [failed_at or 0, 1]) * 1.02
-    return fill(
-        '<section class="part"><h4>Timeline</h4>{}<p class="key"><span class="bad">failed</span>'
-        '<span class="warn">late or a warning</span><span class="is-new">new since the last pass</span>'
-        '<span class="nav">navigation</span></p>{}</section>',
-        _picture(found, end, failed_at),
-        _table(found),
+    lanes, bottom = _lanes(found, end)
+    told = [one for one in found if one.lane != "request" or one.state != "ok" or one.new]
+    kept = told if len(told) <= MOST_LINES else _most_telling(told)
+    return rendered(
+        "timeline.html",
+        height=bottom + _AXIS_PX,
+        bottom=bottom,
+        in_words=_in_words(found, failed_at),
+        ticks=_ticks(end),
+        lanes=lanes,
+        lines=_lines(found, end, bottom, failed_at),
+        left=len(told) - len(kept),
+        rows=[_row(one) for one in kept],
     )
 
 
-def _picture(found: Sequence[Happening], end: float, failed_at: int | None) -> Html:
-    parts: list[Html] = []
+def _lanes(found: Sequence[Happening], end: float) -> tuple[list[Drawn], int]:
+    """(the lanes that have something in them, where they end)."""
+    lanes: list[Drawn] = []
     top = 4
     for lane, title, height, most in _LANES:
         marks = _kept([one for one in found if one.lane == lane])
         if not marks:
             continue
-        parts.append(fill('<text class="lane" x="0" y="{}">{}</text>', top + 11, title))
+        title_y = top + 11
         top += _TITLE_PX
         rows = _rows(marks, end, most)
-        parts += [_mark(one, end, top + row * (height + 2), height) for one, row in zip(marks, rows, strict=True)]
+        placed = tuple(_mark(one, end, top + row * (height + 2)) for one, row in zip(marks, rows, strict=True))
+        lanes.append(Drawn(title, title_y, height, placed))
         top += (max(rows) + 1) * (height + 2) + _GAP_PX
-    parts += [_line(one.at / end, top, "nav") for one in found if one.lane == "navigation"][:MOST_MARKS]
-    if failed_at is not None:
-        parts.append(_line(failed_at / end, top, "fail"))
-    return fill(
-        '<svg class="timeline" width="100%" height="{}" role="img" aria-label="{}">{}{}</svg>',
-        top + _AXIS_PX,
-        _in_words(found, failed_at),
-        _axis(end, top),
-        joined(parts),
-    )
+    return lanes, top
+
+
+def _lines(found: Sequence[Happening], end: float, bottom: int, failed_at: int | None) -> list[Line]:
+    moments = [(one.at, "nav") for one in found if one.lane == "navigation"][:MOST_MARKS]
+    moments += [(failed_at, "fail")] if failed_at is not None else []
+    return [Line(_number(100 * (at / end)), bottom, look) for at, look in moments]
 
 
 def _in_words(found: Sequence[Happening], failed_at: int | None) -> str:
@@ -93,30 +153,12 @@ def _length(one: Happening, end: float) -> float:
     return one.lasted if one.lasted is not None else end - one.at
 
 
-def _mark(one: Happening, end: float, top: int, height: int) -> Html:
+def _mark(one: Happening, end: float, y: int) -> Mark:
     x, width = 100 * one.at / end, max(_NARROWEST, 100 * _length(one, end) / end)
     look = f"{one.lane} {one.state}{' is-new' if one.new else ''}"
-    if one.lane == "step" and width >= _LABELLED:
-        return fill(
-            '<svg x="{}%" y="{}" width="{}%" height="{}"><rect class="{}" width="100%" height="100%" rx="2"/>'
-            '<text class="label" x="6" y="14">{}</text></svg>',
-            _number(x),
-            top,
-            _number(width),
-            height,
-            look,
-            clipped(one.what, 60),
-        )
-    title = fill("<title>{}</title>", _told(one)) if one.state != "ok" or one.new or one.lane == "step" else EMPTY
-    return fill(
-        '<rect class="{}" x="{}%" y="{}" width="{}%" height="{}" rx="1.5">{}</rect>',
-        look,
-        _number(x),
-        top,
-        _number(width),
-        height,
-        title,
-    )
+    label = clipped(one.what, 60) if one.lane == "step" and width >= _LABELLED else ""
+    is_telling = one.state != "ok" or bool(one.new) or one.lane == "step"
+    return Mark(_number(x), y, _number(width), look, label, _told(one) if is_telling else "")
 
 
 def _told(one: Happening) -> str:
@@ -124,26 +166,13 @@ def _told(one: Happening) -> str:
     return clipped(f"{one.at} ms: {one.what}{f' – {one.result}' if one.result else ''}{new}", 140)
 
 
-def _line(part: float, bottom: int, look: str) -> Html:
-    x = _number(100 * part)
-    return fill('<line class="{}" x1="{}%" x2="{}%" y1="2" y2="{}"/>', look, x, x, bottom)
-
-
-def _axis(end: float, top: int) -> Html:
+def _ticks(end: float) -> list[Tick]:
     step = _step(end)
-    ticks = range(0, int(end) + 1, step)
-    return joined(
-        fill(
-            '<line class="tick" x1="{0}%" x2="{0}%" y1="2" y2="{1}"/>'
-            '<text class="axis" x="{0}%" y="{2}" dx="3">{3}</text>',
-            _number(100 * tick / end),
-            top,
-            top + 13,
-            f"{tick} ms" if step < 1000 else f"{tick / 1000:g} s",
-        )
-        for tick in ticks
+    return [
+        Tick(_number(100 * tick / end), f"{tick} ms" if step < 1000 else f"{tick / 1000:g} s")
+        for tick in range(0, int(end) + 1, step)
         if tick / end < 0.88
-    )
+    ]
 
 
 def _step(end: float) -> int:
@@ -156,33 +185,14 @@ def _number(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
-def _table(found: Sequence[Happening]) -> Html:
-    told = [one for one in found if one.lane != "request" or one.state != "ok" or one.new]
-    kept = told if len(told) <= MOST_LINES else _most_telling(told)
-    left = f" ({len(told) - len(kept)} more are in the telemetry)" if len(told) > len(kept) else ""
-    rows = joined(_row(one) for one in kept)
-    return fill(
-        '<details class="sub"><summary>As a table{}</summary><div class="wide" tabindex="0" role="region" '
-        'aria-label="Timeline as a table"><table><thead><tr><th>at</th><th>what</th><th>result</th></tr></thead>'
-        "<tbody>{}</tbody></table></div></details>",
-        left,
-        rows,
-    )
-
-
 def _most_telling(told: Iterable[Happening]) -> list[Happening]:
     chosen = sorted(told, key=_telling, reverse=True)[:MOST_LINES]
     return sorted(chosen, key=lambda one: one.at)
 
 
-def _row(one: Happening) -> Html:
-    took = f", {one.lasted:.0f} ms" if one.lasted else ""
-    return fill(
-        '<tr class="{}"><td class="num">{} ms</td><td><code>{}</code></td><td>{}{}{}</td></tr>',
-        one.state,
-        one.at,
-        one.what,
-        one.result or ("" if one.lane != "navigation" else "navigation"),
-        took.removeprefix(", ") if not one.result else took,
-        NEW if one.new else EMPTY,
-    )
+def _row(one: Happening) -> Row:
+    took = f"{one.lasted:.0f} ms" if one.lasted else ""
+    result = one.result or ("navigation" if one.lane == "navigation" else "")
+    # what ended in nothing to tell of has its time alone, with a comma only where something stands before it
+    said = f"{result}, {took}" if one.result and took else f"{result}{took}"
+    return Row(one.state, one.at, one.what, said, bool(one.new))

@@ -12,7 +12,7 @@ from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.page import page
 
 Make = Callable[..., Any]
-ENTITIES = {"&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&"}
+ENTITIES = {"&#34;": '"', "&#39;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&"}
 
 
 def text_of(markup: str) -> str:

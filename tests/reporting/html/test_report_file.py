@@ -37,8 +37,8 @@ def test_traces_and_videos_that_were_kept_are_linked(
 
     assert '<a href="../test-results/shop%20py/trace.zip">trace</a>' in markup
     assert '<a href="../test-results/shop%20py/video.webm">video</a>' in markup
-    assert "playwright show-trace &#x27;.selfheal/../test-results" not in markup
-    assert "playwright show-trace &#x27;../test-results/shop py/trace.zip&#x27;" in markup
+    assert "playwright show-trace &#39;.selfheal/../test-results" not in markup
+    assert "playwright show-trace &#39;../test-results/shop py/trace.zip&#39;" in markup
     assert "secrets.txt" not in markup
 
 

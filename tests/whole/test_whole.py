@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from pytest_selfheal import whole
 from pytest_selfheal.errors import BadOutput
-from pytest_selfheal.reporting import whole
-from pytest_selfheal.reporting.whole import write_whole
+from pytest_selfheal.whole import write_whole
 
 
 def test_missing_folders_are_made(tmp_path: Path) -> None:
