@@ -22,6 +22,17 @@ def _no_ci() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_old_bytecode() -> Iterator[None]:
+    """A file that a test edits is read again: bytecode of the same second and size would pass for that of the new text.
+
+    What all sessions import is compiled nevertheless: by this one.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+        yield
+
+
 @pytest.fixture(scope="session")
 def running_shop() -> Iterator[Shop]:
     """The shop of this test session."""

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -58,17 +59,34 @@ def test_literal(page):
 """
 
 
+WITHOUT = ("rerunfailures", "playwright-asyncio", "asyncio", "hypothesispytest", "allure_pytest", "html", "anyio")
+
+
+@pytest.fixture(scope="module")
+def passed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project whose tests passed once: the same for all tests here, so one session is enough."""
+    folder = tmp_path_factory.mktemp("passed")
+    words = " ".join(f"-p no:{plugin}" for plugin in WITHOUT)
+    (folder / "pytest.ini").write_text(f"[pytest]\naddopts = {words}\n")
+    (folder / "conftest.py").write_text(CONFTEST)
+    (folder / "pages.py").write_text(PAGES)
+    (folder / "test_cart.py").write_text(TESTS)
+    with pytest.MonkeyPatch.context() as patch:
+        without_pytest(patch)
+        session(folder, save_id="save-order")
+    return folder
+
+
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def project(tmp_path: Path, passed: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    without_pytest(monkeypatch)
+    return shutil.copytree(passed, tmp_path / "project")
+
+
+def without_pytest(patch: pytest.MonkeyPatch) -> None:
+    """What these tests run must not report into the session that runs them."""
     for name in [name for name in os.environ if name.startswith(("PYTEST_", "COV_"))]:
-        monkeypatch.delenv(name)
-    (tmp_path / "pytest.ini").write_text(
-        "[pytest]\naddopts = -p no:rerunfailures -p no:playwright-asyncio -p no:asyncio\n"
-    )
-    (tmp_path / "conftest.py").write_text(CONFTEST)
-    (tmp_path / "pages.py").write_text(PAGES)
-    (tmp_path / "test_cart.py").write_text(TESTS)
-    return tmp_path
+        patch.delenv(name)
 
 
 def session(project: Path, *words: str, save_id: str) -> None:
@@ -91,11 +109,10 @@ def verdicts(project: Path) -> set[Any]:
 
 
 def test_workers_propose_the_same_edits_each_once(project: Path) -> None:
-    """Four processes see the same failures as one; the sources have each fix once."""
-    session(project, save_id="save-order")
+    """Two processes see the same failures as one; the sources have each fix once."""
     session(project, save_id="store-order")
     alone = applied(project, "--dry-run")
-    session(project, "-n4", save_id="store-order")
+    session(project, "-n2", save_id="store-order")
     together = applied(project, "--dry-run")
     assert alone.returncode == 0
     assert alone.stdout == together.stdout
@@ -110,7 +127,6 @@ def test_workers_propose_the_same_edits_each_once(project: Path) -> None:
 
 def test_a_fix_is_taken_back_when_its_test_fails(project: Path) -> None:
     """Here the application changed once more before the fix was tried."""
-    session(project, save_id="save-order")
     session(project, "-k", "literal", save_id="store-order")
     done = applied(project, "--verify", save_id="keep-order")
     assert done.returncode == 1

@@ -100,7 +100,8 @@ def session(folder: Path, *arguments: str) -> Told:
     """Run pytest in the folder, as its own process."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
     environment.pop("GITHUB_RUN_ID", None)
-    plugins = ("-p", "no:playwright-asyncio", "-p", "no:asyncio", "-p", "no:cacheprovider")
+    without = ("playwright-asyncio", "asyncio", "cacheprovider", "hypothesispytest", "anyio")
+    plugins = [word for plugin in without for word in ("-p", f"no:{plugin}")]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *plugins, *arguments],
         cwd=folder,

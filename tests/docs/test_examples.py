@@ -73,7 +73,8 @@ def test_python_blocks_run(page_of_docs, folder: Path) -> None:
         is_test = "def test_" in text
         arguments = [sys.executable, str(file)]
         if is_test:
-            plugins = ["-p", "no:playwright-asyncio", "-p", "no:asyncio"]
+            without = ("playwright-asyncio", "asyncio", "hypothesispytest", "allure_pytest", "html", "anyio")
+            plugins = [f"-pno:{plugin}" for plugin in without]
             arguments = [sys.executable, "-m", "pytest", "--selfheal", *plugins, str(file)]
         done = subprocess.run(arguments, cwd=folder, capture_output=True, text=True, timeout=600, check=False)
         assert done.returncode == (1 if mark == "fails" else 0), f"{text}\n{done.stdout}\n{done.stderr}"

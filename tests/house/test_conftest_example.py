@@ -62,7 +62,8 @@ def drift(suite: pytest.Pytester) -> None:
 
 
 def run(suite: pytest.Pytester, *arguments: str) -> pytest.RunResult:
-    return suite.runpytest_subprocess("-p", "no:playwright-asyncio", "-p", "no:asyncio", *arguments)
+    without = ("playwright-asyncio", "asyncio", "hypothesispytest", "allure_pytest", "html", "metadata", "anyio")
+    return suite.runpytest_subprocess(*(word for plugin in without for word in ("-p", f"no:{plugin}")), *arguments)
 
 
 @pytest.mark.browser

@@ -1,6 +1,7 @@
 """Imports go down the staircase that CONTRIBUTING draws, and each outside package has one room."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -75,15 +76,16 @@ def room_of(file: Path) -> str:
     return parts[0] if len(parts) > 1 else file.stem
 
 
-def imports() -> list[tuple[str, str, str]]:
+@cache
+def imports() -> tuple[tuple[str, str, str], ...]:
     """(file, its room, what it imports)."""
-    found = []
+    found: list[tuple[str, str, str]] = []
     for file in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             names = [name.name for name in node.names] if isinstance(node, ast.Import) else []
             names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
             found += [(str(file.relative_to(PACKAGE)), room_of(file), name) for name in names]
-    return found
+    return tuple(found)
 
 
 def test_imports_go_down() -> None:

@@ -33,6 +33,14 @@ def base_url():
 """
 
 
+# pytest-asyncio and the asyncio sibling of pytest-playwright don't go with the sync API; the others are nobody's matter
+# here (tests/bridges holds the reporters), and each session would import them for nothing.
+WITHOUT = ("no:playwright-asyncio", "no:asyncio")
+UNUSED = ("no:hypothesispytest", "no:allure_pytest", "no:html", "no:metadata", "no:anyio")
+# the same as words of a command
+QUIETLY = ("-p", "no:cacheprovider", *(word for plugin in (*WITHOUT, *UNUSED) for word in ("-p", plugin)))
+
+
 class Suite:
     """A user's suite in a folder; `page.set_content` is all the application that it needs."""
 
@@ -43,10 +51,8 @@ class Suite:
     def write(self, **files: str) -> None:
         self.pytester.makepyfile(**files)
 
-    def run(
-        self, *args: str, plugins: tuple[str, ...] = ("no:playwright-asyncio", "no:asyncio"), timeout: float = 600
-    ) -> pytest.RunResult:
-        words = [word for plugin in plugins for word in ("-p", plugin)]
+    def run(self, *args: str, plugins: tuple[str, ...] = WITHOUT, timeout: float = 600) -> pytest.RunResult:
+        words = [word for plugin in (*plugins, *UNUSED) for word in ("-p", plugin)]
         return self.pytester.runpytest_subprocess(*words, "-p", "no:cacheprovider", *args, timeout=timeout)
 
     def artifact(self, folder: str = ".selfheal") -> dict[str, Any]:

@@ -1,13 +1,19 @@
 """Healing in whole sessions: what the user sees of it, and what stays as it was."""
 
+import os
 import re
+import shutil
 import sqlite3
+import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.plugin.conftest import CONFTEST, QUIETLY
 
 pytestmark = pytest.mark.browser
 
@@ -76,13 +82,46 @@ def late(page):
 """
 
 
+TOOLBAR = """
+import os
+
+def test_first_button(page):
+    name = os.environ.get("NAME", "Save")
+    page.set_content(f"<main><button class=primary>{name}</button><p>3 items</p></main>")
+    page.locator(".primary").click()
+"""
+
+
+@pytest.fixture(scope="module")
+def passed_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a session leaves in which everything passes: the same for all tests here, so one is enough."""
+    folder = tmp_path_factory.mktemp("passed")
+    (folder / "conftest.py").write_text(CONFTEST)
+    (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:rerunfailures\n")
+    (folder / "test_orders.py").write_text(SUITE)
+    (folder / "test_toolbar.py").write_text(TOOLBAR)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "--selfheal", *QUIETLY],
+        cwd=folder, env=environment, capture_output=True, text=True, timeout=600, check=False,
+    )  # fmt: skip
+    assert "= 7 passed in" in done.stdout, done.stdout + done.stderr
+    return folder / ".selfheal"
+
+
 @pytest.fixture
-def drifted(suite: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """A suite that passed once, and whose application looks otherwise now."""
-    suite.write(test_orders=SUITE)
-    suite.run("--selfheal").assert_outcomes(passed=6)
-    monkeypatch.setenv("DRIFTED", "1")
+def passed(suite: Any, passed_once: Path) -> Any:
+    """A suite that passed once."""
+    shutil.copytree(passed_once, suite.folder / ".selfheal")
     return suite
+
+
+@pytest.fixture
+def drifted(passed: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A suite that passed once, and whose application looks otherwise now."""
+    passed.write(test_orders=SUITE)
+    monkeypatch.setenv("DRIFTED", "1")
+    return passed
 
 
 def baseline(suite: Any, name: str) -> str:
@@ -140,15 +179,12 @@ def test_a_session_with_heals(drifted: Any, schema_is_met: Callable[[dict[str, A
     assert 'get_by_test_id(\\"store\\")' not in baseline(drifted, "test_fails_later")
 
 
-def test_heals_can_fail_the_session(drifted: Any) -> None:
+def test_heals_can_fail_the_session_and_workers_heal_too(drifted: Any) -> None:
+    """In one process: see what a person rejected."""
     options = ("-k", "saves or plain", "-W", "error")
     assert drifted.run("--selfheal-heal", *options).ret == 0
-    assert drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", *options).ret == 1
     assert drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-k", "plain").ret == 0
-
-
-def test_workers_heal_too(drifted: Any) -> None:
-    result = drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-n", "2", "-k", "saves or plain")
+    result = drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-n", "2", *options)
     assert result.ret == 1
     assert "1 healed" in result.outlines[-1]
     assert drifted.artifact()["summary"]["healed"] == 1
@@ -161,18 +197,9 @@ def test_without_the_option_nothing_heals(drifted: Any) -> None:
     assert (entry["heals"], entry["drifts"]) == ([], [])
 
 
-def test_drift_is_told_and_fails_nothing(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    suite.write(
-        test_toolbar="""
-        import os
-
-        def test_first_button(page):
-            name = os.environ.get("NAME", "Save")
-            page.set_content(f"<main><button class=primary>{name}</button><p>3 items</p></main>")
-            page.locator(".primary").click()
-        """
-    )
-    suite.run("--selfheal")
+def test_drift_is_told_and_fails_nothing(passed: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    suite = passed
+    suite.write(test_toolbar=TOOLBAR)
     old = int(baseline(suite, "test_first_button").partition('"taken_at":')[2].partition(",")[0])
     with closing(sqlite3.connect(suite.folder / ".selfheal" / "baseline.db")) as connection, connection:
         # as if the test had passed two days ago: the fingerprint is due for a new look
@@ -242,7 +269,9 @@ def test_async_tests_heal(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_a_person_rejected_is_neither_healed_nor_proposed_again(drifted: Any) -> None:
     """The word is kept beside the last passes; taken back, the heal is back, and no news any more."""
-    drifted.run("--selfheal-heal", "-k", "saves").assert_outcomes()
+    healed = drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-k", "saves")
+    healed.assert_outcomes()
+    assert (healed.ret, "1 healed" in healed.outlines[-1]) == (1, True)
     selfheal = (drifted.pytester.run, sys.executable, "-m", "pytest_selfheal", "heals")
     listed = selfheal[0](*selfheal[1:]).stdout.str()
     names = re.findall(r"^([0-9a-f]{8})  HEALED", listed, re.MULTILINE)

@@ -4,7 +4,6 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
 
-import pytest
 import xmlschema
 
 SCHEMA = Path(__file__).parents[1] / "reporting" / "schemas" / "junit" / "junit-10.xsd"
@@ -51,8 +50,7 @@ EXPECTED = [
 ]
 
 
-@pytest.fixture
-def report(suite: Any) -> ET.Element:
+def report_of(suite: Any) -> ET.Element:
     """The report of a suite in which tests fail in every way, and are run again."""
     suite.pytester.makeini("[pytest]")
     suite.write(test_ways=TESTS)
@@ -62,22 +60,23 @@ def report(suite: Any) -> ET.Element:
     return ET.parse(suite.folder / "junit.xml").getroot()
 
 
-def test_properties_stand_on_the_attempt_that_failed_so(report: ET.Element) -> None:
-    """Not on the attempt that passed, and nothing of a test is on another."""
+def test_properties_stand_on_the_attempt_that_failed_so_and_the_file_is_valid(suite: Any) -> None:
+    """Not on the attempt that passed, and nothing of a test is on another.
+
+    Valid but for properties of a test case, which are pytest's own addition: they are valid where the schema has them.
+    """
+    report = report_of(suite)
     found = [
         (case.get("name"), {one.get("name"): one.get("value") for one in case.iter("property")})
         for case in report.iter("testcase")
     ]
     assert found == EXPECTED
 
-
-def test_the_file_is_valid(report: ET.Element) -> None:
-    """But for properties of a test case, which are pytest's own addition: they are valid where the schema has them."""
     schema = xmlschema.XMLSchema(SCHEMA)
-    for suite in report.iter("testsuite"):
-        for case in suite.findall("testcase"):
+    for tests in report.iter("testsuite"):
+        for case in tests.findall("testcase"):
             for properties in case.findall("properties"):
                 case.remove(properties)
-                suite.insert(0, properties)
+                tests.insert(0, properties)
     assert len(report.findall("testsuite/properties")) == 5
     assert [error.reason for error in schema.iter_errors(report)] == []

@@ -155,12 +155,17 @@ def line_of(words: str) -> int:
     return next(number for number, line in enumerate(EVERY_KIND.strip().splitlines(), 1) if words in line)
 
 
-def test_a_caught_error_is_not_the_failure(suite: Any) -> None:
-    """The page may have gone on since: the failing assert has a look of its own."""
+def test_a_plain_assert_has_a_look_of_its_own(suite: Any) -> None:
+    """Also after a caught error, which is not the failure: the page may have gone on since."""
     suite.write(
         test_one="""
         from playwright.sync_api import TimeoutError
+
         def test_title(page):
+            page.set_content("<h1>Cart</h1>")
+            assert page.get_by_role("heading").inner_text() == "Checkout"
+
+        def test_caught(page):
             page.set_content("<h1>Loading</h1>")
             try:
                 page.get_by_text("Accept cookies").click(timeout=100)
@@ -170,24 +175,13 @@ def test_a_caught_error_is_not_the_failure(suite: Any) -> None:
         """
     )
     suite.run("--selfheal")
-    entry = suite.entries()["test_title"]
-    record = json.loads((suite.folder / ".selfheal" / entry["telemetry"]).read_text("utf-8"))["record"]
+    caught, title = (suite.entries()[name] for name in ("test_caught", "test_title"))
+    record = json.loads((suite.folder / ".selfheal" / caught["telemetry"]).read_text("utf-8"))["record"]
     assert [moment["action"] for moment in record["moments"]] == [1, None]
-    assert "'Basket'" in entry["diagnosis"]["summary"]
-
-
-def test_the_page_of_a_plain_assert_is_looked_at(suite: Any) -> None:
-    suite.write(
-        test_one="""
-        def test_title(page):
-            page.set_content("<h1>Cart</h1>")
-            assert page.get_by_role("heading").inner_text() == "Checkout"
-        """
-    )
-    suite.run("--selfheal")
-    telemetry = suite.folder / ".selfheal" / suite.entries()["test_title"]["telemetry"]
+    assert "'Basket'" in caught["diagnosis"]["summary"]
+    telemetry = suite.folder / ".selfheal" / title["telemetry"]
     assert '"Cart"' in telemetry.read_text("utf-8")
-    assert len(list(telemetry.parent.glob("*.jpg"))) == 1
+    assert len(list(telemetry.parent.glob(f"{telemetry.stem}*.jpg"))) == 1
 
 
 def test_subtests_have_entries_of_their_own(suite: Any) -> None:

@@ -168,7 +168,7 @@ def test_who_runs_again_and_what_it_is_called(
 ) -> None:
     """One cause of each kind, two of which pass by running again: the same counts everywhere."""
     rerunning.write(test_orders=SUITE)
-    rerunning.run("--selfheal", "-n2").assert_outcomes(passed=5)
+    rerunning.run("--selfheal").assert_outcomes(passed=5)
     application.broken = True
     application.asked.clear()
     result = rerunning.run("-n2", "--selfheal-reruns", "2", "--junitxml=junit.xml", "--selfheal-ctrf=ctrf.json")

@@ -69,7 +69,7 @@ def test_a_damaged_baseline_is_set_aside(suite: Any) -> None:
 
 
 def test_warnings_as_errors_do_not_make_our_trouble_a_failure(suite: Any) -> None:
-    suite.write(test_two=TESTS)
+    suite.write(test_two="def test_passes(): pass\ndef test_fails(): assert False")
     (suite.folder / "taken").write_text("")
     result = suite.run("-W", "error", "--selfheal-dir", "taken")
     result.assert_outcomes(passed=1, failed=1)

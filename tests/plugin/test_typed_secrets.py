@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 import pytest
 
-from tests.plugin.conftest import CONFTEST
+from tests.plugin.conftest import CONFTEST, QUIETLY
 
 pytestmark = pytest.mark.browser
 
@@ -190,10 +190,10 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Mapping[int, str]:
     (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:rerunfailures\n")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
     runs = {}
-    options = ["--selfheal", "--selfheal-ctrf=ctrf.json", "--tb=no", "-q", "-rN", "-p", "no:cacheprovider"]
+    options = ["--selfheal", "--selfheal-ctrf=ctrf.json", "--tb=no", "-q", "-rN", *QUIETLY]
     for run in (1, 2, 3):
         done = subprocess.run(
-            [sys.executable, "-m", "pytest", *options, "-p", "no:playwright-asyncio", "-p", "no:asyncio"],
+            [sys.executable, "-m", "pytest", *options],
             cwd=folder, env=environment | {"RUN": str(run), "TYPED": json.dumps(typed())},
             capture_output=True, text=True, timeout=600, check=False,
         )  # fmt: skip
