@@ -50,7 +50,9 @@ class Reader:
 @pytest.fixture
 def reader(browser: Browser) -> Iterator[Reader]:
     reader = Reader(browser)
+    expect.set_options(timeout=60_000)  # a page of two hundred failures answers late on a busy machine
     yield reader
+    expect.set_options(timeout=5000)
     reader.close()
 
 
