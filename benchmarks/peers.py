@@ -26,7 +26,12 @@ PEERS = {
     "Similo, published weights": (("rapidfuzz>=3.9",), "similo"),
 }
 # playwright-healer imports these beside what it asks for to talk to language models
-_NEEDED = {"playwright-healer": ("beautifulsoup4", "lxml", "rapidfuzz", "cachetools", "rich", "playwright", "httpx", "python-dotenv")}
+_NEEDED = {
+    "playwright-healer": (
+        *("beautifulsoup4", "lxml", "rapidfuzz", "cachetools", "rich", "playwright"),
+        *("httpx", "python-dotenv"),
+    )
+}
 _LIMIT_S = 3600
 
 
