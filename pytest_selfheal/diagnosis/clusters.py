@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.failure.signature import signature
-from pytest_selfheal.models.diagnosis import Diagnosis
+from pytest_selfheal.models.diagnosis import AwaitedResponse, Diagnosis
 from pytest_selfheal.models.run import Cluster, TestEntry
 from pytest_selfheal.urls import split_url
 
@@ -68,8 +68,8 @@ def _root(diagnosis: Diagnosis) -> str:
             errors = [line for line in evidence.console_errors if line.new is not False]
             uncaught = [line for line in errors if line.level == "uncaught"] or errors
             return signature(uncaught[0].message) if uncaught else ""
-        case "timing_issue" if evidence.timing.waited_for.startswith("the response of"):
-            return signature(evidence.timing.waited_for)
+        case "timing_issue" if isinstance(evidence.timing.awaited, AwaitedResponse):
+            return signature(evidence.timing.awaited.words)
         case "selector_stale" | "element_removed" | "true_regression" | "timing_issue":
             return evidence.dom.expected_selector
     return ""

@@ -109,5 +109,5 @@ def _merged(common: Evidence, own: Evidence) -> Evidence:
     """The common evidence, with what the category itself set in its place."""
     timing = common.timing
     if own.timing.waited_for:
-        timing = timing.model_copy(update={"waited_for": own.timing.waited_for})
+        timing = timing.model_copy(update={"waited_for": own.timing.waited_for, "awaited": own.timing.awaited})
     return common.model_copy(update={"timing": timing, "contract": own.contract or common.contract})

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pytest_selfheal.diagnosis.around import Around, of_request
 from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending, is_refused
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
-from pytest_selfheal.models.diagnosis import ShapeChange
+from pytest_selfheal.models.diagnosis import AwaitedResponse, ShapeChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
 from pytest_selfheal.urls import split_url
@@ -71,9 +71,14 @@ class Suspect:
     @property
     def name(self) -> str:
         """Method and URL path, as people call a request: 'GET /api/items'."""
+        return f"{self.answer.method} {self.answer.url}"
+
+    @property
+    def answer(self) -> AwaitedResponse:
+        """Its answer, as something to wait for."""
         parts = split_url(self.entry.url)
         host = "" if self.entry.first_party else f"{parts.scheme}://{parts.netloc}"
-        return f"{self.entry.method.upper()} {host}{parts.path or '/'}"
+        return AwaitedResponse(method=self.entry.method.upper(), url=f"{host}{parts.path or '/'}")
 
 
 def exchanges(record: Record, digest: Digest | None, span: Span) -> tuple[Exchange, ...]:

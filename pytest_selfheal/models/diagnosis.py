@@ -1,6 +1,6 @@
 """A diagnosis in the shape that requests, artifacts and tools share."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -96,6 +96,35 @@ class NetworkEvidence(Model):
     new: bool | None = None
 
 
+class AwaitedResponse(Model):
+    """The answer that a step needed; `url` has no host where it is the application's own."""
+
+    kind: Literal["response"] = "response"
+    method: str
+    url: str
+
+    @property
+    def words(self) -> str:
+        """For people."""
+        return f"the response of {self.method} {self.url}"
+
+
+class AwaitedState(Model):
+    """The state that a step needed: of a locator, or of the call itself."""
+
+    kind: Literal["state"] = "state"
+    of: str
+    state: str  # "visible", "enabled", "done"
+
+    @property
+    def words(self) -> str:
+        """For people."""
+        return f"{self.of} to be {self.state}"
+
+
+Awaited = Annotated[AwaitedResponse | AwaitedState, Field(discriminator="kind")]
+
+
 class TimingEvidence(Model):
     """Durations in ms."""
 
@@ -104,7 +133,8 @@ class TimingEvidence(Model):
     timeout_ms: float | None = None
     baseline_ms: float | None = None  # the same step when the test last passed
     late_by_ms: float | None = None  # how long after the error the locator matched
-    waited_for: str = ""  # the response or state that came late
+    waited_for: str = ""  # the response or state that came late, for people
+    awaited: Awaited | None = None  # the same, for programs
 
 
 class Evidence(Model):

@@ -1,5 +1,6 @@
 """A diagnosis as a request gives it: whole, or only category, selector and candidates at its top level."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,6 +9,9 @@ from pydantic import ValidationError
 from pytest_selfheal.diagnosis.finding import action_for
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.diagnosis import Diagnosis
+
+# "the response of GET /api/items"
+_RESPONSE = re.compile(r"^the response of (?P<method>[A-Z]+) (?P<url>\S+)")
 
 
 def diagnosis_of(data: Mapping[str, Any]) -> Diagnosis:
@@ -42,7 +46,16 @@ def _evidence(given: dict[str, Any]) -> dict[str, Any]:
     candidates = dom.get("candidates") or ()
     filled = [{"tag": "", "similarity": 0.0, **one} if isinstance(one, Mapping) else one for one in candidates]
     dom["candidates"] = sorted(filled, key=_dissimilarity)
-    return {**evidence, "dom": dom}
+    return {**evidence, "dom": dom, "timing": _timing(evidence.get("timing") or {})}
+
+
+def _timing(given: object) -> object:
+    """Other programs say what was waited for in words only."""
+    words = given.get("waited_for") if isinstance(given, Mapping) else None
+    found = _RESPONSE.match(words) if isinstance(words, str) else None
+    if found is None or not isinstance(given, Mapping) or given.get("awaited"):
+        return given
+    return {**given, "awaited": {"kind": "response", "method": found["method"], "url": found["url"]}}
 
 
 def _dissimilarity(candidate: object) -> float:

@@ -10,7 +10,7 @@ from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.locators.expression import quote
-from pytest_selfheal.models.diagnosis import Diagnosis
+from pytest_selfheal.models.diagnosis import AwaitedResponse, Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.telemetry import ActionEntry
 from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, element_hint, response_hint, timeout_hint
@@ -22,8 +22,6 @@ _ROOM, _STEP_MS = 1.5, 500
 # Without a measurement: twice the time-out that was too short.
 _UNMEASURED = 2
 _DEFAULT_MS = 10_000
-# "the response of GET /api/items"
-_RESPONSE = re.compile(r"^the response of (?P<method>[A-Z]+) (?P<url>\S+)")
 # What `expect(...).to_be_…` can ask for.
 _STATES = ("visible", "enabled", "attached")
 
@@ -73,7 +71,7 @@ def _longer(diagnosis: Diagnosis, case: Case | None) -> Change | None:
         return None
     proven = diagnosis.evidence.timing.late_by_ms is not None
     place: dict[str, Any] = fields_of(case.action.site)
-    likely = proven or _RESPONSE.match(diagnosis.evidence.timing.waited_for) is not None
+    likely = proven or isinstance(diagnosis.evidence.timing.awaited, AwaitedResponse)
     return Change(
         type="wait_adjust",
         old_value=f"timeout={timeout:.0f}",
@@ -105,16 +103,16 @@ def _event(diagnosis: Diagnosis, case: Case | None) -> Change | None:
 
 def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
     """A wait for the response, around the test's own step that sends its request."""
-    found = _RESPONSE.match(diagnosis.evidence.timing.waited_for)
-    if found is None:
+    answer = diagnosis.evidence.timing.awaited
+    if not isinstance(answer, AwaitedResponse):
         return None
-    suspect = _suspect(case, split_url(found["url"]).path)
+    suspect = _suspect(case, answer)
     sender = _sender(case, suspect)
     site = (sender.test_site or sender.site) if sender else call_site(case)
     likely = suspect is not None and sender is not None and site is not None and is_own(case, site)
     step = f"{sender.name} on {sender.locator}" if sender and sender.locator else sender.name if sender else "a step"
     place: dict[str, Any] = fields_of(site)
-    url = suspect.entry.url if suspect is not None else found["url"]
+    url = suspect.entry.url if suspect is not None else answer.url
     pattern = f"**{glob_of(url)}"
     if not matches(pattern, url):
         return None  # a wait for what never comes is worse than none
@@ -125,7 +123,7 @@ def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
         old_value="",
         new_value=f"{head} page.expect_response({quote(pattern)}, timeout={limit}):",
         confidence="medium" if suspect is not None else "low",
-        rationale=f"{found['method']} {split_url(found['url']).path} is sent by {step}; waiting for its answer there "
+        rationale=f"{answer.method} {split_url(answer.url).path} is sent by {step}; waiting for its answer there "
         f"takes the race away. {_answer_time(suspect)}".strip(),
         applicability="unsafe" if likely and case is not None and case.symptom != "no_event" else "display_only",
         **place,
@@ -186,9 +184,9 @@ def _state_only(diagnosis: Diagnosis) -> Change:
 
 def _hint(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> str:
     timing = diagnosis.evidence.timing
-    if found := _RESPONSE.match(timing.waited_for):
-        suspect = _suspect(case, split_url(found["url"]).path)
-        url = suspect.entry.url if suspect is not None else found["url"]
+    if isinstance(timing.awaited, AwaitedResponse):
+        suspect = _suspect(case, timing.awaited)
+        url = suspect.entry.url if suspect is not None else timing.awaited.url
         hint = response_hint(wording, glob_of(url) if wording is PLAYWRIGHT else split_url(url).path)
         return hint.replace(" with page.", " async with page.") if case is not None and case.record.is_async else hint
     locator = diagnosis.evidence.dom.expected_selector
@@ -217,9 +215,10 @@ def _measured(diagnosis: Diagnosis, case: Case) -> str:
     return "; ".join(parts) + "."
 
 
-def _suspect(case: Case | None, path: str) -> Suspect | None:
+def _suspect(case: Case | None, answer: AwaitedResponse) -> Suspect | None:
     if case is None:
         return None
+    path = split_url(answer.url).path
     waiting = (*case.pending_requests, *case.late_requests)
     return next((suspect for suspect in waiting if split_url(suspect.entry.url).path == path), None)
 

@@ -37,15 +37,17 @@ def test_each_field_of_the_artifact_is_described() -> None:
 
 
 def objects(schema: dict[str, Any], definitions: dict[str, Any], path: str) -> Iterator[tuple[str, list[str]]]:
-    """(path, field names) of every object in the schema."""
+    """(path, field names) of every object in the schema; of one of several kinds, the fields of all of them."""
     yield path, list(schema["properties"])
     for name, field in schema["properties"].items():
-        found = re.search(r"'\$ref': '#/\$defs/(\w+)'", str(field))
+        found = re.findall(r"'\$ref': '#/\$defs/(\w+)'", str(field))
         is_mapping = "additionalProperties" in field
         if found and not is_mapping:
             here = f"{path}.{name}" if path else name
             suffix = "[]" if "'type': 'array'" in str(field) else ""
-            yield from objects(definitions[found[1]], definitions, here + suffix)
+            kinds = [definitions[one]["properties"] for one in found]
+            merged = {key: value for kind in kinds for key, value in kind.items()}
+            yield from objects({"properties": merged}, definitions, here + suffix)
 
 
 def test_each_option_is_described(pytester: pytest.Pytester) -> None:

@@ -9,6 +9,14 @@ from pytest_selfheal.proposing.propose import propose
 from pytest_selfheal.proposing.wait_adjustment import glob_of, matches
 
 
+def response(url):
+    """What timing says of an answer that was waited for."""
+    return {
+        "waited_for": f"the response of GET {url}",
+        "awaited": {"kind": "response", "method": "GET", "url": url},
+    }
+
+
 @pytest.mark.parametrize(
     ("timing", "expected"),
     [
@@ -37,7 +45,7 @@ def test_a_missed_response_is_waited_for_by_name(diagnosed):
     diagnosis = diagnosed(
         "timing_issue",
         "fix_test",
-        evidence={"timing": {"waited_for": "the response of GET /api/cart", "timeout_ms": 2000}},
+        evidence={"timing": {**response("/api/cart"), "timeout_ms": 2000}},
     )
 
     fix = propose(diagnosis, framework="playwright")
@@ -51,7 +59,7 @@ def test_a_missed_response_is_waited_for_by_name(diagnosed):
 
 @pytest.mark.parametrize("framework", ["playwright", "cypress", "puppeteer", "selenium", "generic", "robot"])
 def test_no_framework_is_told_to_sleep_or_to_wait_for_an_idle_network(diagnosed, framework):
-    for evidence in ({}, {"dom": {"expected_selector": "#pay"}}, {"timing": {"waited_for": "the response of GET /x"}}):
+    for evidence in ({}, {"dom": {"expected_selector": "#pay"}}, {"timing": {**response("/x")}}):
         text = propose(diagnosed("timing_issue", "fix_test", evidence=evidence), framework=framework).model_dump_json()
 
         assert not any(word in text.lower() for word in ("sleep", "networkidle", "wait_for_timeout", "cy.wait(1"))
@@ -78,7 +86,7 @@ TEST = CallSite(file="tests/test_cart.py", line=9, end_line=9, column=4, end_col
     ],
 )
 def test_one_wait_is_written_and_the_other_is_shown(diagnosed, lost, timing, applied):
-    waited = {"timeout_ms": 2000, "waited_for": "the response of GET http://h/api/carts/7", **timing}
+    waited = {"timeout_ms": 2000, **response("http://h/api/carts/7"), **timing}
     diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": waited})
 
     fix = propose(diagnosis, case=_waiting(lost, test_site=TEST))
@@ -91,7 +99,7 @@ def test_one_wait_is_written_and_the_other_is_shown(diagnosed, lost, timing, app
 
 def test_a_response_is_waited_for_in_the_test_itself(diagnosed, lost):
     """Around the step of a page object, every test that uses it would wait for a request that it may not send."""
-    timing = {"waited_for": "the response of GET http://h/api/carts/7"}
+    timing = {**response("http://h/api/carts/7")}
     diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": timing})
 
     (own,) = propose(diagnosis, case=_waiting(lost, test_site=TEST)).changes
@@ -130,7 +138,7 @@ def test_a_pattern_that_does_not_match_is_known(pattern, url):
 
 def test_an_async_test_waits_with_async(diagnosed, lost):
     """What is shown is what is written."""
-    timing = {"waited_for": "the response of GET http://h/api/carts/7"}
+    timing = {**response("http://h/api/carts/7")}
     diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": timing})
     case = _waiting(lost, test_site=TEST)
     waits = replace(case, record=case.record.model_copy(update={"is_async": True}))

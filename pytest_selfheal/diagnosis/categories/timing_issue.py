@@ -37,7 +37,7 @@ from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.models.diagnosis import Evidence, TimingEvidence
+from pytest_selfheal.models.diagnosis import AwaitedResponse, AwaitedState, Evidence, TimingEvidence
 
 _PROVEN = 0.96
 _PENDING, _PENDING_UNKNOWN, _PENDING_UNCOMPARED = 0.87, 0.6, 0.62
@@ -82,7 +82,7 @@ def diagnose(case: Case) -> Finding | None:
 def _of_the_server(case: Case, best: Finding) -> Finding:
     """The same finding, where one answer took so long that the test's wait is not what is wrong."""
     slow = case.far_slower
-    if slow is None or slow.weight < _MATTERS or slow.name not in best.diagnosis.evidence.timing.waited_for:
+    if slow is None or slow.weight < _MATTERS or slow.answer != best.diagnosis.evidence.timing.awaited:
         return best
     times = network.took(slow, case.span)
     at_least = "at least " if slow.entry.duration_ms is None else ""
@@ -113,7 +113,7 @@ def _proven(case: Case) -> Finding | None:
         at=case.at,
         proof=True,
         summary=f"{_step(case)} gave up{_after_timeout(case)}; what it waited for was there{after}.{why}",
-        root_cause=f"The page became ready after the step's time-out: {condition(case)}.",
+        root_cause=f"The page became ready after the step's time-out: {condition(case).words}.",
         evidence=_waited_for(condition(case)),
     )
 
@@ -134,7 +134,7 @@ def _read_early(case: Case) -> Finding | None:
         summary=f"{case.subject.name} on {case.subject.locator} was read without waiting, and was not yet what the "
         f"test expects; a moment later it was ({later}).",
         root_cause="A reading call answers at once; an expect(…) on the locator waits until the page says it.",
-        evidence=_waited_for(f"{case.subject.locator} to be showing its final value"),
+        evidence=_waited_for(AwaitedState(of=case.subject.locator, state="showing its final value")),
     )
 
 
@@ -152,7 +152,8 @@ def _outlasted(case: Case) -> Finding | None:
     sent = next((one for one in case.record.network if one.ts >= over and fnmatch(one.url, pattern)), None)
     if sent is None:
         return None
-    name = f"{sent.method} {path_template(sent.url, base=sent.url)}"
+    answer = AwaitedResponse(method=sent.method, url=path_template(sent.url, base=sent.url))
+    name = f"{answer.method} {answer.url}"
     return found(
         case,
         "timing_issue",
@@ -160,7 +161,7 @@ def _outlasted(case: Case) -> Finding | None:
         summary=f"{last.name} on {last.locator} took {last.duration_ms:.0f} ms and then sent {name}; "
         f"{_step(case)} around it waits {timeout:.0f} ms.",
         root_cause="The wait begins before its step, and the step alone took longer.",
-        evidence=_waited_for(f"the response of {name}"),
+        evidence=_waited_for(answer),
     )
 
 
@@ -180,7 +181,7 @@ def _pending(case: Case) -> Finding | None:
         score=score,
         summary=f"{first.name} had no answer yet, {waited} ms after it was sent{usual}, when {_step(case)} failed.",
         root_cause=f"The step did not wait long enough for the answer of {first.name}.",
-        evidence=_waited_for(f"the response of {first.name}"),
+        evidence=_waited_for(first.answer),
     )
 
 
@@ -213,7 +214,7 @@ def _late_answer(case: Case) -> Finding | None:
         score=_LATE_ANSWER * slowest.weight * case.explains * (_IN_VAIN if in_vain else 1.0),
         summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
-        evidence=_waited_for(f"the response of {slowest.name}"),
+        evidence=_waited_for(slowest.answer),
     )
 
 
@@ -263,13 +264,15 @@ def _had_enough(case: Case, timeout: float, then: float) -> bool:
     return in_vain or (case.symptom == "missing" and moment.matches_after_grace == 0)
 
 
-def condition(case: Case) -> str:
-    """What the step waited for: 'the response of GET /api/items', 'get_by_role("dialog") to be visible'."""
+def condition(case: Case) -> AwaitedResponse | AwaitedState:
+    """What the step waited for: an answer that is late, else a state of its element."""
     slow = _slowest(case)
     if slow is not None:
-        return f"the response of {slow.name}"
+        return slow.answer
     state = wanted_state(case)
-    return f"{case.locator} to be {state}" if case.locator and state else f"{case.call or 'the step'} to be done"
+    if case.locator and state:
+        return AwaitedState(of=case.locator, state=state)
+    return AwaitedState(of=case.call or "the step", state="done")
 
 
 def _slowest(case: Case) -> Suspect | None:
@@ -297,5 +300,5 @@ def _after_timeout(case: Case) -> str:
     return f" after {timeout:.0f} ms" if timeout else ""
 
 
-def _waited_for(what: str) -> Evidence:
-    return Evidence(timing=TimingEvidence(waited_for=what))
+def _waited_for(what: AwaitedResponse | AwaitedState) -> Evidence:
+    return Evidence(timing=TimingEvidence(waited_for=what.words, awaited=what))
