@@ -3,7 +3,11 @@
 // which is far cheaper than objects through Playwright's serializer. `packing.py` reads it.
 const selfheal = (() => {
   const SKIPPED = new Set(["script", "style", "noscript", "template", "head", "meta", "link", "title", "br", "wbr"]);
-  const KEPT = new Set(["id", "name", "type", "class", "href", "alt", "placeholder", "title", "for", "src", "role", "contenteditable", "colspan", "action", "formaction"]);
+  const KEPT = new Set(["id", "name", "type", "class", "href", "alt", "placeholder", "title", "for", "src", "role", "contenteditable", "colspan", "action", "formaction",
+    "hx-get", "hx-post", "hx-put", "hx-patch", "hx-delete", "ng-click", "phx-click", "wire:click", "@click", "x-on:click"]);
+  // Of a handler only the names that it calls: onclick="archive(1, 'k3y')" is "archive".
+  const HANDLERS = new Set(["onclick", "onsubmit", "onchange"]);
+  const calledBy = (code) => [...new Set(code.match(/[A-Za-z_$][\w$]*(?=\s*\()/g) || [])].join(" ").slice(0, 80);
   const INPUT_ROLES = {button: "button", submit: "button", reset: "button", image: "button", checkbox: "checkbox", radio: "radio",
     range: "slider", number: "spinbutton", search: "searchbox", email: "textbox", tel: "textbox", text: "textbox", url: "textbox", "": "textbox"};
   const TAG_ROLES = {button: "button", textarea: "textbox", option: "option", table: "table", tr: "row", td: "cell", th: "columnheader",
@@ -132,6 +136,7 @@ const selfheal = (() => {
     let count = 0;
     for (const {name, value} of markupOf(el)) {
       if (count >= 30) break;
+      if (HANDLERS.has(name)) { out[name] = calledBy(value); continue; }
       if (!KEPT.has(name) && !el.localName.includes("-") && !name.startsWith("data-") && !name.startsWith("aria-")) continue;
       out[name] = value.slice(0, 300);
       count += 1;

@@ -1,4 +1,4 @@
-"""What a key says beyond the caption: `#billing-name` and `#shipping-name` are both called "Name".
+"""What a key or a handler says beyond the caption: `#billing-name` and `#shipping-name` are both called "Name".
 
 A caption that stayed proves nothing where the keys told what it leaves out. A word of the lost key that neither the
 caption nor the new key says, while the new one says another word that the caption does not say either, gave way to it.
@@ -15,6 +15,11 @@ from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, ste
 from pytest_selfheal.matching.words import name_words
 
 _KEYS = ("id", "name")
+# What a click on it calls or asks for, as page.js keeps it: plain handlers, htmx, AngularJS, Phoenix, Livewire, Alpine
+_HANDLERS = (
+    *("onclick", "onsubmit", "onchange", "hx-get", "hx-post", "hx-put", "hx-patch", "hx-delete"),
+    *("ng-click", "phx-click", "wire:click", "@click", "x-on:click"),
+)
 _SHORTEST = 3  # letters; shorter ones are mostly short for something
 _ALIKE = 0.5  # likeness from which on two words of identifiers may stand for each other
 _PLAIN = (
@@ -34,9 +39,12 @@ _PLAIN = (
 
 
 def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
-    """The words of the keys that gave way to each other, None when none did or a test id stayed."""
+    """The words of the keys that gave way to each other, None when none did.
+
+    Where a test id stayed, only a handler that does the opposite speaks against it.
+    """
     if lost.test_id and lost.test_id == candidate.test_id:
-        return None
+        return opposed(_handled(lost), _handled(candidate))
     mine, other = _said_by_keys(lost), _said_by_keys(candidate)
     known = {stem(word) for one in (lost, candidate) for word in _spoken(one)}
     gone = [word for word in mine if not _is_said(word, {*other, *known})]
@@ -50,9 +58,14 @@ def sends_elsewhere(lost: str, candidate: str) -> bool:
     return any(not _is_said(word, other) for word in mine) and any(not _is_said(word, mine) for word in other)
 
 
+def _handled(profile: Profile) -> str:
+    return " ".join(word for name in _HANDLERS for word in _words(profile.attribute(name)))
+
+
 def _said_by_keys(profile: Profile) -> list[str]:
     sent = profile.attribute("value") if profile.element.tag == "button" else ""
-    found = [word for key in (*map(profile.attribute, _KEYS), profile.test_id, sent) for word in _words(key)]
+    keys = (*map(profile.attribute, (*_KEYS, *_HANDLERS)), profile.test_id, sent)
+    found = [word for key in keys for word in _words(key)]
     return list(dict.fromkeys(found))
 
 

@@ -53,6 +53,27 @@ def test_the_value_that_a_button_sends_counts():
 
 
 @pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param({"onclick": "archive"}, {"onclick": "remove"}, id="a plain handler"),
+        pytest.param({"hx-post": "/orders/7/approve"}, {"hx-post": "/orders/7/reject"}, id="htmx"),
+        pytest.param(
+            {"onclick": "enable", "data-testid": "go"},
+            {"onclick": "disable", "data-testid": "go"},
+            id="below a test id",
+        ),
+    ],
+)
+def test_what_a_click_calls_counts(was, now):
+    assert "its key said" in identify(button("a1", "OK", **was), button("b2", "OK", **now)).objection
+
+
+def test_a_handler_may_be_renamed():
+    was, now = button("a1", "Save", onclick="doSave"), button("b2", "Save", onclick="onSaveClicked event")
+    assert identify(was, now).is_proven
+
+
+@pytest.mark.parametrize(
     ("now", "expected"),
     [("/orders/purge", True), ("/v2/orders/draft", False), ("/orders/draft?a=b", False), ("/orders/7/draft", False)],
 )
