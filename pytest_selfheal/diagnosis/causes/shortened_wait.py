@@ -4,7 +4,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit, mark
 from pytest_selfheal.diagnosis.failing_step import step_words, timeout_of
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.models.diagnosis import Evidence, TimingEvidence
+from pytest_selfheal.models.diagnosis import AwaitedState, Evidence, TimingEvidence
 
 _SCORE = 0.97
 # An edited time-out that leaves this share of what the step took is what makes it late, sooner or later.
@@ -26,6 +26,7 @@ def diagnose(case: Case) -> Finding | None:
     if [is_tight, case.was_late, edit is not None].count(True) < _REASONS:
         return None
     said = f"The test was edited: {edit.words}. " if edit is not None else ""
+    done = AwaitedState(of=step_words(case), state="done")
     was = f", it was {step.timeout_ms:.0f} ms at the last pass" if step.timeout_ms else ""
     return found(
         case,
@@ -39,7 +40,7 @@ def diagnose(case: Case) -> Finding | None:
         "get slower.",
         action="fix_test",
         cause="edited_test" if edit is not None else "",
-        evidence=Evidence(timing=TimingEvidence(waited_for=f"{step_words(case)} to be done")),
+        evidence=Evidence(timing=TimingEvidence(waited_for=done.words, awaited=done)),
         most="high" if is_tight else "medium",
     )
 
