@@ -69,7 +69,7 @@ class Project:
 
     def run(self, *words: str, agent: bool = True) -> subprocess.CompletedProcess[str]:
         command = self.command(*words, agent=agent)
-        return subprocess.run(command, cwd=self.root, capture_output=True, text=True, timeout=600, check=False)
+        return subprocess.run(command, cwd=self.root, capture_output=True, text=True, timeout=1800, check=False)
 
     @property
     def ledger(self) -> dict[str, Any]:
