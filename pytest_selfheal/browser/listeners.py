@@ -38,7 +38,12 @@ def attach(context: Any, current: CurrentWindow, taps: Taps) -> None:
     setattr(context, _SEEN, True)
     for name, handlers in _TAPPED.items():
         _open_tap(context, name, handlers, current, taps)
-    context.on("page", _bound(_on_page, current))
+
+    def opened(window: Window, page: Any) -> None:
+        window.page_number(page)
+        _watch_page(page, current)
+
+    context.on("page", _bound(opened, current))
     for page in context.pages:
         _watch_page(page, current)
 
@@ -83,6 +88,7 @@ async def _guarded(result: Any, window: Window, name: str) -> None:
 
 
 def _watch_page(page: Any, current: CurrentWindow) -> None:
+    """A page may outlive the test that opened it: what happens to it belongs to the test that runs then."""
     if getattr(page, _SEEN, False):
         return
     setattr(page, _SEEN, True)
@@ -94,18 +100,13 @@ def _watch_page(page: Any, current: CurrentWindow) -> None:
         if frame.parent_frame is None:
             _on_navigated(window, page, frame.url)
 
-    def socket(window: Window, websocket: Any) -> None:
-        _watch_socket(window, page, websocket)
+    def socket(_: Window, websocket: Any) -> None:
+        _watch_socket(current, page, websocket)
 
     on_page("framenavigated", navigated)
     on_page("crash", lambda window, _: _event(window, page, "crash"))
     on_page("close", lambda window, _: _event(window, page, "close"))
     on_page("websocket", socket)
-
-
-def _on_page(window: Window, page: Any) -> None:
-    window.page_number(page)
-    _watch_page(page, lambda: window)
 
 
 def _on_navigated(window: Window, page: Any, url: str) -> None:
@@ -120,10 +121,17 @@ def _event(window: Window, page: Any, kind: Any, text: str = "", url: str = "") 
     )
 
 
-def _watch_socket(window: Window, page: Any, websocket: Any) -> None:
+def _watch_socket(current: CurrentWindow, page: Any, websocket: Any) -> None:
     url = websocket.url
-    websocket.on("socketerror", lambda error: _event(window, page, "websocket_error", str(error), url))
-    websocket.on("close", lambda _: _event(window, page, "websocket_close", "", url))
+
+    def failed(window: Window, error: Any) -> None:
+        _event(window, page, "websocket_error", str(error), url)
+
+    def closed(window: Window, _: Any) -> None:
+        _event(window, page, "websocket_close", "", url)
+
+    websocket.on("socketerror", _bound(failed, current))
+    websocket.on("close", _bound(closed, current))
 
 
 def _on_console(window: Window, message: Any) -> None:

@@ -177,9 +177,9 @@ def test_a_screenshot_has_the_pixels_that_boxes_are_counted_in(watched: Any, bro
 
 
 def test_a_step_that_succeeds_with_more_time_is_proven_late(watched: Any, seen_page: Page) -> None:
-    seen_page.set_content("<script>setTimeout(() => document.body.innerHTML = '<p id=late>Here</p>', 700)</script>")
+    seen_page.set_content("<script>setTimeout(() => document.body.innerHTML = '<p id=late>Here</p>', 2500)</script>")
     with pytest.raises(AssertionError):
-        expect(seen_page.locator("#late")).to_be_visible(timeout=300)
+        expect(seen_page.locator("#late")).to_be_visible(timeout=1500)
     moment = watched.record().moments[0]
     assert moment.matches_after_grace == 1
     assert moment.passed_after_ms is not None
@@ -188,10 +188,10 @@ def test_a_step_that_succeeds_with_more_time_is_proven_late(watched: Any, seen_p
 def test_looking_never_clicks_again(watched: Any, seen_page: Page) -> None:
     seen_page.set_content(
         "<button disabled onclick='clicks += 1'>Save</button>"
-        "<script>clicks = 0; setTimeout(() => document.querySelector('button').disabled = false, 500)</script>"
+        "<script>clicks = 0; setTimeout(() => document.querySelector('button').disabled = false, 3500)</script>"
     )
     with pytest.raises(sync_api.TimeoutError):
-        seen_page.get_by_role("button").click(timeout=200)
+        seen_page.get_by_role("button").click(timeout=2000)
     assert watched.record().moments[0].passed_after_ms is not None
     assert seen_page.evaluate("clicks") == 0
 

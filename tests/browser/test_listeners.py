@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from pytest_selfheal.browser.window import Window
 from pytest_selfheal.demo.shop import Shop
 from pytest_selfheal.models.telemetry import ConsoleEntry, NetworkEntry, Record
 from pytest_selfheal.urls import same_party
@@ -95,3 +96,15 @@ def test_the_oldest_entries_go_first_and_are_counted(watched: Any) -> None:
 )
 def test_first_party(url: str, top: str, same: bool) -> None:
     assert same_party(url, top) is same
+
+
+def test_a_page_that_outlives_its_test_reports_to_the_next(watched: Any, seen_page: Page, shop: Shop) -> None:
+    """A page of a module's fixture is opened during the first test, and used by all of them."""
+    first = watched.window
+    seen_page.goto(shop.url)
+    watched.window = watched.recorder.window = Window("tests/test_shop.py::test_next", started_at=0)
+    seen_page.goto(f"{shop.url}/noisy")
+    seen_page.close()
+    assert [one.url for one in watched.record().navigations] == [f"{shop.url}/noisy"]
+    assert [one.kind for one in watched.record().events] == ["close"]
+    assert len(first.record(finished_at=1).navigations) == 1
