@@ -143,3 +143,8 @@ def test_what_is_sold_out_may_be_the_data(scene):
     assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
     assert "the page says 'Sold out'" in diagnosis.summary
     assert "NOT a test issue" not in diagnosis.summary + diagnosis.root_cause
+
+
+def test_a_value_that_is_empty_is_quoted(scene):
+    diagnosis = scene.total("").fails("to_have_text", TOTAL, **{**WRONG, "actual": ""}).diagnose()
+    assert "expects '42.00', and it is ''" in diagnosis.summary

@@ -274,4 +274,4 @@ def _upstream(case: Case) -> bool:
 def _short(text: str) -> str:
     folded = " ".join(text.split())
     quoted = folded[:120] + ("…" if len(folded) > 120 else "")
-    return quoted if quoted[:1] in "\"'" else f"'{quoted}'"
+    return quoted if quoted.startswith(("'", '"')) else f"'{quoted}'"
