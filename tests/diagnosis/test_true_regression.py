@@ -146,5 +146,5 @@ def test_what_is_sold_out_may_be_the_data(scene):
 
 
 def test_a_value_that_is_empty_is_quoted(scene):
-    diagnosis = scene.total("").fails("to_have_text", TOTAL, **{**WRONG, "actual": ""}).diagnose()
+    diagnosis = scene.total("").fails("to_have_text", TOTAL, **{**WRONG, "actual": ""}).diagnosed()
     assert "expects '42.00', and it is ''" in diagnosis.summary
