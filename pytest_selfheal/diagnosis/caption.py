@@ -73,12 +73,11 @@ def speaks_otherwise(case: Case, was: str, now: str) -> bool:
     """Whether the caption and most texts that changed around it have no word in common with what they were."""
     if set(_words(was)) & set(_words(now)):
         return False
-    renamed = [
-        (one.was, one.now)
-        for one in case.page_changes
-        if one.kind == "renamed" and (one.was, one.now) != (was, now) and _words(one.was) and _words(one.now)
-    ]
-    others = [pair for pair in renamed if not set(_words(pair[0])) & set(_words(pair[1]))]
+    # "Rate 1" … "Rate 5", and "1 stars" … "5 stars": one wording, however often it stands there
+    own = (tuple(_words(was)), tuple(_words(now)))
+    pairs = {(tuple(_words(one.was)), tuple(_words(one.now))) for one in case.page_changes if one.kind == "renamed"}
+    renamed = [pair for pair in pairs if pair != own and all(pair)]
+    others = [pair for pair in renamed if not set(pair[0]) & set(pair[1])]
     return len(others) >= _FEWEST_OTHERS and len(others) >= _MOST_OTHERS * len(renamed)
 
 

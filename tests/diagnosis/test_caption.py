@@ -1,8 +1,11 @@
 """A caption that is another one need not be a new wording."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from pytest_selfheal.diagnosis.caption import misspelt
+from pytest_selfheal.diagnosis.caption import misspelt, speaks_otherwise
+from pytest_selfheal.models.diagnosis import PageChange
 
 
 @pytest.mark.parametrize(
@@ -33,3 +36,16 @@ def test_misspelt(was, now, wrong):
 )
 def test_another_wording(was, now):
     assert misspelt(was, now) == ""
+
+
+@pytest.mark.parametrize(
+    ("renamed", "expected"),
+    [
+        pytest.param((("Name", "Nom"), ("Street", "Rue"), ("Send", "Envoyer")), True, id="everything-around-it"),
+        pytest.param((("Rate 1", "1 stars"), ("Rate 2", "2 stars"), ("Rate 3", "3 stars")), False, id="one-series"),
+        pytest.param((("Name", "Nom"),), False, id="one-other"),
+    ],
+)
+def test_another_language(renamed, expected):
+    changes = tuple(PageChange(kind="renamed", element="button", was=was, now=now) for was, now in renamed)
+    assert speaks_otherwise(SimpleNamespace(page_changes=changes), "Rate 4", "4 stars") is expected

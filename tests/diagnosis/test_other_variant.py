@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from tests.diagnosis.conftest import HOST, pay_button, total
@@ -96,3 +98,29 @@ def test_every_caption_reads_otherwise(scene):
     failed = replace(scene, digest=digest).fails("to_have_text", "h1", url=HOST + "/cart", **said)
 
     assert "other captions that the test knows here read otherwise" in failed.diagnosed().summary
+
+
+@pytest.mark.parametrize(
+    ("changes", "cause"),
+    [
+        pytest.param((), "other_variant", id="nothing-is-known-of-the-rest"),
+        pytest.param((("gone", "button"), ("added", "link")), "other_variant", id="others-in-their-place"),
+        pytest.param((("gone", "button"),), "", id="a-part-of-the-page-is-gone"),
+    ],
+)
+def test_other_controls(scene, monkeypatch, changes, cause):
+    """None of the test's other elements is there: a variant has controls of its own."""
+    known = {
+        name: Fingerprint(element=pay_button(name=name, text=name, role="button", attributes={"id": name}))
+        for name in ("Mail", "Send")
+    }
+    steps = (*scene.digest.steps, *(Step(name="click", locator=name, path="/cart") for name in known))
+    fingerprints = {**scene.digest.fingerprints, **known}
+    digest = scene.digest.model_copy(update={"steps": steps, "fingerprints": fingerprints})
+    made = tuple(PageChange(kind=kind, element=element) for kind, element in changes)
+    monkeypatch.setattr(Case, "page_changes", made)
+    bare = replace(scene, digest=digest).fails(
+        "click", PAY, url=HOST + "/cart", snapshot=Snapshot(elements=(total("0"),)), **GONE
+    )
+
+    assert bare.diagnosed().cause == cause

@@ -128,6 +128,12 @@ def test_a_list_of_another_length_may_be_its_data(scene, expected, actual):
     assert "data" in diagnosis.root_cause
 
 
+def test_a_filter_that_lets_everything_through_is_none_of_the_datas_doing(scene):
+    asked = scene.fails("to_have_count", TOTAL, resolved=True, matches=8, expected="2", actual="8")
+
+    assert asked.diagnosed().recommended_action == "fix_code"
+
+
 def test_one_thing_that_is_counted_is_no_list(scene):
     """A message that is there twice is no item of data."""
     asked = scene.fails("to_have_count", TOTAL, resolved=True, matches=2, expected="1", actual="2")

@@ -46,6 +46,7 @@ _STAYS, _STAYS_UNCOMPARED = 0.8, 0.5
 _ELSEWHERE = 0.8
 _NEVER_SENT = 0.65
 _OTHER_PAGE = 0.84
+_FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
 
@@ -74,7 +75,9 @@ def _counted(case: Case) -> tuple[int, int] | None:
     expected, actual = map(int, said)
     items = [one for one in (case.before, case.now) if one is not None]
     is_list = min(expected, actual) > 1 or any(one.tag in _ITEMS or one.role in _ITEMS or one.row for one in items)
-    return (expected, actual) if is_list else None
+    # a few more or fewer may be the data's; a filter that lets everything through is none of its doing
+    is_near = abs(expected - actual) <= max(_FEW, expected * _SOME)
+    return (expected, actual) if is_list and is_near else None
 
 
 def _other_count(case: Case, counted: tuple[int, int]) -> Finding:
