@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pytest_selfheal.diagnosis.demands import Demand, Group, groups, held, unmet, unseen
+from pytest_selfheal.diagnosis.demands import Demand, Group, Unmet, groups, held, unmet, unseen
 from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state
 from pytest_selfheal.locators.expression import Regex
 from pytest_selfheal.locators.parse import parse
@@ -82,7 +82,10 @@ def judge(
     if lost and not seen:
         said = f"whether it still has {lost[0].demand} can't be seen"
         return Verdict("unproven" if is_asked else "kept", said if is_asked else "")
-    verdicts = [_of_lost(one.demand, one.group, one.holder, before, is_asked=is_asked) for one in seen]
+    verdicts = [
+        _another_key(one, around) or _of_lost(one.demand, one.group, one.holder, before, is_asked=is_asked)
+        for one in seen
+    ]
     worst = max(verdicts, key=lambda verdict: _ORDER.index(verdict.kind), default=Verdict("kept"))
     if not worst.is_harmless:
         return worst
@@ -123,6 +126,20 @@ def _is_in(demand: Demand, kept: Sequence[Demand]) -> bool:
         and (one.what == demand.what or {one.what, demand.what} <= set(_CAPTIONS))
         for one in kept
     )
+
+
+def _another_key(lost: Unmet, around: Sequence[Element]) -> Verdict | None:
+    """A data-* attribute of what the element stands in that no element has any more, its value under another name.
+
+    Markup was written anew: nothing of the page speaks for it being the same thing, and nothing against it.
+    """
+    demand, attributes = lost.demand, lost.holder.attributes
+    if lost.group.is_own or demand.is_negated or not demand.what.startswith("data-") or says_state([str(demand.value)]):
+        return None
+    if any(demand.what in one.attributes for one in around):
+        return None
+    name = next((name for name, value in attributes.items() if name.startswith("data-") and value == demand.value), "")
+    return Verdict("unproven", f"the locator asks for {demand}, and that is its {name} now") if name else None
 
 
 def _of_lost(demand: Demand, group: Group, holder: Element, before: Element | None, *, is_asked: bool) -> Verdict:

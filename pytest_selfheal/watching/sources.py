@@ -1,4 +1,4 @@
-"""The test function and the functions its steps went through, as they are written now."""
+"""The test function, the functions its steps went through and those that made their locators, as written now."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -23,12 +23,13 @@ class Sources:
     _files: dict[str, tuple[float, "_File | None"]] = field(default_factory=dict)
 
     def of(self, record: Record, also: Iterable[str] = ()) -> tuple[Written, ...]:
-        """The test's own function, those its steps went through, and the places in `also`, as far as they are there."""
+        """The test's own function, those its steps went through or had locators from, and the places in `also`."""
         file, _, name = record.nodeid.partition("::")
         own = name.partition("[")[0].replace("::", ".")
         places = [f"{record.file or file}::{own}"]
-        sites = (site for action in record.actions for site in (action.site, action.test_site) if site is not None)
-        places += [f"{site.file}::{site.function.replace('.<locals>', '')}" for site in sites if site.function]
+        # a page object makes its locators in its constructor, through which no step goes
+        sites = (site for one in record.actions for site in (one.site, one.test_site, one.locator_site))
+        places += [f"{one.file}::{one.function.replace('.<locals>', '')}" for one in sites if one and one.function]
         chosen = list(dict.fromkeys([*places, *also]))[:MAX_PLACES]
         return tuple(written for place in chosen if (written := self._written(place)) is not None)
 

@@ -232,6 +232,21 @@ def test_an_item_of_another_person() -> None:
 
 
 @pytest.mark.parametrize(
+    ("others", "kind"),
+    [
+        pytest.param((), "unproven", id="no element has it any more: markup that was written anew"),
+        pytest.param((element("tr", "A-1001", data_order="A-1001"),), "changed", id="the other rows have it"),
+    ],
+)
+def test_a_row_without_the_attribute_that_it_was_found_by(others: tuple[Element, ...], kind: str) -> None:
+    """Nothing of the page speaks against it being the same row, where its value stands under another name."""
+    row = element("tr", "A-1002 Cancel", data_key="A-1002", idxpath="/html[1]/table[1]/tr[2]")
+    button = element("button", "Cancel", role="button", name="Cancel", idxpath="/html[1]/table[1]/tr[2]/button[1]")
+    locator = """locator("tr[data-order='A-1002']").get_by_role("button", name="Cancel")"""
+    assert judge(locator, button, button, around=(row, button, *others), is_asked=False).kind == kind
+
+
+@pytest.mark.parametrize(
     ("old", "new", "dropped"),
     [
         pytest.param('locator("#order.paid")', 'locator("#order")', "class 'paid'", id="a state"),

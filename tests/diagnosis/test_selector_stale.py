@@ -4,6 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.categories import selector_stale
+from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.models.telemetry import CallSite
+
 TOTAL = 'locator("#total")'
 PAY = 'get_by_test_id("pay")'
 GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
@@ -251,3 +255,23 @@ def test_what_may_be_the_applications_doing_is_for_people_to_judge(scene, captio
     assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
     assert diagnosis.confidence != "high"
     assert says in diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("line", "is_named"),
+    [
+        pytest.param(7, True, id="the-statement-that-makes-the-locator"),
+        pytest.param(70, False, id="another-statement"),
+    ],
+)
+def test_a_locator_that_was_rewritten_is_the_edits_doing(scene, line, is_named):
+    """The page object's constructor was edited: no step goes through it."""
+    edit = Edit("pages.py::Cart.__init__", "edited", line, line, origin="uncommitted")
+    failed = scene.fails("click", 'get_by_test_id("pay-it")', **GONE)
+    site = CallSite(file="pages.py", line=7, end_line=7, column=8, end_column=40)
+    actions = tuple(one.model_copy(update={"locator_site": site}) for one in failed.record.actions)
+    made = replace(failed, record=failed.record.model_copy(update={"actions": actions}))
+    finding = selector_stale.diagnose(made.knowing(edits=(edit,)).case())
+
+    assert finding.diagnosis.recommended_action == "fix_test"
+    assert ("The test was edited" in finding.diagnosis.root_cause) is is_named

@@ -90,3 +90,14 @@ def test_no_text_is_remembered(tmp_path):
 )
 def test_what_can_not_be_read_is_not_remembered(tmp_path, text):
     assert [one.place for one in written(tmp_path, test=text)] == ["pages.py::Cart.open"]
+
+
+def test_what_made_a_locator_is_known_though_no_step_goes_through_it(tmp_path: Path) -> None:
+    """A page object makes its locators in its constructor."""
+    (tmp_path / "pages.py").write_text(
+        "class Cart:\n    def __init__(self, page):\n        self.sum = page.locator('#s')\n"
+    )
+    made = CallSite(file="pages.py", line=3, end_line=3, column=19, end_column=37, function="Cart.__init__")
+    read = ActionEntry(ts=1, kind="probe", name="text_content", locator_site=made)
+    record = Record(nodeid="test_cart.py::test_pays", actions=(read,))
+    assert [one.place for one in Sources(tmp_path).of(record)] == ["pages.py::Cart.__init__"]

@@ -35,6 +35,7 @@ Expected values are never touched.
 from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.caption import doubts
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.locators.hints import misread
@@ -130,8 +131,14 @@ def _guessed(case: Case, factor: float) -> Finding:
         "selector_stale",
         score=score * factor,
         summary=f"{case.locator} does not match any element of the page. {is_there}",
-        root_cause=f"{_misread(case) or _drift(case)} No passing run is remembered: only its words could be compared.",
+        root_cause=f"{_misread(case) or _drift(case)} {_why_words(case)}: only its words could be compared.",
     )
+
+
+def _why_words(case: Case) -> str:
+    if (edit := _rewritten(case)) is not None:
+        return f"The test was edited: {edit.words}, and has not passed with this locator yet"
+    return "No passing run is remembered" if case.digest is None else "The last pass did not use it"
 
 
 def _misread(case: Case) -> str:
@@ -240,10 +247,21 @@ def _is_doubtful(case: Case) -> bool:
 
 
 def _action(case: Case) -> RecommendedAction | None:
-    return "investigate" if _is_doubtful(case) else None
+    return "investigate" if _is_doubtful(case) and _rewritten(case) is None else None
+
+
+def _rewritten(case: Case) -> Edit | None:
+    """The edit of the test that wrote the failing locator, with which it has not passed yet."""
+    site = case.subject.locator_site if case.subject is not None else None
+    if case.digest is None or site is None or any(step.locator == case.locator for step in case.digest.steps):
+        return None
+    written = (edit for edit in case.edits if edit.kind != "deleted" and edit.file == site.file)
+    return next((edit for edit in written if edit.line <= site.line <= edit.end_line), None)
 
 
 def _meaning(case: Case) -> str:
+    if (edit := _rewritten(case)) is not None:
+        return f"The test was edited: {edit.words}. With this locator it has not passed yet."
     if case.verdict is not None and _is_doubtful(case):
         return f"Whether only its name changed, people have to say: {case.verdict.reason}."
     if case.digest is None:
