@@ -138,7 +138,10 @@ def _guessed(case: Case, factor: float) -> Finding:
 def _why_words(case: Case) -> str:
     if (edit := _rewritten(case)) is not None:
         return f"The test was edited: {edit.words}, and has not passed with this locator yet"
-    return "No passing run is remembered" if case.digest is None else "The last pass did not use it"
+    if case.digest is None:
+        return "No passing run is remembered"
+    was_used = any(step.locator == case.locator for step in case.digest.steps)
+    return "What it found at the last pass is not known" if was_used else "The last pass did not use it"
 
 
 def _misread(case: Case) -> str:
