@@ -10,6 +10,12 @@ def step_words(case: Case) -> str:
     return f"{case.call} on {case.locator}" if case.locator else case.call
 
 
+def sentence_of(case: Case) -> str:
+    """The same at the beginning of a sentence; a call that is plainly code ("to_have_text") keeps its case."""
+    text = step_words(case)
+    return text if "_" in text.split(" ", 1)[0] else text[:1].upper() + text[1:]
+
+
 def timeout_of(case: Case) -> float | None:
     """The failing step's time-out in ms, None when nobody says."""
     if case.action is not None and case.action.timeout_ms:

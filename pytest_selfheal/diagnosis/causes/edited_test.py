@@ -7,7 +7,7 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
 from pytest_selfheal.diagnosis.expectation import is_check
-from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.relevance import is_damaged
@@ -46,7 +46,7 @@ def _taken_out(case: Case) -> Finding | None:
         score=_TAKEN_OUT,
         at=0,
         summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more.",
-        root_cause=f"{_capital(step_words(case))} comes after a step that was taken out of the test.",
+        root_cause=f"{sentence_of(case)} comes after a step that was taken out of the test.",
         action="investigate" if case.has_news else "fix_test",
         cause="edited_test",
         most="medium",
@@ -93,7 +93,7 @@ def _given_otherwise(case: Case) -> Finding | None:
         at=0,
         summary=f"The test asks for something else than at the last pass, and {shows}, as it did then. "
         "The value comes from outside of the lines that the test ran through: a constant, a file, the environment.",
-        root_cause=f"{_capital(step_words(case))} has another expected value than when the test last passed; "
+        root_cause=f"{sentence_of(case)} has another expected value than when the test last passed; "
         "the application is as it was then.",
         action="fix_test",
         cause="edited_test",
@@ -116,7 +116,7 @@ def _expectation(case: Case) -> Finding | None:
         score=_AS_IT_WAS,
         at=0,
         summary=f"The test was edited: {own.words}, and {shows}, as at the last pass.",
-        root_cause=f"{_capital(step_words(case))} asks for something else than it did when the test last passed; "
+        root_cause=f"{sentence_of(case)} asks for something else than it did when the test last passed; "
         "the application is as it was then.",
         action="fix_test",
         cause="edited_test",
@@ -136,7 +136,7 @@ def _never_passed(case: Case) -> Finding | None:
         "unknown",
         score=_NEVER_PASSED,
         at=0,
-        summary=f"The test was edited: {own.words}. {_capital(step_words(case))} has not passed yet.",
+        summary=f"The test was edited: {own.words}. {sentence_of(case)} has not passed yet.",
         root_cause="The failing step was not part of the test when it last passed, so nothing says that the "
         "application ever did what it asks for.",
         action="fix_test",
@@ -159,7 +159,7 @@ def _earlier_step(case: Case) -> Finding | None:
         "unknown",
         score=_EARLIER,
         at=0,
-        summary=f"The test was edited: {edit.words}. {_capital(step_words(case))} {why}.",
+        summary=f"The test was edited: {edit.words}. {sentence_of(case)} {why}.",
         root_cause="The test does something else before the failing step than it did when it last passed.",
         action="fix_test" if shown or edit.kind in ("deleted", "moved") else "investigate",
         cause="edited_test",
@@ -224,7 +224,3 @@ def _shows(case: Case, edit: Edit) -> bool:
 def _quoted(text: str) -> str:
     folded = " ".join(text.split()).strip("\"'")
     return f"'{folded[:120]}'"
-
-
-def _capital(text: str) -> str:
-    return text if "(" in text.split(" ", 1)[0] else text[:1].upper() + text[1:]

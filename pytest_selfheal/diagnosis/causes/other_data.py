@@ -3,7 +3,7 @@
 import re
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.models.element import Element
@@ -78,7 +78,7 @@ def _items(case: Case) -> Finding | None:
         at=0,
         summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
         f"is none of them: {', '.join(repr(row[:40]) for row in rows[:3])}.",
-        root_cause=f"{_capital(step_words(case))} is about an item of the data, and the data is another one"
+        root_cause=f"{sentence_of(case)} is about an item of the data, and the data is another one"
         f"{_on_the_same_commit(case)}. Make the data the test needs, or find out where it went.",
         action="investigate",
         cause="other_data",
@@ -99,7 +99,7 @@ def _order(case: Case) -> Finding | None:
         score=_ORDER,
         at=0,
         summary=f"At the last pass, on the same commit, {missed[-1]} ran before this test; this time it did not. "
-        f"{_capital(step_words(case))} may need data that only another test makes.",
+        f"{sentence_of(case)} may need data that only another test makes.",
         root_cause="The order of the tests, or which of them run, is another one: data of another test is missing.",
         action="investigate",
         cause="other_data",
@@ -128,7 +128,3 @@ def _on_the_same_commit(case: Case) -> str:
 
 def _clean(text: str | None) -> str:
     return " ".join((text or "").split()).strip("\"'")
-
-
-def _capital(text: str) -> str:
-    return text if "(" in text.split(" ", 1)[0] else text[:1].upper() + text[1:]

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.target import counterpart
@@ -80,7 +80,7 @@ def _variant(case: Case, score: float, what: str, summary: str) -> Finding:
         "unknown",
         score=score,
         at=0,
-        summary=f"{summary} {_capital(step_words(case))} failed on it.",
+        summary=f"{summary} {sentence_of(case)} failed on it.",
         root_cause=f"The test met another variant of the application than at the last pass ({what}): a flag, a role, "
         "a setting of the browser or of the environment is another one. Running it again won't change that.",
         action="investigate",
@@ -184,7 +184,3 @@ def _primary(lang: str) -> str:
 
 def _path(url: str) -> str:
     return split_url(path_template(url)).path.rstrip("/") or "/"
-
-
-def _capital(text: str) -> str:
-    return text if "(" in text.split(" ", 1)[0] else text[:1].upper() + text[1:]
