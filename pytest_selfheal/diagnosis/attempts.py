@@ -6,8 +6,6 @@ from pytest_selfheal.diagnosis.finding import action_for
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
 from pytest_selfheal.models.diagnosis import Diagnosis
 
-# A request on which the failing step hardly depends makes no difference; the same bar as for news.
-_WORTH_TELLING = 0.5
 _MOST = 5
 _MAX_LINE = 200  # characters of an error's text
 
@@ -23,14 +21,14 @@ def differences(case: Case) -> tuple[str, ...]:
         *(f"{contract_words(s)}, unlike in {then}" for s in _weighty(case.changed_responses)),
         *(_pending(s, case, then) for s in _weighty(case.pending_requests)),
         *(late_words(s).replace("at the last pass", f"in {then}") for s in _weighty(case.late_requests)),
-        *(f"{e.message.strip()[:_MAX_LINE]}, not in {then}" for e in case.script_errors if e.weight >= _WORTH_TELLING),
+        *(f"{e.message.strip()[:_MAX_LINE]}, not in {then}" for e in case.script_errors if e.strength.matters),
         *_step(case, then),
     ]
     return tuple(dict.fromkeys(" ".join(line.split()) for line in found))[:_MOST]
 
 
 def _weighty(suspects: tuple[Suspect, ...]) -> tuple[Suspect, ...]:
-    return tuple(suspect for suspect in suspects if suspect.weight >= _WORTH_TELLING)
+    return tuple(suspect for suspect in suspects if suspect.strength.matters)
 
 
 def _answer(suspect: Suspect, then: str) -> str:

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from pytest_selfheal.diagnosis import expectation, network
+from pytest_selfheal.diagnosis import doubts, expectation, network
 from pytest_selfheal.diagnosis.around import Around
+from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.edits import Edit, mark
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
@@ -25,8 +26,6 @@ from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.urls import split_url
 
-# A cause that weighs less is not worth to be called news.
-_NEWSWORTHY = 0.5
 # Actions that Playwright can try without doing them (`trial=True`): all their conditions are checked again.
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
 # "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
@@ -199,14 +198,13 @@ class Case(Failing):
     @cached_property
     def has_news(self) -> bool:
         """Whether an error of server or script that could be a cause is new since the last pass."""
-        weights = [suspect.weight for suspect in (*self.failed_requests, *self.changed_responses)]
-        weights += [error.weight for error in self.script_errors]
-        return max(weights, default=0.0) >= _NEWSWORTHY
+        requests = (*self.failed_requests, *self.changed_responses)
+        return any(one.strength.matters for one in requests) or any(e.strength.matters for e in self.script_errors)
 
     @cached_property
     def was_late(self) -> bool:
         """Whether something came, or was still out, after the step had given up."""
-        return self.came_late or self.became_ready or any(s.weight >= _NEWSWORTHY for s in self.pending_requests)
+        return self.came_late or self.became_ready or any(s.strength.matters for s in self.pending_requests)
 
     @cached_property
     def is_other_element(self) -> bool:
@@ -241,7 +239,7 @@ class Case(Failing):
         """The request that took a large multiple of its last pass, the weightiest of several."""
         waiting = (*self.pending_requests, *self.late_requests)
         found = network.far_slower(waiting, self.span)
-        return max(found, key=lambda suspect: suspect.weight, default=None)
+        return max(found, key=lambda suspect: suspect.strength.order, default=None)
 
     @cached_property
     def new_redirects(self) -> tuple[Suspect, ...]:
@@ -276,16 +274,17 @@ class Case(Failing):
         return last is not None and last.kind == "action"
 
     @cached_property
-    def explains(self) -> float:
-        """How much an earlier trouble can explain what the step showed, 0…1.
+    def was_not_prevented(self) -> tuple[Doubt, ...]:
+        """Why an earlier trouble may not explain what the step showed.
 
         An element that is there under another name, or came a moment later, was not prevented by anything.
         """
         if self.came_late:
-            return 0.3
+            return (doubts.CAME_LATER,)
         if self.symptom == "missing" and self.match.accepted and not (self.asks_for_content or self.says_otherwise):
-            return 0.4 if self.match.from_fingerprint and not self.is_counted else 0.8
-        return 0.6 if self.symptom == "several" else 1.0
+            is_known = self.match.from_fingerprint and not self.is_counted
+            return (doubts.IS_THERE if is_known else doubts.SEEMS_TO_BE_THERE,)
+        return (doubts.ARE_SEVERAL,) if self.symptom == "several" else ()
 
 
 def build(

@@ -25,6 +25,7 @@ from pytest_selfheal.diagnosis.causes import (
 )
 from pytest_selfheal.diagnosis.evidence import evidence_of, missing_evidence, related_changes
 from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.diagnosis.strength import Known, Tier
 from pytest_selfheal.models.diagnosis import Alternative, Confidence, Diagnosis, Evidence
 
 # In the order of the causal chain: of two findings of one moment the earlier link is the cause.
@@ -49,50 +50,48 @@ CAUSES: tuple[Callable[[Case], Finding | None], ...] = (
     other_data.diagnose,
     mistake.diagnose,
 )
-# Findings this close to the best are taken for links of one chain, whose earliest is the cause.
-REACH = 0.16
-_HIGH, _MEDIUM = 0.78, 0.5
-# A rival that is no consequence of the winner and comes this close leaves doubt.
-_MARGIN = 0.1
-# Weaker than this an alternative only distracts.
-_WORTH_NAMING = 0.25
+# What a tier is as the number 0…1 that artifacts give of an alternative; weaker ones would only distract.
+_SCORES = {Tier.SLIGHT: 0.3, Tier.WEAK: 0.5, Tier.FAIR: 0.7, Tier.STRONG: 0.9}
 
 
 def diagnose(case: Case) -> Diagnosis:
     """The diagnosis of one failure, with the other findings as alternatives."""
     findings = [finding for category in (*CAUSES, *CATEGORIES) if (finding := category(case)) is not None]
     winner = choose(findings)
-    others = sorted((f for f in findings if f is not winner), key=lambda finding: -finding.score)
+    others = sorted((f for f in findings if f is not winner), key=lambda f: f.strength.order, reverse=True)
     own = winner.diagnosis
     return own.model_copy(
         update={
             "confidence": confidence_of(case, winner, others),
             "evidence": _merged(evidence_of(case), own.evidence),
             "related_changes": related_changes(case),
-            "alternatives": tuple(_alternative(f) for f in others if f.score >= _WORTH_NAMING),
+            "alternatives": tuple(_alternative(f) for f in others if f.strength.tier in _SCORES),
             "missing_evidence": missing_evidence(case),
         }
     )
 
 
 def choose(findings: list[Finding]) -> Finding:
-    """The earliest of the findings near the best one; `findings` stand in the order of the causal chain."""
-    best = max(finding.score for finding in findings)
-    close = [finding for finding in findings if finding.score >= best - REACH]
-    return min(close, key=lambda finding: finding.at)
+    """The earliest of the best tier; `findings` stand in the order of the causal chain.
+
+    Findings of one tier are taken for links of one chain, whose earliest is the cause.
+    """
+    best = max(finding.strength.tier for finding in findings)
+    return min((f for f in findings if f.strength.tier is best), key=lambda finding: finding.at)
 
 
 def confidence_of(case: Case, winner: Finding, others: list[Finding]) -> Confidence:
-    """From the winner's strength, the nearest rival it does not explain, and whether there was a comparison."""
+    """From the winner's tier, a rival of the same that it does not explain, and whether it was seen or compared."""
     if winner.diagnosis.category == "unknown" and not winner.diagnosis.cause:
         return "low"
     if winner.most == "low":
         return "low"
-    rivals = [other.score for other in others if other.at < winner.at or _is_rival(winner, other)]
-    clear = winner.score - max(rivals, default=0.0) >= _MARGIN
-    if winner.most == "high" and winner.score >= _HIGH and clear and (case.digest is not None or winner.proof):
+    tier = winner.strength.tier
+    clear = not any(_is_rival(winner, other) for other in others if other.strength.tier is tier)
+    known = case.digest is not None or winner.strength.known is Known.OBSERVED
+    if winner.most == "high" and tier is Tier.STRONG and clear and known:
         return "high"
-    return "medium" if winner.score >= _MEDIUM else "low"
+    return "medium" if tier >= Tier.WEAK else "low"
 
 
 def _is_rival(winner: Finding, other: Finding) -> bool:
@@ -101,8 +100,10 @@ def _is_rival(winner: Finding, other: Finding) -> bool:
 
 
 def _alternative(finding: Finding) -> Alternative:
-    d = finding.diagnosis
-    return Alternative(category=d.category, score=round(finding.score, 3), why=d.summary)
+    d, strength = finding.diagnosis, finding.strength
+    against = "; ".join(doubt.words for doubt in strength.doubts if doubt.steps)
+    why = f"{d.summary} But {against}." if against else d.summary
+    return Alternative(category=d.category, score=_SCORES[strength.tier], why=why)
 
 
 def _merged(common: Evidence, own: Evidence) -> Evidence:

@@ -1,8 +1,9 @@
-"""What a category says of a case: its diagnosis, how strongly, and when its cause came into being."""
+"""What a category says of a case: its diagnosis, what speaks for it, and when its cause came into being."""
 
 from dataclasses import dataclass
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.strength import Strength
 from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, Evidence, RecommendedAction
 
 # What follows from a category; api_contract_changed says itself whose reader holds the old shape.
@@ -20,14 +21,12 @@ _ACTIONS: dict[Category, RecommendedAction] = {
 class Finding:
     """One category's answer.
 
-    `score` is 0…1. `at` is when the cause was seen, ms since epoch. `proof` says that the finding stands on its own:
-    it was observed, not inferred, so a missing baseline does not weaken it.
+    `at` is when the cause was seen, ms since epoch.
     """
 
     diagnosis: Diagnosis
-    score: float
+    strength: Strength
     at: int
-    proof: bool = False
     most: Confidence = "high"  # what it can't be surer than
 
 
@@ -40,11 +39,10 @@ def found(
     case: Case,
     category: Category,
     *,
-    score: float,
+    strength: Strength,
     summary: str,
     root_cause: str,
     at: int | None = None,
-    proof: bool = False,
     action: RecommendedAction | None = None,
     evidence: Evidence | None = None,
     cause: Cause = "",
@@ -60,4 +58,4 @@ def found(
         evidence=evidence or Evidence(),
         cause=cause,
     )
-    return Finding(diagnosis, score=min(score, 1.0), at=case.at if at is None else at, proof=proof, most=most)
+    return Finding(diagnosis, strength, at=case.at if at is None else at, most=most)

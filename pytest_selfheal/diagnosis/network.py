@@ -4,9 +4,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.around import Around, of_request
+from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending, is_refused
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
+from pytest_selfheal.diagnosis.strength import Known, Link, Strength
 from pytest_selfheal.models.diagnosis import AwaitedResponse, ShapeChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
@@ -14,23 +17,16 @@ from pytest_selfheal.urls import split_url
 
 # How much a page depends on an answer, by resource type: nothing shows without its document, data or script;
 # a page without one of its pictures still works.
-_DEPENDS = {"document": 1.0, "fetch": 1.0, "xhr": 1.0, "script": 1.0, "": 0.9, "stylesheet": 0.7, "eventsource": 0.7}
-_DEPENDS_LITTLE = 0.3
+_NEEDED = ("document", "fetch", "xhr", "script", "")
+_NEEDED_LITTLE = ("stylesheet", "eventsource")
 # Hosts and paths that count visitors or collect errors. "https://www.google-analytics.com/g/collect", "/api/visit"
 _COUNTS_VISITORS = re.compile(
     r"analytics|telemetry|/collect\b|beacon|metrics|tagmanager|gtag|doubleclick|sentry|segment\.(?:io|com)|hotjar"
     r"|mixpanel|amplitude|datadog|newrelic|nr-data|matomo|plausible|pixel|/(?:visits?|track(?:ing)?|rum|stats|logs?)\b",
     re.IGNORECASE,
 )
-_COUNTER = 0.15
-# Another host's answer matters only when it was good at the last pass, and even then less than our own.
-_THIRD_PARTY_KNOWN, _THIRD_PARTY = 0.85, 0.2
-_OTHER_PAGE, _EARLIER = 0.7, 0.85
-# Without a passing run a 4xx may be what the test wants (a wrong password), a 5xx hardly is.
-_UNCOMPARED = {401: 0.8, 403: 0.8, 404: 0.7}
-_UNCOMPARED_CLIENT_ERROR, _UNCOMPARED_EARLIER = 0.6, 0.4
-_REFUSED = 0.9  # a body that says "errors" means it, but an API may always say so
-_COMMON = 0.3  # tests of this session passed with it
+# Without a passing run a 4xx may be what the test wants (a wrong password), a 5xx hardly is; these three seldom are.
+_SELDOM_WANTED = (401, 403, 404)
 # Late is what took three times as long as ever at the last pass, and at least half a second more.
 _LATE_FACTOR, _LATE_MS = 3, 500
 # Ten times as long and seconds more is no answer that a user waits for; of one that is still out nobody knows the end.
@@ -60,10 +56,10 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """A request that may be the cause, `weight` 0…1 by how much the failing step may depend on it."""
+    """A request that may be the cause, `strength` by how much the failing step may depend on it."""
 
     entry: NetworkEntry
-    weight: float
+    strength: Strength
     new: bool | None = None  # since the last pass; None without a baseline
     known: KnownRequest | None = None
     changes: tuple[ShapeChange, ...] = ()
@@ -100,13 +96,13 @@ def failed(made: tuple[Exchange, ...], span: Span, *, compared: bool, around: Ar
             continue
         if remembered is not None and _failed_then_too(entry, remembered):
             continue
-        weight = _dependence(entry, remembered) * _place(entry, span, compared=compared)
+        strength = _strength(one, span, compared=compared)
         if around.is_common(of_request(*one.key, entry.status)):
-            weight *= _COMMON
+            strength = strength.but(doubts.OTHERS_PASSED)
         if not compared:
-            weight *= _surprise(entry)
+            strength = strength.but(*_as_expected(entry))
         new = True if compared else None
-        found.append(Suspect(entry=entry, weight=weight, new=new, known=remembered))
+        found.append(Suspect(entry=entry, strength=strength, new=new, known=remembered))
     return tuple(found)
 
 
@@ -122,8 +118,8 @@ def changed(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
         if not any(map(is_breaking, changes)):
             steady |= {key} if entry.shape is not None else set()
             continue
-        weight = _dependence(entry, remembered) * _place(entry, span, compared=True)
-        latest[key] = Suspect(entry=entry, weight=weight, new=True, known=remembered, changes=changes)
+        strength = _strength(one, span, compared=True)
+        latest[key] = Suspect(entry=entry, strength=strength, new=True, known=remembered, changes=changes)
     # An endpoint that also answered in the old shape varies by what it is asked, not since the last pass.
     return tuple(suspect for key, suspect in latest.items() if key not in steady)
 
@@ -137,9 +133,9 @@ def pending(made: tuple[Exchange, ...], span: Span, *, compared: bool) -> tuple[
             continue
         if remembered is not None and not _ended_then(remembered):
             continue
-        weight = _dependence(entry, remembered) * _place(entry, span, compared=remembered is not None)
+        strength = _strength(one, span, compared=remembered is not None)
         new = remembered is not None if compared else None
-        found.append(Suspect(entry=entry, weight=weight, new=new, known=remembered))
+        found.append(Suspect(entry=entry, strength=strength, new=new, known=remembered))
     return tuple(found)
 
 
@@ -154,8 +150,8 @@ def late(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
         end = entry.ts + entry.duration_ms
         slow = entry.duration_ms >= max(usual * _LATE_FACTOR, usual + _LATE_MS)
         if slow and span.step <= end <= span.at and not has_failed(entry):
-            weight = _dependence(entry, remembered) * _place(entry, span, compared=True)
-            found.append(Suspect(entry=entry, weight=weight, new=True, known=remembered))
+            strength = _strength(one, span, compared=True)
+            found.append(Suspect(entry=entry, strength=strength, new=True, known=remembered))
     return tuple(found)
 
 
@@ -183,7 +179,8 @@ def redirected(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
         if remembered is None or entry.resource_type != "document" or entry.status not in (301, 302, 303, 307, 308):
             continue
         if entry.status not in remembered.statuses:
-            found.append(Suspect(entry=entry, weight=_place(entry, span, compared=True), new=True, known=remembered))
+            strength = Strength(Known.COMPARED, _link(entry, span))
+            found.append(Suspect(entry=entry, strength=strength, new=True, known=remembered))
     return tuple(found)
 
 
@@ -236,26 +233,40 @@ def _ended_then(known: KnownRequest) -> bool:
     return bool(known.statuses)
 
 
-def _dependence(entry: NetworkEntry, known: KnownRequest | None) -> float:
-    weight = _DEPENDS.get(entry.resource_type.lower(), _DEPENDS_LITTLE)
+def _strength(one: Exchange, span: Span, *, compared: bool) -> Strength:
+    entry = one.entry
+    known = Known.COMPARED if compared else Known.OBSERVED
+    return Strength(known, _link(entry, span), (*_kind(entry, one.known), *_place(entry, span, compared=compared)))
+
+
+def _kind(entry: NetworkEntry, known: KnownRequest | None) -> tuple[Doubt, ...]:
+    """What speaks against a request by what it is."""
+    kind = entry.resource_type.lower()
+    needed = () if kind in _NEEDED else (doubts.STYLE_OR_STREAM if kind in _NEEDED_LITTLE else doubts.PICTURE,)
     if _COUNTS_VISITORS.search(entry.url.split("?")[0]):
-        return weight * _COUNTER
+        return (*needed, doubts.COUNTS_VISITORS)
     if entry.first_party:
-        return weight
+        return needed
     was_good = known is not None and any(200 <= status < 400 for status in known.statuses)
-    return weight * (_THIRD_PARTY_KNOWN if was_good else _THIRD_PARTY)
+    return (*needed, doubts.OTHER_HOST if was_good else doubts.OTHER_HOST_UNKNOWN)
 
 
-def _place(entry: NetworkEntry, span: Span, *, compared: bool) -> float:
-    near = 1.0 if entry.page == span.page else _OTHER_PAGE
+def _place(entry: NetworkEntry, span: Span, *, compared: bool) -> tuple[Doubt, ...]:
+    """What speaks against a request by where and when it was."""
+    page = () if entry.page == span.page else (doubts.OTHER_PAGE,)
     if entry.ts >= span.start:
-        return near
-    return near * (_EARLIER if compared else _UNCOMPARED_EARLIER)
+        return page
+    return (*page, doubts.BEFORE_THE_PAGE if compared else doubts.BEFORE_THE_PAGE_UNCOMPARED)
 
 
-def _surprise(entry: NetworkEntry) -> float:
+def _link(entry: NetworkEntry, span: Span) -> Link:
+    return Link.SAME_TIME if entry.ts >= span.start and entry.page == span.page else Link.SAME_TEST
+
+
+def _as_expected(entry: NetworkEntry) -> tuple[Doubt, ...]:
+    """What speaks for it that a test wants a bad answer, where no pass says so."""
     if is_refused(entry):
-        return _REFUSED
+        return (doubts.MAY_ALWAYS_SAY_SO,)
     if entry.status is None or entry.status >= 500:
-        return 1.0
-    return _UNCOMPARED.get(entry.status, _UNCOMPARED_CLIENT_ERROR)
+        return ()
+    return (doubts.MAY_BE_WANTED if entry.status in _SELDOM_WANTED else doubts.IS_OFTEN_WANTED,)

@@ -1,22 +1,18 @@
 """How much an earlier trouble has to do with what the step looked at: told from what else went well."""
 
 import re
+from dataclasses import replace
 
-from pytest_selfheal.diagnosis import shapes
+from pytest_selfheal.diagnosis import doubts, shapes
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import has_failed
+from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
-# Factors below 1 take a cause out of the engine's reach of what was seen on the page itself, those near 1 don't.
-_ANOTHER_ANSWER_FITS = 0.7  # a good answer is about the thing the step looked at, this one is not
-_OTHER_ERROR = 0.75  # the script that broke did not break for want of what this answer lacks
-_WORKED_SINCE, _WORKED_SINCE_REQUEST = 0.75, 0.85  # the test did several things on the page after it
-_NOT_NEEDED = 0.6  # the page did well without this request at the last pass
-_STANDS_IN_PLACE = 0.6  # where the lost element was the page drew another one, and drew it whole
-_OF_ANOTHER_PART = 0.45  # what the step is about was drawn, and the request is by its words about something else
 _ENOUGH_ACTIONS = 2
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
 _PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
@@ -25,33 +21,49 @@ _PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$
 _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
 
 
-def of_failed(case: Case, suspect: Suspect) -> float:
-    """How much a failed request can matter to the failing step, 0…1."""
+def of_failed(case: Case, suspect: Suspect) -> Strength:
+    """How strongly a failed request is held for the cause of what the failing step showed."""
+    return _tied(case, suspect).but(*_against_failed(case, suspect), *case.was_not_prevented)
+
+
+def of_changed(case: Case, suspect: Suspect) -> Strength:
+    """How strongly a changed response is held for the cause of what the failing step showed."""
+    return _tied(case, suspect).but(*_against_changed(case, suspect), *case.was_not_prevented)
+
+
+def _tied(case: Case, suspect: Suspect) -> Strength:
+    """A request is tied more closely when it is, by its words, about what the step is about."""
+    strength = suspect.strength
+    if strength.link is not Link.SAME_TIME or not words(split_url(suspect.entry.url).path) & _around_the_subject(case):
+        return strength
+    return replace(strength, link=Link.SAME_PART)
+
+
+def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if suspect.new and suspect.known is None and not _replaces(case, suspect.entry):
-        return _NOT_NEEDED
+        return (doubts.NOT_NEEDED,)
     if suspect.entry.method.upper() != "GET" or _broke_a_script(case, suspect):
-        return 1.0
+        return ()
     if _is_of_another_part(case, suspect.entry):
-        return _OF_ANOTHER_PART
+        return (doubts.OF_ANOTHER_PART,)
     if _another_fits(case, suspect):
-        return _ANOTHER_ANSWER_FITS
-    return _WORKED_SINCE_REQUEST if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else 1.0
+        return (doubts.ANOTHER_ANSWER_FITS,)
+    return (doubts.WORKED_SINCE_REQUEST,) if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
 
 
-def of_changed(case: Case, suspect: Suspect) -> float:
-    """How much a changed response can matter to the failing step, 0…1."""
+def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     errors = [e.message for e in case.script_errors if e.uncaught and e.ts >= suspect.entry.ts]
     if any(shapes.explains(suspect.changes, error) for error in errors):
-        return 1.0
+        return ()
     if errors:
-        return _OTHER_ERROR
+        return (doubts.OTHER_ERROR,)
     if case.reads_body or is_damaged(case):
-        return 1.0
+        return ()
     if _stands_in_place(case):
-        return _STANDS_IN_PLACE
+        return (doubts.STANDS_IN_PLACE,)
     if _another_fits(case, suspect):
-        return _ANOTHER_ANSWER_FITS
-    return _WORKED_SINCE if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else 1.0
+        return (doubts.ANOTHER_ANSWER_FITS,)
+    return (doubts.WORKED_SINCE,) if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
 
 
 def is_damaged(case: Case) -> bool:

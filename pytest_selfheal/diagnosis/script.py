@@ -3,9 +3,12 @@
 import re
 from dataclasses import dataclass
 
+from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.around import Around
+from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.requests import path_template, template_of
+from pytest_selfheal.diagnosis.strength import Known, Link, Strength
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.telemetry import ConsoleEntry, PageError, Record
@@ -15,31 +18,24 @@ from pytest_selfheal.models.telemetry import ConsoleEntry, PageError, Record
 _ECHO = re.compile(r"^Failed to load resource|^Access to .{1,200} has been blocked|^GET |^POST |net::ERR_")
 # Errors that frameworks catch and write to the console: "Uncaught TypeError: …", "ReferenceError: x is not defined"
 _LOOKS_UNCAUGHT = re.compile(r"\b(?:Uncaught|Unhandled|(?:Type|Reference|Syntax|Range)Error)\b")
-# An uncaught error stops its script; a line on the console only says that somebody noticed something.
-_UNCAUGHT, _CAUGHT_BY_FRAMEWORK, _LINE = 1.0, 0.8, 0.35
-_FOREIGN = 0.5  # "Script error.": of another origin's script, which the page may do without
-# A script that came in addition to all of the last pass broke nothing that was there.
-_ADDED_SCRIPT = 0.65
 # Advertising and counting of visitors: pages are made to do without.
 _IS_SIDE_SHOW = re.compile(
     r"adsbygoogle|googletag|\bad(?:s|slot|unit|server|service|vert\w*)?\b|\bad[A-Z]\w+|analytics|gtag|tagmanager|hotjar|pixel"
     r"|tracking|cookie-?consent|recommend"
 )
-_SIDE_SHOW = 0.4
-_OTHER_PAGE, _EARLIER = 0.7, 0.92
-# Without a passing run nobody knows which errors are always there.
-_UNCOMPARED, _UNCOMPARED_EARLIER = 0.75, 0.4
+# What a browser says of an error of another origin's script.
+_FOREIGN = "Script error"
 
 
 @dataclass(frozen=True, slots=True)
 class ScriptError:
-    """One error; `weight` 0…1 by how likely it stopped something; `new` is None without a baseline."""
+    """One error; `strength` by how likely it stopped something; `new` is None without a baseline."""
 
     ts: int
     message: str
     where: str
     uncaught: bool
-    weight: float
+    strength: Strength
     new: bool | None
 
 
@@ -71,26 +67,31 @@ def is_known(text: str, digest: Digest | None) -> bool:
 
 
 def _of_page(error: PageError, *, record: Record, digest: Digest | None, span: Span) -> ScriptError:
-    kind = _FOREIGN if error.message.startswith("Script error") else _UNCAUGHT
     where = _first_frame(error.stack) or error.url
-    weight = kind * _place(error.ts, page=error.page, span=span, compared=digest is not None)
-    weight *= _SIDE_SHOW if _IS_SIDE_SHOW.search(f"{where} {error.message}") else 1.0
-    weight *= _ADDED_SCRIPT if digest is not None and _is_added(where, digest, record) else 1.0
-    return ScriptError(error.ts, error.message, where, True, weight, None if digest is None else True)
+    against = [doubts.OTHER_ORIGIN] if error.message.startswith(_FOREIGN) else []
+    if _IS_SIDE_SHOW.search(f"{where} {error.message}"):
+        against.append(doubts.SIDE_SHOW)
+    if digest is not None and _is_added(where, digest, record):
+        against.append(doubts.ADDED_SCRIPT)
+    strength = _strength(error.ts, error.page, span=span, digest=digest).but(*against)
+    return ScriptError(error.ts, error.message, where, True, strength, None if digest is None else True)
 
 
 def _of_console(line: ConsoleEntry, digest: Digest | None, span: Span) -> ScriptError:
-    kind = _CAUGHT_BY_FRAMEWORK if _LOOKS_UNCAUGHT.search(line.text) else _LINE
-    weight = kind * _place(line.ts, page=line.page, span=span, compared=digest is not None)
+    kind = doubts.CAUGHT if _LOOKS_UNCAUGHT.search(line.text) else doubts.ONLY_A_LINE
     where = f"{line.url}:{line.line}" if line.url else ""
-    return ScriptError(line.ts, line.text, where, False, weight, None if digest is None else True)
+    strength = _strength(line.ts, line.page, span=span, digest=digest).but(kind)
+    return ScriptError(line.ts, line.text, where, False, strength, None if digest is None else True)
 
 
-def _place(ts: int, *, page: int, span: Span, compared: bool) -> float:
-    near = 1.0 if page == span.page else _OTHER_PAGE
-    if ts >= span.start:
-        return near if compared else near * _UNCOMPARED
-    return near * (_EARLIER if compared else _UNCOMPARED_EARLIER)
+def _strength(ts: int, page: int, *, span: Span, digest: Digest | None) -> Strength:
+    place: list[Doubt] = [] if page == span.page else [doubts.OTHER_PAGE]
+    if ts < span.start:
+        place.append(doubts.BEFORE_THE_PAGE if digest is not None else doubts.BEFORE_THE_PAGE_UNCOMPARED)
+    if digest is None:
+        place.append(doubts.MAY_ALWAYS_BE_THERE)
+    link = Link.SAME_TIME if page == span.page and ts >= span.start else Link.SAME_TEST
+    return Strength(Known.OBSERVED if digest is None else Known.COMPARED, link, tuple(place))
 
 
 def _is_added(where: str, digest: Digest, record: Record) -> bool:

@@ -1,14 +1,18 @@
 """The earliest of the likely causes wins; the others stay as alternatives, and doubt is said."""
 
+import pytest
+
+from pytest_selfheal.diagnosis.doubts import BEFORE_THE_PAGE, IS_THERE, NOT_NEEDED, OTHER_PAGE, OTHERS_PASSED
 from pytest_selfheal.diagnosis.engine import choose
 from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.diagnosis.strength import Known, Strength, Tier
 from pytest_selfheal.models.diagnosis import Diagnosis
 
 PAY = 'get_by_test_id("pay")'
 GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
 
 
-def _finding(category: str, score: float, at: int) -> Finding:
+def _finding(category: str, strength: Strength, at: int) -> Finding:
     diagnosis = Diagnosis.model_validate(
         {
             "category": category,
@@ -18,23 +22,44 @@ def _finding(category: str, score: float, at: int) -> Finding:
             "recommended_action": "investigate",
         }
     )
-    return Finding(diagnosis, score=score, at=at)
+    return Finding(diagnosis, strength, at=at)
 
 
-def test_of_likely_causes_the_earliest_wins():
-    later, earlier = _finding("js_error", 0.88, at=20), _finding("network_failure", 0.8, at=10)
+@pytest.mark.parametrize(
+    ("known", "doubts", "tier"),
+    [
+        (Known.OBSERVED, (), Tier.STRONG),
+        (Known.COMPARED, (), Tier.STRONG),
+        (Known.INFERRED, (), Tier.FAIR),
+        (Known.GUESSED, (), Tier.WEAK),
+        (Known.NOT_AT_ALL, (), Tier.NONE),
+        (Known.COMPARED, (BEFORE_THE_PAGE,), Tier.STRONG),
+        (Known.COMPARED, (OTHER_PAGE,), Tier.FAIR),
+        (Known.COMPARED, (OTHER_PAGE, NOT_NEEDED), Tier.SLIGHT),
+        (Known.GUESSED, (IS_THERE, OTHERS_PASSED), Tier.NONE),
+    ],
+)
+def test_a_tier_is_how_a_cause_is_known_less_its_doubts(known, doubts, tier):
+    assert Strength(known, doubts=doubts).tier is tier
+
+
+def test_of_causes_of_one_tier_the_earliest_wins():
+    later = _finding("js_error", Strength(Known.OBSERVED), at=20)
+    earlier = _finding("network_failure", Strength(Known.COMPARED, doubts=(BEFORE_THE_PAGE,)), at=10)
 
     assert choose([later, earlier]) is earlier
 
 
-def test_an_unlikely_cause_does_not_win_by_being_early():
-    strong, weak = _finding("selector_stale", 0.95, at=20), _finding("network_failure", 0.4, at=10)
+def test_a_doubted_cause_does_not_win_by_being_early():
+    strong = _finding("selector_stale", Strength(Known.COMPARED), at=20)
+    weak = _finding("network_failure", Strength(Known.COMPARED, doubts=(IS_THERE,)), at=10)
 
     assert choose([weak, strong]) is strong
 
 
 def test_at_one_moment_the_order_of_the_chain_decides():
-    first, second = _finding("timing_issue", 0.86, at=20), _finding("true_regression", 0.86, at=20)
+    first = _finding("timing_issue", Strength(Known.COMPARED), at=20)
+    second = _finding("true_regression", Strength(Known.COMPARED), at=20)
 
     assert choose([first, second]) is first
 
@@ -44,9 +69,20 @@ def test_the_others_stay_as_alternatives_strongest_first(scene):
 
     diagnosis = broken.fails("click", PAY, **GONE).diagnosed()
 
-    assert [other.category for other in diagnosis.alternatives] == ["js_error", "element_removed"]
-    assert diagnosis.alternatives[0].score > diagnosis.alternatives[1].score
+    assert {other.category for other in diagnosis.alternatives} == {"js_error", "element_removed"}
+    scores = [other.score for other in diagnosis.alternatives]
+    assert scores == sorted(scores, reverse=True)
     assert all(other.why for other in diagnosis.alternatives)
+
+
+def test_an_alternative_says_what_speaks_against_it(scene):
+    broken = scene.request("/api/cart", 500, at=90)
+
+    diagnosis = broken.pay(attributes={"data-testid": "pay-now"}).fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "selector_stale"
+    why = next(other.why for other in diagnosis.alternatives if other.category == "network_failure")
+    assert why.endswith("But what the step looked for is there under another name.")
 
 
 def test_related_changes_are_what_is_new_in_order_of_time(scene):

@@ -35,13 +35,10 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.missing_field import missing_field
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.relevance import of_changed
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import ContractEvidence, Evidence
 from pytest_selfheal.models.telemetry import NetworkEntry
 
-_CHANGED = 0.9
-_NAMED = 0.97  # the error names the very field that is gone
-_STALE_MOCK, _SUSPECTED_MOCK = 0.93, 0.8
-_UNCOMPARED = 0.6
 # "TypeError: Cannot read properties of undefined (reading 'toFixed')", "undefined is not an object",
 # "x.map is not a function"
 _MISSING_DATA = re.compile(
@@ -59,14 +56,14 @@ def _changed(case: Case) -> Finding | None:
         return None
     key = missing_field(case)
     named = next((s for s in case.changed_responses if key and _loses(s, key)), None)
-    weights = [suspect.weight * of_changed(case, suspect) for suspect in case.changed_responses]
-    heaviest = max(weights)
-    first = named or case.changed_responses[weights.index(heaviest)]
-    score = _NAMED if named else _CHANGED * heaviest * case.explains
+    held = [(suspect, of_changed(case, suspect)) for suspect in case.changed_responses]
+    first, strength = max(held, key=lambda pair: pair[1].order)
+    if named:  # the error names the very field that is gone
+        first, strength = named, Strength(Known.OBSERVED)
     return found(
         case,
         "api_contract_changed",
-        score=score,
+        strength=strength,
         at=first.entry.ts,
         summary=f"{contract_words(first)}, before {step_words(case)} failed.",
         root_cause=_cause(case, first),
@@ -81,8 +78,8 @@ def _stale_mock(case: Case) -> Finding | None:
         real = _followed(case, entry)
         changes = shapes.diff(entry.shape, real)
         if any(map(shapes.is_breaking, changes)):
-            suspect = Suspect(entry=entry, weight=1.0, changes=changes)
-            return _mock_finding(case, suspect, score=_STALE_MOCK * case.explains, real=real)
+            strength = Strength(Known.COMPARED, doubts=case.was_not_prevented)
+            return _mock_finding(case, Suspect(entry=entry, strength=strength, changes=changes), real=real)
     return None
 
 
@@ -92,21 +89,21 @@ def _suspected_mock(case: Case) -> Finding | None:
     broke = [e for e in case.script_errors if e.uncaught and _MISSING_DATA.search(e.message)]
     if not mocks or not broke or broke[0].ts < mocks[0].ts:
         return None
-    score = _SUSPECTED_MOCK * broke[0].weight * case.explains
-    return _mock_finding(case, Suspect(entry=mocks[0], weight=1.0), score=score, real=None, error=broke[0].message)
+    strength = broke[0].strength.but(*case.was_not_prevented)
+    return _mock_finding(case, Suspect(entry=mocks[0], strength=strength), real=None, error=broke[0].message)
 
 
 def _mocks(case: Case) -> list[NetworkEntry]:
     return [entry for entry in case.record.network if entry.mocked and entry.shape is not None and entry.ts <= case.at]
 
 
-def _mock_finding(case: Case, suspect: Suspect, *, score: float, real: object, error: str = "") -> Finding:
+def _mock_finding(case: Case, suspect: Suspect, *, real: object, error: str = "") -> Finding:
     entry = suspect.entry
     differs = f" {shapes.describe(suspect.changes)}." if suspect.changes else f' The page fails on it: "{error[:160]}".'
     return found(
         case,
         "api_contract_changed",
-        score=score,
+        strength=suspect.strength,
         at=entry.ts,
         summary=f"The test answers {suspect.name} itself, in a shape the page does not read.{differs}",
         root_cause="The application follows another shape of this response than the test's mock has.",
@@ -133,7 +130,7 @@ def _uncompared(case: Case) -> Finding | None:
     return found(
         case,
         "api_contract_changed",
-        score=_UNCOMPARED,
+        strength=Strength(Known.INFERRED),
         at=last.ts,
         summary=f"The test's own code looks for '{key}', which no response of this run has.",
         root_cause=f"The body the test reads has no field '{key}'.",

@@ -20,17 +20,10 @@ Find out whether it was meant: then the test goes or is rewritten; else it is a 
 No change is proposed: a look-alike would hide the loss.
 """
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
-
-# By how sure it is that nothing like it is there; "rejected" means that something was, and was not it.
-_NOTHING, _UNLIKE, _REJECTED = 0.82, 0.8, 0.8
-# Without a remembered pass the locator may never have worked.
-_UNCOMPARED = 0.65
-# The step passed then, so the locator did work; what it found was not seen.
-_NOT_SEEN = 0.9
-_PARTIAL_VIEW = 0.75  # elements or frames are missing from the snapshot
+from pytest_selfheal.diagnosis.strength import Known, Strength
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -46,12 +39,8 @@ def diagnose(case: Case) -> Finding | None:
         is_there = case.survivor is not None
     if is_there or case.is_emptied or _is_changed_text(case):
         return None
-    score = {"REJECTED_PRECONDITION": _REJECTED, "BELOW_THRESHOLD": _UNLIKE}.get(match.status or "", _NOTHING)
-    if case.fingerprint is None:
-        score *= _UNCOMPARED if case.step is None else _NOT_SEEN
     snapshot = case.moment.snapshot if case.moment else None
-    if snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames):
-        score *= _PARTIAL_VIEW
+    is_partial = snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames)
     lost = target.describe(case.before) if case.before else case.locator
     place = (
         f" at {case.elsewhere}, where the test came instead of {case.step.path}" if case.elsewhere and case.step else ""
@@ -59,12 +48,19 @@ def diagnose(case: Case) -> Finding | None:
     return found(
         case,
         "element_removed",
-        score=score,
+        strength=Strength(_known(case), doubts=(doubts.PARTIAL_VIEW,) if is_partial else ()),
         summary=f"{case.locator} does not match any element, and nothing on the page{place} can be what it meant: "
         f"{_reason(case)}.",
         root_cause=f"{lost} is {'no longer' if case.digest is not None else 'not'} on the page. "
         "Whether that was meant, the telemetry can't say.",
     )
+
+
+def _known(case: Case) -> Known:
+    """Without a remembered pass the locator may never have worked; a step that passed then did find something."""
+    if case.fingerprint is not None:
+        return Known.COMPARED
+    return Known.GUESSED if case.step is None else Known.INFERRED
 
 
 def _reason(case: Case) -> str:
@@ -78,7 +74,7 @@ def _no_option(case: Case) -> Finding:
     return found(
         case,
         "element_removed",
-        score=_NOTHING if case.digest is not None else _NOTHING * _UNCOMPARED,
+        strength=Strength(Known.COMPARED if case.digest is not None else Known.GUESSED),
         summary=f"{case.locator or 'The select'} is there, but does not offer the option that the test chooses.",
         root_cause=f"{'The option is gone or is called' if case.digest is not None else 'It may be called'} otherwise. "
         "Whether that was meant, the telemetry can't say.",

@@ -18,13 +18,11 @@ Look for what made the difference between the attempts; mark the test as flaky a
 The mark is proposed as text; no wait, locator or expectation is changed.
 """
 
+from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.attempts import differences
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
-
-# Lateness that comes and goes is what flaky means; an error of server or script names its cause.
-_SEEN, _SEEN_BESIDE_A_CAUSE = 0.98, 0.6
-_SAME_COMMIT = 0.52
+from pytest_selfheal.diagnosis.strength import Known, Strength
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -38,7 +36,7 @@ def diagnose(case: Case) -> Finding | None:
     return found(
         case,
         "flaky",
-        score=_SAME_COMMIT,
+        strength=Strength(Known.GUESSED),
         summary=f"The test passed before on the same commit ({case.commit[:10]}), and nothing new was seen this time.",
         root_cause="Same code, other outcome: the failure depends on something the test does not control.",
     )
@@ -52,9 +50,8 @@ def _passed_later(case: Case) -> Finding:
     return found(
         case,
         "flaky",
-        score=_SEEN,
+        strength=Strength(Known.OBSERVED),
         at=0,
-        proof=True,
         summary=f"{summary}: {different[0]}." if different else f"{summary}.",
         root_cause=f"What differed: {'; '.join(different)}." if different else nothing,
     )
@@ -65,8 +62,8 @@ def _seen(case: Case) -> Finding:
     return found(
         case,
         "flaky",
-        score=_SEEN_BESIDE_A_CAUSE if case.has_news else _SEEN,
-        proof=True,
+        # lateness that comes and goes is what flaky means; an error of server or script names its cause
+        strength=Strength(Known.OBSERVED, doubts=(doubts.OTHER_CAUSE,) if case.has_news else ()),
         summary=f"The test failed in this attempt and passed {times} in this session, on the same code.",
         root_cause="Same code, both outcomes: the failure depends on something the test does not control.",
     )

@@ -22,19 +22,17 @@ No change to the test is proposed.
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
-
-# Below a failed request and a changed shape: an error is as often their consequence as a cause.
-_THREW = 0.88
+from pytest_selfheal.diagnosis.strength import Tier
 
 
 def diagnose(case: Case) -> Finding | None:
     """The earliest of the weightiest new errors, if any."""
     if not case.script_errors:
         return None
-    heaviest = max(error.weight for error in case.script_errors)
-    first = next(error for error in case.script_errors if error.weight >= heaviest * 0.9)
-    score = _THREW * heaviest * case.explains
-    if score < 0.1:
+    strongest = max(error.strength.order for error in case.script_errors)
+    first = next(error for error in case.script_errors if error.strength.order == strongest)
+    strength = first.strength.but(*case.was_not_prevented)
+    if strength.tier is Tier.NONE:
         return None
     line = first.message.strip().splitlines()[0][:300] if first.message.strip() else "an error without a message"
     where = f" at {first.where}" if first.where else ""
@@ -44,8 +42,9 @@ def diagnose(case: Case) -> Finding | None:
     return found(
         case,
         "js_error",
-        score=score,
+        strength=strength,
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
         root_cause=f"The page's script stopped{where}: {line}.{acquitted}",
+        most="high" if case.digest is not None else "medium",
     )

@@ -34,19 +34,17 @@ No change to the test is proposed.
 
 import re
 
+from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
 from pytest_selfheal.diagnosis.relevance import of_failed
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
 from pytest_selfheal.models.telemetry import NetworkEntry, PageEvent
 from pytest_selfheal.urls import split_url
 
-# A failed request is the first link of the chain; just below what was observed as such.
-_FAILED, _SIGNED_OUT = 0.92, 0.78
-_SOCKET, _SOCKET_SHOWN = 0.75, 0.93
-_TRACEBACK, _NEEDED = 0.96, 0.95
 # What servers write into a page in place of what was asked for: Python, Django, Werkzeug, Java, .NET, PHP, Ruby, Node
 _SERVER_ERROR = re.compile(
     r"Traceback \(most recent call last\)|\b\w+(?:Error|Exception) at /|Werkzeug Debugger|Whitelabel Error Page"
@@ -67,6 +65,9 @@ _OFFLINE = re.compile(
 )
 # "/login", "/users/sign-in?next=/cart", "/auth/realms/shop", "/sso/start"
 _SIGN_IN = re.compile(r"/(?:log-?in|sign-?in|auth|sso|session/new)\b", re.IGNORECASE)
+# A page that says nothing of it may do without its socket.
+_LOST_SOCKET = Strength(Known.COMPARED, Link.SAME_TIME)
+_UNSEEN_SOCKET = Strength(Known.INFERRED, Link.SAME_TIME, (doubts.NO_PASS,))
 # "expect(response).to_be_ok()"
 _LEAVING_MS = 1000  # a page and its sockets go at one time, as far as events tell
 _SIGN_CHARS = 120
@@ -81,7 +82,7 @@ def diagnose(case: Case) -> Finding | None:
     found_here = [one for one in others if one is not None]
     if case.call in _RESPONSE_CHECKS and not case.failed_requests:
         return _bad_answer(case)
-    return max(found_here, key=lambda one: one.score, default=None)
+    return max(found_here, key=lambda one: one.strength.order, default=None)
 
 
 def _no_connection(case: Case) -> Finding:
@@ -89,9 +90,8 @@ def _no_connection(case: Case) -> Finding:
     return found(
         case,
         "network_failure",
-        score=0.97,
+        strength=Strength(Known.OBSERVED),
         at=min((s.entry.ts for s in case.failed_requests), default=case.span.step),
-        proof=True,
         summary=f"The test could not reach the server: {first}",
         root_cause="There was no connection to the server; the page under test was never asked.",
     )
@@ -100,20 +100,20 @@ def _no_connection(case: Case) -> Finding:
 def _failed(case: Case) -> Finding | None:
     if not case.failed_requests:
         return None
-    weighed = [(suspect, suspect.weight * of_failed(case, suspect)) for suspect in case.failed_requests]
-    heaviest = max(weight for _, weight in weighed)
-    first = next(suspect for suspect, weight in weighed if weight >= heaviest * 0.9)
-    score = _FAILED * heaviest * case.explains
-    if score < 0.1:
+    held = [(suspect, of_failed(case, suspect)) for suspect in case.failed_requests]
+    strongest = max(strength.order for _, strength in held)
+    first, strength = next(pair for pair in held if pair[1].order == strongest)
+    if strength.tier is Tier.NONE:
         return None
     how = answered_badly(first.entry)
     return found(
         case,
         "network_failure",
-        score=score,
+        strength=strength,
         at=first.entry.ts,
         summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
         root_cause=f"{first.name} {how}. {_consequence(case)}",
+        most="high" if case.digest is not None else "medium",
     )
 
 
@@ -122,9 +122,8 @@ def _bad_answer(case: Case) -> Finding:
     return found(
         case,
         "network_failure",
-        score=0.85,
+        strength=Strength(Known.OBSERVED),
         at=case.span.step,
-        proof=True,
         summary=f"The response the test asked for was not a good one{got}.",
         root_cause="The server answered the test's own request with an error.",
     )
@@ -146,7 +145,7 @@ def _sent_to_sign_in(case: Case) -> Finding | None:
     return found(
         case,
         "network_failure",
-        score=_SIGNED_OUT,
+        strength=Strength(Known.INFERRED),
         at=gotos[-1].ts,
         summary=f"The test asked for {split_url(asked).path}, and the page is at {here}, a sign-in page.",
         root_cause="The application asks to sign in: the test's session is missing, ended or not accepted.",
@@ -163,9 +162,8 @@ def _traceback(case: Case) -> Finding | None:
     return found(
         case,
         "network_failure",
-        score=_TRACEBACK,
+        strength=Strength(Known.OBSERVED),
         at=case.span.start,
-        proof=True,
         summary=f"The page shows an error of the server: {shown[:200]}",
         root_cause="The server failed while it made this page, and shows its traceback in place of it.",
     )
@@ -201,9 +199,8 @@ def _missing_script(case: Case, source: NetworkEntry, shown: str) -> Finding:
     return found(
         case,
         "network_failure",
-        score=_NEEDED * case.explains,
+        strength=Strength(Known.OBSERVED, Link.SAME_PART, case.was_not_prevented),
         at=source.ts,
-        proof=True,
         summary=f"The script {host}{parts.path} {answered_badly(source)}, and the page needs it: {shown}.",
         root_cause=f"The page can't do without {parts.path.rpartition('/')[2]}, which did not come.",
     )
@@ -227,10 +224,11 @@ def _signed_out(case: Case) -> Finding | None:
     return found(
         case,
         "network_failure",
-        score=_SIGNED_OUT if redirect else _SIGNED_OUT - 0.1,
+        strength=Strength(Known.COMPARED),
         at=redirect.entry.ts if redirect else case.span.start,
         summary=f"{what} page is at {case.elsewhere}, where the last pass was at {then}.",
         root_cause="The application asked to sign in again: the test's session was missing, ended or not accepted.",
+        most="high" if redirect else "medium",
     )
 
 
@@ -240,7 +238,7 @@ def _socket(case: Case) -> Finding | None:
     shown = _offline_sign(case)
     if not ended and not shown:
         return None
-    score = _SOCKET if case.digest is not None else _SOCKET * 0.7
+    strength = Strength(Known.OBSERVED) if shown else _UNSEEN_SOCKET if case.digest is None else _LOST_SOCKET
     says = f" The page says: '{shown[:120]}'." if shown else ""
     if ended:
         how = "failed" if ended[0].kind == "websocket_error" else "was closed"
@@ -251,11 +249,11 @@ def _socket(case: Case) -> Finding | None:
     return found(
         case,
         "network_failure",
-        score=(_SOCKET_SHOWN if shown else score) * case.explains,
+        strength=strength.but(*case.was_not_prevented),
         at=ended[0].ts if ended else case.span.step,
-        proof=bool(shown),
         summary=summary,
         root_cause="The page lost the connection that brings its data.",
+        most="high" if shown else "medium",
     )
 
 

@@ -32,11 +32,11 @@ verified on the live page, and what it asks for means the same; else the proposa
 Expected values are never touched.
 """
 
-from pytest_selfheal.diagnosis import expectation, target
-from pytest_selfheal.diagnosis.caption import doubts
+from pytest_selfheal.diagnosis import caption, doubts, expectation, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.locators.hints import misread
 from pytest_selfheal.locators.parse import parse
@@ -44,16 +44,7 @@ from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.models.diagnosis import RecommendedAction
 from pytest_selfheal.models.element import Element
 
-# What was found on the page outweighs whatever went wrong before it.
-_REMEMBERED, _BY_LOCATOR_ONLY = 0.95, 0.7
-_AMBIGUOUS, _AMBIGUOUS_BY_LOCATOR_ONLY = 0.72, 0.5
-_SEVERAL_NARROWED, _SEVERAL = 0.9, 0.8
-_COUNTED = 0.9
 _TWO = 2
-_IN_PLACE = 0.75
-_OTHER_ELEMENT = 0.87
-# On another page than at the last pass a match is more likely a look-alike.
-_ELSEWHERE = 0.6
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -67,23 +58,21 @@ def diagnose(case: Case) -> Finding | None:
 
 def _missing(case: Case) -> Finding | None:
     match = case.match
-    factor = _ELSEWHERE if case.elsewhere else 1.0
+    # on another page than at the last pass a match is more likely a look-alike
+    compared = Strength(Known.COMPARED, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ())
     if case.is_counted:
         return _lost_list(case)
     if case.means_otherwise:
         return None
     if match.accepted and match.nearest is not None:
         if not match.from_fingerprint:
-            return _guessed(case, factor)
-        score = _REMEMBERED
-        if match.confidence != "high":
-            score -= 0.1
-        doubt = doubts(case)
+            return _guessed(case)
+        doubt = caption.doubts(case)
         there = target.describe(match.nearest)
         return found(
             case,
             "selector_stale",
-            score=score * factor,
+            strength=compared,
             summary=f"{case.locator} does not match any element of the page. A {there} "
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
             root_cause=f"{_drift(case)} {doubt or _meaning(case)}",
@@ -91,11 +80,11 @@ def _missing(case: Case) -> Finding | None:
             most="medium" if doubt else "high",
         )
     if match.in_place and match.nearest is not None:
-        doubt = doubts(case)
+        doubt = caption.doubts(case)
         return found(
             case,
             "selector_stale",
-            score=_IN_PLACE * factor,
+            strength=compared.but(doubts.OTHER_CAPTION),
             summary=f"{case.locator} does not match any element of the page. In its place stands "
             f"{target.describe(match.nearest)}.",
             root_cause=f"{_drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
@@ -103,12 +92,12 @@ def _missing(case: Case) -> Finding | None:
             most="medium" if doubt else "high",
         )
     if match.status == "AMBIGUOUS" and not match.from_fingerprint:
-        return _guessed(case, factor)
+        return _guessed(case)
     if match.status == "AMBIGUOUS":
         return found(
             case,
             "selector_stale",
-            score=_AMBIGUOUS * factor,
+            strength=compared.but(doubts.SEVERAL_ALIKE),
             summary=f"{case.locator} does not match any element of the page. Several are equally like it: "
             f"{', '.join(target_names(case)[:3])}.",
             root_cause=f"The locator fits no element, and which one it means can't be told: {match.reason}.",
@@ -117,19 +106,19 @@ def _missing(case: Case) -> Finding | None:
     return None
 
 
-def _guessed(case: Case, factor: float) -> Finding:
+def _guessed(case: Case) -> Finding:
     """Nothing is remembered: what the locator's own words, read as people write them, fit best."""
     match = case.match
     if match.accepted and match.nearest is not None:
-        score = _BY_LOCATOR_ONLY if match.confidence == "medium" else _AMBIGUOUS_BY_LOCATOR_ONLY
+        known = Known.INFERRED if match.confidence == "medium" else Known.GUESSED
         is_there = f"A {target.describe(match.nearest)} is there and fits what it says."
     else:
-        score = _AMBIGUOUS_BY_LOCATOR_ONLY
+        known = Known.GUESSED
         is_there = f"It may have meant {' or '.join(target_names(case)[:3]) or 'another one'}: {match.reason}."
     return found(
         case,
         "selector_stale",
-        score=score * factor,
+        strength=Strength(known, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ()),
         summary=f"{case.locator} does not match any element of the page. {is_there}",
         root_cause=f"{_misread(case) or _drift(case)} {_why_words(case)}: only its words could be compared.",
     )
@@ -172,8 +161,7 @@ def _drawn_twice(case: Case) -> Finding | None:
     return found(
         case,
         "selector_stale",
-        score=_SEVERAL_NARROWED,
-        proof=True,
+        strength=Strength(Known.OBSERVED),
         summary=f"{case.locator} matches {case.facts.strict_count} elements, and it matched 1 at the last pass: the "
         f"page has {'two' if len(same) == _TWO else len(same)} equal ones now, {target.describe(before)}.",
         root_cause="The page shows the same thing more than once. Whether it was drawn twice by mistake, or the "
@@ -197,8 +185,7 @@ def _several(case: Case) -> Finding:
     return found(
         case,
         "selector_stale",
-        score=_SEVERAL_NARROWED if narrowed else _SEVERAL,
-        proof=True,
+        strength=Strength(Known.OBSERVED),
         summary=f"{case.locator} matches {count} elements{then}; strict mode asks for one.{narrowing}",
         root_cause=f"The locator is {'no longer' if case.digest is not None else 'not'} specific enough: "
         "the page has more elements of its kind.",
@@ -213,7 +200,7 @@ def _lost_list(case: Case) -> Finding | None:
     return found(
         case,
         "selector_stale",
-        score=_COUNTED,
+        strength=Strength(Known.COMPARED),
         summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
         root_cause=f"{_drift(case)} {_meaning(case)}",
     )
@@ -232,7 +219,7 @@ def _other_element(case: Case) -> Finding | None:
     return found(
         case,
         "selector_stale",
-        score=_OTHER_ELEMENT,
+        strength=Strength(Known.COMPARED),
         summary=f"{case.locator} matches {target.describe(case.now)} now; "
         f"at the last pass it matched {target.describe(case.before)}, which is still on the page.",
         root_cause="The locator has come to another element, because the page around it changed.",

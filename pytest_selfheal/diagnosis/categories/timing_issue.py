@@ -29,7 +29,7 @@ import re
 from dataclasses import replace
 from fnmatch import fnmatch
 
-from pytest_selfheal.diagnosis import network, target
+from pytest_selfheal.diagnosis import doubts, network, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.evidence import late_words
@@ -37,23 +37,12 @@ from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.strength import Known, Strength, Tier
 from pytest_selfheal.models.diagnosis import AwaitedResponse, AwaitedState, Evidence, TimingEvidence
 
-_PROVEN = 0.96
-_PENDING, _PENDING_UNKNOWN, _PENDING_UNCOMPARED = 0.87, 0.6, 0.62
-_LATE_ANSWER = 0.7
-_MOVING, _REPLACED, _LOADER = 0.8, 0.65, 0.78
-_ALWAYS_WAITED = 0.72
-_TIGHT = 0.6
-_ON_ITS_WAY = 0.85
-# Late in this attempt and in time in another: the lateness is a symptom of flakiness.
-_ONE_ATTEMPT = 0.8
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
 _ENOUGH = 2
-_IN_VAIN = 0.8
-_OUTLASTED = 0.93
-_MATTERS = 0.5  # weight of a request whose answer the step may have waited for
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
@@ -76,13 +65,16 @@ def diagnose(case: Case) -> Finding | None:
     if best is None:
         return None
     best = _of_the_server(case, best)
-    return replace(best, score=best.score * _ONE_ATTEMPT) if case.passed_attempts else best
+    if not case.passed_attempts:
+        return best
+    # late in this attempt and in time in another: the lateness is a symptom of flakiness
+    return replace(best, strength=best.strength.but(doubts.IN_TIME_ELSEWHERE))
 
 
 def _of_the_server(case: Case, best: Finding) -> Finding:
     """The same finding, where one answer took so long that the test's wait is not what is wrong."""
     slow = case.far_slower
-    if slow is None or slow.weight < _MATTERS or slow.answer != best.diagnosis.evidence.timing.awaited:
+    if slow is None or not slow.strength.matters or slow.answer != best.diagnosis.evidence.timing.awaited:
         return best
     times = network.took(slow, case.span)
     at_least = "at least " if slow.entry.duration_ms is None else ""
@@ -109,9 +101,8 @@ def _proven(case: Case) -> Finding | None:
     return found(
         case,
         "timing_issue",
-        score=_PROVEN,
+        strength=Strength(Known.OBSERVED),
         at=case.at,
-        proof=True,
         summary=f"{_step(case)} gave up{_after_timeout(case)}; what it waited for was there{after}.{why}",
         root_cause=f"The page became ready after the step's time-out: {condition(case).words}.",
         evidence=_waited_for(condition(case)),
@@ -128,9 +119,8 @@ def _read_early(case: Case) -> Finding | None:
     return found(
         case,
         "timing_issue",
-        score=_PROVEN,
+        strength=Strength(Known.OBSERVED),
         at=case.at,
-        proof=True,
         summary=f"{case.subject.name} on {case.subject.locator} was read without waiting, and was not yet what the "
         f"test expects; a moment later it was ({later}).",
         root_cause="A reading call answers at once; an expect(…) on the locator waits until the page says it.",
@@ -157,7 +147,7 @@ def _outlasted(case: Case) -> Finding | None:
     return found(
         case,
         "timing_issue",
-        score=_OUTLASTED,
+        strength=Strength(Known.OBSERVED),
         summary=f"{last.name} on {last.locator} took {last.duration_ms:.0f} ms and then sent {name}; "
         f"{_step(case)} around it waits {timeout:.0f} ms.",
         root_cause="The wait begins before its step, and the step alone took longer.",
@@ -168,17 +158,17 @@ def _outlasted(case: Case) -> Finding | None:
 def _pending(case: Case) -> Finding | None:
     if not case.pending_requests:
         return None
-    first = max(case.pending_requests, key=lambda suspect: (suspect.weight, -suspect.entry.ts))
-    base = _PENDING if first.new else _PENDING_UNCOMPARED if first.new is None else _PENDING_UNKNOWN
-    score = base * first.weight * case.explains
-    if score < 0.1:
+    first = max(case.pending_requests, key=lambda suspect: (suspect.strength.order, -suspect.entry.ts))
+    known = Known.COMPARED if first.new else Known.INFERRED
+    strength = replace(first.strength, known=known).but(*case.was_not_prevented)
+    if strength.tier is Tier.NONE:
         return None
     waited = case.at - first.entry.ts
     usual = f" (at most {first.known.max_duration_ms} ms at the last pass)" if first.known else ""
     return found(
         case,
         "timing_issue",
-        score=score,
+        strength=strength,
         summary=f"{first.name} had no answer yet, {waited} ms after it was sent{usual}, when {_step(case)} failed.",
         root_cause=f"The step did not wait long enough for the answer of {first.name}.",
         evidence=_waited_for(first.answer),
@@ -191,13 +181,18 @@ def _unsteady(case: Case) -> Finding | None:
         return None
     cover = facts.intercepted_by or ""
     if facts.stable is False and not cover:
-        return _state(case, _MOVING, "was still moving", "an animation runs longer than the step waits")
+        return _state(case, Known.COMPARED, "was still moving", "an animation runs longer than the step waits")
     if cover and target.passes_by(cover):
         return _state(
-            case, _LOADER, f"was covered by {cover[:120]}", "a loading indicator stays longer than the step waits"
+            case,
+            Known.COMPARED,
+            f"was covered by {cover[:120]}",
+            "a loading indicator stays longer than the step waits",
         )
     if facts.detached:
-        return _state(case, _REPLACED, "was replaced while it was acted on", "the page renders it anew while it loads")
+        return _state(
+            case, Known.INFERRED, "was replaced while it was acted on", "the page renders it anew while it loads"
+        )
     return None
 
 
@@ -211,10 +206,11 @@ def _late_answer(case: Case) -> Finding | None:
     return found(
         case,
         "timing_issue",
-        score=_LATE_ANSWER * slowest.weight * case.explains * (_IN_VAIN if in_vain else 1.0),
+        strength=slowest.strength.but(*case.was_not_prevented, *((doubts.IN_VAIN,) if in_vain else ())),
         summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
         evidence=_waited_for(slowest.answer),
+        most="medium",
     )
 
 
@@ -225,7 +221,7 @@ def _on_its_way(case: Case) -> Finding | None:
     return found(
         case,
         "timing_issue",
-        score=_ON_ITS_WAY * case.explains,
+        strength=Strength(Known.COMPARED, doubts=case.was_not_prevented),
         summary=f"{_step(case)} gave up{_after_timeout(case)} at '{case.action.seen[-1][:80]}', which the page also "
         "showed at the last pass before it showed the expected.",
         root_cause="The page had begun to change and was not done when the step gave up.",
@@ -243,15 +239,16 @@ def _waited_before(case: Case) -> Finding | None:
         return None
     if _had_enough(case, timeout, case.step.duration_ms) or closed_details(case) is not None:
         return None
-    score = _ALWAYS_WAITED if case.symptom == "not_ready" else _TIGHT
+    known = Known.COMPARED if case.symptom == "not_ready" else Known.INFERRED
     return found(
         case,
         "timing_issue",
-        score=score * case.explains,
+        strength=Strength(known, doubts=case.was_not_prevented),
         summary=f"{_step(case)} gave up{_after_timeout(case)}; "
         f"at the last pass it already took {case.step.duration_ms:.0f} ms.",
         root_cause="The time-out leaves too little room for what the page needs to become ready.",
         evidence=_waited_for(condition(case)),
+        most="medium",
     )
 
 
@@ -277,14 +274,14 @@ def condition(case: Case) -> AwaitedResponse | AwaitedState:
 
 def _slowest(case: Case) -> Suspect | None:
     waiting = (*case.pending_requests, *case.late_requests)
-    return max(waiting, key=lambda suspect: suspect.weight, default=None)
+    return max(waiting, key=lambda suspect: suspect.strength.order, default=None)
 
 
-def _state(case: Case, score: float, what: str, why: str) -> Finding:
+def _state(case: Case, known: Known, what: str, why: str) -> Finding:
     return found(
         case,
         "timing_issue",
-        score=score * case.explains,
+        strength=Strength(known, doubts=case.was_not_prevented),
         summary=f"{case.locator or 'The element'} {what} when {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The element was there, but not ready: {why}.",
         evidence=_waited_for(condition(case)),

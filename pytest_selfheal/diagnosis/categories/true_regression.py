@@ -28,24 +28,20 @@ Fix the application, or change the expectation on purpose: only people know that
 No change to the test is proposed, and expected values are never changed.
 """
 
-from pytest_selfheal.diagnosis import expectation, target
+from pytest_selfheal.diagnosis import doubts, expectation, target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
 _UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
 _SINCE_EDITED = "The failing step was edited since it last passed, so test and application are both in question."
 NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
-_VALUE, _VALUE_UNCOMPARED = 0.86, 0.6
-_PLAIN_VALUE, _PLAIN_UNCOMPARED = 0.7, 0.5
-_NEVER_READY, _NEVER_READY_UNCOMPARED = 0.82, 0.45
-_STAYS, _STAYS_UNCOMPARED = 0.8, 0.5
-_ELSEWHERE = 0.8
-_NEVER_SENT = 0.65
-_OTHER_PAGE = 0.84
+_COMPARED = Strength(Known.COMPARED)
+_UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
@@ -85,7 +81,7 @@ def _other_count(case: Case, counted: tuple[int, int]) -> Finding:
     what = case.locator or (case.subject.locator if case.subject is not None else "") or "the list"
     return _regression(
         case,
-        _VALUE if case.locator else _PLAIN_VALUE,
+        _COMPARED if case.locator else _COMPARED.but(doubts.OWN_COMPARISON),
         f"{what}: the test expects {counted[0]} items, and there are {counted[1]}.",
         "The list has another number of items. Whether its data is another one or the application shows it otherwise, "
         "people have to say.",
@@ -100,10 +96,9 @@ def _value(case: Case) -> Finding | None:
     compared = case.digest is not None
     if case.action is None and case.subject is None and not case.locator:
         return None  # the test compares something of its own
-    if case.locator:
-        score = _VALUE if compared else _VALUE_UNCOMPARED
-    else:
-        score = _PLAIN_VALUE if compared else _PLAIN_UNCOMPARED
+    strength = _COMPARED if compared else _UNCOMPARED
+    if compared and not case.locator:
+        strength = strength.but(doubts.OWN_COMPARISON)
     who = target.describe(case.before) if case.before else case.locator or "the value the test checks"
     if case.facts.expected is not None and case.facts.actual is not None:
         said = f"the test expects {_short(case.facts.expected)}, and it is {_short(case.facts.actual)}"
@@ -112,7 +107,7 @@ def _value(case: Case) -> Finding | None:
     calm = "; nothing new came before it" if compared and not _upstream(case) else ""
     cause = "The page answers with another value than it did."
     return _regression(
-        case, score, f"{who}: {said}{calm}.", cause, bare="The page does not show what the test expects."
+        case, strength, f"{who}: {said}{calm}.", cause, bare="The page does not show what the test expects."
     )
 
 
@@ -122,19 +117,19 @@ def _missing(case: Case) -> Finding | None:
         was = case.before.text or case.before.name
         text = f"The text the test looks for ({_short(was)}) reads {_short(now)} now, in the same place."
         return _regression(
-            case, _VALUE, text, "The page shows another text than it did; the locator is the expected value here."
+            case, _COMPARED, text, "The page shows another text than it did; the locator is the expected value here."
         )
     if case.asks_for_content and case.fingerprint is None and case.match.accepted and case.match.nearest is not None:
         text = f"{case.locator} is not on the page; {target.describe(case.match.nearest)} is."
-        return _regression(case, _PLAIN_UNCOMPARED, text, "The page shows another text than the test expects.")
+        return _regression(case, _UNCOMPARED, text, "The page shows another text than the test expects.")
     if case.is_emptied:
         text = f"{case.locator} has no items any more, where the last pass had some; its place on the page is there."
-        return _regression(case, _VALUE, text, "The page shows an empty list where it showed items.")
+        return _regression(case, _COMPARED, text, "The page shows an empty list where it showed items.")
     if case.says_otherwise and (finding := _says_otherwise(case)):
         return finding
     if case.was_sent_elsewhere and case.step is not None:
         text = f"The page is at {case.elsewhere}, where it was at {case.step.path} at the last pass."
-        return _regression(case, _OTHER_PAGE, text, "The application led to another page than it did.")
+        return _regression(case, _COMPARED, text, "The application led to another page than it did.")
     return None
 
 
@@ -146,17 +141,17 @@ def _says_otherwise(case: Case) -> Finding | None:
     asked = expectation.is_check(case.call)
     text = f"{target.describe(case.likely)} is there, and not as the test asks for it: {case.verdict.reason}."
     cause = "The page says something else of it than it did; the locator is the expected value here."
-    return _regression(case, _VALUE, text, cause, action=None if asked else "investigate")
+    return _regression(case, _COMPARED, text, cause, action=None if asked else "investigate")
 
 
 def _not_ready(case: Case) -> Finding:
     compared = case.before is not None
-    score = _NEVER_READY if compared else _NEVER_READY_UNCOMPARED
+    strength = _COMPARED if compared else _UNCOMPARED
     spent = spent_words(case) if case.facts.enabled is False else ""
     if spent and compared:
         return _regression(
             case,
-            score,
+            strength,
             f"{case.locator or 'The element'} {_hindrance(case)}, as it was not at the last pass, and the page says "
             f"{_short(spent)}.",
             "The data seems to be another one: what the test acts on is not to be had any more, by what the page says. "
@@ -167,7 +162,7 @@ def _not_ready(case: Case) -> Finding:
     hindrance = f"stands in a closed <details> ({target.describe(folded)})" if folded else _hindrance(case)
     return _regression(
         case,
-        score,
+        strength,
         f"{case.locator or 'The element'} {hindrance}{', as it was not at the last pass' if compared else ''}.",
         "The element is there and does not become usable any more.",
         bare="The element is there, and can't be used as the step does.",
@@ -176,10 +171,10 @@ def _not_ready(case: Case) -> Finding:
 
 
 def _lingering(case: Case) -> Finding:
-    score = _STAYS if case.digest is not None else _STAYS_UNCOMPARED
+    strength = _COMPARED if case.digest is not None else _UNCOMPARED
     text = f"{case.locator or 'What should be gone'} is still there, though it should have gone."
     return _regression(
-        case, score, text, "The application no longer takes it away.", bare="The application does not take it away."
+        case, strength, text, "The application no longer takes it away.", bare="The application does not take it away."
     )
 
 
@@ -190,16 +185,16 @@ def _navigation(case: Case) -> Finding | None:
             text = f"The page is at {here}"
             is_ = f" and has {_short(case.facts.actual)}" if case.facts.actual and "title" in case.call else ""
             expected = f", the test expects {_short(case.facts.expected)}" if case.facts.expected else ""
-            return _regression(case, _PLAIN_UNCOMPARED, f"{text}{is_}{expected}.", "The page is not the expected one.")
+            return _regression(case, _UNCOMPARED, f"{text}{is_}{expected}.", "The page is not the expected one.")
         expected = f", the test expects {_short(case.facts.expected)}" if case.facts.expected else ""
         return _regression(
-            case, _ELSEWHERE, f"The page is at {here}{expected}.", "The application led to another page than it did."
+            case, _COMPARED, f"The page is at {here}{expected}.", "The application led to another page than it did."
         )
     if case.call in ("wait_for_url", "expect_navigation", "expect_url"):
-        score = _ELSEWHERE if case.digest is not None else _PLAIN_UNCOMPARED
+        strength = _COMPARED if case.digest is not None else _UNCOMPARED
         return _regression(
             case,
-            score,
+            strength,
             f"The page stayed at {here}.",
             "The application did not lead to the page it led to.",
             bare="The page is not the one that the test waits for.",
@@ -215,7 +210,7 @@ def _no_event(case: Case) -> Finding | None:
     meanwhile = f" Meanwhile: {came}." if came else ""
     return _regression(
         case,
-        _NEVER_SENT,
+        Strength(Known.INFERRED),
         f"{what}, as it did at the last pass.{meanwhile}",
         "The application no longer does what it did.",
     )
@@ -223,7 +218,7 @@ def _no_event(case: Case) -> Finding | None:
 
 def _regression(
     case: Case,
-    score: float,
+    strength: Strength,
     summary: str,
     cause: str,
     *,
@@ -239,7 +234,7 @@ def _regression(
         return found(
             case,
             "true_regression",
-            score=score,
+            strength=strength,
             summary=text,
             root_cause=f"{(bare or cause) if case.digest is None else cause} {why}".strip(),
             action="investigate",
@@ -248,7 +243,7 @@ def _regression(
     return found(
         case,
         "true_regression",
-        score=score,
+        strength=strength,
         summary=f"{text} {NOT_A_TEST_ISSUE}",
         root_cause=f"{cause} {NOT_A_TEST_ISSUE}",
         # the code of the tests is the same; that of the application may be another, or its data

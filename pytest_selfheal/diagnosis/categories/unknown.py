@@ -31,9 +31,8 @@ No change is proposed.
 from pytest_selfheal.diagnosis.awaiting import awaited, instead
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.strength import Known, Strength
 
-# Any category that recognised something is better; when nothing was captured, none can be believed.
-_ELSE, _GONE, _NOTHING_CAPTURED = 0.2, 0.9, 1.0
 _MAX_LINE = 200  # characters
 
 
@@ -43,7 +42,7 @@ def diagnose(case: Case) -> Finding:
         return found(
             case,
             "unknown",
-            score=_NOTHING_CAPTURED,
+            strength=Strength(Known.OBSERVED),  # when nothing was captured, nothing else can be believed
             at=0,
             summary="No browser telemetry was captured for this test, so the failure can't be explained.",
             root_cause=f"Unknown: {_said(case)} Check that the browser starts (selfheal doctor looks) and that the "
@@ -55,7 +54,7 @@ def diagnose(case: Case) -> Finding:
         return found(
             case,
             "unknown",
-            score=_GONE,
+            strength=Strength(Known.OBSERVED),
             summary=f"{what} while the test ran.",
             root_cause=f"{what}. Memory, the browser itself or the test's own code may have done it.",
         )
@@ -64,7 +63,7 @@ def diagnose(case: Case) -> Finding:
         return found(
             case,
             "unknown",
-            score=_ELSE,
+            strength=Strength(Known.NOT_AT_ALL),
             summary=f"{case.call} waited for {awaited(case)}, and it did not come. "
             f"Meanwhile: {came or 'no data request at all'}.",
             root_cause="Unknown: nothing that was observed says why it did not come. The step before may not lead "
@@ -73,7 +72,7 @@ def diagnose(case: Case) -> Finding:
     return found(
         case,
         "unknown",
-        score=_ELSE,
+        strength=Strength(Known.NOT_AT_ALL),
         summary="Nothing that was observed explains the failure.",
         root_cause="Unknown: no request, response, script error, element or value of this run ties to the failure.",
     )

@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import is_pending, path_template
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.telemetry import ActionEntry
 from pytest_selfheal.urls import split_url
@@ -21,9 +22,7 @@ _CROWDED = 2.0
 # A step that took this share of its time-out, times the factor, at the last pass needs no other reason to be late.
 _NEEDS = 0.3
 _OUTLIER = 3.0  # one answer that is late by so much more than all else has a reason of its own
-_MATTERS = 0.5  # weight of a request whose answer the step may have waited for
 _SYMPTOMS = ("missing", "lingering", "not_ready", "value", "navigation", "no_event", "no_option", "unclear")
-_SCORE, _SCORE_UNCOMPARED = 0.97, 0.9
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +39,17 @@ def diagnose(case: Case) -> Finding | None:
         return None
     if case.digest is None:
         return _uncompared(case)
-    if not is_crowded(case.record.load) and case.far_slower is not None and case.far_slower.weight >= _MATTERS:
+    if not is_crowded(case.record.load) and case.far_slower is not None and case.far_slower.strength.matters:
         return None  # one answer took seconds on a machine that had time
     pace = pace_of(case)
     if pace.steps < _FEWEST and _has_crowded(case) and not case.has_news and _explains(case, pace):
         text = f"The machine was too busy: {case.record.load:.1f} processes waited for each core"
-        return _busy(case, _SCORE, f"{text}, and {step_words(case)} ran out of time.", most="medium")
+        return _busy(case, f"{text}, and {step_words(case)} ran out of time.", most="medium")
     if pace.factor < _FACTOR or _has_own_reason(case, pace) or not _explains(case, pace):
         return None
     load = f" ({case.record.load:.1f} processes waited for each core)" if is_crowded(case.record.load) else ""
     text = f"The machine was too busy: steps took {pace.factor:.1f} × their last pass{load}"
-    return _busy(case, _SCORE, f"{text}, and {step_words(case)} ran out of time.")
+    return _busy(case, f"{text}, and {step_words(case)} ran out of time.")
 
 
 def is_crowded(load: float | None) -> bool:
@@ -145,20 +144,20 @@ def _uncompared(case: Case) -> Finding | None:
     if not is_crowded(load) or moment is None or moment.page_load_ms is not None or case.symptom != "navigation":
         return None
     text = f"The machine was too busy: {load:.1f} processes waited for each core, and the page did not load in time."
-    return _busy(case, _SCORE_UNCOMPARED, text, most="low")
+    return _busy(case, text, most="low")
 
 
-def _busy(case: Case, score: float, summary: str, *, most: Confidence = "high") -> Finding:
+def _busy(case: Case, summary: str, *, most: Confidence = "high") -> Finding:
     slow = case.far_slower
     server = (
         f" If that does not help, the server got slow: {slow.name} took {network.took(slow, case.span)} ms or more."
-        if slow is not None and slow.weight >= _MATTERS
+        if slow is not None and slow.strength.matters
         else ""
     )
     return found(
         case,
         "timing_issue",
-        score=score,
+        strength=Strength(Known.OBSERVED),
         at=0,
         summary=summary,
         root_cause="More ran on the machine than it can do at a time. Run the tests with fewer workers, or again; "

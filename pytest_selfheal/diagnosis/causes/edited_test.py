@@ -11,12 +11,10 @@ from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.relevance import is_damaged
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import NetworkEntry
 
-# The page was seen to be as it was: nothing else is needed to explain the failure.
-_AS_IT_WAS, _TAKEN_OUT, _NEVER_PASSED, _EARLIER = 0.97, 0.95, 0.93, 0.9
-_NEWSWORTHY = 0.5
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
 # Longer runs of words are no literal that somebody typed into a field.
 _MOST_WORDS = 8
@@ -37,13 +35,13 @@ def _taken_out(case: Case) -> Finding | None:
     step = lost_step(case)
     if edit is None or step is None or case.is_renamed or case.symptom == "several":
         return None
-    if any(_is_the_servers(one.entry) for one in case.failed_requests if one.weight >= _NEWSWORTHY):
+    if any(_is_the_servers(one.entry) for one in case.failed_requests if one.strength.matters):
         return None
     what = f"{step.name} on {step.locator}" if step.locator else step.name
     return found(
         case,
         "unknown",
-        score=_TAKEN_OUT,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more.",
         root_cause=f"{sentence_of(case)} comes after a step that was taken out of the test.",
@@ -89,7 +87,7 @@ def _given_otherwise(case: Case) -> Finding | None:
     return found(
         case,
         "unknown",
-        score=_AS_IT_WAS,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"The test asks for something else than at the last pass, and {shows}, as it did then. "
         "The value comes from outside of the lines that the test ran through: a constant, a file, the environment.",
@@ -113,7 +111,7 @@ def _expectation(case: Case) -> Finding | None:
     return found(
         case,
         "unknown",
-        score=_AS_IT_WAS,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"The test was edited: {own.words}, and {shows}, as at the last pass.",
         root_cause=f"{sentence_of(case)} asks for something else than it did when the test last passed; "
@@ -134,7 +132,7 @@ def _never_passed(case: Case) -> Finding | None:
     return found(
         case,
         "unknown",
-        score=_NEVER_PASSED,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"The test was edited: {own.words}. {sentence_of(case)} has not passed yet.",
         root_cause="The failing step was not part of the test when it last passed, so nothing says that the "
@@ -157,7 +155,7 @@ def _earlier_step(case: Case) -> Finding | None:
     return found(
         case,
         "unknown",
-        score=_EARLIER,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"The test was edited: {edit.words}. {sentence_of(case)} {why}.",
         root_cause="The test does something else before the failing step than it did when it last passed.",

@@ -7,12 +7,11 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import split_url
 
-_PLAIN = 0.97  # the message leaves no other reading
-_SEEN = 0.93  # the page shows it
 _FIELDS = ("textbox", "searchbox", "spinbutton", "combobox")
 _SHOWN = 3
 # By what Playwright says of an element that is of another kind than the call needs (1.60 to 1.65):
@@ -52,7 +51,6 @@ def _own_code(case: Case) -> Finding | None:
         return None
     return _found(
         case,
-        _PLAIN,
         f"The test's own code raised {kind}: {message[:200]}",
         "The code of the test is wrong at this line, whatever the page shows.",
         most="high",
@@ -68,7 +66,6 @@ def _other_kind(case: Case) -> Finding | None:
     others = _fields(case) if case.call in ("fill", "type", "press_sequentially", "to_have_value") else ""
     return _found(
         case,
-        _PLAIN,
         f"{case.locator} finds {is_}, which can't {what}: {_cut(said[0].strip())}.{others}",
         "The locator finds an element of another kind than the call needs: it is the test's locator that is wrong.",
         most="high",
@@ -89,7 +86,6 @@ def _respelled_url(case: Case) -> Finding | None:
         return None
     return _found(
         case,
-        _SEEN,
         f"The test waits for the address '…/{said}', and the page is at '…/{is_}', which was answered well.",
         "The address in the test is spelled otherwise than the page's own.",
     )
@@ -102,7 +98,6 @@ def _folded_away(case: Case) -> Finding | None:
         return None
     return _found(
         case,
-        _SEEN,
         f"{case.locator} is there, folded away in a closed <details> ({target.describe(summary)}).",
         "A user would open it first, and the test does not.",
     )
@@ -130,20 +125,18 @@ def _in_a_frame(case: Case) -> Finding | None:
         return None
     return _found(
         case,
-        _SEEN,
         f"{case.locator} looks on the page itself, and {target.describe(best)} stands in the frame "
         f"{best.frame[-1] if best.frame else ''}.",
         "The locator does not look into the frame: it needs frame_locator(…) before it.",
     )
 
 
-def _found(case: Case, score: float, summary: str, root_cause: str, *, most: Confidence = "medium") -> Finding:
+def _found(case: Case, summary: str, root_cause: str, *, most: Confidence = "medium") -> Finding:
     return found(
         case,
         "unknown",
-        score=score,
+        strength=Strength(Known.OBSERVED),  # the message leaves no other reading, or the page shows it
         at=0,
-        proof=True,
         summary=summary,
         root_cause=root_cause,
         action="fix_test",

@@ -6,9 +6,9 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.relevance import is_damaged
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.element import Element
 
-_TIME, _ITEMS, _ORDER = 0.95, 0.93, 0.9
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 # "21 November 2026", "Nov 21, 2026", "2026-11-21", "21.11.2026", "11/21/26", "09:14", "9:14 pm", "2 minutes ago",
 # "in 3 days", "today", "Monday"
@@ -45,7 +45,7 @@ def _moment(case: Case) -> Finding | None:
     return found(
         case,
         "unknown",
-        score=_TIME,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"The test expects '{expected[:120]}', and it is '{actual[:120]}': only the date or time differs.",
         root_cause="The text depends on the day or the clock. Fix the time of the test, or check the rest of the text.",
@@ -74,7 +74,7 @@ def _items(case: Case) -> Finding | None:
     return found(
         case,
         "unknown",
-        score=_ITEMS,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
         f"is none of them: {', '.join(repr(row[:40]) for row in rows[:3])}.",
@@ -96,7 +96,7 @@ def _order(case: Case) -> Finding | None:
     return found(
         case,
         "unknown",
-        score=_ORDER,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"At the last pass, on the same commit, {missed[-1]} ran before this test; this time it did not. "
         f"{sentence_of(case)} may need data that only another test makes.",

@@ -7,12 +7,13 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.target import counterpart
+from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.urls import split_url
 
 # What was seen to be switched outweighs what follows from it on the page.
-_SWITCHED, _LANGUAGE, _CONTROLS = 0.96, 0.96, 0.9
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several")
 # "/api/flags", "/features", "/experiments/checkout", "/api/me", "/config.json", "/session"
 _GIVES_SWITCHES = re.compile(
@@ -37,26 +38,26 @@ def diagnose(case: Case) -> Finding | None:
         return None
     language = _language(case)
     if language:
-        return _variant(case, _LANGUAGE, language, f"The page was served in another language: {language}.")
+        return _variant(case, language, f"The page was served in another language: {language}.")
     numbers = _numbers(case)
     if numbers:
         text = f"The numbers of the page are written otherwise: {numbers}."
-        return _variant(case, _LANGUAGE, numbers, text)
+        return _variant(case, numbers, text)
     if case.is_renamed:
         return None
     texts = _texts(case)
     if texts:
-        return _variant(case, _CONTROLS, texts, f"Another variant or language of the page was served: {texts}.")
+        return _variant(case, texts, f"Another variant or language of the page was served: {texts}.", most="medium")
     switched = switches(case)
     if switched:
-        return _variant(case, _SWITCHED, switched, f"Another variant of the page was served: {switched}.")
+        return _variant(case, switched, f"Another variant of the page was served: {switched}.")
     window = _window(case)
     if window:
-        return _variant(case, _SWITCHED, window, f"Another variant of the page was served: {window}.")
+        return _variant(case, window, f"Another variant of the page was served: {window}.")
     controls = _controls(case)
     if controls:
         text = f"Another variant of the page was served: it has another set of controls, {controls}."
-        return _variant(case, _CONTROLS, controls, text)
+        return _variant(case, controls, text, most="medium")
     return None
 
 
@@ -74,18 +75,18 @@ def switches(case: Case) -> str:
     return "; ".join(dict.fromkeys(said))[:400]
 
 
-def _variant(case: Case, score: float, what: str, summary: str) -> Finding:
+def _variant(case: Case, what: str, summary: str, *, most: Confidence = "high") -> Finding:
     return found(
         case,
         "unknown",
-        score=score,
+        strength=Strength(Known.COMPARED),
         at=0,
         summary=f"{summary} {sentence_of(case)} failed on it.",
         root_cause=f"The test met another variant of the application than at the last pass ({what}): a flag, a role, "
         "a setting of the browser or of the environment is another one. Running it again won't change that.",
         action="investigate",
         cause="other_variant",
-        most="high" if score > _CONTROLS else "medium",
+        most=most,
     )
 
 

@@ -6,20 +6,19 @@ from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.relevance import of_failed
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.telemetry import NetworkEntry
 
-_SCORE = 0.97
-_MATTERS = 0.5
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option")
 
 
 def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the application only did what it does with such an answer."""
-    if case.symptom not in _SYMPTOMS or case.passed_attempts or case.came_late or case.explains < _MATTERS:
+    if case.symptom not in _SYMPTOMS or case.passed_attempts or case.came_late:
         return None
-    weighed = [(one.weight * of_failed(case, one), one) for one in case.failed_requests]
-    weight, suspect = max(weighed, key=lambda pair: pair[0], default=(0.0, None))
-    if suspect is None or weight < _MATTERS or not suspect.entry.mocked:
+    held = [(of_failed(case, one), one) for one in case.failed_requests]
+    strength, suspect = max(held, key=lambda pair: pair[0].order, default=(None, None))
+    if strength is None or suspect is None or not strength.matters or not suspect.entry.mocked:
         return None
     entry, edit = suspect.entry, _edit(case, suspect.entry)
     compared = case.digest is not None
@@ -29,7 +28,7 @@ def diagnose(case: Case) -> Finding | None:
     return found(
         case,
         "unknown",
-        score=_SCORE,
+        strength=Strength(Known.OBSERVED),
         at=0,
         summary=f"{said}{suspect.name} {answered_badly(entry)}{_place(entry)}{was}, before {step_words(case)} failed.",
         root_cause="The test's own route gave that answer, and no server was asked: "

@@ -4,9 +4,9 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit, mark
 from pytest_selfheal.diagnosis.failing_step import step_words, timeout_of
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import AwaitedState, Evidence, TimingEvidence
 
-_SCORE = 0.97
 # An edited time-out that leaves this share of what the step took is what makes it late, sooner or later.
 _TIGHT = 2.0
 _REASONS = 2  # of three: too tight for the last pass, what came later, the edit
@@ -31,9 +31,8 @@ def diagnose(case: Case) -> Finding | None:
     return found(
         case,
         "timing_issue",
-        score=_SCORE,
+        strength=Strength(Known.OBSERVED),
         at=0,
-        proof=True,
         summary=f"{said}The time-out of {step_words(case)} is {timeout:.0f} ms{was}, and the step took "
         f"{step.duration_ms:.0f} ms at the last pass.",
         root_cause="The time-out was made shorter since the last pass, below what the page needs; the page did not "

@@ -1,0 +1,61 @@
+"""The reasons that weaken a cause, each with the tiers that it takes away: the table behind every diagnosis.
+
+One tier is lost to what another cause explains as well, two to what another explains better, three and more where the
+failing step can hardly depend on it. A doubt of no tier only puts a cause behind its like.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """One reason: `words` are for people and go on behind "but", `steps` is how many tiers it takes."""
+
+    words: str
+    steps: int
+
+
+# Of requests and script errors: what they are.
+STYLE_OR_STREAM = Doubt("a page does most of its work without it", 1)
+PICTURE = Doubt("a page still works without it", 3)
+COUNTS_VISITORS = Doubt("it counts visitors or collects errors", 4)
+OTHER_HOST = Doubt("it is another host's", 0)
+OTHER_HOST_UNKNOWN = Doubt("it is another host's, and was not answered at the last pass either", 4)
+MAY_BE_WANTED = Doubt("a test may want that answer", 1)
+IS_OFTEN_WANTED = Doubt("tests often want that answer", 2)
+MAY_ALWAYS_SAY_SO = Doubt("an API may always say so", 0)
+MAY_ALWAYS_BE_THERE = Doubt("nobody knows whether it is always there", 1)
+CAUGHT = Doubt("somebody caught it and wrote it to the console", 0)
+ONLY_A_LINE = Doubt("it is only a line on the console", 3)
+OTHER_ORIGIN = Doubt("it is of another origin's script", 2)
+ADDED_SCRIPT = Doubt("it is of a script that came in addition to all of the last pass", 2)
+SIDE_SHOW = Doubt("pages are made to do without advertising and counters", 3)
+# Where and when they were.
+OTHER_PAGE = Doubt("it was on another page of the test", 1)
+BEFORE_THE_PAGE = Doubt("it was before the failing page was opened", 0)
+BEFORE_THE_PAGE_UNCOMPARED = Doubt("it was before the failing page was opened, and no pass is remembered", 2)
+# What else went well.
+OTHERS_PASSED = Doubt("tests of this session passed with it", 3)
+NOT_NEEDED = Doubt("the page did well without it at the last pass", 2)
+ANOTHER_ANSWER_FITS = Doubt("a good answer is about what the step looked at, and this one is not", 1)
+OTHER_ERROR = Doubt("the script that broke did not break for want of it", 1)
+WORKED_SINCE = Doubt("the test did several things on the page after it", 1)
+WORKED_SINCE_REQUEST = Doubt("the test did several things on the page after it", 0)
+STANDS_IN_PLACE = Doubt("the page drew another element in the lost one's place, and drew it whole", 2)
+OF_ANOTHER_PART = Doubt("what the step is about was drawn, and this is about something else", 3)
+CAME_LATER = Doubt("what the step looked for came a moment later", 3)
+IS_THERE = Doubt("what the step looked for is there under another name", 2)
+SEEMS_TO_BE_THERE = Doubt("what the step looked for seems to be there under another name", 1)
+ARE_SEVERAL = Doubt("what the step looked for is there more than once", 2)
+# What is not known.
+NO_PASS = Doubt("no pass of this test is remembered", 1)
+NOTHING_REMEMBERED = Doubt("neither a pass nor the element is remembered", 1)
+PARTIAL_VIEW = Doubt("a part of the page was not seen", 1)
+# Of one kind of cause.
+OTHER_PAGE_OPEN = Doubt("the test is on another page than at the last pass", 1)
+OTHER_CAPTION = Doubt("nothing that names it is the same", 1)
+SEVERAL_ALIKE = Doubt("several elements are equally like it", 1)
+OWN_COMPARISON = Doubt("the test compares something of its own", 1)
+IN_VAIN = Doubt("the same call was made once more after it, and failed again", 1)
+IN_TIME_ELSEWHERE = Doubt("it was in time in another attempt", 1)
+OTHER_CAUSE = Doubt("a new error of server or script names the cause more precisely", 2)
