@@ -130,16 +130,17 @@ def unmet(expression: Expression, element: Element, around: Sequence[Element]) -
     return tuple(lost)
 
 
-def _distance(group: Group, element: Element) -> tuple[int, int, int]:
+def _distance(group: Group, element: Element) -> tuple[int, int, int, int]:
     """How far an element is from what is asked: by demands, then by what it has instead, and the words of that."""
     missing = [demand for demand in group.demands if not demand.is_met(element)]
+    renamed = sum(1 for one in missing if one.value in element.attributes.values())
     bare = sum(1 for one in missing if not held(element, one.what))
     alike = [
         words(str(one.value)) & words(" ".join(held(element, one.what)))
         for one in missing
         if isinstance(one.value, str)
     ]
-    return len(missing), bare, -sum(map(len, alike))
+    return len(missing), -renamed, bare, -sum(map(len, alike))
 
 
 def held(element: Element, what: str) -> tuple[str, ...]:

@@ -78,3 +78,15 @@ def test_a_test_that_ran_before_did_not_now(scene):
     assert alone.diagnosed().cause == "other_data"
     assert "test_adds" in alone.diagnosed().summary
     assert changed.diagnosed().category == "true_regression"
+
+
+def test_a_date_that_moved_otherwise_than_the_clock_is_not_called_the_clocks(scene):
+    failed = scene.total("Due 2031-03-01").fails(
+        "to_have_text", TOTAL, resolved=True, expected="Due 2026-12-01", actual="Due 2031-03-01"
+    )
+
+    diagnosis = failed.diagnosed()
+
+    assert (diagnosis.recommended_action, diagnosis.cause) == ("investigate", "other_data")
+    assert "clock" not in diagnosis.root_cause
+    assert "people have to say" in diagnosis.root_cause

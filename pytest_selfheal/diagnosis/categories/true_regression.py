@@ -139,9 +139,12 @@ def _says_otherwise(case: Case) -> Finding | None:
     if not is_there or case.likely is None or case.verdict is None:
         return None
     asked = expectation.is_check(case.call)
+    is_of_data = not asked and bool(case.before is not None and case.before.row)
     text = f"{target.describe(case.likely)} is there, and not as the test asks for it: {case.verdict.reason}."
     cause = "The page says something else of it than it did; the locator is the expected value here."
-    return _regression(case, _COMPARED, text, cause, action=None if asked else "investigate")
+    if is_of_data:
+        cause = "An item of the list is another one. Whether its data or the application changed, people have to say."
+    return _regression(case, _COMPARED, text, cause, action=None if asked else "investigate", in_doubt=is_of_data)
 
 
 def _not_ready(case: Case) -> Finding:
@@ -187,6 +190,11 @@ def _navigation(case: Case) -> Finding | None:
             expected = f", the test expects {_short(case.facts.expected)}" if case.facts.expected else ""
             return _regression(case, _UNCOMPARED, f"{text}{is_}{expected}.", "The page is not the expected one.")
         expected = f", the test expects {_short(case.facts.expected)}" if case.facts.expected else ""
+        if "title" in case.call and not case.elsewhere:
+            is_ = _short(case.facts.actual) if case.facts.actual else "another one"
+            return _regression(
+                case, _COMPARED, f"The title of {here} is {is_}{expected}.", "The page has another title than it had."
+            )
         return _regression(
             case, _COMPARED, f"The page is at {here}{expected}.", "The application led to another page than it did."
         )

@@ -7,26 +7,75 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
 from pytest_selfheal.diagnosis.expectation import is_check
-from pytest_selfheal.diagnosis.failing_step import sentence_of
+from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.digest import Step
-from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
+_OPENS = ("goto", "reload")
+_OFFLINE = "ERR_INTERNET_DISCONNECTED"  # what set_offline gives; a cable that is pulled is rare on a CI machine
 # Longer runs of words are no literal that somebody typed into a field.
 _MOST_WORDS = 8
 
 
 def diagnose(case: Case) -> Finding | None:
     """Unknown by category, since none of the others is about the test; the edit is named."""
-    if case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS:
+    if case.digest is None or case.passed_attempts:
+        return None
+    if (astray := _went_astray(case) or _cut_off(case)) is not None:
+        return astray
+    if case.symptom not in _SYMPTOMS:
         return None
     if not case.edits:
         return _given_otherwise(case)
     return _taken_out(case) or _expectation(case) or _never_passed(case) or _earlier_step(case)
+
+
+def _went_astray(case: Case) -> Finding | None:
+    """An edited line opens another address than the last pass did, and that one fails."""
+    failed = [s.entry.ts for s in case.failed_requests if s.entry.resource_type == "document" and s.known is None]
+    if case.symptom == "connection" and case.action is not None:
+        failed.append(case.action.ts)
+    opened = [one for one in case.record.actions if one.name in _OPENS and any(one.ts <= ts for ts in failed)]
+    edit = _edit_of(case, opened[-1]) if opened else None
+    if edit is None:
+        return None
+    return _led(case, edit, "opens an address there that the last pass did not, and that fails")
+
+
+def _cut_off(case: Case) -> Finding | None:
+    """What only the test or its browser does to a page: no network at all, or page and context closed."""
+    is_offline = any(_OFFLINE in (one.failure or "") for one in case.record.network if one.ts <= case.at)
+    is_closed = case.symptom == "crash" and not any(event.kind == "crash" for event in case.record.events)
+    edit = next((one for one in case.edits if _may_come_before(case, one)), None) or case.own_edit
+    if edit is None or not (is_offline or is_closed):
+        return None
+    return _led(case, edit, "closed its page or browser since then" if is_closed else "has no network since then")
+
+
+def _led(case: Case, edit: Edit, what: str) -> Finding:
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.COMPARED),
+        at=0,
+        summary=f"The test was edited: {edit.words}. It {what}; {step_words(case)} failed on that.",
+        root_cause="The test does something else before the failing step than it did when it last passed.",
+        action="fix_test",
+        cause="edited_test",
+        most="medium",
+    )
+
+
+def _edit_of(case: Case, action: ActionEntry) -> Edit | None:
+    """The edit that a call of the test stands in."""
+    sites = [site for site in (action.site, action.test_site) if site is not None]
+    own = (one for one in case.edits if one.kind not in ("deleted", "moved"))
+    return next((e for e in own if any(e.file == s.file and e.line <= s.line <= e.end_line for s in sites)), None)
 
 
 def _taken_out(case: Case) -> Finding | None:

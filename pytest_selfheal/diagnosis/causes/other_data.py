@@ -3,6 +3,7 @@
 import re
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.clock import moves_with_clock
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.relevance import is_damaged
@@ -21,6 +22,11 @@ _MOMENT = re.compile(
     r"|\b(?:just now|today|yesterday|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
     re.IGNORECASE,
 )
+_CLOCK = "The text depends on the day or the clock. Fix the time of the test, or check the rest of the text."
+_NO_CLOCK = (
+    "It differs by another span than went by since the last pass: the data or the application gives another date. "
+    "Which of them, people have to say."
+)
 _FEWEST_ITEMS = 2
 # The text around an element of a card is the card's; a longer one is that of the whole list.
 _CARD_CHARS, _ITEM_CHARS = 120, 60
@@ -34,7 +40,7 @@ def diagnose(case: Case) -> Finding | None:
 
 
 def _moment(case: Case) -> Finding | None:
-    """Expected and found differ in a date or time only; that needs no pass to compare with."""
+    """Expected and found differ in a date or time only, and whether the clock explains that."""
     expected, actual = _clean(case.facts.expected), _clean(case.facts.actual)
     if case.symptom == "missing" and case.asks_for_content and case.before is not None and case.replaced_by is not None:
         expected, actual = _clean(case.before.text), _clean(case.replaced_by.text)
@@ -42,13 +48,15 @@ def _moment(case: Case) -> Finding | None:
         return None
     if not _MOMENT.search(expected) or _MOMENT.sub("<time>", expected) != _MOMENT.sub("<time>", actual):
         return None
+    then = case.digest.passed_at if case.digest is not None else None
+    moves = moves_with_clock(expected, actual, then=then, now=case.at)
     return found(
         case,
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
         summary=f"The test expects '{expected[:120]}', and it is '{actual[:120]}': only the date or time differs.",
-        root_cause="The text depends on the day or the clock. Fix the time of the test, or check the rest of the text.",
+        root_cause=_CLOCK if moves else _NO_CLOCK,
         action="investigate",
         cause="other_data",
         most="medium" if case.digest is not None else "low",
@@ -58,7 +66,7 @@ def _moment(case: Case) -> Finding | None:
 def _items(case: Case) -> Finding | None:
     """The list is there, and the item of the last pass is not among its items."""
     before = case.before
-    if case.digest is None or before is None or case.symptom not in ("missing", "value"):
+    if case.digest is None or before is None or case.symptom not in ("missing", "value") or case.is_counted:
         return None
     if case.has_news or case.is_renamed or (case.action is None and case.now is None):
         return None

@@ -42,7 +42,7 @@ def diagnose(case: Case) -> Finding | None:
     numbers = _numbers(case)
     if numbers:
         text = f"The numbers of the page are written otherwise: {numbers}."
-        return _variant(case, numbers, text)
+        return _variant(case, numbers, text, most="medium")  # or the application's format is another one
     if case.is_renamed:
         return None
     texts = _texts(case)

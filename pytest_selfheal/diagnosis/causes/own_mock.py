@@ -1,4 +1,4 @@
-"""The bad answer that the failing step met was given by the test's own mock; no server was asked."""
+"""The answer that the failing step met was given by the test's own mock, bad or edited; no server was asked."""
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit
@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.relevance import of_failed
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.urls import split_url
 
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option")
 
@@ -16,6 +17,10 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the application only did what it does with such an answer."""
     if case.symptom not in _SYMPTOMS or case.passed_attempts or case.came_late:
         return None
+    return _bad_answer(case) or _edited(case)
+
+
+def _bad_answer(case: Case) -> Finding | None:
     held = [(of_failed(case, one), one) for one in case.failed_requests]
     strength, suspect = max(held, key=lambda pair: pair[0].order, default=(None, None))
     if strength is None or suspect is None or not strength.matters or not suspect.entry.mocked:
@@ -39,12 +44,41 @@ def diagnose(case: Case) -> Finding | None:
     )
 
 
-def _edit(case: Case, entry: NetworkEntry) -> Edit | None:
-    """The edit that the mock stands in; another one of the same function may have switched it on."""
+def _edited(case: Case) -> Finding | None:
+    """The call that gives the mocked answer was edited since the last pass, and nothing else failed."""
+    if case.digest is None or case.is_renamed or any(one.strength.matters for one in case.failed_requests):
+        return None
+    for entry in case.record.network:
+        edit = _edit_at(case, entry) if entry.mocked and entry.ts <= case.at else None
+        if edit is not None:
+            name = f"{entry.method} {split_url(entry.url).path}"
+            return found(
+                case,
+                "unknown",
+                strength=Strength(Known.OBSERVED),
+                at=0,
+                summary=f"The test was edited: {edit.words}. It answers {name} itself there, "
+                f"before {step_words(case)} failed.",
+                root_cause="The test's own route gives another answer than at the last pass; no server was asked.",
+                action="fix_test",
+                cause="edited_test",
+            )
+    return None
+
+
+def _edit_at(case: Case, entry: NetworkEntry) -> Edit | None:
+    """The edit that the mock stands in."""
     site = entry.mock_site
-    own = [one for one in case.edits if site is not None and one.file == site.file]
-    there = (one for one in own if site is not None and one.line <= site.line <= max(one.end_line, one.line))
-    return next(there, next((one for one in own if one.kind != "deleted"), None))
+    own = [one for one in case.edits if site is not None and one.file == site.file and one.kind != "deleted"]
+    return next((one for one in own if site is not None and one.line <= site.line <= max(one.end_line, one.line)), None)
+
+
+def _edit(case: Case, entry: NetworkEntry) -> Edit | None:
+    """The edit that the mock stands in; another one of the same file may have switched it on."""
+    there = _edit_at(case, entry)
+    if there is not None or entry.mock_site is None:
+        return there
+    return next((one for one in case.edits if one.file == entry.mock_site.file and one.kind != "deleted"), None)
 
 
 def _place(entry: NetworkEntry) -> str:
