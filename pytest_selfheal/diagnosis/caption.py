@@ -11,9 +11,14 @@ from pytest_selfheal.models.element import Element
 _SPENT = re.compile(
     r"sold[ -]?out|out of stock|(?:fully|all) (?:booked|taken|reserved)|booked (?:out|up)|not available|unavailable"
     r"|no longer (?:available|offered|on sale)|no \w+ (?:left|available|remaining)|discontinued|expired|back ?order"
-    r"|wait(?:ing)?[ -]?list|notify me|ausverkauft|ausgebucht|nicht verfügbar|épuisé|complet\b|agotado|esaurito",
+    r"|wait(?:ing)?[ -]?list|notify me|ausverkauft|ausgebucht|nicht (?:verfügbar|lieferbar)|épuisé|complet\b"
+    r"|indisponible|agotado|no disponible|esaurito|non disponibile|esgotado|indisponível|uitverkocht"
+    r"|niet (?:op voorraad|beschikbaar)|slutsåld|udsolgt|utsolgt|loppuunmyyty|wyprzedan|niedostępn|vyprod[áa]no"
+    r"|vypredan|elfogyott|epuizat|tükendi|stokta yok|распродан|нет в наличии|немає в наявності|εξαντλ|אזל|نفد"
+    r"|غير متوفر|売り切れ|品切れ|在庫切れ|售罄|缺货|無庫存|품절|매진",
     re.IGNORECASE,
 )
+_CONTROLS = ("button", "link", "textbox", "combobox", "checkbox", "radio")
 _WORD = re.compile(r"[^\W\d_]+")
 _SIGN_CHARS = 60
 # "Regsiter" is .88 like "Register", "Crat" .75 like "Cart"; "Send" and "Save" are .5
@@ -31,6 +36,8 @@ def doubts(case: Case) -> str:
     was, is_ = _caption(before), _caption(now)
     if was.casefold() == is_.casefold():
         return ""
+    if is_garbled(was, is_):
+        return f"'{is_}' is '{was}', read in another encoding: the application's letters are broken, not the test's."
     if wrong := misspelt(was, is_):
         return f"'{wrong}' looks like a misspelling of the application's. Whether it is one, people have to say."
     if (spent := spent_words(case)) and not set(_words(was)) & set(_words(is_)):
@@ -44,6 +51,18 @@ def doubts(case: Case) -> str:
             "People have to say whether the test or the environment is to change."
         )
     return ""
+
+
+def is_garbled(was: str, now: str) -> bool:
+    """Whether letters were written in one encoding and read in another.
+
+    >>> is_garbled("Bestätigen", "BestÃ¤tigen")
+    True
+    """
+    if now.isascii() and "?" not in now:
+        return False
+    read = (was.encode("utf-8").decode(name, "replace") for name in ("cp1252", "latin-1"))
+    return was != now and now in (*read, re.sub(r"[^\x00-\x7f]", "\N{REPLACEMENT CHARACTER}", was))
 
 
 def misspelt(was: str, now: str) -> str:
@@ -63,8 +82,11 @@ def spent_words(case: Case) -> str:
     """What the page newly says of something that is not to be had any more; '' when it says nothing of the kind."""
     known = " ".join((case.before.neighbor, case.before.text, case.before.name)) if case.before else ""
     place = case.now or case.match.nearest
+    own = _caption(case.before) if case.before else ""
+    lost = [one.was for one in case.page_changes if one.kind == "gone" and one.element in _CONTROLS and one.was != own]
     near = [place.name or place.text] if place is not None else []
-    new = [change.now for change in case.page_changes if change.kind in ("added", "renamed")]
+    # beside another control that went away, what is new is about that one
+    new = [] if lost else [change.now for change in case.page_changes if change.kind in ("added", "renamed")]
     said = (text.strip() for text in (*near, *new))
     return next((text for text in said if _is_sign(text) and text not in known), "")
 

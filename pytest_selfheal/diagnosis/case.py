@@ -68,10 +68,20 @@ class Case(Failing):
         return self.before is not None and nearest is not None and means_otherwise(self.before, nearest)
 
     @cached_property
+    def is_hidden_now(self) -> bool:
+        """Whether the lost element is there and not seen any more: roles and captions are those of what is seen."""
+        now = self.match.nearest
+        if self.before is None or now is None or not (self.match.accepted or self.match.in_place):
+            return False
+        return self.before.visible and not now.visible and now.name in ("", self.before.name)
+
+    @cached_property
     def is_renamed(self) -> bool:
         """Whether the lost element of the last pass is plainly there under another name."""
         found = self.match.accepted and self.match.from_fingerprint if self.symptom == "missing" else False
-        return found and not (self.asks_for_content or self.is_counted or self.means_otherwise)
+        return (
+            found and not self.is_hidden_now and not (self.asks_for_content or self.is_counted or self.means_otherwise)
+        )
 
     @cached_property
     def verdict(self) -> expectation.Verdict | None:

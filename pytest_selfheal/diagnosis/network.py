@@ -22,6 +22,7 @@ _NEEDED_LITTLE = ("stylesheet", "eventsource")
 # Hosts and paths that count visitors or collect errors. "https://www.google-analytics.com/g/collect", "/api/visit"
 _COUNTS_VISITORS = re.compile(
     r"analytics|telemetry|/collect\b|beacon|metrics|tagmanager|gtag|doubleclick|sentry|segment\.(?:io|com)|hotjar"
+    r"|/(?:ads?|adverts?|advertising|banners?|sponsor\w*)(?:[/?.]|$)|adservice|adserver"
     r"|mixpanel|amplitude|datadog|newrelic|nr-data|matomo|plausible|pixel|/(?:visits?|track(?:ing)?|rum|stats|logs?)\b",
     re.IGNORECASE,
 )

@@ -308,7 +308,10 @@ class Watch:
 
         now = self._sources.of(record, also=[written.place for written in before])
         edits = edits_between(before, now)[:MAX_EDITS]
-        return tuple(replace(edit, origin=origin_of(self.root, edit.file, edit.line)) for edit in edits)
+        return tuple(
+            replace(edit, origin=origin_of(self.root, edit.file, edit.line, deleted=edit.kind == "deleted"))
+            for edit in edits
+        )
 
     def _guarded(self, call: Callable[[Any], Any], value: Any) -> Any:
         """A baseline in trouble is a note, never the test's problem."""

@@ -1,11 +1,14 @@
 """Which code is under test, as git tells it."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 from pytest_selfheal.models.run import GitState
 
+# "@@ -12,2 +11,0 @@ def test_pays():"
+_HUNK = re.compile(r"^@@ -\d+(?:,(?P<gone>\d+))? \+(?P<first>\d+)(?:,(?P<come>\d+))? @@", re.MULTILINE)
 TIMEOUT_S = 5  # a repository on a slow disk must not hold up the session
 
 
@@ -26,20 +29,35 @@ def git_state(root: Path) -> GitState | None:
     )
 
 
-def origin_of(root: Path, file: str, line: int) -> str:
-    """Who wrote a line last: "commit 1a2b3c4 (subject)", "uncommitted"; '' outside of a repository or without git."""
+def origin_of(root: Path, file: str, line: int, *, deleted: bool = False) -> str:
+    """Who wrote a line last: "commit 1a2b3c4 (subject)", "uncommitted"; '' outside of a repository or without git.
+
+    With `deleted`, who took away what stood before it.
+    """
     git = shutil.which("git")
     if git is None:
         return ""
     changed = _run(git, root, "diff", "--name-only", "HEAD", "--", file)
     if changed is None:
         return ""
+    if changed.strip() and deleted and _is_cut(_run(git, root, "diff", "-U0", "HEAD", "--", file) or "", line):
+        return "uncommitted"
     told = _run(git, root, "blame", "--porcelain", "-L", f"{line},{line}", "--", file) if changed.strip() else None
     if changed.strip() and (told is None or told.startswith("0" * 40)):
         return "uncommitted"
     last = _run(git, root, "log", "-1", "--format=%h %s", "--", file)
     commit, _, subject = (last or "").strip().partition(" ")
     return f"commit {commit} ({subject[:60]})" if commit else ""
+
+
+def _is_cut(diff: str, line: int) -> bool:
+    """Whether a change that is not committed took lines away just before, at or behind a line of the file now."""
+    for hunk in _HUNK.finditer(diff):
+        gone = int(hunk["gone"] or 1)
+        first, come = int(hunk["first"]), int(hunk["come"] or 1)
+        if gone > come and first - 1 <= line <= first + come + 1:
+            return True
+    return False
 
 
 def way_to(root: Path) -> str:

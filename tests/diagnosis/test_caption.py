@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from pytest_selfheal.diagnosis.caption import misspelt, speaks_otherwise
+from pytest_selfheal.diagnosis.caption import is_garbled, misspelt, speaks_otherwise, spent_words
 from pytest_selfheal.models.diagnosis import PageChange
 
 
@@ -49,3 +49,33 @@ def test_another_wording(was, now):
 def test_another_language(renamed, expected):
     changes = tuple(PageChange(kind="renamed", element="button", was=was, now=now) for was, now in renamed)
     assert speaks_otherwise(SimpleNamespace(page_changes=changes), "Rate 4", "4 stars") is expected
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "expected"),
+    [
+        pytest.param("Bestätigen", "BestÃ¤tigen", True, id="utf-8-as-latin"),
+        pytest.param("Café", "CafÃ©", True, id="at-the-end"),
+        pytest.param("Größe", "Gr\N{REPLACEMENT CHARACTER}\N{REPLACEMENT CHARACTER}e", True, id="latin-as-utf-8"),
+        pytest.param("Bestätigen", "Bestaetigen", False, id="another-spelling"),
+        pytest.param("Save", "Save", False, id="the-same"),
+    ],
+)
+def test_garbled_letters(was, now, expected):
+    assert is_garbled(was, now) is expected
+
+
+@pytest.mark.parametrize("said", ["Uitverkocht", "Udsolgt", "Esgotado", "Нет в наличии", "売り切れ", "售罄", "품절"])
+def test_sold_out_in_many_languages(said):
+    place = SimpleNamespace(name=said, text=said)
+    case = SimpleNamespace(before=None, now=place, match=SimpleNamespace(nearest=None), page_changes=())
+    assert spent_words(case) == said
+
+
+def test_what_is_sold_out_beside_a_control_that_went_away_is_that_one():
+    gone = PageChange(kind="gone", element="button", was="Add to cart: Lamp")
+    come = PageChange(kind="added", element="i", now="sold out")
+    own = SimpleNamespace(name="Add to cart", text="Add to cart", neighbor="")
+    case = SimpleNamespace(before=own, now=own, match=SimpleNamespace(nearest=None), page_changes=(gone, come))
+
+    assert spent_words(case) == ""

@@ -207,3 +207,34 @@ def test_what_was_deleted_after_the_failing_step_comes_too_late(scene):
     last = replace(edit("deleted", 20), is_last=True)
 
     assert failing_at(failed.knowing(edits=(last,)), 20).diagnosed().category == "true_regression"
+
+
+class TestWhatAnEditLeadsTo:
+    """An address, a network or a page that the edit itself took away."""
+
+    GOTO = edit("added", line=20)
+
+    def _opening(self, scene, path, status=404, **fields):
+        site = CallSite(file="tests/test_cart.py", line=20, end_line=20, column=4, end_column=30)
+        opened = scene.called("goto", kind="navigation", at=190, site=site)
+        return opened.request(path, status, at=195, resource_type="document", **fields).no_pay()
+
+    def test_an_address_that_the_last_pass_did_not_open(self, scene):
+        failed = self._opening(scene, "/crat").fails("click", PAY, resolved=False)
+
+        diagnosis = failed.knowing(edits=(self.GOTO,)).diagnosed()
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
+        assert "did not open, which fails" in diagnosis.summary
+
+    def test_an_address_of_the_last_pass_is_the_servers(self, scene):
+        failed = self._opening(scene, "/cart", 500).fails("click", PAY, resolved=False)
+
+        assert failed.knowing(edits=(self.GOTO,)).diagnosed().category == "network_failure"
+
+    def test_no_network(self, scene):
+        cut = scene.request("/api/cart", None, at=200, failure="net::ERR_INTERNET_DISCONNECTED").no_pay()
+        failed = cut.fails("click", PAY, resolved=False)
+
+        assert failed.knowing(edits=(edit("added", line=5),)).diagnosed().cause == "edited_test"
+        assert failed.diagnosed().category == "network_failure"

@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import ActionEntry, PageEvent
+from tests.diagnosis.conftest import pay_button
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -238,3 +241,26 @@ def test_a_request_about_another_part_of_the_page(scene):
 
     assert known.total("41").fails("to_have_text", TOTAL, **OTHER).diagnosed().category == "true_regression"
     assert known.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed().category == "network_failure"
+
+
+def test_a_page_that_asks_for_a_password_where_the_test_went_on(scene, monkeypatch):
+    """No address tells it: the application shows its sign-in in place of the page."""
+    field = pay_button(tag="input", role="textbox", name="Password", text="", attributes={"type": "password"})
+    come = [PageChange(kind="added", element="textbox", now=name) for name in ("User", "Password")]
+    gone = [PageChange(kind="gone", element="button", was=name) for name in ("Pay", "Back")]
+    monkeypatch.setattr(Case, "page_changes", (*come, *gone))
+    failed = replace(scene.no_pay().no_total(), others=(field,)).fails("click", PAY, **GONE)
+
+    diagnosis = failed.diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "medium")
+    assert "asks to sign in" in diagnosis.root_cause
+
+
+def test_a_password_field_of_the_last_pass_is_no_sign_in(scene, monkeypatch):
+    field = pay_button(tag="input", role="textbox", name="Password", text="", attributes={"type": "password"})
+    gone = [PageChange(kind="gone", element="button", was=name) for name in ("Pay", "Back")]
+    monkeypatch.setattr(Case, "page_changes", tuple(gone))
+    failed = replace(scene.no_pay().no_total(), others=(field,)).fails("click", PAY, **GONE)
+
+    assert failed.diagnosed().category == "element_removed"

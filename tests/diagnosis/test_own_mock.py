@@ -1,5 +1,7 @@
 """A bad answer that the test itself gives is nobody else's."""
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit
@@ -76,3 +78,47 @@ def test_without_a_remembered_pass_nobody_is_blamed(scene):
 )
 def test_left_to_others(scene, breaks, category):
     assert breaks(scene).diagnosed().category == category
+
+
+def test_an_edited_mock_that_answers_well(scene):
+    """What the page makes of another answer is no behaviour that changed."""
+    answered = scene.request("/api/cart", at=200, mocked=True, mock_site=SITE).total("")
+    failed = answered.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="")
+
+    diagnosis = failed.knowing(edits=(EDIT,)).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action, diagnosis.confidence) == ("edited_test", "fix_test", "high")
+    assert "answers GET /api/cart itself" in diagnosis.summary
+
+
+def test_an_edit_elsewhere_leaves_the_mock_out_of_it(scene):
+    answered = scene.request("/api/cart", at=200, mocked=True, mock_site=SITE).total("40.00")
+    elsewhere = Edit("tests/test_cart.py::test_pays", "edited", 90, 90, origin="uncommitted")
+
+    diagnosis = answered.fails("to_have_text", TOTAL, **WRONG).knowing(edits=(elsewhere,)).diagnosed()
+
+    assert "itself" not in diagnosis.summary
+
+
+def test_an_edited_mock_does_not_excuse_a_server_that_failed(scene):
+    mocked_coupon = scene.request("/api/coupon", at=200, mocked=True, mock_site=SITE)
+    answered = mocked_coupon.request("/api/cart", 500, at=210)
+
+    diagnosis = answered.no_total().fails("to_have_text", TOTAL, resolved=False).knowing(edits=(EDIT,)).diagnosed()
+
+    assert diagnosis.category == "network_failure"
+
+
+def test_a_mocked_answer_that_is_no_json(scene):
+    said = """SyntaxError: Expected property name or '}' in JSON at position 1"""
+    answered = blank_of_requests(scene).request("/api/cart", at=100, mocked=True, mock_site=SITE).page_error(said)
+
+    diagnosis = answered.total("").fails("to_have_text", TOTAL, **WRONG).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("test_mistake", "fix_test")
+    assert "is no JSON" in diagnosis.root_cause
+
+
+def blank_of_requests(scene):
+    documents = tuple(one for one in scene.record.network if one.resource_type == "document")
+    return replace(scene, record=scene.record.model_copy(update={"network": documents}))

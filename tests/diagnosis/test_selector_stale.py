@@ -275,3 +275,15 @@ def test_a_locator_that_was_rewritten_is_the_edits_doing(scene, line, is_named):
 
     assert finding.diagnosis.recommended_action == "fix_test"
     assert ("The test was edited" in finding.diagnosis.root_cause) is is_named
+
+
+def test_what_is_there_and_hidden_now_is_not_stale(scene):
+    """Roles and captions are those of what is seen: the locator is as good as it was."""
+    hidden = scene.pay(visible=False, name="").fails("click", 'get_by_role("button", name="Pay")', **GONE)
+    known = hidden.digest.fingerprints[PAY]
+    digest = hidden.digest.model_copy(update={"fingerprints": {'get_by_role("button", name="Pay")': known}})
+
+    diagnosis = replace(hidden, digest=digest).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", "investigate")
+    assert "hidden" in diagnosis.summary

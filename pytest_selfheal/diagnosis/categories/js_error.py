@@ -46,5 +46,5 @@ def diagnose(case: Case) -> Finding | None:
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
         root_cause=f"The page's script stopped{where}: {line}.{acquitted}",
-        most="high" if case.digest is not None else "medium",
+        most="high" if case.digest is not None and first.uncaught else "medium",
     )

@@ -71,6 +71,7 @@ _UNSEEN_SOCKET = Strength(Known.INFERRED, Link.SAME_TIME, (doubts.NO_PASS,))
 # "expect(response).to_be_ok()"
 _LEAVING_MS = 1000  # a page and its sockets go at one time, as far as events tell
 _SIGN_CHARS = 120
+_FEWEST_CHANGES = 2  # a page that is another one lost some of its elements and got others
 _RESPONSE_CHECKS = ("to_be_ok",)
 
 
@@ -133,6 +134,8 @@ def _sent_to_sign_in(case: Case) -> Finding | None:
     """The test asked for a page and is at a sign-in page; what it asked for and where it is need no last pass."""
     if known := _signed_out(case):
         return known
+    if known := _asks_to_sign_in(case):
+        return known
     gotos = [a for a in case.record.actions if a.name == "goto" and a.outcome == "passed" and a.ts <= case.at]
     asked = str(gotos[-1].arguments.get("0", gotos[-1].arguments.get("url", ""))) if gotos else ""
     here = split_url(case.moment.url).path if case.moment else ""
@@ -149,6 +152,28 @@ def _sent_to_sign_in(case: Case) -> Finding | None:
         at=gotos[-1].ts,
         summary=f"The test asked for {split_url(asked).path}, and the page is at {here}, a sign-in page.",
         root_cause="The application asks to sign in: the test's session is missing, ended or not accepted.",
+    )
+
+
+def _asks_to_sign_in(case: Case) -> Finding | None:
+    """At the address of the last pass stands a page with a field for a password, and what was there is not."""
+    if case.digest is None or case.symptom != "missing" or case.match.accepted or case.match.in_place:
+        return None
+    field = next((one for one in case.elements if one.visible and one.attributes.get("type") == "password"), None)
+    gone, come = (sum(1 for one in case.page_changes if one.kind == kind) for kind in ("gone", "added"))
+    if field is None or min(gone, come) < _FEWEST_CHANGES:
+        return None
+    if not any(one.kind == "added" and one.now in (field.name, field.label) for one in case.page_changes):
+        return None  # it was there at the last pass, too
+    return found(
+        case,
+        "network_failure",
+        strength=Strength(Known.COMPARED),
+        at=case.span.start,
+        summary=f"The page asks for a password ('{field.name or field.label}') where the last pass had what the test "
+        "looks for.",
+        root_cause="The application asks to sign in: the test's session is missing, ended or not accepted.",
+        most="medium",
     )
 
 
@@ -292,6 +317,8 @@ def _then(suspect: Suspect) -> str:
 
 
 def _consequence(case: Case) -> str:
+    if case.digest is None:
+        return "Whether the failing step depends on it, nothing says: no pass of this test is remembered."
     if case.symptom == "missing":
         return "What the test looked for is shown only when that request succeeds."
     if case.symptom == "value":

@@ -64,6 +64,8 @@ def _missing(case: Case) -> Finding | None:
         return _lost_list(case)
     if case.means_otherwise:
         return None
+    if case.is_hidden_now:
+        return None
     if match.accepted and match.nearest is not None:
         if not match.from_fingerprint:
             return _guessed(case)

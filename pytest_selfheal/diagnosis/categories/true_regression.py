@@ -122,6 +122,11 @@ def _missing(case: Case) -> Finding | None:
     if case.asks_for_content and case.fingerprint is None and case.match.accepted and case.match.nearest is not None:
         text = f"{case.locator} is not on the page; {target.describe(case.match.nearest)} is."
         return _regression(case, _UNCOMPARED, text, "The page shows another text than the test expects.")
+    if case.is_hidden_now:
+        folded = closed_details(case)
+        where = f"in a closed <details> ({target.describe(folded)})" if folded else "and hidden"
+        text = f"{case.locator} matches nothing that is seen: what it matched at the last pass is there, {where}."
+        return _regression(case, _COMPARED, text, "What the step is about is not shown any more.", in_doubt=True)
     if case.is_emptied:
         text = f"{case.locator} has no items any more, where the last pass had some; its place on the page is there."
         return _regression(case, _COMPARED, text, "The page shows an empty list where it showed items.")

@@ -44,7 +44,7 @@ def _went_astray(case: Case) -> Finding | None:
     edit = _edit_of(case, opened[-1]) if opened else None
     if edit is None:
         return None
-    return _led(case, edit, "opens an address there that the last pass did not, and that fails")
+    return _led(case, edit, "it opens an address that the last pass did not open, which fails")
 
 
 def _cut_off(case: Case) -> Finding | None:
@@ -54,7 +54,7 @@ def _cut_off(case: Case) -> Finding | None:
     edit = next((one for one in case.edits if _may_come_before(case, one)), None) or case.own_edit
     if edit is None or not (is_offline or is_closed):
         return None
-    return _led(case, edit, "closed its page or browser since then" if is_closed else "has no network since then")
+    return _led(case, edit, "its page or browser is closed" if is_closed else "the browser has no network")
 
 
 def _led(case: Case, edit: Edit, what: str) -> Finding:
@@ -63,7 +63,7 @@ def _led(case: Case, edit: Edit, what: str) -> Finding:
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
-        summary=f"The test was edited: {edit.words}. It {what}; {step_words(case)} failed on that.",
+        summary=f"The test was edited: {edit.words}. {what[:1].upper()}{what[1:]}; {step_words(case)} failed on that.",
         root_cause="The test does something else before the failing step than it did when it last passed.",
         action="fix_test",
         cause="edited_test",

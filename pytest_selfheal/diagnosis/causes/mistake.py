@@ -105,7 +105,8 @@ def _folded_away(case: Case) -> Finding | None:
 
 def closed_details(case: Case) -> Element | None:
     """The visible summary of the closed `<details>` that the hidden element stands in."""
-    now = case.now
+    match = case.match
+    now = case.now or (match.nearest if case.symptom == "missing" and (match.accepted or match.in_place) else None)
     if case.symptom not in ("not_ready", "missing") or now is None or now.visible or "/details[" not in now.idxpath:
         return None
     above = now.idxpath.rpartition("/details[")

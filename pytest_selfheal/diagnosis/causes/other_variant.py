@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.target import counterpart
+from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.urls import split_url
@@ -30,6 +31,7 @@ _IS_SWITCH = re.compile(
 _SEPARATOR = re.compile(r"(?<=\d)[.,'’\s\u202f\xa0](?=\d)")
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
+_WHO = re.compile(r"role|admin|plan|tier|locale|lang|permission", re.IGNORECASE)
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -50,7 +52,8 @@ def diagnose(case: Case) -> Finding | None:
         return _variant(case, texts, f"Another variant or language of the page was served: {texts}.", most="medium")
     switched = switches(case)
     if switched:
-        return _variant(case, switched, f"Another variant of the page was served: {switched}.")
+        most: Confidence = "high" if _is_about(case, switched) else "medium"
+        return _variant(case, switched, f"Another variant of the page was served: {switched}.", most=most)
     window = _window(case)
     if window:
         return _variant(case, window, f"Another variant of the page was served: {window}.")
@@ -73,6 +76,14 @@ def switches(case: Case) -> str:
             kind = "flag" if value in ("true", "false") else name.rpartition(".")[2]
             said.append(f"{kind} '{name}' of {one.key[0]} {path} is {value}, it was {known[name]}")
     return "; ".join(dict.fromkeys(said))[:400]
+
+
+def _is_about(case: Case, switched: str) -> bool:
+    """Whether a switch is, by its words, about what the step is about, or about who the user is."""
+    element = case.before
+    near = (case.locator, *((element.name, element.heading, element.landmark, element.row) if element else ()))
+    path = case.moment.url if case.moment else ""
+    return _WHO.search(switched) is not None or bool(words(switched) & words(" ".join((*near, path))))
 
 
 def _variant(case: Case, what: str, summary: str, *, most: Confidence = "high") -> Finding:

@@ -1,5 +1,7 @@
 """The answer that the failing step met was given by the test's own mock, bad or edited; no server was asked."""
 
+import re
+
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import step_words
@@ -10,6 +12,8 @@ from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
+# "Unexpected token '<', "<html>" is not valid JSON", "Unexpected end of JSON input", "JSON.parse: unexpected character"
+_NOT_JSON = re.compile(r"JSON")
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option")
 
 
@@ -17,7 +21,7 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the application only did what it does with such an answer."""
     if case.symptom not in _SYMPTOMS or case.passed_attempts or case.came_late:
         return None
-    return _bad_answer(case) or _edited(case)
+    return _bad_answer(case) or _edited(case) or _unreadable(case)
 
 
 def _bad_answer(case: Case) -> Finding | None:
@@ -64,6 +68,29 @@ def _edited(case: Case) -> Finding | None:
                 cause="edited_test",
             )
     return None
+
+
+def _unreadable(case: Case) -> Finding | None:
+    """The page's script could not read a mocked answer as JSON."""
+    broke = [one for one in case.script_errors if one.uncaught and _NOT_JSON.search(one.message)]
+    mocks = [one for one in case.record.network if one.mocked and one.ts <= case.at]
+    others = [one for one in case.record.network if not one.mocked and one.resource_type.lower() in ("fetch", "xhr")]
+    if not broke or not mocks or others or mocks[-1].ts > broke[0].ts or case.is_renamed:
+        return None
+    entry = mocks[-1]
+    name = f"{entry.method} {split_url(entry.url).path}"
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.OBSERVED),
+        at=0,
+        summary=f"The page can't read the answer that the test gives to {name} itself{_place(entry)}: "
+        f'"{broke[0].message[:160]}".',
+        root_cause="The test's own route gave an answer that is no JSON, and no server was asked.",
+        action="fix_test" if case.digest is not None else "investigate",
+        cause="test_mistake",
+        most="medium" if case.digest is not None else "low",
+    )
 
 
 def _edit_at(case: Case, entry: NetworkEntry) -> Edit | None:
