@@ -5,6 +5,8 @@ from collections import Counter
 from difflib import SequenceMatcher
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.locators.hints import wanted
+from pytest_selfheal.matching.captions import is_replaced
 from pytest_selfheal.models.element import Element
 
 # "Sold out", "Currently unavailable", "Fully booked", "No seats left", "Out of stock", "Waiting list"
@@ -51,6 +53,17 @@ def doubts(case: Case) -> str:
             "People have to say whether the test or the environment is to change."
         )
     return ""
+
+
+def asked_otherwise(case: Case) -> str:
+    """The caption that the locator asks for, where what fits it best has other words in its place; '' for none."""
+    meant, now = wanted(case.locator) if case.locator else None, case.match.nearest
+    if meant is None or now is None:
+        return ""
+    caption = meant.name or meant.label or meant.text
+    has = now.name or now.label or now.text or now.attributes.get("placeholder", "")
+    is_slip = misspelt(caption, has) or misspelt(has, caption)
+    return caption if caption and is_replaced(caption, has) and not is_slip else ""
 
 
 def is_garbled(was: str, now: str) -> bool:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pytest_selfheal.diagnosis import expectation
+from pytest_selfheal.diagnosis.caption import asked_otherwise
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.locators.parse import parse
@@ -110,8 +111,8 @@ def _applicability(
     """Safe only for what was remembered, accepted, verified live, and leaves what the test checks as it is."""
     if case is None or locator_site(case) is None or not case.match.accepted:
         return "display_only"
-    if verified.matches is None and not case.match.from_fingerprint:
-        return "display_only"  # neither remembered nor tried
+    if not case.match.from_fingerprint and (verified.matches is None or asked_otherwise(case)):
+        return "display_only"  # neither remembered nor tried, or with another caption
     tried = verified.matches == 1 and verified.same_role is True
     sure = confidence == "high" and diagnosis.confidence == "high" and case.match.from_fingerprint
     return "safe" if tried and sure and not caution else "unsafe"

@@ -111,9 +111,13 @@ def _missing(case: Case) -> Finding | None:
 def _guessed(case: Case) -> Finding:
     """Nothing is remembered: what the locator's own words, read as people write them, fit best."""
     match = case.match
+    asked = caption.asked_otherwise(case)
     if match.accepted and match.nearest is not None:
-        known = Known.INFERRED if match.confidence == "medium" else Known.GUESSED
-        is_there = f"A {target.describe(match.nearest)} is there and fits what it says."
+        known = Known.INFERRED if match.confidence == "medium" and not asked else Known.GUESSED
+        like = target.describe(match.nearest)
+        is_there = f"A {like} is there and fits what it says."
+        if asked:
+            is_there = f"The nearest to it is {like}, which says something else than '{asked}'."
     else:
         known = Known.GUESSED
         is_there = f"It may have meant {' or '.join(target_names(case)[:3]) or 'another one'}: {match.reason}."
@@ -123,6 +127,8 @@ def _guessed(case: Case) -> Finding:
         strength=Strength(known, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ()),
         summary=f"{case.locator} does not match any element of the page. {is_there}",
         root_cause=f"{_misread(case) or _drift(case)} {_why_words(case)}: only its words could be compared.",
+        action="investigate" if asked else None,
+        most="low" if asked else "high",
     )
 
 
