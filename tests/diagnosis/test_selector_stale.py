@@ -304,3 +304,14 @@ def test_a_first_run_that_asks_for_another_caption(scene, asked, action, confide
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", action)
     assert diagnosis.confidence == confidence
+
+
+def test_a_first_run_whose_container_is_nowhere(scene):
+    """The item may not be in the data: another item's button is none to fix the test with."""
+    there = scene.without_baseline().pay(name="Remove", text="Remove", attributes={}, row="Bob")
+    asked = 'get_by_role("row", name="Ann Lee").get_by_role("button", name="Remove")'
+
+    diagnosis = there.fails("click", asked, **GONE).diagnosed()
+
+    assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "low")
+    assert "Nothing on the page says 'Ann Lee'" in diagnosis.root_cause

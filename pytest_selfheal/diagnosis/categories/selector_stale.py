@@ -34,6 +34,7 @@ Expected values are never touched.
 
 from pytest_selfheal.diagnosis import caption, doubts, expectation, target
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -111,7 +112,7 @@ def _missing(case: Case) -> Finding | None:
 def _guessed(case: Case) -> Finding:
     """Nothing is remembered: what the locator's own words, read as people write them, fit best."""
     match = case.match
-    asked = caption.asked_otherwise(case)
+    asked, absent = caption.asked_otherwise(case), _absent(case)
     if match.accepted and match.nearest is not None:
         known = Known.INFERRED if match.confidence == "medium" and not asked else Known.GUESSED
         like = target.describe(match.nearest)
@@ -126,10 +127,27 @@ def _guessed(case: Case) -> Finding:
         "selector_stale",
         strength=Strength(known, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ()),
         summary=f"{case.locator} does not match any element of the page. {is_there}",
-        root_cause=f"{_misread(case) or _drift(case)} {_why_words(case)}: only its words could be compared.",
-        action="investigate" if asked else None,
-        most="low" if asked else "high",
+        root_cause=f"{absent or _misread(case) or _drift(case)} {_why_words(case)}: only its words could be compared.",
+        action="investigate" if asked or absent else None,
+        most="low" if asked or absent else "high",
     )
+
+
+def _absent(case: Case) -> str:
+    """That nothing on the page has what the locator asks of what the element stands in."""
+    expression = parse(case.locator)
+    for group in groups(expression) if expression is not None else ():
+        for demand in group.demands if not group.is_own else ():
+            said = demand.value
+            if not isinstance(said, str) or demand.is_negated or demand.what in ("tag", "role") or len(said) < _TWO:
+                continue
+            if not any(_says(one, said) for one in case.elements):
+                return f"Nothing on the page says '{said}', by which the locator says in what to look: it may be gone."
+    return ""
+
+
+def _says(element: Element, said: str) -> bool:
+    return said in element.attributes.values() or said.casefold() in f"{element.name}\n{element.text}".casefold()
 
 
 def _why_words(case: Case) -> str:
