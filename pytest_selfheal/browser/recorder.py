@@ -37,6 +37,9 @@ GRACE_BUDGET_MS = 60_000  # of a whole session: hundreds of failures must not do
 # What a test may spend on fingerprints that are due, 5 ms each on an idle machine; what is left is asked for next time.
 # On a busy machine each takes as many times longer as the test's own calls do: so much of the test's time at most.
 MAX_SPENT_MS, MAX_SPENT_SHARE = 5000, 0.5
+# A call with a time-out of its own is asked about before it only where that takes this share of it; the first answer of
+# a session takes 100 ms or so.
+_TIGHT_SHARE, _UNKNOWN_MS = 0.1, 100
 # Calls that show by passing that their element was there, with the arguments that mean the contrary.
 _FINDS = (
     *("text_content", "inner_text", "inner_html", "get_attribute", "input_value", "bounding_box", "wait_for"),
@@ -156,7 +159,7 @@ class Recorder:
             if call.detour is not None:
                 call.started = started
                 return
-        if call.kind == "action" and call.origin and self._may_find(call):
+        if call.kind == "action" and call.origin and self._may_find(call) and not self._is_tight(call):
             yield from self._take(call, call.origin.expression)
             if call.window.fixtures is not None:
                 call.ts = now_ms()  # what happened while we looked was caused by the call before
@@ -291,6 +294,10 @@ class Recorder:
 
     def _may_find(self, call: Call) -> bool:
         return self._wants(call) and call.origin is not None and call.window.may_find(call.origin.expression)
+
+    def _is_tight(self, call: Call) -> bool:
+        """Whether the call has so little time of its own that a question before it might decide what it meets."""
+        return call.timeout_ms is not None and (self._answer_ms or _UNKNOWN_MS) > _TIGHT_SHARE * call.timeout_ms
 
     def _take(self, call: Call, locator: str, *, was_there: bool = False) -> Steps:
         window, started = call.window, self._clock()

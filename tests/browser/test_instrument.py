@@ -260,3 +260,18 @@ def test_only_the_first_three_errors_are_looked_at(watched: Any, seen_page: Page
         with pytest.raises(sync_api.TimeoutError):
             seen_page.get_by_test_id("gone").click(timeout=10)
     assert len(watched.record().moments) == 3
+
+
+@pytest.mark.parametrize(
+    ("timeout", "is_asked"),
+    [pytest.param(900, False, id="little time of its own"), pytest.param(60_000, True, id="time enough")],
+)
+def test_what_has_little_time_is_not_asked_about_before(
+    watched: Any, seen_page: Page, timeout: int, is_asked: bool
+) -> None:
+    """A question in between would decide what a call meets that stands beside something as short-lived."""
+    seen_page.set_content("<button onclick='this.remove()'>Close</button>")
+
+    seen_page.get_by_role("button").click(timeout=timeout)
+
+    assert ('get_by_role("button")' in watched.record().fingerprints) is is_asked
