@@ -72,12 +72,14 @@ def _edited(case: Case) -> Finding | None:
 
 def _unreadable(case: Case) -> Finding | None:
     """The page's script could not read a mocked answer as JSON."""
-    broke = [one for one in case.script_errors if one.uncaught and _NOT_JSON.search(one.message)]
-    mocks = [one for one in case.record.network if one.mocked and one.ts <= case.at]
-    others = [one for one in case.record.network if not one.mocked and one.resource_type.lower() in ("fetch", "xhr")]
-    if not broke or not mocks or others or mocks[-1].ts > broke[0].ts or case.is_renamed:
+    broke = next((one for one in case.script_errors if one.uncaught and _NOT_JSON.search(one.message)), None)
+    if broke is None or case.is_renamed:
         return None
-    entry = mocks[-1]
+    kinds = ("fetch", "xhr")
+    asked = [one for one in case.record.network if one.ts <= broke.ts and one.resource_type.lower() in kinds]
+    if not asked or not asked[-1].mocked:
+        return None
+    entry = asked[-1]
     name = f"{entry.method} {split_url(entry.url).path}"
     return found(
         case,
@@ -85,7 +87,7 @@ def _unreadable(case: Case) -> Finding | None:
         strength=Strength(Known.OBSERVED),
         at=0,
         summary=f"The page can't read the answer that the test gives to {name} itself{_place(entry)}: "
-        f'"{broke[0].message[:160]}".',
+        f'"{broke.message[:160]}".',
         root_cause="The test's own route gave an answer that is no JSON, and no server was asked.",
         action="fix_test" if case.digest is not None else "investigate",
         cause="test_mistake",
