@@ -2,6 +2,7 @@
 
 from blame.answers import ANSWERS
 from blame.application import APPLICATION
+from blame.attacked import ATTACKED
 from blame.case import Case
 from blame.data import DATA
 from blame.dependence import DEPENDENCE
@@ -14,5 +15,5 @@ from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
-    *(*SHORTENED, *PEOPLE),
+    *(*SHORTENED, *PEOPLE, *ATTACKED),
 )

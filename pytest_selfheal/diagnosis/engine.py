@@ -91,7 +91,8 @@ def confidence_of(case: Case, winner: Finding, others: list[Finding]) -> Confide
     known = case.digest is not None or winner.strength.known is Known.OBSERVED
     if winner.most == "high" and tier is Tier.STRONG and clear and known:
         return "high"
-    return "medium" if tier >= Tier.WEAK else "low"
+    # what is weak and was never compared with anything is a guess
+    return "medium" if tier >= (Tier.FAIR if case.digest is None else Tier.WEAK) else "low"
 
 
 def _is_rival(winner: Finding, other: Finding) -> bool:

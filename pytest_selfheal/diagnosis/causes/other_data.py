@@ -24,7 +24,7 @@ _MOMENT = re.compile(
 )
 _CLOCK = "The text depends on the day or the clock. Fix the time of the test, or check the rest of the text."
 _NO_CLOCK = (
-    "It differs by another span than went by since the last pass: the data or the application gives another date. "
+    "The time that went by does not explain the difference: the data or the application gives another date. "
     "Which of them, people have to say."
 )
 _FEWEST_ITEMS = 2

@@ -31,7 +31,7 @@ _IS_SWITCH = re.compile(
 _SEPARATOR = re.compile(r"(?<=\d)[.,'’\s\u202f\xa0](?=\d)")
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
-_WHO = re.compile(r"role|admin|plan|tier|locale|lang|permission", re.IGNORECASE)
+_WHO = re.compile(r"role|admin|plan|tier|locale|lang|permission|variant|experiment|bucket|treatment", re.IGNORECASE)
 
 
 def diagnose(case: Case) -> Finding | None:
