@@ -8,9 +8,11 @@ from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.locators.phrase import phrase
 from pytest_selfheal.locators.spelling import counted, reveals, value_read
+from pytest_selfheal.models.details import ReplaceLocator
 from pytest_selfheal.models.diagnosis import Confidence, Diagnosis
 from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.fix import Applicability, Change, Fix, Verified
+from pytest_selfheal.proposing.described import described
 from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, selector_hint
 from pytest_selfheal.proposing.place import fields_of, locator_site, shared_warning
 
@@ -47,10 +49,8 @@ def _change(diagnosis: Diagnosis, best: Candidate, *, new: str, case: Case | Non
     verified = _verified(case) if new == best.locator else Verified()
     fields: dict[str, Any] = fields_of(site)
     caution = _caution(diagnosis, new, case)
-    return Change(
-        type="selector_replace",
-        old_value=diagnosis.evidence.dom.expected_selector,
-        new_value=new,
+    return described(
+        ReplaceLocator(old=diagnosis.evidence.dom.expected_selector, new=new),
         confidence=confidence,
         rationale=_rationale(best, case),
         applicability="display_only"

@@ -7,9 +7,11 @@ from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.expectation import hangs_together, is_check, judge
 from pytest_selfheal.matching.decided import named
 from pytest_selfheal.models.decision import Decision, NamedElement, Word, decision_id
+from pytest_selfheal.models.details import ReplaceLocator
 from pytest_selfheal.models.fix import Change, Fix, Verified
 from pytest_selfheal.models.run import Drift, Heal, Outcome, TestEntry
 from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.proposing.described import described
 from pytest_selfheal.proposing.place import fields_of
 
 Clean = Callable[[str], str]
@@ -103,10 +105,8 @@ def _caution(search: Search, window: Window, record: Record) -> str:
 
 def _change(search: Search, clean: Clean, caution: str) -> Change:
     is_safe = search.is_sure and not caution
-    return Change(
-        type="selector_replace",
-        old_value=clean(search.old),
-        new_value=clean(search.new),
+    return described(
+        ReplaceLocator(old=clean(search.old), new=clean(search.new)),
         confidence="high" if search.is_sure else "medium",
         rationale=f"The test passed with {clean(search.new)} in place of {clean(search.old)}, which finds nothing; "
         f"similarity {search.similarity:.2f} to the element of the last pass.",
