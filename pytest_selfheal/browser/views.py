@@ -33,6 +33,11 @@ class View:
     frame: tuple[str, ...]
     taken_at: int  # ms since epoch
 
+    @property
+    def structure(self) -> str:
+        """The digest of its structure, with which its name ends."""
+        return self.name.rpartition("#")[2]
+
     @cached_property
     def places(self) -> frozenset[tuple[str, str]]:
         """Path and tag of every element."""
@@ -85,7 +90,7 @@ class Views:
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
     def _ask(self, locator: Any, scope: Any, url: str, waiting_ms: float) -> Looks:
-        known = [name.rpartition("#")[2] for name in self.by_name if name.rpartition("#")[0] == url]
+        known = [view.structure for view in self.by_name.values() if view.url == url]
         if _ENTERS_FRAME in selector_of(locator):
             return (yield from remember(locator.first, waiting_ms, known))
         # the last of both in the order of the document: the root itself only where nothing else is there
