@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.expectation import hangs_together, is_check, judge
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.decided import named
 from pytest_selfheal.models.decision import Decision, NamedElement, Word, decision_id
 from pytest_selfheal.models.details import ReplaceLocator
@@ -99,7 +100,7 @@ def _caution(search: Search, window: Window, record: Record) -> str:
         return ""
     before = window.known.get(search.old)
     asked = any(is_check(action.name) for action in record.actions if hangs_together(action.locator, search.old))
-    verdict = judge(search.old, before.element if before else None, search.element, is_asked=asked)
+    verdict = judge(parse(search.old), before.element if before else None, search.element, is_asked=asked)
     return "" if verdict.is_harmless else verdict.reason
 
 
