@@ -6,9 +6,9 @@ asked again after it, and costs the test no time that its own call would not hav
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 from pytest_selfheal.browser.packing import Described
+from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import Looks, as_fingerprint, remember
 
@@ -54,8 +54,8 @@ class Views:
 
     def take(
         self,
-        locator: Any,
-        scope: Any,
+        locator: Locator,
+        scope: Page | Frame,
         *,
         expression: str,
         url: str,
@@ -89,7 +89,7 @@ class Views:
             self.of[expression] = name
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
-    def _ask(self, locator: Any, scope: Any, url: str, waiting_ms: float) -> Looks:
+    def _ask(self, locator: Locator, scope: Page | Frame, url: str, waiting_ms: float) -> Looks:
         known = [view.structure for view in self.by_name.values() if view.url == url]
         if _ENTERS_FRAME in selector_of(locator):
             return (yield from remember(locator.first, waiting_ms, known))
