@@ -90,7 +90,7 @@ class Views:
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
     def _ask(self, locator: Locator, scope: Page | Frame, url: str, waiting_ms: float) -> Looks:
-        known = [view.structure for view in self.by_name.values() if view.url == url]
+        known = [name.rpartition("#")[2] for name in self.by_name if name.rpartition("#")[0] == url]
         if _ENTERS_FRAME in selector_of(locator):
             return (yield from remember(locator.first, waiting_ms, known))
         # the last of both in the order of the document: the root itself only where nothing else is there
