@@ -57,6 +57,7 @@ _HARMLESS_CODES = re.compile(
 )
 _KEYS = re.compile(r"(?:Shift\+)?(.)", re.DOTALL)  # "a", "Shift+A"; "Enter" and "Control+A" type nothing
 _SYMBOLS = frozenset('!#$%^&*?~+=<>|\\{}[]"§')
+_HIDDEN = re.compile(r"<(?:text|digits|e-mail), \d+ characters?>")  # "<text, 12 characters>"
 _HUMP = re.compile(r"(?<=[a-zß-ÿ])(?=[A-Z])")  # "firstName"
 _WORD = re.compile(r"[^\W\d_]+")
 _QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")  # get_by_label("Name")
@@ -84,6 +85,11 @@ def hidden(value: str) -> str:
     """What is kept of a value: `<text, 12 characters>`."""
     kind = "digits" if value.isdigit() else "e-mail" if re.fullmatch(r"[^\s@]+@[^\s@]+", value) else "text"
     return f"<{kind}, {len(value)} character{'' if len(value) == 1 else 's'}>"
+
+
+def is_hidden(text: str) -> bool:
+    """Whether this is all that was kept of a value."""
+    return _HIDDEN.fullmatch(text) is not None
 
 
 def typed_by(action: str, value: str) -> str:

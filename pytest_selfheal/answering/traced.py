@@ -138,7 +138,8 @@ def _tried(traced: Traced, record: Record, memory: Memory | None) -> Record:
     if moment is None or moment.action is None or moment.snapshot is None or traced.page is None:
         return record
     action = record.actions[moment.action]
-    if not action.locator or parse(action.locator) is None or (moment.matches or 0) == 1:
+    lost = parse(action.locator)
+    if lost is None or (moment.matches or 0) == 1:
         return record
     fingerprint = memory.digest.fingerprints.get(action.locator) if memory else None
     page = memory.pages.get(fingerprint.page) if memory and fingerprint else None
@@ -148,7 +149,7 @@ def _tried(traced: Traced, record: Record, memory: Memory | None) -> Record:
     live = try_candidates(
         traced.page,
         tried[: 1 if accepted else MAX_TRIED],
-        locator=action.locator,
+        lost=lost,
         step=action.name,
         elements=moment.snapshot.elements,
         count=_count(action.name, action.arguments),

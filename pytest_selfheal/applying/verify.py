@@ -13,6 +13,7 @@ from pytest_selfheal.applying.process import run as run_process
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.diagnosis.expectation import is_check, judge
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.verdict import verdict
@@ -63,9 +64,9 @@ class Rerun:
     def goes_on(self, proposal: Proposal, before: Run) -> bool:
         """Whether a test of the proposal failed at another step than in the run before, and not on the new locator."""
         then, now = _failing_steps(before), _failing_steps(self.run)
-        new = parse(proposal.change.new_value)
+        new = _new_locator(proposal)
         return any(
-            then.get(nodeid) not in (None, now[nodeid]) and (new is None or parse(now[nodeid].locator) != new)
+            then.get(nodeid) not in (None, now[nodeid]) and not _spells(now[nodeid].locator, new)
             for nodeid in proposal.nodeids
             if nodeid in now
         )
@@ -98,9 +99,9 @@ class Rerun:
         """The test of a row that was edited: of the same function, and with the new locator."""
         if nodeid not in self.gone or "[" not in nodeid:
             return None
-        function, new = nodeid.partition("[")[0], parse(proposal.change.new_value)
+        function, new = nodeid.partition("[")[0], _new_locator(proposal)
         rows = (one for one in self.passed.values() if one.nodeid.partition("[")[0] == function)
-        return next((one for one in rows if any(parse(step.locator) == new for step in one.steps)), None)
+        return next((one for one in rows if any(_spells(step.locator, new) for step in one.steps)), None)
 
 
 def others_of(proposal: Proposal, digests: dict[str, Digest], *, run: Run, is_unsafe_wanted: bool) -> tuple[str, ...]:
@@ -224,9 +225,8 @@ def options(arguments: Sequence[str], root: Path) -> list[str]:
 
 def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
     """Whether the new locator found something that the policy would not take for the remembered element."""
-    old, new = proposal.change.old_value, proposal.change.new_value
-    lost, found = before.fingerprints.get(old), _fingerprint(now, new)
-    if proposal.change.type != "selector_replace" or lost is None or found is None:
+    lost, found = before.fingerprints.get(proposal.change.old_value), _fingerprint(now, _new_locator(proposal))
+    if lost is None or found is None:
         return False
     was, is_ = lost.element.frame, found.element.frame
     # an iframe may have moved on its page; one that is deeper in others, or in none, is another one
@@ -242,11 +242,11 @@ def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:
     if len(today) < len(then):
         return f"makes only {len(today)} of the {len(then)} checks of its last pass"
     old = proposal.change.old_value
-    lost, found = before.fingerprints.get(old), _fingerprint(now, proposal.change.new_value)
-    if proposal.change.type != "selector_replace" or lost is None or found is None:
+    lost, found = before.fingerprints.get(old), _fingerprint(now, _new_locator(proposal))
+    if lost is None or found is None:
         return ""
     asked = any(is_check(step.name) for step in before.steps if step.locator == old)
-    judged = judge(old, lost.element, found.element, is_asked=asked)
+    judged = judge(parse(old), lost.element, found.element, is_asked=asked)
     return f"checks something else: {judged.reason}" if judged.kind == "changed" else ""
 
 
@@ -255,7 +255,16 @@ def _checks(digest: Digest) -> set[tuple[str, str]]:
     return {(step.name, step.locator) for step in digest.steps if step.name.startswith(("to_", "not_to_"))}
 
 
-def _fingerprint(digest: Digest, locator: str) -> Fingerprint | None:
+def _fingerprint(digest: Digest, locator: Expression | None) -> Fingerprint | None:
     """What a locator found, whatever quotes it was recorded in."""
-    wanted = parse(locator)
-    return next((seen for known, seen in digest.fingerprints.items() if parse(known) == wanted), None)
+    return next((seen for known, seen in digest.fingerprints.items() if _spells(known, locator)), None)
+
+
+def _new_locator(proposal: Proposal) -> Expression | None:
+    """The locator that a proposal writes, None when it writes something else."""
+    change = proposal.change
+    return parse(change.new_value) if change.type == "selector_replace" else None
+
+
+def _spells(text: str, locator: Expression | None) -> bool:
+    return locator is not None and parse(text) == locator

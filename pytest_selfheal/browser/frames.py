@@ -1,7 +1,6 @@
 """Which frame a locator looks into, found by the selector that Playwright made of it."""
 
-from typing import Any
-
+from pytest_selfheal.browser.ports import Frame, Locator
 from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import path_inside, path_of
 from pytest_selfheal.browser.steps import Steps
@@ -11,7 +10,7 @@ LOOK_TIMEOUT_MS = 300
 _ENTER = " >> internal:control=enter-frame"
 
 
-def frame_of(locator: Any, scope: Any) -> Steps:
+def frame_of(locator: Locator, scope: Frame | None) -> Steps:
     """Steps that end in the path of the frame that a locator looks into; None when an iframe on its way is not there.
 
     `scope` is the frame that the locator was made on, None for the page.

@@ -11,6 +11,7 @@ from typing import Any
 
 from pytest_selfheal.browser.failed_call import FailedCall
 from pytest_selfheal.browser.packing import Described, described, elements_of
+from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.snapshot import SNAPSHOT, script, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
@@ -96,7 +97,7 @@ class Glances:
         self._spent_ms += spent_ms
 
 
-def glance_at(page: Any, locator: Any, ts: int, left_ms: Callable[[], float]) -> Steps:
+def glance_at(page: Page, locator: Locator | None, ts: int, left_ms: Callable[[], float]) -> Steps:
     """Steps that end in a Glance; each has its share of the time that is left."""
     seen = Glance(ts)
     frames = page.frames
@@ -116,5 +117,5 @@ def glance_at(page: Any, locator: Any, ts: int, left_ms: Callable[[], float]) ->
     return seen
 
 
-def _asked(frame: Any, limit: float) -> Callable[[], Any]:
+def _asked(frame: Frame, limit: float) -> Callable[[], Any]:
     return lambda: frame.locator(":root").evaluate(script(SNAPSHOT), MAX_ELEMENTS, timeout=limit)

@@ -5,10 +5,20 @@ Never `dialog`: a listener there turns off Playwright's own dismissal and would 
 
 import inspect
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
+from pytest_selfheal.browser.ports import (
+    ConsoleMessage,
+    Context,
+    Frame,
+    Page,
+    Request,
+    Response,
+    WebError,
+    WebSocket,
+)
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Tap, Taps
 from pytest_selfheal.browser.window import MAX_TEXT, PendingRequest, Window
@@ -24,6 +34,7 @@ _CARRY_DATA = ("fetch", "xhr", "document")  # the headers of pictures, fonts, st
 _UNPACKED = 5
 _PENDING = "_selfheal_request"
 _SEEN = "_selfheal_seen"
+_URL = "_selfheal_url"
 
 
 def now_ms() -> int:
@@ -31,7 +42,7 @@ def now_ms() -> int:
     return int(time.time() * 1000)
 
 
-def attach(context: Any, current: CurrentWindow, taps: Taps) -> None:
+def attach(context: Context, current: CurrentWindow, taps: Taps) -> None:
     """Listen to a context and all its pages, now and later; a second call changes nothing."""
     if getattr(context, _SEEN, False):
         return
@@ -39,7 +50,7 @@ def attach(context: Any, current: CurrentWindow, taps: Taps) -> None:
     for name, handlers in _TAPPED.items():
         _open_tap(context, name, handlers, current, taps)
 
-    def opened(window: Window, page: Any) -> None:
+    def opened(window: Window, page: Page) -> None:
         window.page_number(page)
         _watch_page(page, current)
 
@@ -48,7 +59,7 @@ def attach(context: Any, current: CurrentWindow, taps: Taps) -> None:
         _watch_page(page, current)
 
 
-def _open_tap(context: Any, name: str, handlers: Handlers, current: CurrentWindow, taps: Taps) -> None:
+def _open_tap(context: Context, name: str, handlers: Handlers, current: CurrentWindow, taps: Taps) -> None:
     (first, handler), *others = handlers.items()
 
     def counted(window: Window, subject: Any) -> Any:
@@ -87,7 +98,7 @@ async def _guarded(result: Any, window: Window, name: str) -> None:
         window.note(f"{name}: {error}")
 
 
-def _watch_page(page: Any, current: CurrentWindow) -> None:
+def _watch_page(page: Page, current: CurrentWindow) -> None:
     """A page may outlive the test that opened it: what happens to it belongs to the test that runs then."""
     if getattr(page, _SEEN, False):
         return
@@ -96,11 +107,11 @@ def _watch_page(page: Any, current: CurrentWindow) -> None:
     def on_page(event: str, handler: Callable[[Window, Any], Any]) -> None:
         page.on(event, _bound(handler, current))
 
-    def navigated(window: Window, frame: Any) -> None:
+    def navigated(window: Window, frame: Frame) -> None:
         if frame.parent_frame is None:
             _on_navigated(window, page, frame.url)
 
-    def socket(_: Window, websocket: Any) -> None:
+    def socket(_: Window, websocket: WebSocket) -> None:
         _watch_socket(current, page, websocket)
 
     on_page("framenavigated", navigated)
@@ -109,19 +120,19 @@ def _watch_page(page: Any, current: CurrentWindow) -> None:
     on_page("websocket", socket)
 
 
-def _on_navigated(window: Window, page: Any, url: str) -> None:
-    previous = getattr(page, "_selfheal_url", "")
-    page._selfheal_url = url
+def _on_navigated(window: Window, page: Page, url: str) -> None:
+    previous = getattr(page, _URL, "")
+    setattr(page, _URL, url)
     window.add(NavigationEntry(ts=now_ms(), url=url, from_url=previous, page=window.page_number(page)))
 
 
-def _event(window: Window, page: Any, kind: Any, text: str = "", url: str = "") -> None:
+def _event(window: Window, page: Page, kind: Any, text: str = "", url: str = "") -> None:
     window.add(
         PageEvent(ts=now_ms(), kind=kind, url=url or page.url, text=text[:MAX_TEXT], page=window.page_number(page))
     )
 
 
-def _watch_socket(current: CurrentWindow, page: Any, websocket: Any) -> None:
+def _watch_socket(current: CurrentWindow, page: Page, websocket: WebSocket) -> None:
     url = websocket.url
 
     def failed(window: Window, error: Any) -> None:
@@ -134,7 +145,7 @@ def _watch_socket(current: CurrentWindow, page: Any, websocket: Any) -> None:
     websocket.on("close", _bound(closed, current))
 
 
-def _on_console(window: Window, message: Any) -> None:
+def _on_console(window: Window, message: ConsoleMessage) -> None:
     location = message.location or {}
     window.add(
         ConsoleEntry(
@@ -149,7 +160,7 @@ def _on_console(window: Window, message: Any) -> None:
     )
 
 
-def late_console(window: Window, page: Any) -> Steps:
+def late_console(window: Window, page: Page) -> Steps:
     """The newest lines of a page whose console was cut off: Playwright keeps 200 of them."""
     if not window.is_cut("console"):
         return
@@ -160,7 +171,7 @@ def late_console(window: Window, page: Any) -> Steps:
         _on_console(window, message)
 
 
-def _on_weberror(window: Window, web_error: Any) -> None:
+def _on_weberror(window: Window, web_error: WebError) -> None:
     error, page = web_error.error, web_error.page
     window.add(
         PageError(
@@ -173,7 +184,7 @@ def _on_weberror(window: Window, web_error: Any) -> None:
     )
 
 
-def _on_request(window: Window, request: Any) -> None:
+def _on_request(window: Window, request: Request) -> None:
     page = _page_of(request)
     top_url = page.url if page else ""
     pending = PendingRequest(
@@ -188,7 +199,7 @@ def _on_request(window: Window, request: Any) -> None:
     window.add(pending)
 
 
-def _on_failed(_: Window, request: Any) -> None:
+def _on_failed(_: Window, request: Request) -> None:
     pending = getattr(request, _PENDING, None)
     if pending is None:
         return
@@ -196,7 +207,7 @@ def _on_failed(_: Window, request: Any) -> None:
     pending.duration_ms = now_ms() - pending.ts
 
 
-def _on_response(_: Window, response: Any) -> Any:
+def _on_response(_: Window, response: Response) -> Any:
     """The head of an answer has come; a page that never reads the body (an error's, say) hears no more of it."""
     request = response.request
     pending = getattr(request, _PENDING, None)
@@ -217,7 +228,7 @@ def _on_response(_: Window, response: Any) -> Any:
     return _read_shape(pending, response)
 
 
-def _length(headers: dict[str, str]) -> int:
+def _length(headers: Mapping[str, str]) -> int:
     """Of a body, as far as its head says; JSON grows to several times its size when it is unpacked."""
     said = headers.get("content-length") or "0"
     return (int(said) if said.isdecimal() else 0) * (_UNPACKED if headers.get("content-encoding") else 1)
@@ -228,7 +239,7 @@ def _is_json(content_type: str) -> bool:
     return content_type.partition(";")[0].strip().lower().endswith(("/json", "+json"))
 
 
-def _read_shape(pending: PendingRequest, response: Any) -> Any:
+def _read_shape(pending: PendingRequest, response: Response) -> Any:
     """Wait for the body; one whose page went on or was closed meanwhile has no shape."""
     asked = now_ms()
 
@@ -258,7 +269,7 @@ def _read_shape(pending: PendingRequest, response: Any) -> Any:
     return None
 
 
-def _page_of(request: Any) -> Any:
+def _page_of(request: Request) -> Page | None:
     try:
         return request.frame.page
     except Exception:  # noqa: BLE001 – a request of a service worker, or of a page that is being made, has no frame

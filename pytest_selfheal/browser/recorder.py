@@ -20,6 +20,7 @@ from pytest_selfheal.browser.expression import Origin, origin_of
 from pytest_selfheal.browser.failed_call import FailedCall
 from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
+from pytest_selfheal.browser.ports import Context, Locator, Page
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Taps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
@@ -114,7 +115,7 @@ class Recorder:
         """The window that a call made now belongs to; None when no test runs or the call is our own."""
         return None if _looking.get() else self.window
 
-    def watch_context(self, context: Any) -> None:
+    def watch_context(self, context: Context) -> None:
         """Listen to a browser context."""
         listeners.attach(context, lambda: self.window, self._taps)
 
@@ -351,7 +352,7 @@ class Recorder:
         )
 
 
-def subject_of(subject: Any) -> tuple[Any, Any]:
+def subject_of(subject: Any) -> tuple[Locator | None, Page | None]:
     """The locator and the page that a call is about; None for what it isn't about."""
     known = getattr(subject, "_selfheal_subject", subject)  # what `expect` was given
     kind = type(known)  # ask the class: a property of the object would be called

@@ -14,6 +14,7 @@ from pytest_selfheal.browser.packing import (
     remembering,
     way_inside,
 )
+from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 FRAME_TIMEOUT_MS = 1500  # a frame that does not answer by then is busy or has a dialog open
@@ -52,7 +53,7 @@ def as_fingerprint(plain: dict[str, Any], taken_at: int) -> Fingerprint:
     return Fingerprint.model_validate({"element": plain, "taken_at": taken_at, **view})
 
 
-def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
+def take_fingerprint(locator: Locator, timeout_ms: float, taken_at: int) -> Looks:
     """Steps that end in the Fingerprint of the one element that a locator finds; None when that took too long."""
     answer = yield lambda: locator.evaluate(script(FINGERPRINT), timeout=timeout_ms)
     plain = (yield lambda: one_element(answer)) if answer else None
@@ -67,7 +68,7 @@ def take_fingerprint(locator: Any, timeout_ms: float, taken_at: int) -> Looks:
     return (yield lambda: as_fingerprint(plain, taken_at))
 
 
-def remember(locator: Any, timeout_ms: float, known: Sequence[str]) -> Looks:
+def remember(locator: Locator, timeout_ms: float, known: Sequence[str]) -> Looks:
     """Steps that end in a Remembering of what a locator finds, its place filled in; None when that took too long.
 
     Of a document whose view is among `known` there is no census.
@@ -82,7 +83,7 @@ def remember(locator: Any, timeout_ms: float, known: Sequence[str]) -> Looks:
     return seen if seen is not None and seen.plain["frame"] is not None else None
 
 
-def path_inside(iframe: Any, timeout_ms: float) -> Looks:
+def path_inside(iframe: Locator, timeout_ms: float) -> Looks:
     """Steps that end in the path of the document inside an iframe, given as a locator; None when it is not there."""
     answer = yield lambda: iframe.evaluate(script(INSIDE), timeout=timeout_ms)
     inside = (yield lambda: way_inside(answer)) if answer else None
@@ -94,7 +95,7 @@ def path_inside(iframe: Any, timeout_ms: float) -> Looks:
     return None if above is None else (*above, inside)
 
 
-def path_of(frame: Any, known: dict[int, tuple[str, ...]] | None = None) -> Looks:
+def path_of(frame: Frame, known: dict[int, tuple[str, ...]] | None = None) -> Looks:
     """Steps that end in the iframes that lead to a frame, outermost first; None when one of them can't be asked."""
     paths = known if known is not None else {}
     parent = frame.parent_frame
@@ -108,7 +109,7 @@ def path_of(frame: Any, known: dict[int, tuple[str, ...]] | None = None) -> Look
     return (*above, place) if place and isinstance(place, str) else None
 
 
-def look_at(page: Any) -> Looks:
+def look_at(page: Page) -> Looks:
     """Steps that end in (Snapshot, load timings, unreadable frames); each step is a call that the driver makes."""
     elements: list[Element] = []
     documents: list[Described] = []
@@ -138,7 +139,7 @@ def look_at(page: Any) -> Looks:
     return shot, head.page_load_ms if head else None, head.dom_ready_ms if head else None
 
 
-def look_at_frame(frame: Any, page: Any) -> Looks:
+def look_at_frame(frame: Frame, page: Page) -> Looks:
     """Steps that end in a Snapshot of this frame alone."""
     found = yield from _document(frame, MAX_ELEMENTS, {})
     if found is None:
@@ -153,7 +154,7 @@ def look_at_frame(frame: Any, page: Any) -> Looks:
     )
 
 
-def _document(frame: Any, limit: int, paths: dict[int, tuple[str, ...]]) -> Looks:
+def _document(frame: Frame, limit: int, paths: dict[int, tuple[str, ...]]) -> Looks:
     """Steps that end in what a frame's document says and its elements; None when it does not answer as it should.
 
     Where it stands is as the document itself sees it; where another origin hides that, as the frames above it do.

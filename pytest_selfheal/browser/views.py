@@ -6,9 +6,9 @@ asked again after it, and costs the test no time that its own call would not hav
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 from pytest_selfheal.browser.packing import Described
+from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import Looks, as_fingerprint, remember
 
@@ -33,6 +33,11 @@ class View:
     frame: tuple[str, ...]
     taken_at: int  # ms since epoch
 
+    @property
+    def structure(self) -> str:
+        """The digest of its structure, with which its name ends."""
+        return self.name.rpartition("#")[2]
+
     @cached_property
     def places(self) -> frozenset[tuple[str, str]]:
         """Path and tag of every element."""
@@ -49,8 +54,8 @@ class Views:
 
     def take(
         self,
-        locator: Any,
-        scope: Any,
+        locator: Locator,
+        scope: Page | Frame,
         *,
         expression: str,
         url: str,
@@ -84,7 +89,7 @@ class Views:
             self.of[expression] = name
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
-    def _ask(self, locator: Any, scope: Any, url: str, waiting_ms: float) -> Looks:
+    def _ask(self, locator: Locator, scope: Page | Frame, url: str, waiting_ms: float) -> Looks:
         known = [name.rpartition("#")[2] for name in self.by_name if name.rpartition("#")[0] == url]
         if _ENTERS_FRAME in selector_of(locator):
             return (yield from remember(locator.first, waiting_ms, known))

@@ -9,6 +9,7 @@ from typing import Any
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.glance import Glances
 from pytest_selfheal.browser.load import load_per_core
+from pytest_selfheal.browser.ports import Locator, Page
 from pytest_selfheal.browser.views import Views
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Drift
@@ -90,8 +91,8 @@ class Window:
     moments: list[ErrorMoment] = field(default_factory=list)
     glances: Glances = field(default_factory=Glances)
     trouble: list[str] = field(default_factory=list)
-    last_page: Any = None
-    last_read: Any = None  # Playwright's locator that was asked last, for a plain assert about what it said
+    last_page: Page | None = None
+    last_read: Locator | None = None  # Playwright's locator that was asked last, for a plain assert about what it said
     views: Views = field(default_factory=Views)
     spent_ms: float = 0.0  # on questions for fingerprints
     missed: dict[str, int] = field(default_factory=dict)  # by locator, questions that found nothing
@@ -105,7 +106,7 @@ class Window:
     )
     _dropped: dict[str, int] = field(default_factory=dict)
     _cut: set[str] = field(default_factory=set)
-    _pages: dict[int, Any] = field(default_factory=dict)
+    _pages: dict[int, Page] = field(default_factory=dict)
 
     def add(self, entry: ActionEntry | PendingRequest | ConsoleEntry | PageError | NavigationEntry | PageEvent) -> None:
         """Keep an entry in the list of its kind."""
@@ -134,7 +135,7 @@ class Window:
         lines = self._lists["console"]
         return str(lines[-1].text) if lines else ""
 
-    def page_number(self, page: Any) -> int:
+    def page_number(self, page: Page | None) -> int:
         """Pages are numbered from 0 in the order in which the test met them."""
         if page is None:
             return 0
@@ -146,7 +147,7 @@ class Window:
         return len(self._pages) - 1
 
     @property
-    def pages(self) -> Sequence[Any]:
+    def pages(self) -> Sequence[Page]:
         """The pages that the test met, the newest last."""
         return tuple(self._pages.values())
 

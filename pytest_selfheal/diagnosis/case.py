@@ -106,7 +106,7 @@ class Case(Failing):
         now = self.likely
         if now is None or not self.locator:
             return None
-        return expectation.judge(self.locator, self.before, now, around=self.elements, is_asked=is_asked)
+        return expectation.judge(self.expression, self.before, now, around=self.elements, is_asked=is_asked)
 
     @cached_property
     def likely(self) -> Element | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
 
-from pytest_selfheal.models.source import Written
+from pytest_selfheal.models.source import Written, literals_of, mark_of
 from pytest_selfheal.models.telemetry import ActionEntry
 
 MARK_BYTES = 4
@@ -63,7 +63,7 @@ def edits_between(before: Iterable[Written], now: Iterable[Written]) -> tuple[Ed
 
 
 def _edits(was: Written, now: Written) -> Iterator[Edit]:
-    old, new = _marks(was.statements), _marks(now.statements)
+    old, new = [*map(mark_of, was.statements)], [*map(mark_of, now.statements)]
     for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if tag == "equal":
             continue
@@ -90,12 +90,8 @@ def _is_moved(some: Sequence[str], others: Sequence[str]) -> bool:
     return bool(some) and set(some) <= set(others)
 
 
-def _marks(statements: Sequence[str]) -> list[str]:
-    return [statement.partition(" ")[0] for statement in statements]
-
-
 def _literals(statements: Sequence[str]) -> frozenset[str]:
-    return frozenset(literal for statement in statements for literal in statement.split(" ")[1:])
+    return frozenset(literal for statement in statements for literal in literals_of(statement))
 
 
 def _lines(lines: Sequence[int], start: int, end: int) -> tuple[int, int]:

@@ -22,6 +22,7 @@ from pytest_selfheal.models.diagnosis import (
 MOST = 20
 UNCOMPARED = "no passing run of this test is remembered: nothing could be compared with a good run"
 _NOT_USED = "the failing locator was not used in the last passing run: its element is not known"
+_ADDRESS, _COMMIT = "the page's address", "the commit"
 _NOT_SEEN = "what the failing locator found in the last passing run was not remembered"
 
 
@@ -40,14 +41,14 @@ def related_changes(case: Case) -> tuple[RelatedChange, ...]:
     """What is new since the last pass, in order of time; without a baseline only what is wrong by itself."""
     found = [
         *(
-            _change("network_change", _failure_words(s), s.entry.ts, was=_usual_answers(s), now=answered_badly(s.entry))
+            _of(s, "network_change", _failure_words(s), was=_usual_answers(s), now=answered_badly(s.entry))
             for s in case.failed_requests
         ),
-        *(_change("network_change", contract_words(s), s.entry.ts) for s in case.changed_responses),
-        *(_change("navigation_change", _redirect_words(s), s.entry.ts) for s in case.new_redirects),
-        *(_change("timing_change", _pending_words(s, case), s.entry.ts) for s in case.pending_requests),
+        *(_of(s, "network_change", contract_words(s)) for s in case.changed_responses),
+        *(_of(s, "navigation_change", _redirect_words(s)) for s in case.new_redirects),
+        *(_of(s, "timing_change", _pending_words(s, case)) for s in case.pending_requests),
         *(
-            _change("timing_change", late_words(s), s.entry.ts, was=_usual_time(s), now=f"{s.entry.duration_ms} ms")
+            _of(s, "timing_change", late_words(s), was=_usual_time(s), now=f"{s.entry.duration_ms} ms")
             for s in case.late_requests
         ),
         *(
@@ -58,7 +59,7 @@ def related_changes(case: Case) -> tuple[RelatedChange, ...]:
     if case.elsewhere:
         then = case.step.path if case.step else ""
         text = f"The page is at {case.elsewhere}, at the last pass at {then}"
-        found.append(_change("navigation_change", text, case.at, was=then, now=case.elsewhere))
+        found.append(_change("navigation_change", text, case.at, was=then, now=case.elsewhere, subject=_ADDRESS))
     found.sort(key=lambda pair: pair[0])
     changes = [change for _, change in found][-MOST:]
     return (*_dom_changes(case), *_page_changes(case), *changes, *_code_change(case))
@@ -233,6 +234,7 @@ def _dom_changes(case: Case) -> tuple[RelatedChange, ...]:
             timestamp=iso(case.at),
             was=was,
             now=has,
+            subject=f"{name}: {what}",
         )
         for what, was, has in target.differences(case.before, now)
     )
@@ -255,12 +257,18 @@ def _commit_change(case: Case) -> tuple[RelatedChange, ...]:
         return ()
     now, was = case.commit[:10], case.digest.commit[:10]
     text = f"The code is at {now}, the last pass was at {was}"
-    return (RelatedChange(type="code_change", description=text, was=was, now=now),)
+    return (RelatedChange(type="code_change", description=text, was=was, now=now, subject=_COMMIT),)
 
 
-def _change(kind: str, description: str, ts: int, *, was: str = "", now: str = "") -> tuple[int, RelatedChange]:
+def _of(suspect: Suspect, kind: str, description: str, *, was: str = "", now: str = "") -> tuple[int, RelatedChange]:
+    return _change(kind, description, suspect.entry.ts, was=was, now=now, subject=suspect.name)
+
+
+def _change(
+    kind: str, description: str, ts: int, *, was: str = "", now: str = "", subject: str = ""
+) -> tuple[int, RelatedChange]:
     facts = {"type": kind, "description": description, "timestamp": iso(ts), "was": was, "now": now}
-    return ts, RelatedChange.model_validate(facts)
+    return ts, RelatedChange.model_validate({**facts, "subject": subject})
 
 
 def _line(text: str) -> str:

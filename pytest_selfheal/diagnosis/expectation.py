@@ -11,8 +11,7 @@ from typing import Literal
 
 from pytest_selfheal.diagnosis.demands import Demand, Group, Unmet, groups, held, unmet, unseen
 from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state
-from pytest_selfheal.locators.expression import Regex
-from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.expression import Expression, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.verbs import opposed
@@ -61,20 +60,25 @@ def hangs_together(one: str, other: str) -> bool:
 
 
 def judge(
-    locator: str, before: Element | None, now: Element, *, around: Sequence[Element] = (), is_asked: bool
+    locator: Expression | None,
+    before: Element | None,
+    now: Element,
+    *,
+    around: Sequence[Element] = (),
+    is_asked: bool,
 ) -> Verdict:
     """What it means that `locator` found `before` (None: not remembered), and this is `now`.
 
-    `around` are the elements of the page, `is_asked` says that the locator is part of a check.
+    `locator` is None where it can't be read, `around` are the elements of the page, and `is_asked` says that the
+    locator is part of a check.
     """
-    expression = parse(locator)
-    if expression is None:
+    if locator is None:
         return Verdict("unproven", "the locator can't be read")
-    state = missing_state(expression, now)
-    if state and (before is None or not missing_state(expression, before)):
+    state = missing_state(locator, now)
+    if state and (before is None or not missing_state(locator, before)):
         return Verdict("changed", f"the locator asks for the state '{state}', and it is not in it")
-    lost = unmet(expression, now, around)
-    hidden = "" if lost else unseen(expression)
+    lost = unmet(locator, now, around)
+    hidden = "" if lost else unseen(locator)
     if hidden and (is_asked or says_state([hidden])):
         kind: Kind = "changed" if says_state([hidden]) else "unproven"
         return Verdict(kind, f"the locator asks for {hidden}, and that is all that can be missing")
@@ -93,14 +97,13 @@ def judge(
     return max(worst, rest, key=lambda verdict: _ORDER.index(verdict.kind))
 
 
-def weakened(old: str, new: str, now: Element) -> str:
+def weakened(old: Expression | None, new: Expression | None, now: Element) -> str:
     """What `old` asks of the element, and `new` does not ask any more, though the element has it; '' for nothing."""
-    before, after = parse(old), parse(new)
-    if before is None or after is None:
-        return "" if before is None else str(next(_content(groups(before)), ""))
-    kept = [demand for group in groups(after) for demand in group.demands]
-    dropped = (demand for demand in _content(groups(before)) if not _is_in(demand, kept))
-    return next((str(demand) for demand in dropped if demand.is_met(now) or demand not in _own(groups(before))), "")
+    if old is None or new is None:
+        return "" if old is None else str(next(_content(groups(old)), ""))
+    kept = [demand for group in groups(new) for demand in group.demands]
+    dropped = (demand for demand in _content(groups(old)) if not _is_in(demand, kept))
+    return next((str(demand) for demand in dropped if demand.is_met(now) or demand not in _own(groups(old))), "")
 
 
 def _own(asked: Sequence[Group]) -> tuple[Demand, ...]:

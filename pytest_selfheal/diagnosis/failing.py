@@ -11,6 +11,7 @@ from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, las
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.target import names_content
+from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
@@ -205,15 +206,19 @@ class Failing:
         return self.call.endswith("to_have_count")
 
     @cached_property
+    def expression(self) -> Expression | None:
+        """The failing locator as a value; None when there is none, or none that can be read."""
+        return parse(self.locator)
+
+    @cached_property
     def picks_by_place(self) -> bool:
         """Whether the locator takes the element at a place (`nth`, `first`, `last`): the place is checked then."""
-        expression = parse(self.locator)
-        return expression is not None and expression.is_positional
+        return self.expression is not None and self.expression.is_positional
 
     @cached_property
     def asks_for_content(self) -> bool:
         """Whether the failing call asks if a text is there: its locator is the expected value then."""
-        return symptom.is_presence_check(self.call) and names_content(self.locator)
+        return symptom.is_presence_check(self.call) and names_content(self.expression)
 
     @cached_property
     def reads_body(self) -> bool:

@@ -42,14 +42,9 @@ def _page_of(failing: Failing) -> Census | None:
     own = failing.fingerprint
     if own is not None and own.page in failing.pages:
         census = failing.pages[own.page]
-        return census if _path(census) == failing.page or own.element.frame else None
-    return _newest(one for one in failing.pages.values() if failing.page and _path(one) == failing.page)
+        return census if census.path == failing.page or own.element.frame else None
+    return _newest(one for one in failing.pages.values() if failing.page and one.path == failing.page)
 
 
 def _newest(pages: Iterable[Census]) -> Census | None:
     return max(pages, key=lambda one: (one.taken_at, one.key), default=None)
-
-
-def _path(census: Census) -> str:
-    """'/orders/{id}#3f2a' is a view of '/orders/{id}'."""
-    return census.view.rpartition("#")[0]

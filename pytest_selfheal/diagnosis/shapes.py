@@ -169,6 +169,11 @@ def _fields(expected: dict[str, Any], actual: dict[str, Any], path: str) -> Iter
             yield ShapeChange(path=f"{path}.{key}" if path else key, kind="added", actual=value)
 
 
+def names(path: str) -> tuple[str, ...]:
+    """The fields that lead to a place, with [] behind those that hold lists."""
+    return tuple(path.split("."))
+
+
 def _parent(path: str) -> str:
     return path.rpartition(".")[0]
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 _IDENTITY = (*TEST_IDS, "id", "name")
@@ -30,16 +30,15 @@ _PASSING_COVER = re.compile(
 )
 
 
-def names_content(locator: str) -> bool:
+def names_content(locator: Expression | None) -> bool:
     """Whether the locator finds its element by what the page says, so that another text is another answer.
 
     `get_by_text("3 items")` and `get_by_role("heading", name="Thank you")` do;
     `get_by_role("button", name="Pay")` names a control, and `get_by_test_id("total")` says nothing of content.
     """
-    expression = parse(locator)
-    if expression is None or expression.finding_index is None:
+    if locator is None or locator.finding_index is None:
         return False
-    last, *narrowing = expression.links[expression.finding_index :]
+    last, *narrowing = locator.links[locator.finding_index :]
     if last.kind == "text" or last.option("has_text") or any(link.option("has_text") for link in narrowing):
         return True
     if last.kind == "role":

@@ -65,7 +65,7 @@ class _Writer:
         return joined([[head], *[text.splitlines() for text in helpers(self.needs)], test], between=2) + "\n"
 
     def _docstring(self) -> list[str]:
-        origin = f"Recorded from {self.plan.source}." if self.plan.source else "Recorded by hand."
+        origin = f"Recorded from {_one_line(self.plan.source)}." if self.plan.source else "Recorded by hand."
         said = [_one_line(f"{self.plan.title[:1].upper()}{self.plan.title[1:]}.")[:200], "", origin]
         if self.plan.variables:
             listed = ", ".join(self.plan.variables)

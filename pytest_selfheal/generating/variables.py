@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 from pytest_selfheal.generating.plan import Variable
 from pytest_selfheal.locators.expression import Expression, Link, Regex
 from pytest_selfheal.secret_forms import PLACEHOLDER
-from pytest_selfheal.typed import says_secret
+from pytest_selfheal.typed import is_hidden, says_secret
 
 MAX_KEPT = 200  # characters: a longer argument was cut when it was recorded
-# "<text, 12 characters>": what is kept of a text that was typed into a field nobody proved harmless
-_HIDDEN = re.compile(r"<(?:text|digits|e-mail), \d+ characters?>")
 _QUOTED = re.compile(r"[\"'=]\s*([^\"'=\]]+)[\"'\]]")  # input[name='password']
 _WORD = re.compile(r"[A-Za-z0-9]+")
 _MAX_WORDS = 4
@@ -47,7 +45,7 @@ class Variables:
 
 def is_withheld(text: str) -> bool:
     """Whether a recorded text is not the one that was there."""
-    return PLACEHOLDER in text or _HIDDEN.fullmatch(text) is not None or len(text) >= MAX_KEPT
+    return PLACEHOLDER in text or is_hidden(text) or len(text) >= MAX_KEPT
 
 
 def _words_of(locator: Expression | None) -> str:

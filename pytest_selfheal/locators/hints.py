@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from pytest_selfheal.locators import selector
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
-from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.locators.states import State, states
 from pytest_selfheal.models.element import TEST_ID, TEST_IDS, Element
 
@@ -186,16 +185,13 @@ class _Said:
     position: int = 0
 
 
-def wanted(locator: str | Expression) -> Element | None:
-    """A partial element with all that `locator` demands; None when it can't be read or says nothing.
+def wanted(locator: Expression) -> Element | None:
+    """A partial element with all that `locator` demands; None when it says nothing.
 
     Containers of a chain become `row`, `landmark` or `neighbor`; an attribute the locator doesn't speak of stays empty.
     """
-    expression = parse(locator) if isinstance(locator, str) else locator
-    if expression is None:
-        return None
     said = _Said()
-    for link in expression.element_part:
+    for link in locator.element_part:
         _read_link(said, link)
     return _element(said) if _says_something(said) else None
 

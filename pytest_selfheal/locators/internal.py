@@ -152,8 +152,13 @@ def as_recorded(locator: str) -> str:
     'locator("#pay").content_frame.locator("li").filter(has_text="Pro")'
     """
     parsed = parse(locator)
-    found = expression(selector_for(parsed)) if parsed is not None else None
+    found = in_recorded_form(parsed) if parsed is not None else None
     return str(found) if found is not None else locator
+
+
+def in_recorded_form(locator: Expression) -> Expression | None:
+    """The same selector in the spelling of traces; None where they have none for it."""
+    return expression(selector_for(locator))
 
 
 def other_spellings(locator: str) -> tuple[str, ...]:

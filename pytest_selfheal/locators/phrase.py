@@ -3,7 +3,6 @@
 import re
 
 from pytest_selfheal.locators.expression import Expression, Link
-from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.locators.states import forgets
 from pytest_selfheal.models.element import TEST_ID, Element
 
@@ -11,19 +10,18 @@ from pytest_selfheal.models.element import TEST_ID, Element
 _BY_ATTRIBUTE = re.compile(r"\[(?P<name>data-[\w-]+|name|aria-label|placeholder|title|alt)\s*[*^$|~]?=")
 
 
-def phrase(element: Element, lost: str) -> str:
-    """Python code relative to the page, '' when the element has nothing a locator of that kind could name.
+def phrase(element: Element, lost: Expression | None) -> Expression | None:
+    """A locator relative to the page, None when the element has nothing a locator of that kind could name.
 
     A lost locator that asked for a state is left to people.
     Elements inside frames or shadow roots are left to the live page, which knows the way in.
     """
-    expression = parse(lost)
-    if element.frame or expression is None or len(expression.element_part) != 1:
-        return ""
-    last = expression.element_part.links[0]
+    if element.frame or lost is None or len(lost.element_part) != 1:
+        return None
+    last = lost.element_part.links[0]
     link = _same_kind(element, last) or _by_role(element)
     made = Expression((link,)) if link else None
-    return str(made) if made and not forgets(made, expression) else ""
+    return made if made and not forgets(made, lost) else None
 
 
 def _same_kind(element: Element, last: Link) -> Link | None:

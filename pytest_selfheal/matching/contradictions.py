@@ -136,8 +136,8 @@ def stood_beside(target: Element, candidate: Element) -> str:
 
 def _other_dialog(target: Element, candidate: Element) -> str:
     """Every dialog has its "OK" and "Accept": what is agreed to stands in its name."""
-    role, _, name = target.landmark.partition(" ")
-    other_role, _, other_name = candidate.landmark.partition(" ")
+    role, name = target.landmark_role_and_name
+    other_role, other_name = candidate.landmark_role_and_name
     if role not in _DIALOGS or other_role not in _DIALOGS or not name or not other_name:
         return ""
     if set(words(name)) & set(words(other_name)):

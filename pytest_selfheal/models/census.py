@@ -52,6 +52,11 @@ class Census(Model):
     packed: str = ""  # the elements, base64
 
     @property
+    def path(self) -> str:
+        """'/orders/{id}#3f2a' is a view of '/orders/{id}'."""
+        return self.view.rpartition("#")[0]
+
+    @property
     def elements(self) -> tuple[Element, ...]:
         """The elements in document order; raises ValueError when they were not packed by `packed`."""
         return unpacked(self.packed)

@@ -160,6 +160,7 @@ class RelatedChange(Model):
     timestamp: str = ""
     was: str = ""  # at the last pass, where the change is one of a value
     now: str = ""
+    subject: str = ""  # what the change is one of: "POST /api/orders"
 
 
 class Alternative(Model):

@@ -42,6 +42,12 @@ class Element(Model):
     picture: str = ""  # of an icon: a digest of its svg paths, or the file that it shows
     position: int = 0  # its number among the siblings that look the same to a locator, from 0
 
+    @property
+    def landmark_role_and_name(self) -> tuple[str, str]:
+        """The landmark's role, and its name without it."""
+        role, _, name = self.landmark.partition(" ")
+        return role, name
+
 
 class Fingerprint(Model):
     """An element as it was when its locator worked; `count` is how many the locator matched then."""

@@ -1,8 +1,11 @@
 """A proposed fix in the shape that requests, artifacts and tools share."""
 
-from typing import Literal
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError, ValidatorFunctionWrapHandler, WrapValidator
 
 from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.details import Details
 from pytest_selfheal.models.diagnosis import Confidence, RecommendedAction
 
 Strategy = Literal[
@@ -20,7 +23,18 @@ class Verified(Model):
     rerun: bool | None = None
 
 
+def _known(value: Any, read: ValidatorFunctionWrapHandler) -> Details | None:
+    """The details, None for a kind that a newer version wrote: the strings still say what is to be done."""
+    try:
+        found: Details = read(value)
+    except ValidationError:
+        return None
+    return found
+
+
 class Change(Model):
+    """`old_value` and `new_value` are for people and other programs; they say in words or code what `details` says."""
+
     type: ChangeType
     old_value: str
     new_value: str
@@ -36,6 +50,7 @@ class Change(Model):
     verified: Verified = Verified()
     rejected: bool = False  # in a review of `selfheal apply`
     caution: str = ""  # what the test would check otherwise with it, or why it is a guess
+    details: Annotated[Annotated[Details, Field(discriminator="kind")] | None, WrapValidator(_known)] = None
 
 
 class Fix(Model):

@@ -1,5 +1,7 @@
 """What a function of the tests was when it passed: marks of its statements, no text."""
 
+from collections.abc import Iterable
+
 from pytest_selfheal.models.base import Model
 
 
@@ -13,3 +15,18 @@ class Written(Model):
     place: str  # "tests/test_cart.py::TestCart.test_pays"
     statements: tuple[str, ...] = ()
     lines: tuple[int, ...] = ()
+
+
+def as_statement(mark: str, literals: Iterable[str]) -> str:
+    """One entry of `statements`, of its own mark and those of its literals."""
+    return " ".join([mark, *literals])
+
+
+def mark_of(statement: str) -> str:
+    """The statement's own mark."""
+    return statement.partition(" ")[0]
+
+
+def literals_of(statement: str) -> tuple[str, ...]:
+    """The marks of its literals."""
+    return tuple(statement.split(" ")[1:])

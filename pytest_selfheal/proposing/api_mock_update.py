@@ -1,14 +1,15 @@
 """The mock or expectation in the test that still has a response's old shape, beside the new one."""
 
-import json
 from typing import Any
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.missing_field import missing_field
-from pytest_selfheal.diagnosis.shapes import describe, leaf, moves
+from pytest_selfheal.diagnosis.shapes import describe, leaf, moves, names
+from pytest_selfheal.models.details import RenameField, UpdateMock
 from pytest_selfheal.models.diagnosis import ContractEvidence, Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.telemetry import CallSite
+from pytest_selfheal.proposing.described import described
 from pytest_selfheal.proposing.frameworks import Wording, mock_hint
 from pytest_selfheal.proposing.place import fields_of
 from pytest_selfheal.urls import split_url
@@ -41,10 +42,7 @@ def _warnings(*, known: bool, exact: bool) -> tuple[str, ...]:
 
 
 def _keys(diagnosis: Diagnosis, contract: ContractEvidence, case: Case | None) -> tuple[Change, ...]:
-    """The names of fields that can only have moved to one place: of the mock, or the one that the test's code misses.
-
-    Old and new value are dotted paths, with [] for the items of a list.
-    """
+    """The fields that can only have moved to one place: of the mock, or the one that the test's code misses."""
     if case is None:
         return ()
     site = _mock_site(contract, case)
@@ -54,10 +52,8 @@ def _keys(diagnosis: Diagnosis, contract: ContractEvidence, case: Case | None) -
     if not place:
         return ()
     return tuple(
-        Change(
-            type="mock_update",
-            old_value=old,
-            new_value=new,
+        described(
+            RenameField(old=names(old), new=names(new)),
             confidence=diagnosis.confidence,
             rationale=f"{contract.method} {split_url(contract.url).path}: '{old}' is '{new}' now, of the same shape.",
             applicability="unsafe",
@@ -69,10 +65,8 @@ def _keys(diagnosis: Diagnosis, contract: ContractEvidence, case: Case | None) -
 
 def _change(diagnosis: Diagnosis, contract: ContractEvidence, case: Case | None) -> Change:
     place: dict[str, Any] = fields_of(_mock_site(contract, case)) or _failing_line(case)
-    return Change(
-        type="mock_update",
-        old_value=_json(contract.expected_shape),
-        new_value=_json(contract.actual_shape),
+    return described(
+        UpdateMock(old_shape=contract.expected_shape, new_shape=contract.actual_shape),
         confidence=diagnosis.confidence,
         rationale=f"{contract.method} {split_url(contract.url).path}: {describe(contract.diff) or 'another shape'}.",
         **place,
@@ -89,7 +83,3 @@ def _failing_line(case: Case | None) -> dict[str, Any]:
     if case is None or not case.reads_body or not case.failure.file:
         return {}
     return {"file": case.failure.file, "line": case.failure.line}
-
-
-def _json(shape: Any) -> str:
-    return json.dumps(shape, ensure_ascii=False, indent=2)

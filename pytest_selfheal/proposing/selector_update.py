@@ -1,17 +1,21 @@
 """Another locator in place of the one that no longer finds its element."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.diagnosis import expectation
 from pytest_selfheal.diagnosis.caption import asked_otherwise
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
+from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.locators.phrase import phrase
 from pytest_selfheal.locators.spelling import counted, reveals, value_read
+from pytest_selfheal.models.details import ReplaceLocator
 from pytest_selfheal.models.diagnosis import Confidence, Diagnosis
 from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.fix import Applicability, Change, Fix, Verified
+from pytest_selfheal.proposing.described import described
 from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, selector_hint
 from pytest_selfheal.proposing.place import fields_of, locator_site, shared_warning
 
@@ -28,30 +32,36 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
     if not dom.candidates or (refused and not (case is not None and case.match.in_place)):
         return None
     best = dom.candidates[0]
-    new = _new_value(best, case)
-    if not new or new == dom.expected_selector:
+    new = _replacement(best, case)
+    if not new.text or new.text == dom.expected_selector:
         return None
     change = _change(diagnosis, best, new=new, case=case)
     return Fix(
         strategy="selector_update",
         description="Replace the stale selector with the matching candidate.",
         changes=(change,),
-        framework_hint=selector_hint(wording, new if wording is PLAYWRIGHT else best.selector or new),
-        warnings=_warnings(diagnosis, change, case),
+        framework_hint=selector_hint(wording, new.text if wording is PLAYWRIGHT else best.selector or new.text),
+        warnings=_warnings(diagnosis, change, new=new, case=case),
         recommended_action=diagnosis.recommended_action,
     )
 
 
-def _change(diagnosis: Diagnosis, best: Candidate, *, new: str, case: Case | None) -> Change:
+@dataclass(frozen=True, slots=True)
+class _Replacement:
+    """A new locator as it is written, and as a value where it can be read."""
+
+    text: str
+    expression: Expression | None = None
+
+
+def _change(diagnosis: Diagnosis, best: Candidate, *, new: _Replacement, case: Case | None) -> Change:
     site = locator_site(case)
     confidence = _confidence(diagnosis, best, case)
-    verified = _verified(case) if new == best.locator else Verified()
+    verified = _verified(case) if new.text == best.locator else Verified()
     fields: dict[str, Any] = fields_of(site)
     caution = _caution(diagnosis, new, case)
-    return Change(
-        type="selector_replace",
-        old_value=diagnosis.evidence.dom.expected_selector,
-        new_value=new,
+    return described(
+        ReplaceLocator(old=diagnosis.evidence.dom.expected_selector, new=new.text),
         confidence=confidence,
         rationale=_rationale(best, case),
         applicability="display_only"
@@ -63,23 +73,20 @@ def _change(diagnosis: Diagnosis, best: Candidate, *, new: str, case: Case | Non
     )
 
 
-def _new_value(best: Candidate, case: Case | None) -> str:
+def _replacement(best: Candidate, case: Case | None) -> _Replacement:
+    """The new locator, read this once where it was tried on the page; '' when there is none to name."""
     if case is None:
-        return best.locator or best.selector
-    if case.is_counted:
-        return _of_list(case)
-    if best.locator:
-        return best.locator
-    new = phrase(case.match.nearest, case.locator) if case.match.nearest is not None else ""
-    return new if _finds_one(new, case) else ""
+        return _Replacement(best.locator or best.selector)
+    text = _of_list(case) if case.is_counted else best.locator
+    if text or case.is_counted:
+        return _Replacement(text, parse(text))
+    new = phrase(case.match.nearest, case.expression) if case.match.nearest is not None else None
+    return _Replacement(str(new), new) if new is not None and _finds_one(new, case) else _Replacement("")
 
 
-def _finds_one(new: str, case: Case) -> bool:
+def _finds_one(new: Expression, case: Case) -> bool:
     """Whether a locator that nobody tried finds no other element of the snapshot."""
-    expression = parse(new)
-    if expression is None:
-        return False
-    asked = groups(expression)[-1].demands
+    asked = groups(new)[-1].demands
     return sum(1 for one in case.elements if all(demand.is_met(one) for demand in asked)) <= 1
 
 
@@ -90,7 +97,7 @@ def _of_list(case: Case) -> str:
         return live.locator
     said = case.facts.expected or ""
     count = int(said) if said.isdecimal() else case.fingerprint.count if case.fingerprint else 0
-    found = counted(like, parse(case.locator), elements=case.elements, count=count) if like is not None else ()
+    found = counted(like, case.expression, elements=case.elements, count=count) if like is not None else ()
     return str(found[0]) if found else ""
 
 
@@ -118,7 +125,7 @@ def _applicability(
     return "safe" if tried and sure and not caution else "unsafe"
 
 
-def _caution(diagnosis: Diagnosis, new: str, case: Case | None) -> str:
+def _caution(diagnosis: Diagnosis, new: _Replacement, case: Case | None) -> str:
     """What the test would do or check otherwise with the new locator, '' when it is the same."""
     if diagnosis.evidence.dom.status == "AMBIGUOUS":
         return (
@@ -131,16 +138,16 @@ def _caution(diagnosis: Diagnosis, new: str, case: Case | None) -> str:
     verdict = case.verdict_on(is_asked=case.is_asked)
     if verdict is not None and not verdict.is_harmless:
         return verdict.reason
-    if case.is_asked and (dropped := expectation.weakened(case.locator, new, case.match.nearest)):
+    if case.is_asked and (dropped := expectation.weakened(case.expression, new.expression, case.match.nearest)):
         return f"the new locator does not ask for {dropped} any more"
     return ""
 
 
-def _is_found_by_its_value(case: Case | None, new: str) -> bool:
+def _is_found_by_its_value(case: Case | None, new: _Replacement) -> bool:
     """Whether the new locator holds the text that the step reads: it would pass whenever it finds anything."""
     if case is None or case.match.nearest is None:
         return False
-    return reveals(parse(new), parse(case.locator), value_read(case.call, case.match.nearest))
+    return reveals(new.expression, case.expression, value_read(case.call, case.match.nearest))
 
 
 def _verified(case: Case | None) -> Verified:
@@ -172,7 +179,7 @@ def _rivals(diagnosis: Diagnosis) -> list[Candidate]:
     return [one for one in others if first.similarity - one.similarity < _CLOSE]
 
 
-def _warnings(diagnosis: Diagnosis, change: Change, case: Case | None) -> tuple[str, ...]:
+def _warnings(diagnosis: Diagnosis, change: Change, *, new: _Replacement, case: Case | None) -> tuple[str, ...]:
     warnings = []
     rivals = _rivals(diagnosis)
     if rivals:
@@ -183,7 +190,7 @@ def _warnings(diagnosis: Diagnosis, change: Change, case: Case | None) -> tuple[
         warnings.extend(shared_warning(case, locator_site(case)))
         if change.verified.matches is None:
             warnings.append("The new locator was not tried on the live page.")
-        if _is_found_by_its_value(case, change.new_value):
+        if _is_found_by_its_value(case, new):
             warnings.append("The new locator finds the element by the text that the test reads: choose another one.")
         if change.caution:
             asked = "checks" if case.is_asked else "does"

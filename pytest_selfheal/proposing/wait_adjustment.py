@@ -3,16 +3,17 @@
 import math
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.locators.expression import quote
+from pytest_selfheal.models.details import SetTimeout, WaitForCondition, WaitForResponse, WaitForState, WaitState
 from pytest_selfheal.models.diagnosis import AwaitedResponse, Diagnosis
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.proposing.described import described
 from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, element_hint, response_hint, timeout_hint
 from pytest_selfheal.proposing.place import call_site, fields_of, is_own, shared_warning
 from pytest_selfheal.urls import split_url
@@ -23,7 +24,7 @@ _ROOM, _STEP_MS = 1.5, 500
 _UNMEASURED = 2
 _DEFAULT_MS = 10_000
 # What `expect(...).to_be_…` can ask for.
-_STATES = ("visible", "enabled", "attached")
+_STATES: tuple[WaitState, ...] = get_args(WaitState)
 
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:
@@ -72,10 +73,8 @@ def _longer(diagnosis: Diagnosis, case: Case | None) -> Change | None:
     proven = diagnosis.evidence.timing.late_by_ms is not None
     place: dict[str, Any] = fields_of(case.action.site)
     likely = proven or isinstance(diagnosis.evidence.timing.awaited, AwaitedResponse)
-    return Change(
-        type="wait_adjust",
-        old_value=f"timeout={timeout:.0f}",
-        new_value=f"timeout={enough_ms(diagnosis)}",
+    return described(
+        SetTimeout(old_ms=round(timeout), new_ms=enough_ms(diagnosis)),
         confidence=diagnosis.confidence if proven else "low",
         rationale=_measured(diagnosis, case),
         applicability="unsafe" if likely and case.action.site else "display_only",
@@ -88,10 +87,8 @@ def _event(diagnosis: Diagnosis, case: Case | None) -> Change | None:
     timeout = diagnosis.evidence.timing.timeout_ms
     if timeout is None or case is None or case.symptom != "no_event" or not case.failure.file:
         return None
-    return Change(
-        type="wait_adjust",
-        old_value=f"timeout={timeout:.0f}",
-        new_value=f"timeout={enough_ms(diagnosis)}",
+    return described(
+        SetTimeout(old_ms=round(timeout), new_ms=enough_ms(diagnosis)),
         confidence="medium",
         rationale=f"{_measured(diagnosis, case)} {diagnosis.evidence.timing.waited_for or 'What it waited for'} "
         "was still to come.",
@@ -116,12 +113,10 @@ def _response(diagnosis: Diagnosis, case: Case | None) -> Change | None:
     pattern = f"**{glob_of(url)}"
     if not matches(pattern, url):
         return None  # a wait for what never comes is worse than none
-    head = "async with" if case is not None and case.record.is_async else "with"
     limit = max(enough_ms(diagnosis), _DEFAULT_MS)
-    return Change(
-        type="wait_add",
-        old_value="",
-        new_value=f"{head} page.expect_response({quote(pattern)}, timeout={limit}):",
+    is_async = case is not None and case.record.is_async
+    return described(
+        WaitForResponse(url=pattern, timeout_ms=limit, is_async=is_async),
         confidence="medium" if suspect is not None else "low",
         rationale=f"{answer.method} {split_url(answer.url).path} is sent by {step}; waiting for its answer there "
         f"takes the race away. {_answer_time(suspect)}".strip(),
@@ -152,15 +147,14 @@ def matches(pattern: str, url: str) -> bool:
 def _state(diagnosis: Diagnosis, case: Case | None) -> Change | None:
     """A wait for the element's state before the step, where the step has no time-out of its own to lengthen."""
     subject = case.subject if case is not None else None
-    state = wanted_state(case) if case is not None else ""
-    if case is None or subject is None or not subject.locator or state not in _STATES:
+    wanted = wanted_state(case) if case is not None else ""
+    state = next((one for one in _STATES if one == wanted), None)
+    if case is None or subject is None or not subject.locator or state is None:
         return None
     place: dict[str, Any] = fields_of(subject.site)
-    return Change(
-        type="wait_add",
-        old_value="",
-        new_value=f"{'await ' if case.record.is_async else ''}expect(page.{subject.locator}).to_be_{state}"
-        f"(timeout={enough_ms(diagnosis)})",
+    limit, is_async = enough_ms(diagnosis), case.record.is_async
+    return described(
+        WaitForState(locator=subject.locator, state=state, timeout_ms=limit, is_async=is_async),
         confidence="medium" if case.was_late else "low",
         rationale=f"{subject.name} went on before {subject.locator} was {state}.",
         applicability="unsafe" if case.was_late and subject.site is not None else "display_only",
@@ -173,10 +167,8 @@ def _state_only(diagnosis: Diagnosis) -> Change:
     waited_for = (
         diagnosis.evidence.timing.waited_for or f"{diagnosis.evidence.dom.expected_selector or 'it'} to be visible"
     )
-    return Change(
-        type="wait_add",
-        old_value="",
-        new_value=f"wait for {waited_for}, at most {enough_ms(diagnosis)} ms",
+    return described(
+        WaitForCondition(condition=waited_for, timeout_ms=enough_ms(diagnosis)),
         confidence="low" if diagnosis.confidence == "low" else "medium",
         rationale="The step went on, or gave up, before this condition held.",
     )

@@ -1,7 +1,7 @@
 """A field of a response under its new name: in the body of a mock, or where the test's own code reads it."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pytest_selfheal.rewriting.callsite import Site, call_at
 from pytest_selfheal.rewriting.edits import Edit
@@ -13,8 +13,8 @@ _ITEMS = "[]"
 _BODY = "json"  # route.fulfill(json={…})
 
 
-def read_key(source: Source, line: int, *, old: str, new: str) -> tuple[Edit, ...]:
-    """The one `["name"]` on a line that reads `old`, with the way to `new` in its place; both are dotted paths."""
+def read_key(source: Source, line: int, *, old: Sequence[str], new: Sequence[str]) -> tuple[Edit, ...]:
+    """The one `["name"]` on a line that reads the field `old`, with the way to `new` in its place."""
     name, way = _way(old, new)
     found = [
         node
@@ -40,7 +40,7 @@ def read_key(source: Source, line: int, *, old: str, new: str) -> tuple[Edit, ..
     return (Edit(source.name, opened, source.span(node)[1], "".join(f"[{text}]" for text in texts), "key"),)
 
 
-def mock_key(source: Source, site: Site, *, old: str, new: str, files: Files) -> tuple[Edit, ...]:
+def mock_key(source: Source, site: Site, *, old: Sequence[str], new: Sequence[str], files: Files) -> tuple[Edit, ...]:
     """The name of a field in the body that the mock at `site` answers with; the values stay. Raises Refused."""
     name, way = _way(old, new)
     if len(way) != 1:
@@ -50,10 +50,9 @@ def mock_key(source: Source, site: Site, *, old: str, new: str, files: Files) ->
     if body is None:
         raise Refused("the mock's body is not written as json=…")
     held = written(source, body, text=None, files=files)
-    above = old.split(".")[:-1]
-    keys = [key for node in _at(held.node, above) for key in _keys_of(node, name)]
+    keys = [key for node in _at(held.node, old[:-1]) for key in _keys_of(node, name)]
     if not keys:
-        raise Refused(f"'{old}' is not written in the mock's body")
+        raise Refused(f"'{'.'.join(old)}' is not written in the mock's body")
     edits = []
     for key in keys:
         start, end = held.source.span(key)
@@ -61,15 +60,14 @@ def mock_key(source: Source, site: Site, *, old: str, new: str, files: Files) ->
     return tuple(edits)
 
 
-def _way(old: str, new: str) -> tuple[str, list[str]]:
+def _way(old: Sequence[str], new: Sequence[str]) -> tuple[str, list[str]]:
     """The name that changes and the names that lead to its value now, from where both paths part."""
-    before, after = old.split("."), new.split(".")
-    *above, name = before
-    if after[: len(above)] != above or len(after) <= len(above):
-        raise Refused(f"'{new}' is not below the place of '{old}'")
-    way = after[len(above) :]
+    *above, name = old
+    if list(new[: len(above)]) != above or len(new) <= len(above):
+        raise Refused(f"'{'.'.join(new)}' is not below the place of '{'.'.join(old)}'")
+    way = list(new[len(above) :])
     if any(part.endswith(_ITEMS) for part in (name, *way)):
-        raise Refused(f"'{new}' is inside of a list")
+        raise Refused(f"'{'.'.join(new)}' is inside of a list")
     return name, way
 
 
@@ -88,7 +86,7 @@ def _is_expected(source: Source, node: ast.expr) -> bool:
     return False
 
 
-def _at(node: ast.expr, path: list[str]) -> Iterator[ast.Dict]:
+def _at(node: ast.expr, path: Sequence[str]) -> Iterator[ast.Dict]:
     """The objects at a dotted path below a literal."""
     if not path:
         if not isinstance(node, ast.Dict):

@@ -1,22 +1,30 @@
 """A proposed change as edits: which part of this room writes it, and everything that is checked before."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from pytest_selfheal.locators.expression import Expression
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.details import (
+    RenameField,
+    ReplaceLocator,
+    SetTimeout,
+    UpdateMock,
+    WaitForCondition,
+    WaitForResponse,
+    WaitForState,
+)
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.rewriting.callsite import Site
 from pytest_selfheal.rewriting.comment import comment
+from pytest_selfheal.rewriting.details import IN_WORDS, NO_VALUES, details_of
 from pytest_selfheal.rewriting.edits import Edit, in_order, written
 from pytest_selfheal.rewriting.keys import mock_key, read_key
 from pytest_selfheal.rewriting.lock import check, check_names, covering
 from pytest_selfheal.rewriting.scopes import Function
 from pytest_selfheal.rewriting.selector import replace_locator
 from pytest_selfheal.rewriting.text import Files, Refused, Source
-from pytest_selfheal.rewriting.waits import add_wait, adjust_timeout
-
-# "items[].unit_price"; whole bodies are JSON: "{…"
-_PATH = re.compile(r"[^\s{}\"'\\]+")
+from pytest_selfheal.rewriting.waits import adjust_timeout, wait_for_response, wait_for_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +70,37 @@ def result(source: Source, edits: Sequence[Edit]) -> Source:
 
 
 def _edits(change: Change, source: Source, files: Files) -> tuple[Edit, ...]:
-    match change.type:
-        case "selector_replace":
-            return replace_locator(source, _site(change), old=change.old_value, new=change.new_value, files=files)
-        case "wait_adjust":
-            place = change.line if change.column is None and change.line is not None else _site(change)
-            return adjust_timeout(source, place, new=change.new_value)
-        case "wait_add":
-            return add_wait(source, _site(change), new=change.new_value)
-        case "mock_update" if _PATH.fullmatch(change.old_value) and _PATH.fullmatch(change.new_value):
-            if change.column is None and change.line is not None:
-                return read_key(source, change.line, old=change.old_value, new=change.new_value)
-            return mock_key(source, _site(change), old=change.old_value, new=change.new_value, files=files)
-        case "mock_update":
-            raise Refused("only the names and types of the new fields are known, not their values")
-    raise Refused("expected values are never changed")
+    match details_of(change):
+        case ReplaceLocator(old=old, new=new):
+            return replace_locator(source, _site(change), old=_locator(old), new=_locator(new), files=files)
+        case SetTimeout(new_ms=timeout_ms):
+            return adjust_timeout(source, _line_or_site(change), timeout_ms=timeout_ms)
+        case WaitForResponse() as wait:
+            return wait_for_response(source, _site(change), wait)
+        case WaitForState() as wait:
+            return wait_for_state(source, _site(change), wait, locator=_locator(wait.locator, why_not=IN_WORDS))
+        case RenameField(old=before, new=after):
+            place = _line_or_site(change)
+            if isinstance(place, Site):
+                return mock_key(source, place, old=before, new=after, files=files)
+            return read_key(source, place, old=before, new=after)
+        case WaitForCondition():
+            raise Refused(IN_WORDS)
+        case UpdateMock():
+            raise Refused(NO_VALUES)
+
+
+def _locator(text: str, *, why_not: str = "") -> Expression:
+    """The locator of a change, read this once: a proposal can come from anywhere, and brings no other code."""
+    expression = parse(text)
+    if expression is None:
+        raise Refused(why_not or f"'{text}' is not a locator that can be read")
+    return expression
+
+
+def _line_or_site(change: Change) -> Site | int:
+    """The line alone where no more is known of a place."""
+    return change.line if change.column is None and change.line is not None else _site(change)
 
 
 def _site(change: Change) -> Site:

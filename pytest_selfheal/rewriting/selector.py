@@ -19,25 +19,22 @@ _SCATTERED = "the locator is put together in several places"
 _OF_PAGE_ONLY = ("strict",)  # options that a locator's own method does not take
 
 
-def replace_locator(source: Source, site: Site, *, old: str, new: str, files: Files) -> tuple[Edit, ...]:
+def replace_locator(source: Source, site: Site, *, old: Expression, new: Expression, files: Files) -> tuple[Edit, ...]:
     """The edits that turn `old` at `site` into `new`, both relative to the page; raises Refused with the reason."""
-    before, after = parse(old), parse(new)
-    if before is None or after is None:
-        raise Refused(f"'{old if before is None else new}' is not a locator that can be read")
-    if by_selector := _by_selector(source, site, before):
-        return _replace_selector(source, by_selector, before, after, files)
-    change = difference(before, after)
+    if by_selector := _by_selector(source, site, old):
+        return _replace_selector(source, by_selector, old, new, files)
+    change = difference(old, new)
     try:
-        chain = chain_at(source, site, before, files=files)
+        chain = chain_at(source, site, old, files=files)
     except Refused as refused:
         edit = _of_library(source, site, change, files)
         if edit is None:
             raise refused from None
         return (edit,)
-    if len(before) - len(chain.links) <= change.first:
+    if len(old) - len(chain.links) <= change.first:
         return _edits(chain, change, files)
     try:
-        return _edits(chain_at(source, site, before, files=files, whole=True), change, files)
+        return _edits(chain_at(source, site, old, files=files, whole=True), change, files)
     except Refused:
         return (_from_the_page(chain, change),)
 

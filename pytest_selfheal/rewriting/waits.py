@@ -3,69 +3,66 @@
 import ast
 import re
 
-from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.expression import Expression
+from pytest_selfheal.models.details import WaitForResponse, WaitForState
+from pytest_selfheal.proposing.described import check, expect_response
 from pytest_selfheal.rewriting.callsite import Site, call_at
 from pytest_selfheal.rewriting.edits import Edit
 from pytest_selfheal.rewriting.scopes import Function
 from pytest_selfheal.rewriting.strings import in_style, style
 from pytest_selfheal.rewriting.text import Refused, Source
 
-# "timeout=4500"
-_TIMEOUT = re.compile(r"^timeout=(\d+)$")
-# 'with page.expect_response("**/api/items", timeout=4000):'
-_RESPONSE = re.compile(r'^(?:async )?with page\.(expect_response\("(?:[^"\\\r\n]|\\.)*"(?:, timeout=\d+)?\)):$')
-# 'expect(page.get_by_test_id("list")).to_be_visible(timeout=4000)'
-_VISIBLE = re.compile(
-    r"^(?:await )?expect\(page\.(?P<locator>.+)\)\.(?P<check>to_be_(?:visible|enabled|attached)\((?:timeout=\d+)?\))$"
-)
+# from playwright.sync_api import Page, expect
+_EXPECT_IMPORT = re.compile(r"^\s*from playwright\.\w+ import [^#]*\bexpect\b|^\s*expect,$", re.MULTILINE)
 # with page.expect_response(…):   with page.expect_popup():
 _EVENT = "expect_"
 _COMPOUND = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.Match)
 
 
-def adjust_timeout(source: Source, place: Site | int, *, new: str) -> tuple[Edit, ...]:
-    """The call at a site with the time-out of `new` ("timeout=4500"); raises Refused.
+def adjust_timeout(source: Source, place: Site | int, *, timeout_ms: int) -> tuple[Edit, ...]:
+    """The call at a site with another time-out; raises Refused.
 
     For the wait of a `with` block only its line is known, since it fails when the block ends.
     """
-    found = _TIMEOUT.match(new)
-    if found is None:
-        raise Refused(f"'{new}' is not a time-out")
     call = call_at(source, place) if isinstance(place, Site) else _event_at(source, place)
     if any(keyword.arg is None for keyword in call.keywords):
         raise Refused("its arguments come from data")
     given = next((keyword.value for keyword in call.keywords if keyword.arg == "timeout"), None)
     if given is None:
-        return (_argument(source, call, new),)
+        return (_argument(source, call, f"timeout={timeout_ms}"),)
     start, end = source.span(given)
-    if source.text[start:end] == found[1]:
+    if source.text[start:end] == str(timeout_ms):
         raise Refused("the call has this time-out already")
-    return (Edit(source.name, start, end, found[1]),)
+    return (Edit(source.name, start, end, str(timeout_ms)),)
 
 
-def add_wait(source: Source, site: Site, *, new: str) -> tuple[Edit, ...]:
-    """A wait around or before the statement of the call at `site`; never a sleep. Raises Refused."""
-    around, before = _RESPONSE.match(new), _VISIBLE.match(new)
-    locator = parse(before["locator"]) if before else None  # a proposal can come from anywhere: no other code
-    if around is None and locator is None:
-        raise Refused("the condition is named in words, not in code")
+def wait_for_response(source: Source, site: Site, wait: WaitForResponse) -> tuple[Edit, ...]:
+    """A wait for a response around the statement of the call at `site`; raises Refused."""
     call = call_at(source, site)
     statement = _own_lines(source, call)
-    is_async = any(isinstance(node, ast.Await) for node in ast.walk(statement))
+    code = in_style(expect_response(wait), style(source, statement))
+    head = f"{'async ' if _awaits(statement) else ''}with {_page_of(source, call)}.{code}:"
+    return _wrapped(source, statement, head)
+
+
+def wait_for_state(source: Source, site: Site, wait: WaitForState, *, locator: Expression) -> tuple[Edit, ...]:
+    """A wait for the state of `locator` before the statement of the call at `site`; never a sleep. Raises Refused."""
+    call = call_at(source, site)
+    statement = _own_lines(source, call)
     root = _page_of(source, call)
-    if around is not None:
-        head = f"{'async ' if is_async else ''}with {root}.{in_style(around[1], style(source, statement))}:"
-        return _wrapped(source, statement, head)
-    assert before is not None  # noqa: S101 – one of both matched
-    if not re.search(r"^\s*from playwright\.\w+ import [^#]*\bexpect\b|^\s*expect,$", source.text, re.M):
+    if not _EXPECT_IMPORT.search(source.text):
         raise Refused(f"'expect' is not imported in {source.name}")
-    code = f"expect({root}.{locator}).{before['check']}"
-    line = f"{'await ' if is_async else ''}{in_style(code, style(source, statement))}"
+    code = f"expect({root}.{locator}).{check(wait)}"
+    line = f"{'await ' if _awaits(statement) else ''}{in_style(code, style(source, statement))}"
     if line in _line_before(source, statement):
         raise Refused("the line before waits for it already")
     start = source.line_start(statement.lineno)
     indent = _indent(source, statement)
     return (Edit(source.name, start, start, f"{indent}{line}{source.newline}", "statement"),)
+
+
+def _awaits(statement: ast.stmt) -> bool:
+    return any(isinstance(node, ast.Await) for node in ast.walk(statement))
 
 
 def _event_at(source: Source, line: int) -> ast.Call:

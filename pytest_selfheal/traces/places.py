@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import PurePosixPath
 
-from pytest_selfheal.locators.internal import as_recorded
+from pytest_selfheal.locators.internal import in_recorded_form
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.telemetry import CallSite
 from pytest_selfheal.traces.format import Frame
@@ -82,7 +82,7 @@ class Places:
             for node in self._calls(file):
                 expression = parse(ast.get_source_segment(text, node))
                 if expression is not None:
-                    spelled = as_recorded(str(expression))
+                    spelled = str(in_recorded_form(expression) or expression)
                     site = CallSite(file=file, line=0, end_line=0, column=0, end_column=0)
                     known.setdefault(spelled, []).append(_spanned(site, node))
             self._locators[file] = known

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.element import TEST_ID, Element, Fingerprint
 from pytest_selfheal.models.telemetry import (
@@ -88,11 +90,16 @@ def read_trace(path: Path, redactor: Redactor, places: Places, *, message: str =
             raise BadTrace(f"the trace holds other than it should ({first})", path, "record it again") from error
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True)
 class _Step:
     call: Call
     said: Spoken
     url: str
+
+    @cached_property
+    def expression(self) -> Expression | None:
+        """Its locator as a value."""
+        return parse(self.said.locator)
 
 
 class _Reader:
@@ -315,7 +322,7 @@ class _Reader:
         return ErrorMoment(**facts)
 
     def _about_target(self, step: _Step, page: RecordedPage) -> dict[str, Any]:
-        expression = parse(step.said.locator)
+        expression = step.expression
         facts: dict[str, Any] = {"frame": (), "matches": calls.matches(step.call, step.said)}
         if expression is not None and expression.frame_part:
             inside = find(page, expression.frame_part, test_id=self._found.test_id)
@@ -343,7 +350,7 @@ class _Reader:
         action = next((one for one in reversed(self._steps[:index]) if one.said.kind == "action"), None)
         shots = self._of_call.get(action.call.id, ()) if action is not None else ()
         shot = next((one for one in shots if one.phase == "before"), None)
-        expression = parse(step.said.locator)
+        expression = step.expression
         if shot is None or expression is None:
             return None
         found = find(self._pages.page(shot), expression, test_id=self._found.test_id)
@@ -367,7 +374,7 @@ class _Reader:
             page = self._pages.page(shot)
             targets = page.targets()
             if not targets and phase != "action":
-                expression = parse(step.said.locator)
+                expression = step.expression
                 targets = (find(page, expression, test_id=self._found.test_id) or []) if expression else []
             if targets:
                 document, node = targets[0]

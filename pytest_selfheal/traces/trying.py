@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from pytest_selfheal.locators.expression import FRAME_METHODS, POSITIONAL, Expression
 from pytest_selfheal.locators.internal import selector_for
-from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.locators.spelling import counted, spellings, value_read
 from pytest_selfheal.models.element import TEST_ID, Element
 from pytest_selfheal.models.telemetry import LiveLocator
@@ -16,7 +15,7 @@ def try_candidates(
     page: RecordedPage,
     candidates: Sequence[tuple[int, Element]],
     *,
-    locator: str,
+    lost: Expression | None,
     step: str,
     elements: Sequence[Element],
     count: int = 1,
@@ -24,9 +23,8 @@ def try_candidates(
 ) -> tuple[LiveLocator, ...]:
     """A LiveLocator for each element, given with its index, that could be named uniquely.
 
-    `step` is the failed call and `count` how many elements it expects.
+    `lost` is the locator that failed, `step` the failed call and `count` how many elements it expects.
     """
-    lost = parse(locator)
     failing = _first_failing(page, lost, test_id) if lost else 0
     found = []
     for index, element in candidates:

@@ -5,11 +5,14 @@ from collections.abc import Callable, Iterable, Mapping
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.expectation import hangs_together, is_check, judge
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.decided import named
 from pytest_selfheal.models.decision import Decision, NamedElement, Word, decision_id
+from pytest_selfheal.models.details import ReplaceLocator
 from pytest_selfheal.models.fix import Change, Fix, Verified
 from pytest_selfheal.models.run import Drift, Heal, Outcome, TestEntry
 from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.proposing.described import described
 from pytest_selfheal.proposing.place import fields_of
 
 Clean = Callable[[str], str]
@@ -97,16 +100,14 @@ def _caution(search: Search, window: Window, record: Record) -> str:
         return ""
     before = window.known.get(search.old)
     asked = any(is_check(action.name) for action in record.actions if hangs_together(action.locator, search.old))
-    verdict = judge(search.old, before.element if before else None, search.element, is_asked=asked)
+    verdict = judge(parse(search.old), before.element if before else None, search.element, is_asked=asked)
     return "" if verdict.is_harmless else verdict.reason
 
 
 def _change(search: Search, clean: Clean, caution: str) -> Change:
     is_safe = search.is_sure and not caution
-    return Change(
-        type="selector_replace",
-        old_value=clean(search.old),
-        new_value=clean(search.new),
+    return described(
+        ReplaceLocator(old=clean(search.old), new=clean(search.new)),
         confidence="high" if search.is_sure else "medium",
         rationale=f"The test passed with {clean(search.new)} in place of {clean(search.old)}, which finds nothing; "
         f"similarity {search.similarity:.2f} to the element of the last pass.",

@@ -31,6 +31,5 @@ def with_pages(digest: Digest, window: Window, store: Store) -> tuple[Digest, tu
 
 def view_name(view: View, window: Window) -> str:
     """The path of a view without ids and hosts, and the digest of its structure."""
-    structure = view.name.rpartition("#")[2]
     template = path_template(view.census.url, base=view.census.url)
-    return f"{window.redactor.url(template)}#{structure}"
+    return f"{window.redactor.url(template)}#{view.structure}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pytest_selfheal.diagnosis.edits import mark
-from pytest_selfheal.models.source import Written
+from pytest_selfheal.models.source import Written, as_statement
 from pytest_selfheal.models.telemetry import Record
 
 MAX_PLACES, MAX_STATEMENTS, MAX_LITERALS = 20, 300, 12
@@ -82,7 +82,7 @@ class _File:
         constants = [one.value for part in parts for one in ast.walk(part) if isinstance(one, ast.Constant)]
         literals = [str(value) for value in constants if isinstance(value, str | int | float)]
         text = "".join("".join(self._text(part).split()) for part in parts).replace(",)", ")")
-        return " ".join([mark(f"{type(node).__name__} {text}"), *map(mark, literals[:MAX_LITERALS])])
+        return as_statement(mark(f"{type(node).__name__} {text}"), map(mark, literals[:MAX_LITERALS]))
 
     def _text(self, node: ast.AST) -> str:
         """The node as it is written, without comments: they are no part of any node but between its lines."""

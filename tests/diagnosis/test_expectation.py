@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_selfheal.diagnosis.expectation import is_check, judge, weakened
+from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.element import Element
 
 
@@ -110,7 +111,7 @@ def element(tag: str = "div", text: str = "", **fields: object) -> Element:
 )
 def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element) -> None:
     """What the locator asks for, and the element no longer has, is what the test found."""
-    assert judge(locator, before, now, is_asked=True).kind == "changed"
+    assert judge(parse(locator), before, now, is_asked=True).kind == "changed"
 
 
 @pytest.mark.parametrize(
@@ -150,7 +151,7 @@ def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element)
 )
 def test_another_name_is_none(locator: str, before: Element, now: Element) -> None:
     """Everything else that names the element is as it was, and the new word says nothing else."""
-    assert judge(locator, before, now, is_asked=True).kind == "renamed"
+    assert judge(parse(locator), before, now, is_asked=True).kind == "renamed"
 
 
 @pytest.mark.parametrize(
@@ -182,7 +183,7 @@ def test_another_name_is_none(locator: str, before: Element, now: Element) -> No
 )
 def test_what_nobody_can_tell_is_not_called_a_rename(locator: str, before: Element | None, now: Element) -> None:
     """A proof is wanted, not the absence of an objection."""
-    assert judge(locator, before, now, is_asked=True).kind == "unproven"
+    assert judge(parse(locator), before, now, is_asked=True).kind == "unproven"
 
 
 @pytest.mark.parametrize(
@@ -220,7 +221,7 @@ def test_what_nobody_can_tell_is_not_called_a_rename(locator: str, before: Eleme
 )
 def test_an_action_on_other_content(locator: str, before: Element, now: Element, kind: str) -> None:
     """A click may find its button by another word, and not one for another amount."""
-    assert judge(locator, before, now, is_asked=False).kind == kind
+    assert judge(parse(locator), before, now, is_asked=False).kind == kind
 
 
 def test_an_item_of_another_person() -> None:
@@ -228,7 +229,7 @@ def test_an_item_of_another_person() -> None:
     row = element("tr", "Bob Delete", idxpath="/html[1]/table[1]/tr[1]")
     button = element("button", "Delete", role="button", name="Delete", idxpath="/html[1]/table[1]/tr[1]/button[1]")
     locator = 'locator("tr").filter(has_text="Ann").get_by_role("button", name="Delete")'
-    assert judge(locator, button, button, around=(row, button), is_asked=False).kind == "changed"
+    assert judge(parse(locator), button, button, around=(row, button), is_asked=False).kind == "changed"
 
 
 @pytest.mark.parametrize(
@@ -243,7 +244,7 @@ def test_a_row_without_the_attribute_that_it_was_found_by(others: tuple[Element,
     row = element("tr", "A-1002 Cancel", data_key="A-1002", idxpath="/html[1]/table[1]/tr[2]")
     button = element("button", "Cancel", role="button", name="Cancel", idxpath="/html[1]/table[1]/tr[2]/button[1]")
     locator = """locator("tr[data-order='A-1002']").get_by_role("button", name="Cancel")"""
-    assert judge(locator, button, button, around=(row, button, *others), is_asked=False).kind == kind
+    assert judge(parse(locator), button, button, around=(row, button, *others), is_asked=False).kind == kind
 
 
 @pytest.mark.parametrize(
@@ -260,7 +261,7 @@ def test_a_row_without_the_attribute_that_it_was_found_by(others: tuple[Element,
 def test_what_the_new_locator_leaves_out(old: str, new: str, dropped: str) -> None:
     """A check that asks for less passes more often."""
     now = element("h1", "Hi Ann", name="Hi", role="heading", id="order", class_="paid")
-    assert weakened(old, new, now) == dropped
+    assert weakened(parse(old), parse(new), now) == dropped
 
 
 @pytest.mark.parametrize("call", ["to_be_visible", "not_to_have_text", "wait_for", "wait_for_selector", "count"])
@@ -282,14 +283,14 @@ def test_what_asks_the_page_is_a_check(call: str) -> None:
 def test_what_no_single_element_shows_is_not_taken_for_granted(locator: str, kind: str) -> None:
     """All that can be seen of it is as it was, and yet the locator finds nothing."""
     item = element("li", "Order 1")
-    assert judge(locator, item, item, is_asked=True).kind == kind
+    assert judge(parse(locator), item, item, is_asked=True).kind == kind
 
 
 def test_an_element_below_another_heading_may_be_another_one() -> None:
     """Both forms have a field for the ZIP."""
     before = element("input", id="shipping-zip", name="ZIP", role="textbox").model_copy(update={"heading": "Shipping"})
     now = element("input", id="billing-zip", name="ZIP", role="textbox").model_copy(update={"heading": "Billing"})
-    assert judge('locator("#shipping-zip")', before, now, is_asked=True).kind == "unproven"
+    assert judge(parse('locator("#shipping-zip")'), before, now, is_asked=True).kind == "unproven"
 
 
 @pytest.mark.parametrize(
@@ -303,4 +304,4 @@ def test_an_element_below_another_heading_may_be_another_one() -> None:
 def test_a_check_of_a_button_that_is_called_otherwise(now: str, kind: str) -> None:
     """Its name finds it, and is never put otherwise without a person's word."""
     before, after = (element("button", name, role="button", name=name, id="order") for name in ("Place order", now))
-    assert judge('get_by_role("button", name="Place order")', before, after, is_asked=True).kind == kind
+    assert judge(parse('get_by_role("button", name="Place order")'), before, after, is_asked=True).kind == kind

@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_selfheal.diagnosis.target import names_content, passes_by
+from pytest_selfheal.locators.parse import parse
 
 
 @pytest.mark.parametrize(
@@ -25,7 +26,7 @@ from pytest_selfheal.diagnosis.target import names_content, passes_by
     ],
 )
 def test_locators_that_are_an_expected_text(locator, expected):
-    assert names_content(locator) is expected
+    assert names_content(parse(locator)) is expected
 
 
 @pytest.mark.parametrize(

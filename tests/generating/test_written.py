@@ -202,6 +202,13 @@ def test_whatever_was_recorded(session: Record, wanted: GenerationOptions) -> No
         ast.parse(made.encode("utf-8", "replace"))
 
 
+@pytest.mark.parametrize("lang", ["python", "python-async"])
+def test_a_name_that_no_source_can_hold(lang: str) -> None:
+    """A row of `parametrize` may put a NUL into the name of its test."""
+    session = record(goto(0, "/"), action(500)).model_copy(update={"nodeid": "test_a.py::test_b[\0]"})
+    ast.parse(generate(timeline(session, WHOLE), GenerationOptions.model_validate({"lang": lang})))
+
+
 @settings(quickly, max_examples=15)
 @given(st.lists(st.tuples(records, st.booleans()), min_size=1, max_size=4))
 def test_whatever_was_recorded_is_formatted(found: list[tuple[Record, bool]]) -> None:

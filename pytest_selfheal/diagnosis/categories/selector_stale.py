@@ -40,7 +40,6 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.locators.hints import misread
-from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.models.diagnosis import RecommendedAction
 from pytest_selfheal.models.element import Element
@@ -162,7 +161,7 @@ def _why_words(case: Case) -> str:
 def _misread(case: Case) -> str:
     """That a text was written where a selector belongs, and which call finds a text."""
     tags = frozenset(element.tag for element in case.elements)
-    text = misread(parse(case.locator), tags)
+    text = misread(case.expression, tags)
     if not text:
         return ""
     nearest = case.match.nearest
@@ -240,7 +239,7 @@ def _other_element(case: Case) -> Finding | None:
     if right is None or right.idxpath == case.now.idxpath or not _is_expected(case, right.text):
         return None
     asked = expectation.is_check(case.call)
-    if expectation.judge(case.locator, case.before, right, around=case.elements, is_asked=asked).kind == "changed":
+    if expectation.judge(case.expression, case.before, right, around=case.elements, is_asked=asked).kind == "changed":
         return None  # it stands there, and is no longer what the locator asks for
     return found(
         case,

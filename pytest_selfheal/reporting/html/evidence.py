@@ -83,8 +83,7 @@ def _described(element: Element) -> str:
 def _is_contract(change: RelatedChange, found: Evidence) -> bool:
     """Whether a change of a response's shape is told field by field below."""
     contract = found.contract
-    about = f"{contract.method} /{_path(contract.url)} " if contract is not None else ""
-    return bool(about) and not change.now and change.description.startswith(about)
+    return contract is not None and not change.now and change.subject == f"{contract.method} /{_path(contract.url)}"
 
 
 def _is_of_page(change: RelatedChange, found: Evidence) -> bool:
@@ -96,21 +95,12 @@ def _change(change: RelatedChange) -> Iterator[Row]:
     if not change.was and not change.now:
         yield Row(change.type.replace("_", " "), "", clipped(change.description, _CODE_CHARS), True)
         return
-    what = change.description.partition(f" {change.was or 'none'} -> ")[0] if change.type == "dom_change" else ""
-    what = what or _subject(change)
     yield Row(
-        clipped(what, _CODE_CHARS),
+        clipped(change.subject or change.description, _CODE_CHARS),
         clipped(change.was, _CODE_CHARS) or "none",
         clipped(change.now, _CODE_CHARS) or "none",
         True,
     )
-
-
-def _subject(change: RelatedChange) -> str:
-    """'POST /api/orders answered 500 (201 at the last pass)' is about 'POST /api/orders'."""
-    fixed = {"navigation_change": "the page's address", "code_change": "the commit"}.get(change.type)
-    said = change.description
-    return fixed or said.partition(f" {change.now}")[0].removesuffix(" took") or said
 
 
 def _contract(found: Evidence) -> Iterator[Row]:
@@ -133,7 +123,7 @@ def _shape(shape: Any) -> str:
 
 
 def _requests(diagnosis: Diagnosis) -> Iterator[Row]:
-    told = [change.description for change in diagnosis.related_changes if change.type == "network_change"]
+    told = [change.subject for change in diagnosis.related_changes if change.type == "network_change"]
     for request in diagnosis.evidence.network_failures:
         said = f"{request.method} {request.url}"
         if any(one.startswith(f"{request.method} ") and _path(request.url) in one for one in told):

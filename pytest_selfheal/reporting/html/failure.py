@@ -198,7 +198,7 @@ def _said(entry: TestEntry) -> Markup:
     if diagnosis is None:
         return rendered("notes.html", notes=[clipped(note, 300) for note in entry.notes[:5]])
     summary = clipped(diagnosis.summary, 900)
-    has_cause = diagnosis.root_cause.split() != diagnosis.summary.split()
+    has_cause = " ".join(diagnosis.root_cause.split()) != " ".join(diagnosis.summary.split())
     return rendered(
         "said.html",
         what=summary if sentence(entry) != summary else None,

@@ -81,7 +81,13 @@ def diagnosis_of(category: str, **changes: Any) -> Diagnosis:
             },
         },
         "related_changes": [
-            {"type": "dom_change", "description": 'button "Pay": id pay -> pay-1', "was": "pay", "now": "pay-1"}
+            {
+                "type": "dom_change",
+                "description": 'button "Pay": id pay -> pay-1',
+                "was": "pay",
+                "now": "pay-1",
+                "subject": 'button "Pay": id',
+            }
         ],
         "alternatives": [{"category": "unknown", "score": 0.2, "why": "nothing else is known"}],
         "missing_evidence": ["the ARIA snapshot"],
