@@ -57,7 +57,7 @@ def doubts(case: Case) -> str:
 
 def asked_otherwise(case: Case) -> str:
     """The caption that the locator asks for, where what fits it best has other words in its place; '' for none."""
-    meant, now = wanted(case.locator) if case.locator else None, case.match.nearest
+    meant, now = wanted(case.expression) if case.expression is not None else None, case.match.nearest
     if meant is None or now is None:
         return ""
     caption = meant.name or meant.label or meant.text

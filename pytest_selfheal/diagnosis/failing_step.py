@@ -13,7 +13,7 @@ def step_words(case: Case) -> str:
 def sentence_of(case: Case) -> str:
     """The same at the beginning of a sentence; a call that is plainly code ("to_have_text") keeps its case."""
     text = step_words(case)
-    return text if "_" in text.split(" ", 1)[0] else text[:1].upper() + text[1:]
+    return text if "_" in case.call else text[:1].upper() + text[1:]
 
 
 def timeout_of(case: Case) -> float | None:

@@ -134,7 +134,7 @@ def _guessed(case: Case) -> Finding:
 
 def _absent(case: Case) -> str:
     """That nothing on the page has what the locator asks of what the element stands in."""
-    expression = parse(case.locator)
+    expression = case.expression
     for group in groups(expression) if expression is not None else ():
         for demand in group.demands if not group.is_own else ():
             said = demand.value
