@@ -19,7 +19,8 @@ READERS = {
         applying/verify.py diagnosis/awaiting.py diagnosis/case.py
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
         diagnosis/categories/timing_issue.py diagnosis/causes/mistake.py diagnosis/causes/own_mock.py
-        diagnosis/missing_field.py diagnosis/moment.py diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/playwright.py
+        diagnosis/missing_field.py diagnosis/moment.py
+        diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/playwright.py
         failure/reading.py failure/signature.py failure/text.py reporting/finding.py timeline/entries.py
     """,
     "node ids of pytest": """
@@ -30,8 +31,8 @@ READERS = {
     """,
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
-        diagnosis/clock.py diagnosis/causes/edited_test.py diagnosis/causes/other_data.py diagnosis/causes/other_variant.py
-        diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py diagnosis/vocabulary.py
+        diagnosis/clock.py diagnosis/causes/edited_test.py diagnosis/causes/other_data.py
+        diagnosis/causes/other_variant.py diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py diagnosis/vocabulary.py
         diagnosis/words.py locators/spelling.py matching/captions.py matching/changes.py
         matching/contradictions.py matching/demands.py matching/guess.py matching/identity.py matching/keys.py
         matching/lost.py matching/occurrences.py matching/profile.py matching/shortlist.py matching/speech.py
