@@ -32,7 +32,8 @@ READERS = {
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
         diagnosis/clock.py diagnosis/causes/edited_test.py diagnosis/causes/other_data.py
-        diagnosis/causes/other_variant.py diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py diagnosis/vocabulary.py
+        diagnosis/causes/other_variant.py diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py
+        diagnosis/vocabulary.py
         diagnosis/words.py locators/spelling.py matching/captions.py matching/changes.py
         matching/contradictions.py matching/demands.py matching/guess.py matching/identity.py matching/keys.py
         matching/lost.py matching/occurrences.py matching/profile.py matching/shortlist.py matching/speech.py
