@@ -65,7 +65,7 @@ def shortlist(target: Element, columns: Columns, size: int = SIZE, among: Sequen
 def _caption_scores(target: Element, columns: Columns) -> list[float]:
     """Words and letters in common with what the target reads; control tags break ties."""
     (wanted,), tag, role = _captions((target,)), target.tag, target.role
-    rough = [0.5 * (one.tag == tag) + 0.3 * (one.role == role) for one in columns.elements]
+    rough = [(0.5 if one.tag == tag else 0.0) + (0.3 if one.role == role else 0.0) for one in columns.elements]
     if not wanted:
         return [score + 0.5 * (not one.text) for score, one in zip(rough, columns.elements, strict=True)]
     captions = columns.of("caption", _captions)

@@ -90,7 +90,7 @@ class Page:
         """Indices by frame and shadow hosts, and then by path."""
         if self.is_plain:
             roots = [(one.frame, one.shadow) for one in self.elements[:1]]
-            return {root: {path: index for index, path in enumerate(self.paths)} for root in roots}
+            return {root: dict(zip(self.paths, range(len(self.paths)), strict=True)) for root in roots}
         found: dict[tuple[object, ...], dict[str, int]] = {}
         for index, one in enumerate(self.elements):
             found.setdefault((one.frame, one.shadow), {})[one.idxpath] = index
@@ -103,7 +103,10 @@ class Page:
     @cached_property
     def captions(self) -> list[str]:
         """The folded caption of each element."""
-        return [caption_of(one).casefold().strip() for one in self.elements]
+        return [
+            (name if (name := one.name) and name[0].isalnum() else caption_of(one)).casefold().strip()
+            for one in self.elements
+        ]
 
     def called(self, caption: str) -> list[int]:
         """Indices of the elements with a folded caption, in document order."""
