@@ -2,7 +2,9 @@
 
 `top1` counts the best-ranked candidate without abstention. `right`, `wrong`, `abstained` are rates over the queries
 that have an answer, `false_heal` over those whose element was removed, all at the product's own policy.
-`--sizes 1000,3000` asks again on pages filled up with elements of the other pages, for `median_ms_1000` and so on.
+`--sizes 1000,3000` asks again on pages filled up with elements of the other pages, for `median_ms_1000` and so on;
+`first_ms_1000` is the CPU time of the first question about an old page of that size that is remembered whole, with all
+its indexes still to be made, `unpacked_ms_1000` that of reading it from the baseline.
 """
 
 import argparse
@@ -23,10 +25,12 @@ from typing import Any
 from pytest_selfheal.matching.fate import Verdict
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.verdict import Remembered, verdict
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element, Fingerprint
 
 _INDEX = re.compile(r"\[\d+\]")  # /html[1]/body[1]
 _PLAIN = ("id", "name", "class", "href", "alt", "type", "value", "placeholder", "title")
+_EVERY = 8  # pages of thousands of elements take their time to be filled and packed
 _WARM_UP = 20  # queries run before the clock counts: imports, regex compilation
 
 
@@ -78,7 +82,8 @@ def main(arguments: list[str] | None = None) -> int:
     results = run(queries)
     measured = figures(results)
     for size in options.sizes:
-        measured |= timing(run(filled(queries, size)), suffix=f"_{size}")
+        pages = filled(queries, size)
+        measured |= timing(run(pages), suffix=f"_{size}") | whole(pages, size)
     for name, value in measured.items():
         print(f"{name:14} {value:.4f}" if isinstance(value, float) else f"{name:14} {value}")
     print_statuses(results)
@@ -177,6 +182,23 @@ def answer(query: Query) -> Result:
     if decision is None:
         raise ValueError(f"a page without elements – '{query.qid}' – see the data's README")
     return Result(query, decision, (time.perf_counter() - started) * 1000)
+
+
+def whole(queries: list[Query], size: int) -> dict[str, float]:
+    """Medians of the CPU time that the first question about a remembered page takes, over every eighth query."""
+    asked, read = [], []
+    for query in queries[::_EVERY]:
+        page = packed((*query.remembered, *query.elements)[:size])
+        started = time.process_time()
+        old = Remembered(Census(view="", packed=page).elements, is_whole=True)
+        read.append(time.process_time() - started)
+        lost = Lost("", fingerprint=Fingerprint(element=query.target), frame=())
+        gc.collect()
+        started = time.process_time()
+        verdict(lost, query.elements, remembered=old)
+        asked.append(time.process_time() - started)
+    medians = {"first": statistics.median(asked), "unpacked": statistics.median(read)} if asked else {}
+    return {f"{name}_ms_{size}": round(1000 * seconds, 1) for name, seconds in medians.items()}
 
 
 def figures(results: list[Result]) -> dict[str, float]:

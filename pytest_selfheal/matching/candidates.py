@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import are_twins, leads_alike
-from pytest_selfheal.matching.roles import can_take
-from pytest_selfheal.matching.scoring import rarity, score
+from pytest_selfheal.matching.roles import can_take, takers
+from pytest_selfheal.matching.scoring import against, rarity
 from pytest_selfheal.matching.shortlist import Columns, shortlist
 from pytest_selfheal.models.element import Candidate, Element
 
@@ -47,14 +47,12 @@ def rank(
     With `frame` only the elements of this frame: a locator looks into one, and what is elsewhere is no rival.
     """
     elements = columns.elements
-    able = [
-        index
-        for index, element in enumerate(elements)
-        if can_take(element, action) and (frame is None or element.frame == frame)
-    ]
-    near = [(index, Profile(elements[index])) for index in shortlist(target, columns, among=able)]
-    wanted, weigh = Profile(target), rarity([profile for _, profile in near])
-    scored = [Scored(profile.element, index, *score(wanted, profile, weigh)) for index, profile in near]
+    able = takers(elements, action)
+    if frame is not None:
+        able = [index for index in able if elements[index].frame == frame]
+    near = [(index, columns.profile(index)) for index in shortlist(target, columns, among=able)]
+    score = against(Profile(target), rarity([profile for _, profile in near]))
+    scored = [Scored(profile.element, index, *score(profile)) for index, profile in near]
     scored.sort(key=lambda one: (-one.score, one.index))
     return Ranking(_led(target, scored), considered=len(able), elements=elements)
 
@@ -64,8 +62,8 @@ def rescore(
 ) -> list[Scored]:
     """Certain elements of a page as candidates, those that can take the action; no word counts as rare among few."""
     able = [index for index in indices if can_take(elements[index], action)]
-    wanted = Profile(target)
-    return [Scored(elements[index], index, *score(wanted, Profile(elements[index]), lambda _: 1.0)) for index in able]
+    score = against(Profile(target), lambda _: 1.0)
+    return [Scored(elements[index], index, *score(Profile(elements[index]))) for index in able]
 
 
 def _led(target: Element, scored: list[Scored]) -> tuple[Scored, ...]:

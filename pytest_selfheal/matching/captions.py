@@ -7,6 +7,7 @@ word, number, date, price, unit or negation that gave way to another one makes i
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
@@ -22,6 +23,7 @@ _LONGEST = 6  # words of a synonym
 _ACCENTS = re.compile(r"(?<=[a-zA-Z\u0370-\u03ff])[\u0300-\u0302\u0327]+")  # grave, acute, circumflex, cedilla
 _POINTS = re.compile(r"[\u0591-\u05bd\u05bf\u05c1\u05c2\u064b-\u065f\u0640]")  # Hebrew and Arabic vowels, tatweel
 _SIGNED = re.compile(r"(?<![\w.])[-+−]\s?(?=\d)")  # -5   +1   but not 2-3
+_SIGN = re.compile(r"[^\w\s]")  # $   %   →   and punctuation
 # A unit belongs to its number; Unicode calls % and ° no currency.
 _UNITS = "%‰°"
 _DECIMAL = re.compile(r"(?<=\d)[.,:](?=\d)")  # 10.50   1,000   12:30
@@ -53,18 +55,23 @@ def relation(mine: str, other: str) -> Relation:
     if mine == other:
         return "same"
     first, second = _both(mine, other)
+    if (how := _at_first_sight(first, second)) is not None:
+        return how
+    lost, new = _exchanged(first, second)
+    if lost and new:
+        return _within(first, second)
+    if not lost and not new:
+        return "other"  # the same words in another order
+    return "more" if new else "less"
+
+
+def _at_first_sight(first: Words, second: Words) -> Relation | None:
+    """Whether they read alike or can't; None where it takes a look at each word, which never makes them the same."""
     if first.exact != second.exact or (first.loose != second.loose and _signs_matter(first, second)):
         return "other"
     if not first.content or not second.content:
         return "same" if first == second and bool(first.loose) else "other"
-    if _reads_alike(first, second):
-        return "same"
-    lost, new = replaced(mine, other)
-    if lost and new:
-        return _within(mine, other)
-    if not lost and not new:
-        return "other"  # the same words in another order
-    return "more" if new else "less"
+    return "same" if _reads_alike(first, second) else None
 
 
 def content(text: str) -> tuple[str, ...]:
@@ -74,7 +81,14 @@ def content(text: str) -> tuple[str, ...]:
 
 def is_same(mine: str, other: str) -> bool:
     """Whether both say the same thing; an empty caption says nothing."""
-    return bool(mine) and bool(other) and relation(mine, other) == "same"
+    if not mine or not other:
+        return False
+    return mine == other or _at_first_sight(*_both(mine, other)) == "same"
+
+
+def is_said(text: str, texts: Collection[str]) -> bool:
+    """Whether one of the texts says the same."""
+    return bool(text) and (text in texts or any(is_same(text, one) for one in texts))
 
 
 def is_replaced(mine: str, other: str) -> bool:
@@ -84,8 +98,13 @@ def is_replaced(mine: str, other: str) -> bool:
 
 def replaced(mine: str, other: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The content words that only the one has, and those that only the other has."""
-    read, also = _both(mine, other)
-    first, second = Counter(read.content), Counter(also.content)
+    return _exchanged(*_both(mine, other))
+
+
+def _exchanged(mine: Words, other: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    if set(mine.content).isdisjoint(other.content):
+        return mine.content, other.content
+    first, second = Counter(mine.content), Counter(other.content)
     return tuple((first - second).elements()), tuple((second - first).elements())
 
 
@@ -95,10 +114,13 @@ def _signs_matter(first: Words, second: Words) -> bool:
     return is_short or bool(first.loose and second.loose)
 
 
-def _within(mine: str, other: str) -> Relation:
+def _within(mine: Words, other: Words) -> Relation:
     """Scripts without blanks: 注文を保存 is 保存 with more around it, as far as one can tell without a dictionary."""
-    first, second = ("".join(one.content) for one in _both(mine, other))
-    if first.isascii() or not _is_unspaced(first + second):
+    first = "".join(mine.content)
+    if first.isascii():
+        return "other"
+    second = "".join(other.content)
+    if not _is_unspaced(first + second):
         return "other"
     if first in second:
         return "more"
@@ -151,7 +173,7 @@ def _is_shouted(text: str) -> bool:
 def _read(text: str, *, shouted: bool = False) -> Words:
     plain = _plain(text, shouted=shouted)
     exact, loose = set(), set()
-    for letter in plain:
+    for letter in _SIGN.findall(plain):
         kind = unicodedata.category(letter)
         if kind == "Sc" or letter in _UNITS:
             exact.add(letter)
@@ -163,6 +185,8 @@ def _read(text: str, *, shouted: bool = False) -> Words:
 
 def _plain(text: str, *, shouted: bool = False) -> str:
     """Without what is only spelling: case, width, vowel points, and the accents of capitals."""
+    if text.isascii():
+        return text.lower()  # has no other spelling
     wide = unicodedata.normalize("NFKC", text)
     if shouted:
         wide = _bare(wide.casefold()).replace("i\u0307", "i")  # İ of Turkish capitals
@@ -195,9 +219,10 @@ _ALWAYS_FILLERS = ("now", "here", "please", "bitte", "jetzt", "hier", "ici")
 
 def _joined(listed: list[str]) -> list[str]:
     """The words with each synonym, however many words long, as the first of its group."""
-    known, out, place = _synonyms(), [], 0
+    known, lengths, out, place = _synonyms(), _lengths(), [], 0
     while place < len(listed):
-        for length in range(min(_LONGEST, len(listed) - place), 0, -1):
+        longest = lengths.get(listed[place], 0)
+        for length in range(min(longest, len(listed) - place), 0, -1):
             thing = known.get(" ".join(listed[place : place + length]))
             if thing is not None:
                 out.append(thing)
@@ -222,6 +247,15 @@ def _directed() -> frozenset[str]:
 @cache
 def _fillers() -> frozenset[str]:
     return frozenset(map(_plain, FILLERS.split()))
+
+
+@cache
+def _lengths() -> dict[str, int]:
+    """From the first word of synonyms to the number of words of the longest."""
+    found: dict[str, int] = {}
+    for first, *others in map(str.split, _synonyms()):
+        found[first] = min(_LONGEST, max(found.get(first, 0), 1 + len(others)))
+    return found
 
 
 @cache

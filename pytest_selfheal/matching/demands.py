@@ -177,7 +177,7 @@ def _chain(seen: Seen) -> list[Element]:
     found, path = [element], element.idxpath
     while path.count("/") > 2:
         path = path.rpartition("/")[0]
-        index = page.by_place.get((element.frame, element.shadow, path))
+        index = page.at(element.frame, element.shadow, path)
         if index is not None:
             found.append(page.elements[index])
     return found

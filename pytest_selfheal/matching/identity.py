@@ -14,7 +14,7 @@ from typing import Literal
 from pytest_selfheal.matching import captions, keys
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.profile import Profile
-from pytest_selfheal.matching.relations import leads_alike, related
+from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of, place_of
 from pytest_selfheal.models.element import Element
@@ -41,28 +41,77 @@ tüm hepsi hepsini değil sadece kalıcı όλα όλες όλους δεν χω
 
 @dataclass(frozen=True)
 class Seen:
-    """An element with the words for it, and where it stands on its page; `around` is None when that is not known."""
+    """An element of a page; `index` is its place there, None when that is not known."""
 
     element: Element
-    around: Surroundings | None = None
     page: Page | None = None
+    index: int | None = None
+
+    @cached_property
+    def around(self) -> Surroundings | None:
+        """Where it stands, None when that is not known; read from the page only when a comparison gets that far."""
+        return self.page.around(self.index) if self.page is not None and self.index is not None else None
+
+    @property
+    def is_placed(self) -> bool:
+        """Whether it is known where it stands."""
+        return self.page is not None and self.index is not None
 
     @cached_property
     def profile(self) -> Profile:
-        """The views of it that comparisons need."""
+        """The views of it that comparisons need; those of a page's own element are worked out once for the page."""
+        if self.page is not None and self.index is not None and self.page.elements[self.index] is self.element:
+            return self.page.columns.profile(self.index)
         return Profile(self.element)
 
 
 @dataclass(frozen=True)
 class Identity:
-    """`kept`: what names the element and was kept whole; `objection`: why it is another one all the same, else ''.
+    """What speaks for and against `candidate` being the lost element, each worked out when it is first asked for."""
 
-    `agreement` counts what agrees less what contradicts, for telling which of two elements fits better.
-    """
+    lost: Seen
+    candidate: Seen
 
-    kept: tuple[Name, ...]
-    objection: str
-    agreement: int
+    @cached_property
+    def _names(self) -> dict[str, captions.Relation | None]:
+        return _names(self.lost.profile, self.candidate.profile)
+
+    @cached_property
+    def _plainly_kept(self) -> tuple[Name, ...]:
+        lost, candidate = self.lost, self.candidate
+        return _kept(self._names, lost.profile, candidate.profile) or _only_look(lost, candidate)
+
+    @cached_property
+    def _is_named_for_its_item(self) -> bool:
+        return _names_its_item(self._names, self.lost, self.candidate)
+
+    @property
+    def may_keep_a_name(self) -> bool:
+        """Whether a first look, without the place, finds something that names both."""
+        return bool(self._plainly_kept) or self._names["caption"] in ("more", "less")
+
+    @cached_property
+    def kept(self) -> tuple[Name, ...]:
+        """What names the element and was kept whole."""
+        return self._plainly_kept or (("caption",) if self._is_named_for_its_item else ())
+
+    @cached_property
+    def objection(self) -> str:
+        """Why it is another one all the same, '' when nothing says so."""
+        first, second = self.lost.profile, self.candidate.profile
+        return (
+            contradiction(self.lost.element, self.candidate.element)
+            or ("" if self._is_named_for_its_item else _renamed(self._names, self.kept, first, second))
+            or _other_link(first, second)
+            or _other_key(first, second)
+            or _other_form(self.lost, self.candidate)
+            or _elsewhere(self.lost, self.candidate)
+        )
+
+    @cached_property
+    def agreement(self) -> int:
+        """What agrees less what contradicts, for telling which of two elements fits better."""
+        return _agreement(self._names, self.lost, self.candidate)
 
     @property
     def is_proven(self) -> bool:
@@ -70,38 +119,12 @@ class Identity:
         return bool(self.kept) and not self.objection
 
 
-def identify(lost: Seen, candidate: Seen) -> Identity:
-    """What speaks for and against `candidate` being the lost element."""
-    first, second = lost.profile, candidate.profile
-    names = _names(first, second)
-    kept = _kept(names, first, second) or _only_look(lost, candidate)
-    if not kept and _names_its_item(names, lost, candidate):
-        kept = ("caption",)
-    objection = (
-        contradiction(lost.element, candidate.element)
-        or ("" if _names_its_item(names, lost, candidate) else _renamed(names, kept, first, second))
-        or _other_link(first, second)
-        or _other_key(first, second)
-        or _other_form(lost, candidate)
-        or _elsewhere(lost, candidate)
-    )
-    return Identity(kept, objection, _agreement(names, lost, candidate))
-
-
-def names_kept(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
-    """What names the lost element and may be the candidate's as well, for a first look at many."""
-    first, second = lost.profile, candidate.profile
-    names = _names(first, second)
-    maybe: tuple[Name, ...] = ("caption",) if names["caption"] in ("more", "less") else ()
-    return _kept(names, first, second) or _only_look(lost, candidate) or maybe
-
-
 def _names(mine: Profile, other: Profile) -> dict[str, captions.Relation | None]:
     """How each name of the one relates to the other's; None where one of them has none."""
     return {
         "caption": captions.relation(mine.caption, other.caption) if mine.caption and other.caption else None,
         "test id": _equal(mine.test_id, other.test_id),
-        "destination": ("same" if leads_alike(mine.element, other.element) else "other")
+        "destination": ("same" if mine.href == other.href else "other")
         if mine.leads_somewhere and other.leads_somewhere
         else None,
         "picture": _equal(mine.element.picture, other.element.picture),
@@ -136,8 +159,10 @@ def _kept(names: dict[str, captions.Relation | None], mine: Profile, other: Prof
 
 def _names_its_item(names: dict[str, captions.Relation | None], lost: Seen, candidate: Seen) -> bool:
     """Whether a caption only took up the name of the item that it stands in: "Call", and "Call Ann" in Ann's card."""
+    if names["caption"] not in ("more", "less"):
+        return False
     item = _telling(lost.around) if lost.around is not None else None
-    if item is None or names["caption"] not in ("more", "less"):
+    if item is None:
         return False
     known = {word for text in item.own for word in captions.content(text)}
     changed = captions.replaced(lost.profile.caption, candidate.profile.caption)
@@ -196,7 +221,7 @@ def _sent_to(seen: Seen) -> str:
     if sent := seen.profile.attribute("formaction"):
         return sent
     while path := path.rpartition("/")[0]:
-        index = seen.page.by_place.get((element.frame, element.shadow, path))
+        index = seen.page.at(element.frame, element.shadow, path)
         if index is not None and seen.page.elements[index].tag == "form":
             return seen.page.elements[index].attributes.get("action", "")
     return ""
@@ -243,7 +268,7 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
         if depth >= len(there) and depth:
             continue
         wanted = _lasting(item.own)
-        missing = [text for text in sorted(wanted) if not any(captions.is_same(text, one) for one in texts)]
+        missing = [text for text in sorted(wanted) if not captions.is_said(text, texts)]
         # a group of many things, where the caption alone tells the element, may change by some of them
         is_loose = depth or (is_only and (len(wanted) >= _MANY or not item.is_marked))
         enough = len(wanted) / 2 if is_loose else 0
@@ -259,7 +284,7 @@ def _is_only_one(seen: Seen) -> bool:
     """Whether no other element of its page is called the same."""
     if seen.page is None or not folded(seen.element):
         return False
-    named = [seen.page.elements[index] for index in seen.page.by_caption.get(folded(seen.element), ())]
+    named = [seen.page.elements[index] for index in seen.page.called(folded(seen.element))]
     own = place_of(seen.element)
     return all(place_of(one) == own or related(one, seen.element) for one in named)
 

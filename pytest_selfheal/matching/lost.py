@@ -78,7 +78,7 @@ def _of_today(target: Element, elements: Sequence[Element]) -> Element:
     The page itself may be served from another host than at the last pass (staging, a preview), and a server on this
     machine has another port each time; that says nothing about the element.
     """
-    if not target.origin:
+    if not target.origin or (elements and elements[0].origin == target.origin):
         return target
     origins = dict.fromkeys(element.origin for element in elements)
     same_host = (one for one in origins if _without_port(one) == _without_port(target.origin))
@@ -89,7 +89,8 @@ def _of_today(target: Element, elements: Sequence[Element]) -> Element:
 def _same_frame(target: Element, elements: Sequence[Element]) -> tuple[str, ...] | None:
     """The only frame as deep as the lost element's and with the same document, whatever the iframe is called now."""
     own = (len(target.frame), target.origin, _document(target))
-    alike = {e.frame for e in elements if (len(e.frame), e.origin, _document(e)) == own}
+    documents = {(e.frame, e.origin, e.document): e for e in elements}.values()
+    alike = {e.frame for e in documents if (len(e.frame), e.origin, _document(e)) == own}
     return alike.pop() if len(alike) == 1 else None
 
 

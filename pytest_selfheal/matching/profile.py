@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from pytest_selfheal.matching.words import Href, name_words, read_href, words
+from pytest_selfheal.matching.words import Href, name_words, read_href, word_set, words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 LANDMARKS = ("header", "footer", "main", "aside", "nav", "form", "dialog", "section", "article", "table")
@@ -13,11 +13,11 @@ _CONTENT_WORDS = 12  # of a text that count as its identity; the rest is content
 
 def caption_of(element: Element) -> str:
     """What its user reads or hears: accessible name, text, or the attribute that stands in for them."""
-    said = element.attributes.get
-    if element.name and (any(map(str.isalnum, element.name)) or not said("title")):
-        return element.name
+    name, said = element.name, element.attributes.get
+    if name and (name[0].isalnum() or any(map(str.isalnum, name)) or not said("title")):
+        return name
     spoken = said("aria-label") or element.text or said("value") or element.label
-    if not any(map(str.isalnum, spoken or "")):
+    if not spoken or not (spoken[0].isalnum() or any(map(str.isalnum, spoken))):
         spoken = said("title") or spoken  # a sign alone (⟳, ×) is a picture
     return spoken or said("alt") or said("placeholder") or ""
 
@@ -61,7 +61,7 @@ class Profile:
 
     @cached_property
     def neighbor_set(self) -> frozenset[str]:
-        return frozenset(words(self.element.neighbor))
+        return word_set(self.element.neighbor)
 
     @cached_property
     def class_set(self) -> frozenset[str]:

@@ -1,5 +1,7 @@
 """Roles: what an element is to its user, also where a snapshot recorded none, and which can take an action."""
 
+from collections.abc import Sequence
+
 from pytest_selfheal.models.element import Element
 
 # https://www.w3.org/TR/html-aria/#docconformance, the rows that matter to a test.
@@ -31,6 +33,7 @@ _TAG_ROLES = {
     "h5": "heading",
     "h6": "heading",
 }
+HEADINGS = frozenset(tag for tag, role in _TAG_ROLES.items() if role == "heading")
 _TYPE_ROLES = {
     "button": "button",
     "submit": "button",
@@ -61,6 +64,7 @@ _NEVER = ("html", "head", "script", "style", "meta", "link", "noscript", "templa
 
 FILL_ACTIONS = ("fill", "type", "clear", "press_sequentially", "select_text", "set_text")
 CHECK_ACTIONS = ("check", "uncheck", "set_checked")
+_DEMANDING = (*FILL_ACTIONS, *CHECK_ACTIONS, "select_option", "set_input_files")  # not every element takes these
 POINTER_ACTIONS = ("click", "dblclick", "tap", "hover", "drag_to", "press", "focus")
 
 
@@ -95,6 +99,14 @@ def are_compatible(first: Element, second: Element) -> bool:
     if role not in _CONTROLS and other not in _CONTROLS:
         return True
     return any(role in family and other in family for family in _FAMILIES)
+
+
+def takers(elements: Sequence[Element], action: str | None) -> list[int]:
+    """Indices of those that can take an action."""
+    if action in _DEMANDING:
+        return [index for index, element in enumerate(elements) if can_take(element, action)]
+    barred = {*_NEVER, "body"} if action in POINTER_ACTIONS else set(_NEVER)
+    return [index for index, element in enumerate(elements) if element.tag not in barred]
 
 
 def can_take(element: Element, action: str | None) -> bool:

@@ -9,12 +9,13 @@ import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import mul
 
 from rapidfuzz import fuzz
 from rapidfuzz.distance import LCSseq
 
 from pytest_selfheal.matching.profile import Profile
-from pytest_selfheal.matching.words import overlap, same, words
+from pytest_selfheal.matching.words import overlap, same, word_set
 
 Weigh = Callable[[str], float]  # of a word: how rare it is among the candidates
 
@@ -31,18 +32,34 @@ class Attribute:
 
 def score(target: Profile, candidate: Profile, weigh: Weigh) -> tuple[float, dict[str, float]]:
     """The score and the similarity per attribute; an element compared with itself scores 1."""
-    why = {one.name: one.compare(target, candidate, weigh) for one in ATTRIBUTES if one.has(target)}
-    total = sum(WEIGHTS[name] for name in why)
-    if not total:
-        return 0.0, why
-    return min(1.0, sum(WEIGHTS[name] * similarity for name, similarity in why.items()) / total), why
+    return against(target, weigh)(candidate)
+
+
+def against(target: Profile, weigh: Weigh) -> Callable[[Profile], tuple[float, dict[str, float]]]:
+    """The same for many candidates."""
+    asked = [(one.name, one.compare) for one in ATTRIBUTES if one.has(target)]
+    weights = [WEIGHTS[name] for name, _ in asked]
+    total = sum(weights)
+
+    def scored(candidate: Profile) -> tuple[float, dict[str, float]]:
+        why = {name: compare(target, candidate, weigh) for name, compare in asked}
+        return (min(1.0, sum(map(mul, weights, why.values())) / total) if total else 0.0), why
+
+    return scored
 
 
 def rarity(candidates: Sequence[Profile]) -> Weigh:
     """The usual inverse document frequency, over the words of these candidates."""
     counts = Counter(word for candidate in candidates for word in candidate.bag)
     number = len(candidates)
-    return lambda word: math.log(1 + number / (1 + counts[word]))
+    weights: dict[str, float] = {}
+
+    def weigh(word: str) -> float:
+        if word not in weights:
+            weights[word] = math.log(1 + number / (1 + counts[word]))
+        return weights[word]
+
+    return weigh
 
 
 def _text(target: Profile, candidate: Profile, _: Weigh) -> float:
@@ -97,7 +114,7 @@ def _spoken(mine: str, other: str) -> float:
         return 0.0
     if same(mine, other):
         return 1.0
-    return 0.6 * overlap(set(words(mine)), set(words(other))) + 0.3 * fuzz.ratio(mine.lower(), other.lower()) / 100
+    return 0.6 * overlap(word_set(mine), word_set(other)) + 0.3 * fuzz.ratio(mine.lower(), other.lower()) / 100
 
 
 def _tag(target: Profile, candidate: Profile, _: Weigh) -> float:

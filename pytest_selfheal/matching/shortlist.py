@@ -1,50 +1,48 @@
 """The few elements worth a close look: a rough score over whole columns, cheap enough for thousands of elements."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
-from heapq import nsmallest
+from operator import add
 
 from rapidfuzz import fuzz, process
 
+from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.models.element import Element
 
 SIZE = 50  # measured: the right element is among the first 50 for every recorded pair of pages
 _LONG = 200  # letters; a longer text is a container's
+_FEW = 8  # words
 # Columns compared letter by letter, with their weight: proportional to what the attribute weighs in a close look.
 _COLUMNS = (("href", 2.0), ("id", 1.5), ("class", 0.7), ("name", 1.0), ("aria-label", 3.0), ("placeholder", 1.5))
-_FIELDS: tuple[tuple[str, Callable[[Element], str], float], ...] = (
-    ("label", lambda one: one.label, 3.0),
-    ("row", lambda one: one.row, 1.5),
-    ("idxpath", lambda one: one.idxpath, 2.0),
-    ("neighbor", lambda one: one.neighbor[:_LONG], 1.0),
+_FIELDS: tuple[tuple[str, Callable[[Sequence[Element]], list[str]], float], ...] = (
+    ("label", lambda elements: [one.label for one in elements], 3.0),
+    ("row", lambda elements: [one.row for one in elements], 1.5),
+    ("idxpath", lambda elements: [one.idxpath for one in elements], 2.0),
+    ("neighbor", lambda elements: [one.neighbor[:_LONG] for one in elements], 1.0),
 )
 
 
 class Columns:
-    """The values of a page's elements, attribute by attribute, put in order once for many questions."""
+    """The values of a page's elements, attribute by attribute, read once for many questions."""
 
     def __init__(self, elements: Sequence[Element]) -> None:
         self.elements = elements
-        self._columns: dict[str, dict[str, list[int]]] = {}
+        self._columns: dict[str, list[str]] = {}
+        self._profiles: dict[int, Profile] = {}
 
-    @cached_property
-    def captions(self) -> dict[str, frozenset[str]]:
-        """The words of each caption that is short enough to be one."""
-        places = self.of("caption", _rough_caption)
-        return {caption: frozenset(caption.split()) for caption in places if len(caption) <= _LONG}
+    def profile(self, index: int) -> Profile:
+        """The views of an element, kept for the next comparison with it."""
+        if index not in self._profiles:
+            self._profiles[index] = Profile(self.elements[index])
+        return self._profiles[index]
 
-    def attribute(self, name: str) -> dict[str, list[int]]:
-        """Places by value of an attribute."""
-        return self.of(f"@{name}", lambda one: one.attributes.get(name, ""))
+    def attribute(self, name: str) -> list[str]:
+        """The values of an attribute, '' where there is none."""
+        return self.of(f"@{name}", lambda elements: [one.attributes.get(name, "") for one in elements])
 
-    def of(self, name: str, value_of: Callable[[Element], str]) -> dict[str, list[int]]:
-        """Places by value, without those that have none."""
+    def of(self, name: str, values_of: Callable[[Sequence[Element]], list[str]]) -> list[str]:
+        """The values of one column, in the order of the page."""
         if name not in self._columns:
-            places: dict[str, list[int]] = {}
-            for place, one in enumerate(self.elements):
-                if value := value_of(one):
-                    places.setdefault(value, []).append(place)
-            self._columns[name] = places
+            self._columns[name] = values_of(self.elements)
         return self._columns[name]
 
 
@@ -56,43 +54,55 @@ def shortlist(target: Element, columns: Columns, size: int = SIZE, among: Sequen
     rough = _caption_scores(target, columns)
     for name, weight in (*_COLUMNS, *((name, 2.0) for name in target.attributes if name.startswith("data-"))):
         if value := target.attributes.get(name):
-            _add(rough, value, columns.attribute(name), weight)
-    for name, value_of, weight in _FIELDS:
-        if value := value_of(target):
-            _add(rough, value, columns.of(name, value_of), weight)
+            rough = _with_likeness(rough, value, columns.attribute(name), weight)
+    for name, values_of, weight in _FIELDS:
+        for value in filter(None, values_of((target,))):
+            rough = _with_likeness(rough, value, columns.of(name, values_of), weight)
     _add_places(rough, target, columns.elements)
-    return sorted(nsmallest(size, places, key=lambda place: -rough[place]))
+    return sorted(sorted(places, key=rough.__getitem__, reverse=True)[:size])
 
 
 def _caption_scores(target: Element, columns: Columns) -> list[float]:
     """Words and letters in common with what the target reads; control tags break ties."""
-    wanted, tag, role = _rough_caption(target), target.tag, target.role
-    rough = [0.5 * (one.tag == tag) + 0.3 * (one.role == role) for one in columns.elements]
+    (wanted,), tag, role = _captions((target,)), target.tag, target.role
+    rough = [(0.5 if one.tag == tag else 0.0) + (0.3 if one.role == role else 0.0) for one in columns.elements]
     if not wanted:
         return [score + 0.5 * (not one.text) for score, one in zip(rough, columns.elements, strict=True)]
-    places = columns.of("caption", _rough_caption)
-    _add(rough, wanted, places, 2.0)
+    captions = columns.of("caption", _captions)
+    rough = _with_likeness(rough, wanted, captions, 2.0)
+    shared = _shared_words(wanted, captions) | {wanted: 4.0}
+    return [score + shared.get(caption, 0.0) for score, caption in zip(rough, captions, strict=True)]
+
+
+def _shared_words(wanted: str, captions: list[str]) -> dict[str, float]:
+    """By caption, how many of its words are wanted."""
     mine = set(wanted.split())
-    for caption, others in columns.captions.items():
-        if caption != wanted and not mine.isdisjoint(others):
-            for place in places[caption]:
-                rough[place] += 6.0 * len(mine & others) / (len(mine) + len(others))
-    for place in places.get(wanted, ()):
-        rough[place] += 4.0
-    return rough
+    near = dict.fromkeys(captions)
+    if len(mine) <= _FEW:  # then it is cheaper to look for them than to take all captions apart
+        near = dict.fromkeys(caption for word in mine for caption in near if word in caption)
+    found: dict[str, float] = {}
+    for caption in near:
+        others = set(caption.split()) if len(caption) <= _LONG else set()
+        if not mine.isdisjoint(others):
+            found[caption] = 6.0 * len(mine & others) / (len(mine) + len(others))
+    return found
 
 
-def _rough_caption(element: Element) -> str:
-    attributes = element.attributes
-    text = element.name or element.text or attributes.get("value") or attributes.get("placeholder") or ""
-    return text[: _LONG + 1].lower()
+def _captions(elements: Sequence[Element]) -> list[str]:
+    texts = [
+        one.name or one.text or one.attributes.get("value") or one.attributes.get("placeholder") or ""
+        for one in elements
+    ]
+    return [text[: _LONG + 1].lower() for text in texts]
 
 
-def _add(rough: list[float], value: str, column: dict[str, list[int]], weight: float) -> None:
-    """Add the edit similarity of each value, each different one compared once, in one call."""
-    for other, similarity, _ in process.extract(value, column.keys(), scorer=fuzz.ratio, limit=None):
-        for place in column[other]:
-            rough[place] += weight * similarity / 100
+def _with_likeness(rough: list[float], value: str, column: list[str], weight: float) -> list[float]:
+    """With the edit similarity of each value, each different one compared once; what has none gets nothing."""
+    likeness = {
+        other: weight * similarity / 100
+        for other, similarity, _ in process.extract_iter(value, dict.fromkeys(column).keys(), scorer=fuzz.ratio)
+    }
+    return list(map(add, rough, map(likeness.__getitem__, column)))
 
 
 def _add_places(rough: list[float], target: Element, elements: Sequence[Element]) -> None:
@@ -100,5 +110,5 @@ def _add_places(rough: list[float], target: Element, elements: Sequence[Element]
         return
     x, y = target.box[:2]
     for place, one in enumerate(elements):
-        if one.box is not None:
-            rough[place] += 1.5 / (1 + (abs(one.box[0] - x) + abs(one.box[1] - y)) / 150)
+        if (box := one.box) is not None:
+            rough[place] += 1.5 / (1 + (abs(box[0] - x) + abs(box[1] - y)) / 150)

@@ -10,12 +10,12 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import islice
 
 from pytest_selfheal.matching.captions import is_same
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.roles import HEADINGS, is_control, role_of
 from pytest_selfheal.matching.shortlist import Columns
 from pytest_selfheal.models.element import Element
 
@@ -23,7 +23,9 @@ _ROWS = ("row", "listitem", "option", "treeitem", "article", "menuitem", "gridce
 _ROW_TAGS = ("tr", "li", "article", "dd", "dt")
 # Names of menus are a matter of wording.
 _NAMED_PARTS = ("dialog", "alertdialog", "region", "form", "group", "radiogroup", "tabpanel")
-_TITLE_TAGS = ("legend", "caption", "summary", "figcaption")
+_TITLE_TAGS = frozenset(("legend", "caption", "summary", "figcaption"))
+_NAMED_TAGS = frozenset(("img", "svg", "input", "textarea", "select"))  # what they are called is no text of theirs
+_TITLED = _TITLE_TAGS | HEADINGS
 _ALIKE = 0.6  # share of the steps of two siblings that are the same: cards with and without a badge are built alike
 _MOST_TEXTS = 200  # of one item; what holds more is a page, not an item
 _LONGEST = 120  # characters of a text that names something
@@ -73,16 +75,53 @@ class Page:
         return Columns(self.elements)
 
     @cached_property
-    def by_place(self) -> dict[tuple[object, ...], int]:
-        """Indices by place in the document: frame, shadow hosts, path."""
-        return {place_of(element): index for index, element in enumerate(self.elements)}
+    def paths(self) -> list[str]:
+        """The path of each element in its own root."""
+        return [one.idxpath for one in self.elements]
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether all elements share one root: the page has neither frames nor open shadow roots."""
+        frame, shadow = (self.elements[0].frame, self.elements[0].shadow) if self.elements else ((), ())
+        return not [one for one in self.elements if one.frame != frame or one.shadow != shadow]
+
+    @cached_property
+    def _by_place(self) -> dict[tuple[object, ...], dict[str, int]]:
+        """Indices by frame and shadow hosts, and then by path."""
+        if self.is_plain:
+            roots = [(one.frame, one.shadow) for one in self.elements[:1]]
+            return {root: dict(zip(self.paths, range(len(self.paths)), strict=True)) for root in roots}
+        found: dict[tuple[object, ...], dict[str, int]] = {}
+        for index, one in enumerate(self.elements):
+            found.setdefault((one.frame, one.shadow), {})[one.idxpath] = index
+        return found
+
+    def at(self, frame: tuple[str, ...], shadow: tuple[str, ...], path: str) -> int | None:
+        """Index of the element at a place in the document."""
+        return self._by_place.get((frame, shadow), {}).get(path)
+
+    @cached_property
+    def captions(self) -> list[str]:
+        """The folded caption of each element."""
+        return [
+            (name if (name := one.name) and name[0].isalnum() else caption_of(one)).casefold().strip()
+            for one in self.elements
+        ]
+
+    def called(self, caption: str) -> list[int]:
+        """Indices of the elements with a folded caption, in document order."""
+        captions, found, place = self.captions, list[int](), -1
+        for _ in range(captions.count(caption) if caption else 0):
+            place = captions.index(caption, place + 1)
+            found.append(place)
+        return found
 
     @cached_property
     def by_caption(self) -> dict[str, list[int]]:
         """Indices by folded caption, in document order."""
         found: dict[str, list[int]] = {}
-        for index, element in enumerate(self.elements):
-            if caption := folded(element):
+        for index, caption in enumerate(self.captions):
+            if caption:
                 found.setdefault(caption, []).append(index)
         return found
 
@@ -94,7 +133,7 @@ class Page:
     @cached_property
     def said(self) -> list[str]:
         """What each element itself adds to what a reader sees, '' when that is nothing."""
-        return [text_of(element) for element in self.elements]
+        return [own[:_LONGEST] if (own := one.own_text) else _spoken_name(one) for one in self.elements]
 
     @cached_property
     def texts(self) -> frozenset[str]:
@@ -104,11 +143,15 @@ class Page:
     @cached_property
     def titles(self) -> list[int]:
         """Indices of headings, legends and captions."""
-        return [n for n, e in enumerate(self.elements) if e.tag in _TITLE_TAGS or role_of(e) == "heading"]
+        return [
+            index
+            for index, one in enumerate(self.elements)
+            if one.role == "heading" or (one.tag in _TITLED and (not one.role or one.tag in _TITLE_TAGS))
+        ]
 
     def find(self, element: Element) -> int | None:
         """Index of the element at the same place; None when there is none, or one of another tag."""
-        index = self.by_place.get(place_of(element))
+        index = self.at(element.frame, element.shadow, element.idxpath)
         return index if index is not None and self.elements[index].tag == element.tag else None
 
     def around(self, index: int) -> Surroundings:
@@ -121,7 +164,7 @@ class Page:
         """Of an element in a shadow tree, what stands around its host counts as well."""
         found, element = _Walk(self, index).surroundings(), self.elements[index]
         for depth in range(len(element.shadow), 0, -1):
-            host = self.by_place.get((element.frame, element.shadow[: depth - 1], element.shadow[depth - 1]))
+            host = self.at(element.frame, element.shadow[: depth - 1], element.shadow[depth - 1])
             if host is None:
                 break
             outer = _Walk(self, host, inside=index).surroundings()
@@ -154,10 +197,13 @@ def folded(element: Element) -> str:
 
 def text_of(element: Element) -> str:
     """What this element itself adds to what a reader sees: its own text, or the name of a picture or field."""
-    if element.own_text:
-        return element.own_text[:_LONGEST]
-    if element.tag in ("img", "svg", "input", "textarea", "select") or element.attributes.get("aria-label"):
-        return (element.attributes.get("aria-label") or element.name)[:_LONGEST]
+    return element.own_text[:_LONGEST] if element.own_text else _spoken_name(element)
+
+
+def _spoken_name(element: Element) -> str:
+    label = element.attributes.get("aria-label")
+    if label or element.tag in _NAMED_TAGS:
+        return (label or element.name)[:_LONGEST]
     return ""
 
 
@@ -209,19 +255,27 @@ class _Walk:
         first, last = self._index - _WINDOW, self._index + _WINDOW
         ways = range(self._index - 1, max(-1, first - 1), -1), range(self._index + 1, min(self._size, last))
         for side, way in enumerate(ways):
-            level = 0
-            for index in way:
-                path = self._path(index)
+            level, box, within, stretch = 0, boxes[0], f"{boxes[0]}/", inside
+            for index, path in zip(way, self._paths(way), strict=True):
                 if path is None:
                     continue
-                while level < len(boxes) and not _is_in(path, boxes[level]):
+                while not (path.startswith(within) or path == box):
                     level += 1
+                    if level == len(boxes):
+                        break
+                    box, within, stretch = boxes[level], f"{boxes[level]}/", rings[level - 1][side]
                 if level == len(boxes):
                     break
-                (rings[level - 1][side] if level else inside).append((index, path))
+                stretch.append((index, path))
         for before, _ in rings:
             before.reverse()
         return inside, rings
+
+    def _paths(self, way: range) -> Sequence[str | None]:
+        if not self._page.is_plain or not way:
+            return [self._path(index) for index in way]
+        first, last = sorted((way[0], way[-1]))
+        return self._page.paths[first : last + 1][:: way.step]
 
     @property
     def _size(self) -> int:
@@ -260,15 +314,17 @@ class _Walk:
         """The item that `child` is, when it is one."""
         start = len(parent) + 1
         tag = child[start:].partition("[")[0]
-        box = self._page.by_place.get((self._element.frame, self._element.shadow, child))
+        box = self._page.at(self._element.frame, self._element.shadow, child)
         is_marked = tag in _ROW_TAGS or (box is not None and role_of(self._page.elements[box]) in _ROWS)
         if child == self._own and not is_marked:
             return None
         groups: dict[str, _Stretch] = {}
+        named = f"{parent}/{tag}"
         for index, path in beside:
-            step = path[start:].partition("/")[0]
-            if step.partition("[")[0] == tag:
-                groups.setdefault(step, []).append((index, path))
+            if path.startswith(named):
+                step = path[start:].partition("/")[0]
+                if step.partition("[")[0] == tag:
+                    groups.setdefault(step, []).append((index, path))
         peers = self._peers(mine, len(child), groups, start)
         if not (peers or is_marked):
             return None
@@ -301,7 +357,7 @@ class _Walk:
     def _title(self, parent: str, child: str, titles: list[tuple[int, str]]) -> tuple[str, bool]:
         """What the box at `parent` is called, by a name of its own or a heading right inside of it; is it a dialog?"""
         page, mine = self._page, self._element
-        box_at = page.by_place.get((mine.frame, mine.shadow, parent))
+        box_at = page.at(mine.frame, mine.shadow, parent)
         box = page.elements[box_at] if box_at is not None else None
         role = role_of(box) if box is not None else ""
         is_dialog = role in ("dialog", "alertdialog")
@@ -360,7 +416,12 @@ def _kind(element: Element) -> str:
 
 def _shape(stretch: _Stretch, end: int) -> Counter[str]:
     """How often each path of tags stands below one sibling, whose own path is `end` characters long."""
-    return Counter(_NUMBER.sub("", path[end:]) for _, path in stretch)
+    return Counter([_unnumbered(path[end:]) for _, path in stretch])
+
+
+@lru_cache(maxsize=4096)
+def _unnumbered(path: str) -> str:
+    return _NUMBER.sub("", path)
 
 
 def _is_alike(first: Counter[str], second: Counter[str]) -> bool:

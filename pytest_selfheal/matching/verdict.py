@@ -6,7 +6,7 @@ most a proposal for a person. What stands on the page for certain explains what 
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
@@ -17,7 +17,7 @@ from pytest_selfheal.matching.decided import heard
 from pytest_selfheal.matching.demands import unmet
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
-from pytest_selfheal.matching.identity import Identity, Seen, identify, names_kept
+from pytest_selfheal.matching.identity import Identity, Seen
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -36,7 +36,6 @@ _SURE = 0.7  # similarity from which on a proven candidate is called certain
 # whole interfaces held out (`benchmarks/tune.py`).
 _BIAS, _NEAR, _COMPANY_BOX, _COMPANY_PATH, _SIMILARITY = -5.9, 3.7, 3.7, 2.8, 3.9
 _IN_PLACE = 0.75
-_NONE = Identity((), "", 0)
 _NO_FRAME = "which frame it was in can't be told any more"
 _NO_BOX = 0.0  # nearness where no box is known: an unknown place speaks for nothing
 
@@ -119,10 +118,11 @@ class _Question:
         self._action, self._locator = lost.action or None, lost.expression
         self._page = Page(now)
         self._ranking = rank(target, self._page.columns, action=self._action, frame=frame)
-        self._bare = Seen(target, page=remembered.page if remembered.is_whole else None)
-        place = remembered.page.find(target) if remembered.is_whole else None
-        self._place = place
-        self._lost = self._seen_then(place, target) if place is not None else self._bare
+        old = remembered.page if remembered.is_whole else None
+        self._place = old.find(target) if old is not None else None
+        self._bare = Seen(target, old)
+        self._lost = Seen(target, old, self._place)
+        self._seen: dict[int, Seen] = {}
 
     def answer(self) -> Verdict:
         if not self._ranking.scored:
@@ -154,23 +154,25 @@ class _Question:
         listed = {scored.index for scored in self._ranking.scored}
         namesakes = [
             index
-            for index in self._page.by_caption.get(folded(self._target), ())[:_NAMESAKES]
+            for index in self._page.called(folded(self._target))[:_NAMESAKES]
             if index not in listed and (self._frame is None or self._page.elements[index].frame == self._frame)
         ]
         return [*self._ranking.scored, *rescore(self._target, self._page.elements, namesakes, action=self._action)]
 
     def _identify(self, scored: Scored) -> Identity:
         """The place is read only of what keeps a name; most candidates keep none."""
-        candidate = Seen(scored.element, page=self._page)
-        if not names_kept(self._bare, candidate):
-            return _NONE if scored is not self._ranking.scored[0] else identify(self._bare, candidate)
-        return identify(self._lost, self._seen_now(scored) if self._lost.around is not None else candidate)
+        identity = Identity(self._lost, self._seen_now(scored.index))
+        return identity if identity.may_keep_a_name else Identity(self._bare, identity.candidate)
 
-    def _seen_now(self, scored: Scored) -> Seen:
-        return Seen(scored.element, self._page.around(scored.index), self._page)
+    def _seen_now(self, index: int) -> Seen:
+        if index not in self._seen:
+            self._seen[index] = Seen(self._page.elements[index], self._page, index)
+        return self._seen[index]
 
-    def _seen_then(self, index: int, element: Element) -> Seen:
-        return Seen(element, self._old.page.around(index), self._old.page)
+    def _seen_then(self, index: int) -> Seen:
+        """A remembered element; its place says something where that of the lost one is known."""
+        element = self._old.elements[index]
+        return Seen(element, self._old.page, index) if self._lost.is_placed else Seen(element)
 
     def _fit(self, identity: Identity) -> int:
         """Where little is remembered, agreement counts what happens to be known and says less than similarity."""
@@ -194,28 +196,28 @@ class _Question:
         """Why not this one at all, whatever it keeps."""
         if objection := crowded(self._target, best.element, self._page.elements):
             return objection
-        return unmet(self._locator, self._lost, self._seen_now(best)) if self._locator is not None else ""
+        return unmet(self._locator, self._lost, self._seen_now(best.index)) if self._locator is not None else ""
 
     def _claimant(self, best: Scored, identity: Identity) -> Element | None:
         """The remembered element that fits the candidate better than the lost one, and has no better place to be."""
-        others = self._rivals_of(best.element)
-        now = self._seen_now(best) if self._lost.around is not None else Seen(best.element)
-        for index in others:
-            then = self._seen_rival(index, now)
-            if then is None:
-                continue
-            claim = identify(then, now)
-            if not claim.kept or not self._is_stronger(then, claim, identity, best):
-                continue
-            if not self._has_other_home(then, claim, best):
-                return then.element
+        for claim in self._claims(best):
+            if self._is_stronger(claim, identity, best) and not self._has_other_home(claim, best):
+                return claim.lost.element
         return None
+
+    def _claims(self, best: Scored) -> Iterator[Identity]:
+        """Each remembered element that may be the candidate, and has something of its name."""
+        now = self._seen_now(best.index)
+        for index in self._rivals_of(best.element):
+            claim = Identity(self._seen_then(index), now)
+            if claim.may_keep_a_name and claim.is_proven:
+                yield claim
 
     def _rivals_of(self, candidate: Element) -> list[int]:
         """Indices of the remembered elements that may be the candidate."""
         old = self._old.elements
         places = shortlist(candidate, self._old.page.columns, _RIVALS)
-        alike = self._old.page.by_caption.get(folded(candidate), [])
+        alike = self._old.page.called(folded(candidate))
         return [
             index
             for index in dict.fromkeys((*places, *alike[:_NAMESAKES]))
@@ -225,21 +227,17 @@ class _Question:
             and (is_control(old[index]) or not is_control(candidate))
         ]
 
-    def _is_stronger(self, then: Seen, claim: Identity, identity: Identity, best: Scored) -> bool:
-        if not claim.is_proven:
-            return False
+    def _is_stronger(self, claim: Identity, identity: Identity, best: Scored) -> bool:
         if self._old.is_whole:
             return claim.agreement >= identity.agreement
-        return _alike(then.element, best.element) > _alike(self._target, best.element)
+        return _alike(claim.lost.element, best.element) > _alike(self._target, best.element)
 
-    def _has_other_home(self, then: Seen, claim: Identity, best: Scored) -> bool:
+    def _has_other_home(self, claim: Identity, best: Scored) -> bool:
         """Whether the other element is found elsewhere on the page, at least as well as here."""
-        for index in self._page.by_caption.get(folded(then.element), ())[:_NAMESAKES]:
-            element = self._page.elements[index]
-            if index == best.index or related(element, best.element):
+        for index in self._page.called(folded(claim.lost.element))[:_NAMESAKES]:
+            if index == best.index or related(self._page.elements[index], best.element):
                 continue
-            there = Seen(element, self._page.around(index), self._page) if then.around is not None else Seen(element)
-            home = identify(then, there)
+            home = Identity(claim.lost, self._seen_now(index))
             if home.is_proven and home.agreement > claim.agreement:
                 return True
         return False
@@ -277,19 +275,7 @@ class _Question:
 
     def _occupant(self, best: Scored) -> Element | None:
         """The remembered element that the candidate already was."""
-        now = self._seen_now(best) if self._lost.around is not None else Seen(best.element)
-        for index in self._rivals_of(best.element):
-            then = self._seen_rival(index, now)
-            if then is not None and identify(then, now).is_proven:
-                return then.element
-        return None
-
-    def _seen_rival(self, index: int, now: Seen) -> Seen | None:
-        """A remembered element, when something that names it was kept; where it stands is read only then."""
-        element = self._old.elements[index]
-        if not names_kept(Seen(element, page=self._old.page if self._lost.around is not None else None), now):
-            return None
-        return self._seen_then(index, element) if self._lost.around is not None else Seen(element)
+        return next((claim.lost.element for claim in self._claims(best)), None)
 
     def _fate(self, best: Scored) -> Fate:
         """What stands where the lost one stood, of its kind and not there before, is left over."""

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 # A letter or digit, and the marks that belong to it: vowel signs of Indic and Thai scripts, Arabic and Hebrew points,
@@ -34,6 +35,12 @@ def words(text: str) -> list[str]:
     return _WORD.findall(_ABBREVIATED.sub(r"\1", lower) if "." in lower else lower)
 
 
+@lru_cache(maxsize=2048)
+def word_set(text: str) -> frozenset[str]:
+    """The different ones of them; neighbours on a page share what stands around them."""
+    return frozenset(words(text))
+
+
 def name_words(text: str) -> list[str]:
     """The words inside an identifier, `mainNavItem` or `main-nav-item`."""
     return _WORD.findall(_CAMEL.sub(" ", text).lower())
@@ -53,7 +60,9 @@ def read_href(href: str) -> Href:
 
 def same(first: str, second: str) -> bool:
     """Whether two texts read the same: case, blanks and punctuation aside."""
-    return first == second or (bool(first) and bool(second) and words(first) == words(second) != [])
+    if first == second:
+        return True
+    return bool(first) and bool(second) and word_set(first) == word_set(second) and words(first) == words(second) != []
 
 
 def overlap(first: set[str] | frozenset[str], second: set[str] | frozenset[str]) -> float:

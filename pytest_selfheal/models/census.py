@@ -11,7 +11,7 @@ import re
 import zlib
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any
 
 from pytest_selfheal.models.base import Model
@@ -127,26 +127,35 @@ def _opened(text: str) -> tuple[list[str], list[list[Any]]]:
 
 
 def _elements(table: list[str], columns: list[list[Any]]) -> list[Element]:
+    """Column by column, since a page has thousands of rows; what other JSON left in them, the model refuses."""
     *texts, above, step, flags, position, x, y, width, height, attributes, shadow, frame = columns
-    sides = [_sums(side) for side in (x, y, width, height)]
-    bare = {number: _INDEX.sub("", table[number]) for number in set(above)}
-    found = []
-    for index in range(len(flags)):
-        fields: dict[str, Any] = {name: table[column[index]] for name, column in zip(_TEXTS, texts, strict=True)}
-        path = [table[number] for number in attributes[index]]
-        box = tuple(float(side[index]) for side in sides)
-        fields |= {name: bool(flags[index] & flag) for name, flag in _FLAGS}
-        fields |= {
-            "idxpath": f"{table[above[index]]}/{table[step[index]]}",
-            "xpath": f"{bare[above[index]]}/{fields['tag']}",
-            "position": position[index],
-            "box": None if box[2] < 0 else box,
-            "attributes": dict(zip(path[::2], path[1::2], strict=True)),
-            "shadow": tuple(table[number] for number in shadow[index]),
-            "frame": tuple(table[number] for number in frame[index]),
-        }
-        found.append(Element.model_validate(fields))
+    bare = _bare({table[number] for number in above})
+    told = dict(zip(_TEXTS, ([table[number] for number in column] for column in texts), strict=True))
+    told |= {name: [bool(given & flag) for given in flags] for name, flag in _FLAGS}
+    told |= {
+        "idxpath": [f"{table[parent]}/{table[last]}" for parent, last in zip(above, step, strict=True)],
+        "xpath": [f"{bare[table[parent]]}/{tag}" for parent, tag in zip(above, told["tag"], strict=True)],
+        "position": position,
+        "box": [None if box[2] < 0 else box for box in zip(*map(_sums, (x, y, width, height)), strict=True)],
+        "attributes": [_pairs([table[number] for number in row]) for row in attributes],
+        "shadow": [tuple(table[host] for host in row) if row else () for row in shadow],
+        "frame": [tuple(table[one] for one in row) if row else () for row in frame],
+    }
+    return [Element.model_validate(dict(zip(told, row, strict=True))) for row in zip(*told.values(), strict=True)]
+
+
+def _bare(paths: set[str]) -> dict[str, str]:
+    """Each path without its indices; most begin with another one of them."""
+    found: dict[str, str] = {}
+    for path in sorted(paths, key=len):
+        parent, _, step = path.rpartition("/")
+        known = found.get(parent)
+        found[path] = _INDEX.sub("", path) if known is None else f"{known}/{_INDEX.sub('', step)}"
     return found
+
+
+def _pairs(listed: list[str]) -> dict[str, str]:
+    return dict(zip(listed[::2], listed[1::2], strict=True))
 
 
 def _steps(numbers: list[int]) -> list[int]:
@@ -154,9 +163,5 @@ def _steps(numbers: list[int]) -> list[int]:
     return [*numbers[:1], *(second - first for first, second in pairwise(numbers))]
 
 
-def _sums(steps: list[int]) -> list[int]:
-    total, out = 0, []
-    for step in steps:
-        total += step
-        out.append(total)
-    return out
+def _sums(steps: list[int]) -> list[float]:
+    return list(map(float, accumulate(steps)))

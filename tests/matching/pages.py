@@ -38,7 +38,7 @@ def around(elements: list[Element], path: str) -> Surroundings:
 def seen(elements: list[Element], path: str) -> Seen:
     """An element with the place where it stands."""
     page, index = Page(elements), index_of(elements, path)
-    return Seen(elements[index], page.around(index), page)
+    return Seen(elements[index], page, index)
 
 
 def table(*names: str) -> list[Element]:

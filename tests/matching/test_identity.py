@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from pytest_selfheal.matching.identity import Seen, identify
+from pytest_selfheal.matching.identity import Identity, Seen
 from pytest_selfheal.models.element import Element
 from tests.matching.pages import at, cards, seen, table
 
@@ -30,7 +30,7 @@ LEADS = {"attributes": {"href": "/orders"}}
     ],
 )
 def test_proven(lost, candidate, kept):
-    found = identify(Seen(lost), Seen(candidate))
+    found = Identity(Seen(lost), Seen(candidate))
 
     assert (found.kept, found.objection, found.is_proven) == (kept, "", True)
 
@@ -73,7 +73,7 @@ def test_proven(lost, candidate, kept):
     ],
 )
 def test_objections(lost, candidate, says):
-    found = identify(Seen(lost), Seen(candidate))
+    found = Identity(Seen(lost), Seen(candidate))
 
     assert says in found.objection
     assert not found.is_proven
@@ -97,7 +97,7 @@ def test_objections(lost, candidate, says):
 )
 def test_neither_named_nor_contradicted(lost, candidate):
     """Similarity has no say here."""
-    found = identify(Seen(lost), Seen(candidate))
+    found = Identity(Seen(lost), Seen(candidate))
 
     assert (found.kept, found.objection, found.is_proven) == ((), "", False)
 
@@ -160,7 +160,7 @@ ROW, CARD = "/table[1]/tr[{}]/td[2]/button[1]", "/div[1]/div[{}]/button[1]"
 )
 def test_its_place_says_that_it_is_another_one(was, is_now, says):
     """Every row, card and dialog has a button of this name."""
-    found = identify(was, is_now)
+    found = Identity(was, is_now)
 
     assert (found.kept, says in found.objection) == (("caption",), True)
 
@@ -187,7 +187,7 @@ def test_its_place_says_that_it_is_another_one(was, is_now, says):
     ],
 )
 def test_its_place_stayed_what_it_was(was, is_now):
-    assert identify(was, is_now).is_proven
+    assert Identity(was, is_now).is_proven
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_its_place_stayed_what_it_was(was, is_now):
 def test_agreement_tells_which_of_two_fits_better(better, worse):
     lost = Seen(button("Save", landmark="main", row="Ann", **TEST_ID))
     there = [
-        identify(lost, Seen(one.model_copy(update=_AS_LOST | one.model_dump(exclude_defaults=True))))
+        Identity(lost, Seen(one.model_copy(update=_AS_LOST | one.model_dump(exclude_defaults=True))))
         for one in (better, worse)
     ]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.matching.identity import Seen, identify
+from pytest_selfheal.matching.identity import Identity, Seen
 from pytest_selfheal.matching.keys import sends_elsewhere
 from pytest_selfheal.models.element import Element
 
@@ -24,7 +24,7 @@ def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
     ],
 )
 def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
-    assert "its key said" in identify(button(lost, caption), button(candidate, caption)).objection
+    assert "its key said" in Identity(button(lost, caption), button(candidate, caption)).objection
 
 
 @pytest.mark.parametrize(
@@ -38,18 +38,18 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
     ],
 )
 def test_a_key_may_be_renamed(lost, candidate, caption):
-    assert identify(button(lost, caption), button(candidate, caption)).is_proven
+    assert Identity(button(lost, caption), button(candidate, caption)).is_proven
 
 
 def test_a_caption_that_is_lost_is_said():
     """A button that reads nothing any more is broken for its users, whatever its test id."""
     was, now = button("x", "Checkout", **{"data-testid": "checkout"}), button("y", "", **{"data-testid": "checkout"})
-    assert identify(was, now).objection == "it was called 'Checkout', this one has no name"
+    assert Identity(was, now).objection == "it was called 'Checkout', this one has no name"
 
 
 def test_the_value_that_a_button_sends_counts():
     was, now = button("go", "Apply", value="keep"), button("go", "Apply", value="erase")
-    assert "'keep'" in identify(was, now).objection
+    assert "'keep'" in Identity(was, now).objection
 
 
 @pytest.mark.parametrize(
@@ -65,12 +65,12 @@ def test_the_value_that_a_button_sends_counts():
     ],
 )
 def test_what_a_click_calls_counts(was, now):
-    assert "its key said" in identify(button("a1", "OK", **was), button("b2", "OK", **now)).objection
+    assert "its key said" in Identity(button("a1", "OK", **was), button("b2", "OK", **now)).objection
 
 
 def test_a_handler_may_be_renamed():
     was, now = button("a1", "Save", onclick="doSave"), button("b2", "Save", onclick="onSaveClicked event")
-    assert identify(was, now).is_proven
+    assert Identity(was, now).is_proven
 
 
 @pytest.mark.parametrize(
