@@ -16,7 +16,7 @@ from pytest_selfheal.diagnosis.page_changes import page_changes
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
 from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise
-from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.lost import Lost, found_by_others
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.diagnosis import PageChange
@@ -58,6 +58,7 @@ class Case(Failing):
             words=self.names_given,
             choice=self.choice,
             rejected=self.rejected,
+            others=found_by_others(self.digest, self.locator) if self.digest is not None else (),
         )
         return find_lost(self.moment, lost)
 

@@ -9,6 +9,7 @@ from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.hints import wanted
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.urls import LOOPBACK, split_url
 
@@ -21,7 +22,8 @@ class Lost:
 
     `frame` is the one that the locator looks into, None when that is not known or not there any more. `words` are
     names that the test gives what it does, `choice` what a select is asked to choose, `rejected` digests of elements
-    that a person said are not it.
+    that a person said are not it. `others` are what the test's other steps found at the last pass under this address,
+    in other states of the page: they are known as what they were.
     """
 
     locator: str
@@ -32,6 +34,7 @@ class Lost:
     words: tuple[str, ...] = ()
     choice: str = ""
     rejected: frozenset[str] = frozenset()
+    others: tuple[Element, ...] = ()
 
     @cached_property
     def expression(self) -> Expression | None:
@@ -59,6 +62,13 @@ class Lost:
         if self.frame is not None or self.fingerprint is None:
             return self.frame
         return _same_frame(target, now)
+
+
+def found_by_others(digest: Digest, locator: str) -> tuple[Element, ...]:
+    """What the other steps of a test found at the last pass, under the address of the steps with this locator."""
+    paths = {step.path for step in digest.steps if step.locator == locator}
+    there = {step.locator for step in digest.steps if step.path in paths and step.locator != locator}
+    return tuple(one.element for name, one in digest.fingerprints.items() if name in there)
 
 
 def _completed(element: Element, said: Element | None) -> Element:

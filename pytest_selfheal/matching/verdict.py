@@ -25,7 +25,7 @@ from pytest_selfheal.matching.shortlist import shortlist
 from pytest_selfheal.matching.structure import Page, folded
 from pytest_selfheal.models.census import unpacked
 from pytest_selfheal.models.diagnosis import MatchStatus
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 FLOOR = 0.5  # of similarity; below it, no contradiction is worth naming
 _RIVALS = 24  # elements of the remembered page that may fit a candidate better
@@ -116,6 +116,7 @@ class _Question:
     ) -> None:
         self._target, self._old, self._frame = target, remembered, frame
         self._action, self._locator = lost.action or None, lost.expression
+        self._others = [one for one in lost.others if not _is_equal(one, target)]
         self._page = Page(now)
         self._ranking = rank(target, self._page.columns, action=self._action, frame=frame)
         old = remembered.page if remembered.is_whole else None
@@ -188,8 +189,10 @@ class _Question:
         return max(rivals, key=lambda pair: (self._fit(pair[1]), pair[0].score), default=None)
 
     def _is_tied(self, best: Scored, identity: Identity, rival: Scored, other: Identity) -> bool:
+        if self._old.is_whole and self._fit(other) != self._fit(identity):
+            return self._fit(other) > self._fit(identity)
         if self._old.is_whole:
-            return self._fit(other) >= self._fit(identity)
+            return _reads_exactly(self._target, rival.element) or not _reads_exactly(self._target, best.element)
         return best.score - rival.score < (_TWINS_APART if are_twins(best.element, rival.element) else _APART)
 
     def _objection(self, best: Scored) -> str:
@@ -198,8 +201,14 @@ class _Question:
             return objection
         return unmet(self._locator, self._lost, self._seen_now(best.index)) if self._locator is not None else ""
 
+    def _found_by_another(self, best: Scored) -> Element | None:
+        """What another step of the test found in another state of this page, and the candidate plainly is."""
+        return next((one for one in self._others if _is_equal(one, best.element)), None)
+
     def _claimant(self, best: Scored, identity: Identity) -> Element | None:
         """The remembered element that fits the candidate better than the lost one, and has no better place to be."""
+        if (another := self._found_by_another(best)) is not None:
+            return another
         for claim in self._claims(best):
             if self._is_stronger(claim, identity, best) and not self._has_other_home(claim, best):
                 return claim.lost.element
@@ -228,8 +237,10 @@ class _Question:
         ]
 
     def _is_stronger(self, claim: Identity, identity: Identity, best: Scored) -> bool:
+        if self._old.is_whole and claim.agreement != identity.agreement:
+            return claim.agreement > identity.agreement
         if self._old.is_whole:
-            return claim.agreement >= identity.agreement
+            return _reads_exactly(claim.lost.element, best.element) or not _reads_exactly(self._target, best.element)
         return _alike(claim.lost.element, best.element) > _alike(self._target, best.element)
 
     def _has_other_home(self, claim: Identity, best: Scored) -> bool:
@@ -275,7 +286,8 @@ class _Question:
 
     def _occupant(self, best: Scored) -> Element | None:
         """The remembered element that the candidate already was."""
-        return next((claim.lost.element for claim in self._claims(best)), None)
+        another = self._found_by_another(best)
+        return another or next((claim.lost.element for claim in self._claims(best)), None)
 
     def _fate(self, best: Scored) -> Fate:
         """What stands where the lost one stood, of its kind and not there before, is left over."""
@@ -316,6 +328,18 @@ class _Question:
 
 
 _APART, _TWINS_APART = 0.02, 0.15  # of similarity, where the structure of the old page is not known
+
+
+def _is_equal(one: Element, other: Element) -> bool:
+    """Whether both are called the same by all that names them, and stand in the same frame."""
+    names = [(e.tag, e.role, e.name, e.own_text, e.label, e.row, e.heading, e.frame) for e in (one, other)]
+    keys = [[e.attributes.get(name) for name in ("id", "name", *TEST_IDS)] for e in (one, other)]
+    return names[0] == names[1] and keys[0] == keys[1] and bool(one.name or one.label)
+
+
+def _reads_exactly(one: Element, other: Element) -> bool:
+    """Whether both read the same to the letter: "open" in a cell is not "Open" on the button beside it."""
+    return (one.name, one.own_text) == (other.name, other.own_text)
 
 
 def _alike(first: Element, second: Element) -> float:

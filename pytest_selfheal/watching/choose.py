@@ -2,7 +2,7 @@
 
 from pytest_selfheal.browser.healer import Verdict as Heal
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.lost import Lost, found_by_others
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
@@ -54,10 +54,12 @@ def judge(
     here = page_of(snapshot)
     if places and here not in places:
         return Heal("REJECTED_PRECONDITION", f"the page is '{here}', it was '{sorted(places)[0]}'")
-    answer = verdict(Lost(locator, action, fingerprint, page, frame, rejected=rejected), snapshot.elements)
+    others = found_by_others(digest, locator)
+    lost = Lost(locator, action, fingerprint, page, frame, rejected=rejected, others=others)
+    answer = verdict(lost, snapshot.elements)
     if answer is None or answer.best is None:
         return Heal(answer.status if answer else "NO_CANDIDATES", answer.reason if answer else "")
-    if answer.accepted and not Lost(locator, action, fingerprint).is_remembered:
+    if answer.accepted and not lost.is_remembered:
         return Heal("NO_BASELINE", "the remembered element had left the page when it was looked at")
     return Heal(
         "HEALED" if answer.accepted else answer.status,

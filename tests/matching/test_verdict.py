@@ -1,5 +1,7 @@
 """Which candidates are believed, what became of the lost element otherwise, and by which name they are refused."""
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_selfheal.matching.lost import Lost
@@ -570,3 +572,40 @@ def test_the_page_of_the_fingerprint_is_remembered(shop):
 )
 def test_no_answer_where_nothing_is_known(shop, question):
     assert question(shop) is None
+
+
+class TestSeenBefore:
+    """What is on the page is known, though not from the state of the page that the lost element was in."""
+
+    def _step(self, shop, **changes):
+        return shop.button("City", tag="input", role="textbox", text="", **BARE | changes)
+
+    def test_what_another_step_found_is_that(self, shop):
+        """A wizard that stays at its first step still shows that step's field, and not the second's."""
+        city, name = self._step(shop), self._step(shop, name="Name", attributes={"id": "n"})
+        page = Census(view="/", packed=packed((city,)))
+        lost = Lost("", "fill", Fingerprint(element=city), page, ())
+
+        alone, known = verdict(lost, [name]), verdict(replace(lost, others=(name,)), [name])
+
+        assert alone.status != "CLAIMED"
+        assert (known.status, known.claimed_by) == ("CLAIMED", name)
+
+    def test_what_another_step_found_of_the_same_name_and_key_is_itself(self, shop):
+        """Two steps that use one element under two locators are no rivals."""
+        name = self._step(shop, name="Name", attributes={"id": "n"})
+        page = Census(view="/", packed=packed((name,)))
+        lost = Lost("", "fill", Fingerprint(element=name), page, (), others=(name,))
+
+        assert verdict(lost, [name.model_copy(update={"attributes": {"id": "m"}})]).status == "PROPOSED"
+
+    def test_a_text_to_the_letter_is_nearer_than_in_other_letters(self, shop):
+        """A cell "open" beside a cell with a button "Open"."""
+        row = {"row": "Eva", "neighbor": "Eva open Open"}
+        state = shop.button("open", tag="td", role="cell", idxpath="/html[1]/body[1]/tr[2]/td[2]", **BARE | row)
+        press = shop.button("Open", tag="td", role="cell", idxpath="/html[1]/body[1]/tr[2]/td[3]", **BARE | row)
+        page = Census(view="/", packed=packed((state, press)))
+
+        answer = verdict(Lost("", "to_have_text", Fingerprint(element=state), page, ()), [state, press])
+
+        assert (answer.status, answer.best.element) == ("PROPOSED", state)
