@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
-from pytest_selfheal.learned import whole
+from pytest_selfheal.learned import Forms, whole
 from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.secret_fragments import Fragments
 from pytest_selfheal.secret_names import NOT_SECRET_VALUES, SECRET_WORDS, is_cookie_name, is_secret_name
@@ -32,30 +32,29 @@ class Heard:
     """The values of one test."""
 
     def __init__(self) -> None:
-        self._values: dict[str, str] = {}  # the value as it is written → the pattern that finds it
+        self._values: dict[str, None] = {}
+        self._forms = Forms()
         self._fragments = Fragments()
 
     def add(self, value: str, *, is_sure: bool = False) -> None:
         """Know `value` from now on when it looks made up; `is_sure`: also when it is a word that is no ordinary one."""
         if len(self._values) >= _MAX_HEARD or value in self._values or not _is_telling(value, is_sure=is_sure):
             return
+        self._values[value] = None
         self._fragments.add(value)
         for written in (value, quote(value, safe="")):
-            self._values.setdefault(written, whole(written))
+            self._forms.add(written, whole(written))
 
     def variable(self, name: str, value: Any) -> None:
         """Know what a variable of a test holds when its name is a secret's, or an entry's or a field's in it is."""
         for secret in _secrets_in(name, value, secret=False, depth=0):
             self.add(secret, is_sure=True)
 
-    def count(self) -> int:
-        """How many values are known."""
-        return len(self._values)
-
     def in_text(self, text: str) -> re.Pattern[str] | None:
         """What finds the values in `text`, None when there are none."""
-        found = [pattern for value, pattern in self._values.items() if value in text] if self._values else []
-        found += self._fragments.in_text(text)
+        if not self._values:
+            return None
+        found = [*self._forms.patterns(text), *self._fragments.in_text(text)]
         return _any_of(tuple(sorted(found, key=lambda one: (-len(one), one)))) if found else None
 
     def among(self, texts: Collection[str]) -> Iterator[str]:
@@ -63,9 +62,10 @@ class Heard:
         if not self._values:
             return
         joined = "\0".join(texts)
-        present = [value for value in self._values if value in joined]
+        present = self._forms.present(joined)
+        is_cut = "..." in joined or "…" in joined
         for text in texts:
-            if any(value in text for value in present) or self._fragments.in_text(text):
+            if (present and any(form in text for form in present)) or (is_cut and self._fragments.in_text(text)):
                 yield text
 
 

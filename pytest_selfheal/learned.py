@@ -48,8 +48,8 @@ class Learned:
 
     def __init__(self) -> None:
         self._secrets: dict[str, None] = {}
-        self._forms = _Forms()
-        self._folded = _Forms()  # in lower case, without separators
+        self._forms = Forms()
+        self._folded = Forms()  # in lower case, without separators
         self._fragments = Fragments()
         self._bits: list[str] = []  # typed one after the other; keys that were pressed into one field are one
         self._field = ""  # the locator that was typed into last
@@ -148,12 +148,13 @@ class Learned:
         joined = "\0".join(texts)
         forms = self._forms.present(joined)
         folded = self._folded.present(_folded(joined)) if self._folded else []
+        is_cut = "..." in joined or "…" in joined
         for text in texts:
             if (
                 len(text) in _CUTS
                 or (forms and any(form in text for form in forms))
                 or (folded and any(form in plain for plain in (_folded(text),) for form in folded))
-                or self._fragments.in_text(text)
+                or (is_cut and self._fragments.in_text(text))
             ):
                 yield text
 
@@ -183,7 +184,7 @@ class Learned:
         return [rf"{re.escape(start)}\Z" for start in starts]
 
 
-class _Forms:
+class Forms:
     """How secrets are written, each with the pattern that finds it."""
 
     def __init__(self) -> None:

@@ -139,7 +139,8 @@ class Redactor:
         asked.update(self._learned.among(listed))
         found = {text: self.text(text) for text in asked}
         # Each of them may have told what another repeats, and what came before it does.
-        found.update((text, self.text(text)) for text in list(self._heard.among(listed)))
+        still = set(self._heard.among([found.get(text, text) for text in listed]))
+        found.update((text, self.text(text)) for text in listed if found.get(text, text) in still)
         return {text: cleaned for text, cleaned in found.items() if cleaned != text}
 
     def echoes(self, texts: Collection[str]) -> dict[str, str]:
@@ -454,7 +455,7 @@ def _unheard(_: str) -> None:
 
 _RULES: tuple[Rule, ...] = (
     ("...", _changes(lambda text: by_cut(text, _unheard))),
-    *((mark, _changes(lambda text: by_comparison(text, _unheard))) for mark in ("where ", " == ", " != ")),
+    *((mark, _changes(lambda text: by_comparison(text, _unheard))) for mark in ("where '", 'where "', "assert ")),
     ("://", lambda text: _IN_URL.search(text) is not None),
     ("<", _changes(lambda text: _FIELD_TAG.sub(_field_tag, text))),
     *((stem, partial(_holds_name, stem)) for stem in NAME_STEMS),

@@ -1,11 +1,11 @@
 """What is left of a secret beside a cut: pytest shortens a repr to `name='j...arnet22crane'`."""
 
 import re
+from collections.abc import Iterator
 
 SHORTEST_FRAGMENT = 4  # characters; fewer stand beside dots by chance
 _LONGEST = 64  # characters of a secret that are compared
 _MAX_CUTS = 1000  # in one text
-_CUT = re.compile(r"\.\.\.|…")
 
 
 class Fragments:
@@ -25,16 +25,24 @@ class Fragments:
         if not self._by_gram or ("..." not in text and "…" not in text):
             return []
         found: dict[str, None] = {}
-        for number, cut in enumerate(_CUT.finditer(text)):
-            if number == _MAX_CUTS:
-                break
-            head = self._head(text[max(0, cut.start() - _LONGEST - 1) : cut.start()])
-            tail = self._tail(text[cut.end() : cut.end() + _LONGEST + 1])
-            if head:
-                found[rf"(?<![^\W_]){re.escape(head)}(?=\.\.\.|…)"] = None
-            if tail:
-                found[rf"(?:(?<=\.\.\.)|(?<=…)){re.escape(tail)}(?![^\W_])"] = None
+        for mark in ("...", "…"):
+            at = text.find(mark)
+            for _ in range(_MAX_CUTS):
+                if at < 0:
+                    break
+                found.update(dict.fromkeys(self._beside(text, at, at + len(mark))))
+                at = text.find(mark, at + len(mark))
         return list(found)
+
+    def _beside(self, text: str, start: int, end: int) -> Iterator[str]:
+        if start and text[max(0, start - SHORTEST_FRAGMENT) : start] in self._by_gram:
+            head = self._head(text[max(0, start - _LONGEST - 1) : start])
+            if head:
+                yield rf"(?<![^\W_]){re.escape(head)}(?=\.\.\.|…)"
+        if text[end : end + SHORTEST_FRAGMENT] in self._by_gram:
+            tail = self._tail(text[end : end + _LONGEST + 1])
+            if tail:
+                yield rf"(?:(?<=\.\.\.)|(?<=…)){re.escape(tail)}(?![^\W_])"
 
     def _head(self, before: str) -> str:
         """The start of a secret that `before` ends with."""

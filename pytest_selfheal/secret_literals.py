@@ -155,12 +155,12 @@ LITERALS: tuple[Form, ...] = (
     ),
     # '{auth: hunter2, nested: Object}', '[token, hunter2]': how a console shows objects and arrays
     Form(
-        (*(f"{name}: " for name in ("auth", "session", "sess", "remember", "login", "refresh", "identity", "sso")),),
+        (*(f"{name}: " for name in ("auth", "session", "sess", "login", "refresh", "sso")),),
         re.compile(r"[{,]\s?([A-Za-z][\w.$-]{1,60}+):\s([^\s,{}\[\]\"'()]{6,300}+)(?=[,}])", re.ASCII),
         _last(_is_pair),
     ),
     Form(
-        (*(f"{name}, " for name in ("token", "secret", "password", "auth", "key", "pin", "otp", "session")),),
+        (*(f"{name}, " for name in ("token", "secret", "password", "key", "pin", "session")),),
         re.compile(r"\[([A-Za-z][\w.$-]{1,60}+),\s([^\s,{}\[\]\"'()]{6,300}+)(?=[,\]])", re.ASCII),
         _last(_is_pair),
     ),

@@ -5,7 +5,7 @@ right behind such a cut has a name that nobody knows any more; it counts as a se
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from pytest_selfheal.secret_forms import PLACEHOLDER, Hear
 from pytest_selfheal.secret_names import NOT_SECRET_VALUES, SECRET_WORDS, is_secret_name
@@ -26,10 +26,8 @@ _RESULT = re.compile(  # "2026-11-22", "10:45", "v2.1", "250ms", "test_login_2",
     re.IGNORECASE,
 )
 # "    passphrase: '[redacted]' != 'garnet22moth'"
-_NAMED = re.compile(
-    rf"([A-Za-z_][\w-]{{0,60}})[\"']?\]?\s?[:=]\s?[\"']{re.escape(PLACEHOLDER)}[\"']\s(?:==|!=)\s([\"'])"
-    rf"((?:\\.|(?!\2)[^\\\r\n]){{1,{_LONGEST}}}+)\2"
-)
+_BESIDE = re.compile(rf"{re.escape(PLACEHOLDER)}[\"']\s(?:==|!=)\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1")
+_NAME = re.compile(r"([A-Za-z_][\w-]{0,60})[\"']?\]?\s?[:=]\s?[\"']\Z")
 # " +  where 'ivory39zebu' = <Settings>.app_secret", "+ where 'x1' = get('APP_SECRET')"
 _WHERE = re.compile(rf"\bwhere\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1\s=\s([^\r\n]{{1,300}})")
 _SIDES = re.compile(
@@ -49,6 +47,8 @@ def by_cut(text: str, hear: Hear) -> str:
         return text
     out, done = [], 0
     for tail in _TAIL.finditer(text):
+        if "'" not in tail[1] and '"' not in tail[1]:
+            continue
         end = _END.search(tail[1])
         for start, stop in _behind_cut(tail[1][: end.start() + 1] if end else tail[1]):
             start, stop = start + tail.start(1), stop + tail.start(1)
@@ -103,8 +103,6 @@ def _of_value(rest: str, *, is_last: bool) -> Iterator[tuple[int, int]]:
 
 def by_comparison(text: str, hear: Hear) -> str:
     """`text` without both sides of a comparison, one of which a name calls a secret."""
-    if "==" not in text and "!=" not in text and "where" not in text:
-        return text
     said = dict.fromkeys(_compared(text))
     for value in said:
         hear(value)
@@ -122,19 +120,29 @@ def by_line(text: str, values: Iterable[str]) -> str:
 
 
 def _compared(text: str) -> Iterator[str]:
-    for found in _NAMED.finditer(text):
-        if is_secret_name(found[1]):
-            yield from _told(found[3])
-    named = [found[2] for found in _WHERE.finditer(text) if _names_secret(found[3])]
-    explained = [text[at.end() : at.end() + _EXPLAINED] for at in _SOURCE.finditer(text) if _asks_secret(at[1])]
-    for part in explained:
-        for found in _SIDES.finditer(part.partition("\n>")[0]):
-            yield from (value for side in (2, 4) for value in _told(found[side]))
-    if named:
-        for found in _SIDES.finditer(text):
-            if found[2] in named or found[4] in named:
-                yield from (value for side in (2, 4) for value in _told(found[side]))
-        yield from (value for one in named for value in _told(one))
+    if PLACEHOLDER in text:
+        for found in _BESIDE.finditer(text):
+            name = _NAME.search(text, max(0, found.start() - 70), found.start())
+            if name is not None and is_secret_name(name[1]):
+                yield from _told(found[2])
+    if "assert " in text and "\n" in text:
+        for at in _SOURCE.finditer(text):
+            if _asks_secret(at[1]):
+                explained = text[at.end() : at.end() + _EXPLAINED].partition("\n>")[0]
+                yield from _sides(explained)
+    if "where '" in text or 'where "' in text:
+        named = [found[2] for found in _WHERE.finditer(text) if _names_secret(found[3])]
+        if named:
+            yield from _sides(text, named)
+            yield from (value for one in named for value in _told(one))
+
+
+def _sides(text: str, one_of: Collection[str] = ()) -> Iterator[str]:
+    """Both sides of the comparisons in `text`; only of those that have `one_of` these, if any."""
+    for found in _SIDES.finditer(text):
+        if not one_of or found[2] in one_of or found[4] in one_of:
+            yield from _told(found[2])
+            yield from _told(found[4])
 
 
 def _told(value: str) -> Iterator[str]:
