@@ -18,7 +18,7 @@ from pytest_selfheal.secret_names import NOT_SECRET_VALUES, SECRET_WORDS, is_coo
 from pytest_selfheal.typed import is_ordinary
 
 SHORTEST, LONGEST = 6, 300  # characters
-_MAX_HEARD = 200  # of one test: a page may list a thousand tokens
+_MAX_HEARD = 1000  # of one test: a page may list a thousand tokens
 _MAX_DEPTH, _MAX_ITEMS = 3, 50  # of a variable
 # "12.5", "250ms", "v2.1", "2026-11-22", "10:45"; "/srv/app", "C:\app", "test_login_2", "password2", "example.test"
 _PLAIN = re.compile(

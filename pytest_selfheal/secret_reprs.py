@@ -29,7 +29,7 @@ _RESULT = re.compile(  # "2026-11-22", "10:45", "v2.1", "250ms", "test_login_2",
 _BESIDE = re.compile(rf"{re.escape(PLACEHOLDER)}[\"']\s(?:==|!=)\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1")
 _NAME = re.compile(r"([A-Za-z_][\w-]{0,60})[\"']?\]?\s?[:=]\s?[\"']\Z")
 # " +  where 'ivory39zebu' = <Settings>.app_secret", "+ where 'x1' = get('APP_SECRET')"
-_WHERE = re.compile(rf"\bwhere\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1\s=\s([^\r\n]{{1,300}})")
+_WHERE = re.compile(rf"\bwhere\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}}+)\1\s=\s([^\r\n]{{1,300}})")
 _SIDES = re.compile(
     rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}}+)\1\s(?:==|!=)\s"
     rf"([\"'])((?:\\.|(?!\3)[^\\\r\n]){{0,{_LONGEST}}}+)\3"
