@@ -20,10 +20,16 @@ from pytest_selfheal.typed import is_ordinary
 SHORTEST, LONGEST = 6, 300  # characters
 _MAX_HEARD = 1000  # of one test: a page may list a thousand tokens
 _MAX_DEPTH, _MAX_ITEMS = 3, 50  # of a variable
-# "12.5", "250ms", "v2.1", "2026-11-22", "10:45"; "/srv/app", "C:\app", "test_login_2", "password2", "example.test"
+# "12.5", "250ms", "v2.1", "2026-11-22", "10:45"; "/srv/app", "C:\app", "test_login_2", "example.test"; "#token-12"
 _PLAIN = re.compile(
     r"[\d.,:%/+-]*[a-z%]{0,3}|v\d[\w.-]*|\d{4}-\d\d-\d\d\S*|~?\.{0,2}/.*|[A-Za-z]:\\.*|\S*://.*"
-    r"|(?:test|case|step|build|job|run)[\W_].*|[a-z-]+\.[a-z]{2,4}",
+    r"|(?:test|case|step|build|job|run)[\W_].*|[a-z-]+\.[a-z]{2,4}|[#.][a-z_-][\w-]*|\w*\[.*",
+    re.IGNORECASE,
+)
+
+# "TOKEN_SELECTOR": what a test looks for, not what it keeps
+_ABOUT = re.compile(
+    r"(?:selector|locator|xpath|css|test_?id|element|regex|pattern|text|title|header|class|role|file|dir|host|user|url)s?\Z",
     re.IGNORECASE,
 )
 
@@ -80,8 +86,10 @@ def _is_telling(value: str, *, is_sure: bool) -> bool:
     if value.isdigit():
         return True
     folded = value.lower()
-    if _PLAIN.fullmatch(value) or folded in NOT_SECRET_VALUES or is_secret_name(value):
+    if _PLAIN.fullmatch(value) or folded in NOT_SECRET_VALUES:
         return False
+    if is_secret_name(value) and (not is_sure or value == folded):
+        return False  # the name of a field: "password2"
     if value.isalpha():
         return (is_sure and folded not in SECRET_WORDS and not is_ordinary(folded)) or not (
             value.islower() or value.isupper() or value[1:].islower()
@@ -90,7 +98,11 @@ def _is_telling(value: str, *, is_sure: bool) -> bool:
 
 
 def _secrets_in(name: str, value: Any, *, secret: bool, depth: int) -> Iterator[str]:
-    secret = secret or is_secret_name(name) or (depth > 0 and isinstance(value, str) and is_cookie_name(name))
+    secret = (
+        secret
+        or (is_secret_name(name) and not _ABOUT.search(name))
+        or (depth > 0 and isinstance(value, str) and is_cookie_name(name))
+    )
     if isinstance(value, str):
         if secret:
             yield value

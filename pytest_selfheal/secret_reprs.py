@@ -5,7 +5,8 @@ right behind such a cut has a name that nobody knows any more; it counts as a se
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
+from itertools import islice
 
 from pytest_selfheal.secret_forms import PLACEHOLDER, Hear
 from pytest_selfheal.secret_names import NOT_SECRET_VALUES, SECRET_WORDS, is_secret_name
@@ -34,10 +35,12 @@ _SIDES = re.compile(
     rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}}+)\1\s(?:==|!=)\s"
     rf"([\"'])((?:\\.|(?!\3)[^\\\r\n]){{0,{_LONGEST}}}+)\3"
 )
+_DIFF_LINE = re.compile(rf"^((?:E[ \t])?[ \t]{{0,40}}[-+][ \t])([^\r\n]{{3,{_LONGEST}}}?)(\)?)$", re.MULTILINE)
 # ">       assert os.environ["APP_SECRET"] == ''"
 _SOURCE = re.compile(r"^>?[ \t]+assert\s([^\r\n]{1,400})$", re.MULTILINE)
 _OPERATOR = re.compile(r"\s(?:==|!=)\s")
 _LAST_NAME = re.compile(r"([A-Za-z_]\w*)(?:[\"'][\])]|\(\))?\Z")  # 'self.token', 'env["API_KEY"]', 'get_secret()'
+_MAX_COMPARED = 100  # in one text
 _EXPLAINED = 2000  # characters behind an assertion's line that explain it
 
 
@@ -103,7 +106,7 @@ def _of_value(rest: str, *, is_last: bool) -> Iterator[tuple[int, int]]:
 
 def by_comparison(text: str, hear: Hear) -> str:
     """`text` without both sides of a comparison, one of which a name calls a secret."""
-    said = dict.fromkeys(_compared(text))
+    said = dict.fromkeys(islice(_compared(text), _MAX_COMPARED))
     for value in said:
         hear(value)
         for quote in "\"'":
@@ -111,12 +114,11 @@ def by_comparison(text: str, hear: Hear) -> str:
     return text
 
 
-def by_line(text: str, values: Iterable[str]) -> str:
+def by_line(text: str, values: Collection[str]) -> str:
     """`text` without the lines of a diff that show one of `values` alone ("- garnet22moth")."""
-    for value in values:
-        if len(value) >= 3 and f" {value}" in text:
-            text = re.sub(rf"(?m)^((?:E\s)?\s*[-+]\s){re.escape(value)}(?=\)?$)", rf"\g<1>{PLACEHOLDER}", text)
-    return text
+    if "- " not in text and "+ " not in text:
+        return text
+    return _DIFF_LINE.sub(lambda line: f"{line[1]}{PLACEHOLDER}{line[3]}" if line[2] in values else line.group(), text)
 
 
 def _compared(text: str) -> Iterator[str]:
@@ -126,7 +128,7 @@ def _compared(text: str) -> Iterator[str]:
             if name is not None and is_secret_name(name[1]):
                 yield from _told(found[2])
     if "assert " in text and "\n" in text:
-        for at in _SOURCE.finditer(text):
+        for at in islice(_SOURCE.finditer(text), _MAX_COMPARED):
             if _asks_secret(at[1]):
                 explained = text[at.end() : at.end() + _EXPLAINED].partition("\n>")[0]
                 yield from _sides(explained)

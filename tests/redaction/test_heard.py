@@ -81,6 +81,22 @@ def test_variables_that_hold_no_secret_change_nothing(value: str) -> None:
     assert redactor.text(text) == text
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        pytest.param("TOKEN_SELECTOR", "row-entry:n12", id="a selector's name"),
+        pytest.param("token_field_css", "x>b:nth(2)", id="a name about css"),
+        pytest.param("PIN", "#pin-box-12", id="a selector"),
+        pytest.param("SECRET", '[data-testid="s-12"]', id="an attribute's selector"),
+    ],
+)
+def test_what_a_test_looks_for_is_no_secret(name: str, value: str) -> None:
+    """A locator that is redacted can't be repaired."""
+    redactor = Redactor()
+    redactor.variables({name: value})
+    assert redactor.text(f"page.locator('{value}')") == f"page.locator('{value}')"
+
+
 def test_redactors_of_two_tests_do_not_share_what_they_heard() -> None:
     """A page of one test may name what is no secret in another."""
     Redactor().text("token=w23goosander")

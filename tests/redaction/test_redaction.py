@@ -455,7 +455,8 @@ def test_redacting_a_url_twice_changes_nothing(url: str) -> None:
     ["password", "token=", "eyJ", "-eyJ", "<input ", "://a", "https://", "'\"", "\\\"", "-----BEGIN PRIVATE KEY-----",
      "a1B-", "Bearer ", "cookie: ", "key", "A" * 50 + " ", "&a=%2", "/reset/",
      "//a:b", '("a1", "', 'name="a", ', 'value="a", ', "cookies={", "a, b", '"a", ', "setenv(", "pass → ",
-     'auth=("a", '],
+     'auth=("a", ', "...'", "...a: 'b1c2d3', ", "where '", "where 'x' = token\n", "\n assert token == 'a' == ",
+     "{auth: ", "[token, ", "'[redacted]' == '", "token == ", "\n- password=hunter2x"],
 )  # fmt: skip
 def test_hostile_repetition_comes_back(piece: str) -> None:
     # 300 kB of the same: anything quadratic would take minutes
