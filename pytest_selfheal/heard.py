@@ -42,6 +42,9 @@ class Heard:
         self._forms = Forms()
         self._fragments = Fragments()
 
+    def __len__(self) -> int:
+        return len(self._values)
+
     def add(self, value: str, *, is_sure: bool = False) -> None:
         """Know `value` from now on when it looks made up; `is_sure`: also when it is a word that is no ordinary one."""
         if len(self._values) >= _MAX_HEARD or value in self._values or not _is_telling(value, is_sure=is_sure):

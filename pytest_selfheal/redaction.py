@@ -144,8 +144,9 @@ class Redactor:
         return {text: cleaned for text, cleaned in found.items() if cleaned != text}
 
     def echoes(self, texts: Collection[str]) -> dict[str, str]:
-        """Those of `texts` that repeat what was typed, each without any secret."""
-        return {text: cleaned for text in self._learned.among(texts) if (cleaned := self.text(text)) != text}
+        """Those of `texts` that repeat what was typed or given away, each without any secret."""
+        repeating = {*self._learned.among(texts), *self._heard.among(texts)}
+        return {text: cleaned for text in repeating if (cleaned := self.text(text)) != text}
 
     def url(self, url: str) -> str:
         """`url` without user info, token-like query and fragment values and token-like path segments."""
@@ -176,7 +177,10 @@ class Redactor:
 
     def value(self, value: Any) -> Any:
         """JSON-like `value` without secrets: everything under a secret's name, and every string as text."""
-        return self._value(value, secret=False, depth=0)
+        heard = len(self._heard)
+        cleaned = self._value(value, secret=False, depth=0)
+        # what one text gave away may stand in those before it
+        return cleaned if len(self._heard) == heard else self._value(cleaned, secret=False, depth=0)
 
     def argument(
         self, action: str, name: str, value: Any, *, locator: str = "", elements: "Collection[Element]" = ()

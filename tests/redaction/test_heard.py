@@ -36,6 +36,11 @@ def test_a_value_is_known_in_the_other_texts_of_the_record_whatever_their_order(
     }
 
 
+def test_a_request_is_one_record_as_well() -> None:
+    request = {"page": ["Welcome w23goosander"], "message": "token=w23goosander"}
+    assert Redactor().value(request) == {"page": ["Welcome [redacted]"], "message": "token=[redacted]"}
+
+
 @pytest.mark.parametrize(
     "said",
     [
