@@ -6,7 +6,7 @@ One object watches the tests, in every process that runs some. The run as a whol
 import contextlib
 import os
 import uuid
-from collections.abc import Generator
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SECTION = "selfheal"
 PROPERTIES = ("error_category", "retryable", "selfheal_category")
 _MAX_STACK = 20_000  # characters
+_MAX_FRAMES = 100  # of a traceback, whose variables are asked for secrets
 _ARTIFACTS_FIXTURE = "output_path"  # of pytest-playwright
 # Of each failure of the running attempt: can it pass when it runs again? Reruns ask.
 verdicts_key = pytest.StashKey[dict[str, bool]]()
@@ -222,6 +223,8 @@ class SelfHeal:
         state = item.stash.get(state_key, None)
         if state is None or self._watch is None:
             return report
+        if report.when == "call" or report.failed:
+            self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ)
         state.is_clean = state.is_clean and report.passed and not hasattr(report, "wasxfail")
         state.passed_call = state.passed_call or (report.when == "call" and report.passed)
         state.call = report if report.when == "call" else state.call
@@ -268,6 +271,7 @@ class SelfHeal:
 
         if self._watch is None:
             return
+        self._watch.hear(*self._variables(excinfo.value))
         entry = self._watch.failed(self._report(item, excinfo, report))
         if entry is None:
             return
@@ -367,6 +371,18 @@ class SelfHeal:
             places=tuple(callspec.indices.values()) if callspec else (),
             fixtures=tuple(getattr(item, "fixturenames", ())),
         )
+
+    def _variables(self, error: BaseException) -> Iterator[Mapping[str, Any]]:
+        """Those of the user's functions that an error came through, and the constants of their modules."""
+        traceback, root = error.__traceback__, str(self._config.rootpath)
+        for _ in range(_MAX_FRAMES):
+            if traceback is None:
+                return
+            frame = traceback.tb_frame
+            if frame.f_code.co_filename.startswith(root) and "site-packages" not in frame.f_code.co_filename:
+                yield dict(frame.f_locals)
+                yield {name: value for name, value in frame.f_globals.items() if isinstance(value, str)}
+            traceback = traceback.tb_next
 
     def _relative(self, path: Path) -> str:
         root = self._config.rootpath

@@ -1,21 +1,24 @@
 """What must never be written down is replaced by `[redacted]` before anything is stored.
 
-Three ways to know a secret: by its name (`password=…`), by its form (a JWT, a key prefix, a random run of characters),
-and by having seen it typed into a password field. Names and forms are kept narrow on purpose: a diagnosis lives on
-locators, paths and messages, and these must stay readable. Ids (UUIDs, hashes in hex, numbers) are no secrets by form.
+Four ways to know a secret: by its name (`password=…`), by its form (a JWT, a key prefix, a random run of characters),
+by having seen it typed into a password field, and by another text of the same test that gave it away. Names and forms
+are kept narrow on purpose: a diagnosis lives on locators, paths and messages, and these must stay readable. Ids (UUIDs,
+hashes in hex, numbers) are no secrets by form.
 """
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, unquote
 
 from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.heard import Heard
 from pytest_selfheal.learned import Learned
 from pytest_selfheal.secret_forms import (
     FORMS,
     PLACEHOLDER,
+    Hear,
     by_form,
     holds_number,
     is_card_number,
@@ -33,6 +36,7 @@ from pytest_selfheal.secret_names import (
     is_secret_name,
     may_be_secret_name,
 )
+from pytest_selfheal.secret_reprs import by_comparison, by_cut, by_line
 from pytest_selfheal.suspects import Rule, folded_ascii, suspects
 from pytest_selfheal.typed import MODIFIERS, TYPING, hidden, is_harmless, says_secret, typed_by
 
@@ -60,7 +64,7 @@ _TAG_NAME = re.compile(
 _TAG_VALUE = re.compile(r"(\b(?:value|content)=)(?:\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE)
 _NAMED = re.compile(  # 'api_key=…', '"token": "…"', 'password: …', 'token 9f8e7d6c', '\"secret\":\"…\"'
     rf"(?:{'|'.join(NAME_STEMS)})[\w-]{{0,40}}+(\\?[\"'])?"
-    r"(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|=)\s{0,3}|\s(?:[-–—]\s|is\s|was\s)?)",
+    r"(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|[!=]==?|=)\s{0,3}|\s(?:[-–—]\s|is\s|was\s)?)",
     re.IGNORECASE | re.ASCII,
 )
 # What may follow the stem of a name, in a text that is worth a look; the value behind a space has a digit and a letter.
@@ -85,6 +89,9 @@ _HEADER_VALUE = re.compile(
     r"()()()()()((?:bearer|basic|digest|token|negotiate|aws4|apikey)\b[^\r\n\"'<>\\]*+)",
     re.IGNORECASE,
 )
+_AUTHORITY = re.compile(
+    r"\b[a-zA-Z][\w+.-]{1,30}://[^\s:/?#@\"'<>`]*:([^\s\"'<>`/@]+)@"
+)  # "https://jo:hunter2@shop.test"
 _COOKIE_VALUE = re.compile(r"()()()()()([^\s=;,\"'<>\\]++=[^\r\n\"'<>\\]*+)")  # "sid=31d4d96e; Path=/; HttpOnly"
 
 
@@ -99,6 +106,12 @@ class Redactor:
     def __init__(self, patterns: tuple[str, ...] = (), learned: Learned | None = None) -> None:
         self._patterns = tuple(_compiled(pattern) for pattern in patterns)
         self._learned = learned if learned is not None else Learned()
+        self._heard = Heard()
+
+    def variables(self, variables: Mapping[str, Any]) -> None:
+        """Remove from now on what the variables of a test, or of its environment, hold under a secret's name."""
+        for name, value in variables.items():
+            self._heard.variable(name, value)
 
     def remember(self, secret: str) -> None:
         """Remove `secret` from now on wherever it shows up, also percent-encoded, in base64, in JSON and in HTML."""
@@ -108,30 +121,39 @@ class Redactor:
         """`text` without secrets; redacting twice changes nothing."""
         if not text:
             return text
+        said: list[str] = []
         text = self._known(text)
         if "://" in text:
+            said += _AUTHORITY.findall(text)
             text = _URL.sub(lambda found: self.url(found.group()), text)
         if "<" in text:
             text = _FIELD_TAG.sub(_field_tag, text)
-        return _by_name(by_form(by_literal(text)))
+        text = _by_name(by_form(by_literal(text, said.append), said.append), said.append)
+        text = by_cut(by_comparison(text, said.append), said.append)
+        return self._repeated(text, said)
 
     def texts(self, texts: Collection[str]) -> dict[str, str]:
         """Those of `texts` that hold a secret, each with what `text` makes of it."""
         listed = list(texts)
         asked = set(listed) if self._patterns else {listed[number] for number in _suspects(listed)}
         asked.update(self._learned.among(listed))
-        return {text: cleaned for text in asked if (cleaned := self.text(text)) != text}
+        found = {text: self.text(text) for text in asked}
+        # Each of them may have told what another repeats, and what came before it does.
+        still = set(self._heard.among([found.get(text, text) for text in listed]))
+        found.update((text, self.text(text)) for text in listed if found.get(text, text) in still)
+        return {text: cleaned for text, cleaned in found.items() if cleaned != text}
 
     def echoes(self, texts: Collection[str]) -> dict[str, str]:
-        """Those of `texts` that repeat what was typed, each without any secret."""
-        return {text: cleaned for text in self._learned.among(texts) if (cleaned := self.text(text)) != text}
+        """Those of `texts` that repeat what was typed or given away, each without any secret."""
+        repeating = {*self._learned.among(texts), *self._heard.among(texts)}
+        return {text: cleaned for text in repeating if (cleaned := self.text(text)) != text}
 
     def url(self, url: str) -> str:
         """`url` without user info, token-like query and fragment values and token-like path segments."""
         known = without_keys(self._known(url))
         parts = _URL_PARTS.fullmatch(known)
         if parts is None or (parts[1] or "").lower() in ("data", "javascript"):
-            return _by_name(by_form(known))
+            return self._repeated(_by_name(by_form(known)), [])
         scheme, authority, path, query, fragment = parts.groups()
         return "".join(
             (
@@ -155,7 +177,10 @@ class Redactor:
 
     def value(self, value: Any) -> Any:
         """JSON-like `value` without secrets: everything under a secret's name, and every string as text."""
-        return self._value(value, secret=False, depth=0)
+        heard = len(self._heard)
+        cleaned = self._value(value, secret=False, depth=0)
+        # what one text gave away may stand in those before it
+        return cleaned if len(self._heard) == heard else self._value(cleaned, secret=False, depth=0)
 
     def argument(
         self, action: str, name: str, value: Any, *, locator: str = "", elements: "Collection[Element]" = ()
@@ -178,6 +203,8 @@ class Redactor:
             return self.text(value)
         if not is_secret and is_harmless(locator, elements, typed) and self.text(typed) == typed:
             return value
+        if is_secret:
+            self._learned.add(typed, is_sure=True)
         if not is_typed:
             self._learned.add(typed)
         elif action != "up":  # its key went down before
@@ -194,7 +221,7 @@ class Redactor:
     def _typed_nothing(self, key: str) -> None:
         if key == "Backspace":
             self._learned.erase()
-        elif key not in MODIFIERS:
+        elif key not in MODIFIERS and not self._learned.move(key):
             self.left_field(ended=key == "Enter")
 
     def _known(self, text: str) -> str:
@@ -204,6 +231,15 @@ class Redactor:
         for pattern in self._patterns:
             text = _outside(text, pattern, _first_group)
         return text
+
+    def _repeated(self, text: str, said: list[str]) -> str:
+        """`text` without what it, or a text before it, gave away in another place."""
+        if said:
+            text = by_line(text, dict.fromkeys(said))
+            for value in said:
+                self._heard.add(value)
+        heard = self._heard.in_text(text)
+        return text if heard is None else _outside(text, heard, lambda _: PLACEHOLDER)
 
     def _query(self, query: str) -> str:
         return "&".join(self._pair(pair) for pair in query.split("&"))
@@ -300,7 +336,7 @@ def _field_tag(found: re.Match[str]) -> str:
     return _TAG_VALUE.sub(lambda value: f'{value.group(1)}"{PLACEHOLDER}"', found.group())
 
 
-def _by_name(text: str) -> str:
+def _by_name(text: str, hear: Hear | None = None) -> str:
     """Redact what follows a secret's name; one pass, each name looked at once."""
     folded = folded_ascii(text)
     if not any(stem in folded and _is_followed(stem, text, folded) for stem in NAME_STEMS):
@@ -311,6 +347,8 @@ def _by_name(text: str) -> str:
             continue
         span = _named_value(text, found)
         if span is not None:
+            if hear is not None:
+                hear(text[span[0] : span[1]])
             out += [text[done : span[0]], PLACEHOLDER]
             done = span[1]
     return "".join([*out, text[done:]]) if out else text
@@ -356,7 +394,7 @@ def _named_value(text: str, found: re.Match[str]) -> tuple[int, int] | None:
     if name.lower() == "pwd" and _FOLDER.fullmatch(content):
         return None
     if separator[-1:] in ("=", ">"):
-        return span
+        return None if separator[-2:] in ("==", "!=") and not quote_mark else span
     if separator[-1:] != ":":
         return span if len(content) >= 8 and _has_digit_and_letter(content) else None
     return span if quote_mark or _has_digit_and_letter(content) or not _is_prose(text, span[1]) else None
@@ -415,7 +453,13 @@ def _changes(change: Callable[[str], str]) -> Callable[[str], bool]:
     return lambda text: change(text) != text
 
 
+def _unheard(_: str) -> None:
+    """A rule only asks whether a text would change."""
+
+
 _RULES: tuple[Rule, ...] = (
+    ("...", _changes(lambda text: by_cut(text, _unheard))),
+    *((mark, _changes(lambda text: by_comparison(text, _unheard))) for mark in ("where '", 'where "', "assert ")),
     ("://", lambda text: _IN_URL.search(text) is not None),
     ("<", _changes(lambda text: _FIELD_TAG.sub(_field_tag, text))),
     *((stem, partial(_holds_name, stem)) for stem in NAME_STEMS),

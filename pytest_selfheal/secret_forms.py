@@ -5,7 +5,7 @@ one. Kept narrow on purpose: a diagnosis lives on locators, paths and messages. 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 PLACEHOLDER = "[redacted]"
@@ -33,6 +33,7 @@ _SCHEME = re.compile(r"\b(Bearer|Basic|Token|ApiKey)(\s{1,3})([\w.~+/-]{6,}+={0,
 _START = r"(?<![A-Za-z0-9_-])"
 
 Replace = Callable[[re.Match[str]], str]
+Hear = Callable[[str], None]  # takes a value that was replaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,12 +139,22 @@ FORMS: tuple[Form, ...] = (
     ),
     # '"auth": "am86aHVudGVyMg=="' of a Docker configuration
     Form(('auth"',), re.compile(r"\"_?auth\"\s{0,3}:\s{0,3}\"([A-Za-z0-9+/_-]{8,}+={0,2})\"", re.ASCII), _mixed),
-    # "private key: 0x4c08…", "API key = 12ab…"
+    # "private key: 0x4c08…", "API key = 12ab…", "API key x7f-stone-77" as a list of terms has it
     Form(
         ("key",),
         re.compile(
             r"\b(?:private|secret|api|access|signing|encryption|master|licen[cs]e|shared|subscription) key"
             r"\s{0,3}[:=]\s{0,3}[\"']?((?=[^\s\"'`,;&<>]*\d)[^\s\"'`,;&<>\\\[]{6,}+)",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last_group,
+    ),
+    # "API key x7f-stone-77", as the text of a list of terms and of a table's row has it
+    Form(
+        (" key ",),
+        re.compile(
+            r"\b(?:private|secret|api|access|signing|encryption|master|licen[cs]e|subscription) key "
+            r"((?=[^\s\"'`,;&<>\\]*\d)(?=[^\s\"'`,;&<>\\]*[a-z])[^\s\"'`,;&<>\\\[(.]{8,}+)(?=\s|\Z)",
             re.IGNORECASE | re.ASCII,
         ),
         _last_group,
@@ -178,13 +189,29 @@ FORMS: tuple[Form, ...] = (
 _MARKED = tuple((mark, form) for form in FORMS for mark in form.marks)
 
 
-def by_form(text: str) -> str:
+def by_form(text: str, hear: Hear | None = None) -> str:
     """`text` without what is a secret by its form."""
-    folded = text.lower()
-    for mark, form in _MARKED:
-        if mark in folded:
-            text = form.pattern.sub(form.replace, text)
+    text = replaced(text, _MARKED, hear)
     return _unmarked(text) if len(text) >= SHORTEST_NUMBER else text
+
+
+def replaced(text: str, marked: Sequence[tuple[str, Form]], hear: Hear | None = None) -> str:
+    """`text` after those of the forms whose mark it holds; `hear` is told what they replaced."""
+    folded = text.lower()
+    for mark, form in marked:
+        if mark in folded:
+            text = form.pattern.sub(form.replace if hear is None else _heard(form, hear), text)
+    return text
+
+
+def _heard(form: Form, hear: Hear) -> Replace:
+    def replace(found: re.Match[str]) -> str:
+        new = form.replace(found)
+        if new != found.group():
+            hear(found[found.re.groups] or "")
+        return new
+
+    return replace
 
 
 def without_keys(text: str) -> str:

@@ -7,10 +7,11 @@ value counts that looks made up: letters and digits in one word.
 import re
 from collections.abc import Callable
 
-from pytest_selfheal.secret_forms import PLACEHOLDER, Form
+from pytest_selfheal.secret_forms import PLACEHOLDER, Form, Hear, replaced
 from pytest_selfheal.secret_names import NOT_SECRET_VALUES, is_cookie_name, is_secret_name, may_be_secret_name
 
 _SHORTEST_MADE = 6  # characters; "step2" and "v1.2" are not made up
+_SHORTEST_NUMBER = 4  # digits of a PIN
 _AROUND = 60  # characters before and after a cookie that may say that it is one
 _TEMPLATE = re.compile(r"\{[^{}]*\}|\$\{?\w+\}?|%s|\*+", re.ASCII)  # "{password}", "$PASSWORD", "***"
 _TEXT = r"[^\"'\r\n\\]"  # of a literal
@@ -19,13 +20,9 @@ _PAIR = re.compile(rf"{_NAME}\s{{0,3}}[:=]\s{{0,3}}[\"']({_TEXT}{{1,4000}}+)[\"'
 _LITERAL = re.compile(rf"[\"']({_TEXT}*+)[\"']")
 
 
-def by_literal(text: str) -> str:
+def by_literal(text: str, hear: Hear | None = None) -> str:
     """`text` without what literals give away."""
-    folded = text.lower()
-    for mark, form in _MARKED:
-        if mark in folded:
-            text = form.pattern.sub(form.replace, text)
-    return text
+    return replaced(text, _MARKED, hear)
 
 
 def _given(value: str) -> bool:
@@ -69,6 +66,8 @@ def _is_set(found: re.Match[str]) -> bool:
 
 
 def _is_pair(found: re.Match[str]) -> bool:
+    if found[2].isdigit():
+        return len(found[2]) >= _SHORTEST_NUMBER and is_secret_name(found[1])
     return _made(found[2]) and (is_cookie_name(found[1]) or may_be_secret_name(found[1]))
 
 
@@ -125,11 +124,11 @@ LITERALS: tuple[Form, ...] = (
         ),
         _last(_is_given),
     ),
-    # '("X-Api-Key", "hunter2")'
+    # '("X-Api-Key", "hunter2")', '["pin", "ab-8841"]'
     Form(
-        ('("', "('"),
+        ('("', "('", '["', "['"),
         re.compile(
-            rf"\([\"']([A-Za-z][\w.-]{{1,60}}+)[\"']\s{{0,3}},\s{{0,40}}[\"']({_TEXT}{{6,300}}+)[\"']", re.ASCII
+            rf"[(\[][\"']([A-Za-z][\w.-]{{1,60}}+)[\"']\s{{0,3}},\s{{0,40}}[\"']({_TEXT}{{4,300}}+)[\"']", re.ASCII
         ),
         _last(_is_pair),
     ),
@@ -146,10 +145,31 @@ LITERALS: tuple[Form, ...] = (
     ),
     # 'auth=("bob", "hunter2")', "auth: ['bob', 'hunter2']", 'HTTPBasicAuth("bob", "hunter2")'
     Form(
-        ("auth=", "auth =", "auth:", 'auth"', "auth'", "auth(", "credential"),
+        ("auth=", "auth =", "auth:", 'auth"', "auth'", "auth(", "credential", "creds"),
         re.compile(
-            r"(?:(?:auth|credentials?)[\"']?\s{0,3}[=:]\s{0,3}[(\[]|(?:basic|digest|ntlm)_?auth\()"
+            r"(?:(?:auth|cred(?:ential)?s?)[\"']?\s{0,3}[=:]\s{0,3}[(\[]|(?:basic|digest|ntlm)_?auth\()"
             rf"\s{{0,40}}[\"']{_TEXT}{{0,100}}+[\"']\s{{0,3}},\s{{0,40}}[\"']({_TEXT}{{1,300}}+)[\"']",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last(_is_given),
+    ),
+    # '{auth: hunter2, nested: Object}', '[token, hunter2]': how a console shows objects and arrays
+    Form(
+        (*(f"{name}: " for name in ("auth", "session", "sess", "login", "refresh", "sso")),),
+        re.compile(r"[{,]\s?([A-Za-z][\w.$-]{1,60}+):\s([^\s,{}\[\]\"'()]{6,300}+)(?=[,}])", re.ASCII),
+        _last(_is_pair),
+    ),
+    Form(
+        (*(f"{name}, " for name in ("token", "secret", "password", "key", "pin", "session")),),
+        re.compile(r"\[([A-Za-z][\w.$-]{1,60}+),\s([^\s,{}\[\]\"'()]{6,300}+)(?=[,\]])", re.ASCII),
+        _last(_is_pair),
+    ),
+    # 'document.querySelector("#password").value = "hunter2"'
+    Form(
+        (".value =", ".value="),
+        re.compile(
+            r"(?:pass(?:word|phrase|code|wd)|pwd|secret|token|otp|pin)[\w\]\"')-]{0,20}"
+            rf"\.value\s?=\s?[\"'`]({_TEXT}{{1,300}}+)[\"'`]",
             re.IGNORECASE | re.ASCII,
         ),
         _last(_is_given),

@@ -10,7 +10,7 @@ def _words(listed: str) -> frozenset[str]:
 
 SECRET_WORDS = _words(
     "password passwords passwd pwd pw passphrase passcode secret secrets token tokens jwt bearer authorization "
-    "cookie cookies credential credentials otp totp cvv cvc ssn csrf xsrf sid signature sig pin "
+    "cookie cookies credential credentials creds otp totp cvv cvc ssn csrf xsrf sid signature sig pin "
     "psw pswd passwort kennwort contrasena contrase senha wachtwoord"  # "contraseña": letters of ASCII make the words
 )
 _SECRET_COMPOUNDS = _words(
@@ -64,6 +64,7 @@ NAME_STEMS = (
         "auth",
         "cookie",
         "credential",
+        "creds",
     ),
     *("otp", "cvv", "cvc", "ssn", "csrf", "xsrf", "sid", "sig", "pin", "key", "sess", "cardnumber"),
 )

@@ -81,6 +81,11 @@ def is_harmless(locator: str, elements: "Collection[Element]", value: str) -> bo
     return all(_is_proven(element) for element in elements) and not _doubtful(_said(locator))
 
 
+def is_ordinary(word: str) -> bool:
+    """Whether forms ask for it or about it: as a password it is one of many, and stands on pages anyhow."""
+    return word in _HARMLESS_WORDS or word in _DOUBTFUL_WORDS
+
+
 def hidden(value: str) -> str:
     """What is kept of a value: `<text, 12 characters>`."""
     kind = "digits" if value.isdigit() else "e-mail" if re.fullmatch(r"[^\s@]+@[^\s@]+", value) else "text"

@@ -79,6 +79,8 @@ def _kinds() -> Iterator[tuple[str, Make]]:
     yield from _NAMED.items()
     yield from _SAID.items()
     yield from _SOURCES.items()
+    yield from _EXPLAINED.items()
+    yield from _REPEATED.items()
 
 
 def _jwt(chance: random.Random) -> str:
@@ -307,6 +309,65 @@ _SOURCES: dict[str, Make] = {
     "environment with a default": _in("os.environ.get('API_TOKEN', '{}')", LOWER, 12),
     "environment entry": _in('os.environ["DB_PASSWORD"] = "{}"', LOWER, 12),
     "storage set": _in("localStorage.setItem('token', '{}')", LOWER, 12),
+}
+
+
+def _word(chance: random.Random) -> str:
+    """As people choose one: "maple41heron"."""
+    animals = ("heron", "badger", "lynx", "otter", "raven", "ibex", "stoat", "finch", "marten", "gannet")
+    trees = ("maple", "cedar", "hazel", "rowan", "alder", "aspen", "linden", "willow", "juniper", "larch")
+    return f"{chance.choice(trees)}{chance.randrange(10, 99)}{chance.choice(animals)}"
+
+
+def _said(text: str) -> Make:
+    return _made(_word, text)
+
+
+def _pin(text: str) -> Make:
+    return _made(lambda chance: _some(chance, "123456789", 6), text)
+
+
+# What pytest says of an assertion; a long repr has lost its middle.
+_EXPLAINED: dict[str, Make] = {
+    "cut in a key": _said("assert {{'id': 3, 'lo...ssphrase': '{}'}} == {{}}"),
+    "cut in front of a key's end": _said("assert {{'id': 3, 'login': 'a...': '{}'}} == {{'id': 4}}"),
+    "cut in a short key": _pin("assert {{'user': 'bo...in': '{}'}} == {{'user': 'al'}}"),
+    "cut in front of a number": _pin("assert {{'name': 'bob', 'm...otp': {}}} == None"),
+    "cut in front of a value": _said("assert {{'who': 'bob'...'{}'}} == {{}}"),
+    "cut in a tuple": _said("assert {{'who': 'bob', 'login': ('b...', '{}')}} != {{}}"),
+    "cut in a list": _said("assert [['who', 'bob..., '{}']] == [['who', 'al']]"),
+    "cut in keywords": _said("assert Account(name='b...sword='{}') == Account(name='al')"),
+    "cut in JSON": _said('assert \'{{"who": "bob"...ken": "{}"}}\' == \'\''),
+    "cut in a connection": _said("assert {{'dsn': 'host=...wd={}'}} == {{}}"),
+    "cut in a value": _said("assert Account(name='bob', pw='x...{}') == None"),
+    "attribute that differs": _said("  api_token: '[redacted]' != '{}'\n  - {}".replace("- {}", "- x")),
+    "attribute of words": _in("  passcode: 'abc' != '{}'", LOWER, 12),
+    "where it comes from": _said(
+        "assert 'x' == '{}'\n +  where '{}' = Account(1).password".replace("'{}' = A", "'x' = A")
+    ),
+    "line of a diff": _made(_word, "    pin_code: 'tree' != '{0}'\n    - {0}\n    + tree"),
+    "other side of a call": _said("assert '{}' == ''\n + where '' = get_secret()"),
+    "source and explanation": _said(
+        ">       assert cfg[\"API_TOKEN\"] == given\nE       AssertionError: assert '{}' == 'x'"
+    ),
+    "source with an attribute": _said(">       assert user.password != old\nE       assert 'x' != '{}'"),
+    "literal it is compared with": _in('assert session.token == "{}"', LOWER, 12),
+    "pair in a list": _said('rows == [["login", "bob"], ["passphrase", "{}"]]'),
+    "PIN in a pair": _pin("fields = [('user', 'bob'), ('pin', '{}')]"),
+    "pair of credentials": _in("creds=('bob', '{}')", LOWER, 12),
+}
+# Named in one place, bare in another; and how a console shows objects.
+_REPEATED: dict[str, Make] = {
+    "said twice": _made(_word, "token={0}; the server knows no {0}"),
+    "in a URL and beside it": _made(_word, "GET https://bob:{0}@shop.test/x failed, sent {0} again"),
+    "in a header and in a list": _made(_word, "X-Api-Key: {0}\nsent: ['{0}', 'en']"),
+    "cut in its middle": _made(_word, "secret = '{0}'\nassert 'a...{0}' == 'b'"),
+    "environment and page": _made(_word, 'setenv("SHOP_SECRET", "{0}")\npage says {0}.'),
+    "list of terms": _said("Client ID 4711 API key {} Created 2026-11-22"),
+    "object of a console": _said("login failed {{user: bob, auth: {}, tries: 3}}"),
+    "session in an object": _said("{{session: {}}}"),
+    "array of a console": _said("sent [secret, {}]"),
+    "set in a script": _in("document.getElementById('userPassword').value = '{}'", LOWER, 12),
 }
 
 

@@ -291,6 +291,57 @@ for name in ("password", "password2"):
 expect(page.get_by_label("Password")).to_have_attribute("type", "password")
 to_have_attribute("data-key", "item-12")
 assert keys == ("session", "theme")
+assert {'id': 1, 'na...me': 'Jo Smith'} == {'id': 2}
+assert {'id': 17, 's...tus': 'shipped'} == {}
+assert {'id': 17, 'le...count': '12'} == {}
+assert {'title': 'No...tus': 'delivered'} == {'title': 'x'}
+assert {'order': 4711, 'pr...total': '19.90'} == {}
+assert ['apples', 'p...'oranges', 'figs'] == []
+assert [1, 2, 3, 4, 5...97, 98, 99] == []
+assert 'Lorem ipsum ...it amet 2026' == 'Lorem'
+assert 'Thank you, y...order 4711b' in 'Sorry'
+assert Order(id=4711...total='19.90') == Order(id=4712)
+assert Order(id=4711...status='open') == Order(id=4712)
+assert {'orders': [...], 'total': 3} == {}
+assert [{'name': 'Wi...'price': 19.9}] == []
+assert {'created': ...'2026-11-22T10:00:00Z'} == {}
+assert {'url': 'http...rs/4711?page=2'} == {}
+assert {'file': 'rep...t-v2.pdf'} == {}
+assert {'id': 'ab...', 'city': 'Berlin'} == {}
+assert <Response [...status=500]> == None
+Loading... 'Save' is disabled
+waiting for ... get_by_text("Order 4711")
+Read more...about 'Orders-12'
+[..., 'done', 'open']
+the manual...: see page 12
+assert 'paid' == 'open'
+assert 'idle' == 'Welcome back'
+assert 'x12' != 'x13'
+where 'idle' = <bound method Locator.inner_text of <Locator>>()
+where 'open' = Order(id=4711).status
+where 'E-mail' = get_label('password_label')
+status: 'open' != 'closed'
+- Expected: Array [ "a", ..., "b" ]
+monkeypatch.setenv("APP_ENV", "staging2")
+assert os.environ["SHOP_REGION"] == "eu-central-1"
+assert os.environ["TOKEN_TTL"] == "3600"
+{status: open2, nested: Object}
+{login: required, lang: de-DE}
+{user: jo42, role: admin2}
+[click, button2]
+[info, page-12]
+["row-2", "cell-4711"]
+("step", "checkout-2")
+if key == expected_key:
+if token == expected:
+assert response.status == 200
+assert len(tokens) == 12
+API keys 12 of 20 used
+Your API key was created
+The access key is missing
+element.value = "Berlin2"
+document.getElementById("city").value = "Berlin"
+token was refreshed, refreshed again
 """.strip().splitlines()
     if line
 )

@@ -62,14 +62,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def leaked_texts(corpus: Iterable[Secret]) -> dict[Secret, set[str]]:
-    """The secrets that the redactor leaves in their texts."""
-    redactor = Redactor()
-    return {secret: {"text"} for secret in corpus if secret.value in redactor.text(secret.text)}
+    """The secrets that a redactor leaves in their texts; one for each, since it remembers what a text told."""
+    return {secret: {"text"} for secret in corpus if secret.value in Redactor().text(secret.text)}
 
 
 def over_redacted() -> list[str]:
     """The harmless texts that the redactor changes."""
-    redactor = Redactor()
+    redactor = Redactor()  # of a test that met them all
     return [text for text in HARMLESS if redactor.text(text) != text]
 
 

@@ -76,6 +76,7 @@ def diagnose_trace(
     redactor = Redactor(redact)
     traced = read_trace(path, redactor, places, message=message)
     memory = passed or (_from_baseline(traced, store) if store is not None else None)
+    redactor.text(traced.message)  # it names what the pages may repeat without a name
     record = redacted(traced.record, redactor).model_copy(update={"nodeid": traced.record.nodeid})
     record = _tried(traced, record, memory)
     action = record.actions[traced.failing] if traced.failing is not None else None

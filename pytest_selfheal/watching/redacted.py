@@ -80,11 +80,18 @@ def _clean_element(element: Element, secret: Mapping[str, str]) -> Element:
     changed: dict[str, Any] = {
         name: secret[text] for name in _CONTENT if (text := getattr(element, name)) and text in secret
     }
+    if _is_piece(element.own_text, element.text, secret):
+        changed["own_text"] = PLACEHOLDER
     attributes = element.attributes
     cleaned = {secret.get(name, name): _attribute(name, text, secret) for name, text in attributes.items()}
     if cleaned != attributes:
         changed["attributes"] = cleaned
     return element.model_copy(update=changed) if changed else element
+
+
+def _is_piece(own: str, text: str, secret: Mapping[str, str]) -> bool:
+    """Whether an element's own text is a part of a secret that its children complete: "hun<b>ter2</b>"."""
+    return len(own) >= _SHORTEST and text in secret and own not in secret and own not in secret[text]
 
 
 def _attribute(name: str, text: str, secret: Mapping[str, str]) -> str:

@@ -4,13 +4,14 @@
 it: whoever has a hash can try passwords until one fits.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.secret_names import is_secret_name
 
+_SHORTEST = 4  # characters of a part: a user's name of two is in any id
 _OPEN = f"[{PLACEHOLDER}"
 
 
@@ -24,8 +25,16 @@ def names_secret(nodeid: str, values: Mapping[str, Any], redactor: Redactor) -> 
     shown = parameters_of(nodeid)
     if not shown or is_veiled(nodeid):
         return False
-    named = (str(value) for name, value in values.items() if is_secret_name(name))
+    named = (text for name, value in values.items() if is_secret_name(name) for text in _texts(value))
     return any(value and value in shown for value in named) or redactor.text(shown) != shown
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """A parameter, and what it holds: pytest and `ids` write a pair of them in more than one way."""
+    yield str(value)
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ():
+        if len(str(item)) >= _SHORTEST:
+            yield str(item)
 
 
 def veiled(nodeid: str, places: Sequence[int]) -> str:

@@ -116,7 +116,7 @@ class Watch:
             line=attempt.line,
             attempt=attempt.number,
             worker=self.worker,
-            redactor=self.redactor(),
+            redactor=Redactor(self.redact, self._learned),
             known=known,
             refresh=frozenset(old[:MAX_REFRESHED]),
             slowest=_slowest(self._digest),
@@ -130,12 +130,20 @@ class Watch:
         if window is None or attempt is None:
             return ""
         if window.nodeid == attempt.nodeid and names_secret(attempt.nodeid, attempt.parameters, window.redactor):
+            self._order.pop(attempt.nodeid, None)  # it is not told of another test either
             window.nodeid = veiled(attempt.nodeid, attempt.places)
         return window.nodeid
 
     def redactor(self) -> Redactor:
-        """One that knows what the tests of this process typed so far, and what they will type."""
-        return Redactor(self.redact, self._learned)
+        """One that knows what the tests of this process typed so far and will type, and what the running one told."""
+        window = self._recorder.window
+        return window.redactor if window is not None else Redactor(self.redact, self._learned)
+
+    def hear(self, *variables: Mapping[str, Any]) -> None:
+        """Values that the running test has under a secret's name: its arguments, its variables, its environment."""
+        if self._recorder.window is not None:
+            for some in variables:
+                self._recorder.window.redactor.variables(some)
 
     def typed(self) -> tuple[str, ...]:
         """What the tests of this process typed as secrets."""
@@ -160,6 +168,8 @@ class Watch:
             return None
         if report.is_browser_test or window.browser:
             self._look(window, report.message)
+        window.redactor.text(report.stack)  # it names what the message and the page may repeat without a name
+        window.redactor.text(report.message)
         record = self._record(window)
         record = self._keep_screenshots(record, window)
         clean = window.redactor.text

@@ -1,0 +1,61 @@
+"""What pytest says of an assertion keeps its words and loses its secrets."""
+
+import pytest
+
+from pytest_selfheal.redaction import Redactor
+
+GONE = [
+    pytest.param("assert {'user': 'jo'...tp': '998877'} == {}", "998877", id="the name lost its start"),
+    pytest.param("assert {'user': 'jo', 'x': '...': 'let me in'} == {}", "let me in", id="the name is lost"),
+    pytest.param("assert {'user': 'jo'...'tan38okapi')} == {}", "okapi", id="a value of a tuple"),
+    pytest.param("assert {'user': 'jo'...n38okapi')} == {}", "okapi", id="the value lost its start"),
+    pytest.param("assert {'user': 'jo', ...: ('jo', 'tan38okapi')} == {}", "okapi", id="behind another value"),
+    pytest.param("assert {'host': 'x',...d=w03dunlin;'} == {}", "dunlin", id="a setting inside of a text"),
+    pytest.param("assert [['user', 'jo..., 'w06-8841']] == []", "8841", id="an entry of a list"),
+    pytest.param("assert Login(name='j...rase='orchardly') == 1", "orchardly", id="a keyword"),
+    pytest.param("assert {'user': 'jo'...tp': 998877} == {}", "998877", id="a number"),
+    pytest.param("  passphrase: 'moth' != 'heron'\n    - heron", "heron", id="both sides, and the line of the diff"),
+    pytest.param("assert 'x' == 'orchard'\n +  where 'x' = <S>.app_secret", "orchard", id="where a side comes from"),
+    pytest.param("assert '' == 'orchard'\n +  where '' = get_token()", "orchard", id="the other side was empty"),
+    pytest.param(
+        ">   assert env['APP_SECRET'] == ''\nE   assert 'orchard' == ''\nE     + orchard",
+        "orchard",
+        id="the source line",
+    ),
+    pytest.param('assert token == "orchard"', "orchard", id="a literal in a source line"),
+]
+
+
+@pytest.mark.parametrize(("text", "secret"), GONE)
+def test_the_secret_is_gone(text: str, secret: str) -> None:
+    assert secret not in Redactor().text(text)
+
+
+@pytest.mark.parametrize(("text", "secret"), GONE)
+def test_it_is_gone_from_many_texts_at_once_too(text: str, secret: str) -> None:
+    assert secret not in Redactor().texts([text, "hello"])[text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("assert {'id': 1, 'na...me': 'Jo Smith'} == {'id': 2}", id="no secret's name ends like this"),
+        pytest.param("assert {'id': 17, 's...': 'open'} == {}", id="a short word"),
+        pytest.param("assert {'created': ...'2026-11-22T10:00:00Z'} == {}", id="a time"),
+        pytest.param("assert ['apples', 'p...'oranges', 'figs'] == []", id="words of a list"),
+        pytest.param("assert 'Lorem ipsum ...it amet 2026' == 'Lorem'", id="a text"),
+        pytest.param("assert 'paid' == 'open'", id="a comparison without names"),
+        pytest.param("assert 'open' == 'paid'\n +  where 'open' = Order(1).status", id="a harmless attribute"),
+        pytest.param(">   assert label == 'password'\nE   assert 'Save' == 'password'", id="a literal is no name"),
+        pytest.param("if token == expected:", id="a variable is no value"),
+        pytest.param("waiting for ... get_by_text('Order 4711')", id="dots of a sentence"),
+    ],
+)
+def test_what_is_no_secret_stays(text: str) -> None:
+    assert Redactor().text(text) == text
+
+
+def test_what_is_left_of_the_rest_can_be_read() -> None:
+    """Only the value goes: the names on both sides say what differs."""
+    cut = "assert {'user': 'jo'...tp': '998877'} == {'user': 'x'}"
+    assert Redactor().text(cut) == "assert {'user': 'jo'...tp': '[redacted]'} == {'user': 'x'}"
