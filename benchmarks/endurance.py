@@ -129,9 +129,8 @@ def baseline(root: Path, tests: int) -> dict[str, float]:
                 for name, one in digest.fingerprints.items()
             }
             named = {"nodeid": f"tests/test_{number // 50}.py::test_{number}", "fingerprints": prints}
-            store.put(
-                digest.model_copy(update=named), own or [pages[k] for k in pages] if number < len(digests) else own
-            )
+            shared = list(pages.values()) if number < len(digests) else []
+            store.put(digest.model_copy(update=named), own or shared)
     times = [float(_opened(path, f"tests/test_{tests // 100}.py::test_{tests // 2}")) for _ in range(9)]
     return {
         "baseline_mb": path.stat().st_size / 1e6,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_selfheal.baseline import store as store_module
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.decision import Decision, NamedElement
@@ -17,6 +18,7 @@ from pytest_selfheal.models.element import Element, Fingerprint
 WRITER = """
 import sys
 from pathlib import Path
+from pytest_selfheal.baseline import store as store_module
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.models.digest import Digest
 path, name = Path(sys.argv[1]), sys.argv[2]
@@ -126,6 +128,21 @@ def test_a_file_damaged_in_the_middle_is_set_aside(path: Path) -> None:
     with open_store(path) as store:
         assert store.warning
         assert store.all() == ()
+    assert damaged(path)[0] == "baseline.db.damaged-1"
+
+
+def test_a_large_file_that_was_cut_is_set_aside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It isn't read as a whole when it is opened; that its end is missing is seen all the same."""
+    monkeypatch.setattr(store_module, "_CHECKED_BYTES", 0)
+    with open_store(path) as store:
+        for number in range(300):
+            store.put(of(f"tests/test_some_file.py::test_{number}"))
+    with open_store(path) as store:
+        assert not store.warning
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+    with open_store(path) as store:
+        assert "malformed" in store.warning
     assert damaged(path)[0] == "baseline.db.damaged-1"
 
 
