@@ -18,7 +18,6 @@ from pytest_selfheal.models.element import Element, Fingerprint
 WRITER = """
 import sys
 from pathlib import Path
-from pytest_selfheal.baseline import store as store_module
 from pytest_selfheal.baseline.store import open_store
 from pytest_selfheal.models.digest import Digest
 path, name = Path(sys.argv[1]), sys.argv[2]
