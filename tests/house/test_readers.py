@@ -74,7 +74,8 @@ READERS = {
         analyzing/server.py fixing/site.py options.py shards/runs.py workflow/doctor.py
     """,
     "any text, to find what is secret in it": """
-        learned.py redaction.py secret_forms.py secret_literals.py secret_names.py suspects.py typed.py
+        heard.py learned.py redaction.py secret_forms.py secret_literals.py secret_names.py
+        secret_reprs.py suspects.py typed.py
     """,
     "any text, to clean it or to cut it short": """
         diagnosis/categories/true_regression.py ledger/cells.py reporting/github.py reporting/html/markup.py
