@@ -22,7 +22,7 @@ from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.verdict import verdict
 
 HERE = Path(__file__).resolve().parent / "identity"
-PARTS = ("open", "held")
+PARTS = ("open", "held", "deeds")
 _Z = 1.96  # 95 %
 
 
