@@ -106,6 +106,16 @@ class Page:
         """Indices of headings, legends and captions."""
         return [n for n, e in enumerate(self.elements) if e.tag in _TITLE_TAGS or role_of(e) == "heading"]
 
+    @cached_property
+    def forms(self) -> list[Element]:
+        """The forms of the page."""
+        return [one for one in self.elements if one.tag == "form"]
+
+    @cached_property
+    def hidden_inputs(self) -> list[Element]:
+        """What the forms send without showing it, where that is a plain word."""
+        return [one for one in self.elements if one.tag == "input" and "sent value" in one.attributes]
+
     def find(self, element: Element) -> int | None:
         """Index of the element at the same place; None when there is none, or one of another tag."""
         index = self.by_place.get(place_of(element))
