@@ -175,12 +175,17 @@ const selfheal = (() => {
       const dress = svg ? fold((svg.getAttribute("class") || "") + " " + (svg.getAttribute("fill") || ""), 60) : "";
       if (dress) out["picture dress"] = dress;
     }
-    if (framedAs() && ["button", "a", "input", "select", "textarea"].includes(tag)) out["frame name"] = framedAs();
+    if (framed() && ["button", "a", "input", "select", "textarea"].includes(tag)) Object.assign(out, framed());
     return out;
   };
-  const framedAs = memo(() => {
-    const iframe = window === window.parent ? null : window.frameElement; // null as well where it is of another origin
-    return iframe ? fold((iframe.getAttribute("title") || "") + " " + (iframe.getAttribute("name") || ""), 80) : "";
+  // What the page says of the frame that a document is shown in; null outside of frames and where it is of another origin.
+  const framed = memo(() => {
+    const iframe = window === window.parent ? null : window.frameElement, out = {};
+    if (!iframe) return null;
+    const name = fold((iframe.getAttribute("title") || "") + " " + (iframe.getAttribute("name") || ""), 80), heading = headingOf(iframe);
+    if (name) out["frame name"] = name;
+    if (heading) out["frame heading"] = heading;
+    return out;
   });
   const positionsBelow = memo((parent) => {
     const counts = {}, positions = new Map();

@@ -40,6 +40,7 @@ _ELSEWHERE = frozenset(
             "filled mark",
             "picture dress",
             "frame name",
+            "frame heading",
             "background file",
             "chosen option",
             "autocomplete",

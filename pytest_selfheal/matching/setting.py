@@ -129,8 +129,11 @@ def _tells(letter: str) -> bool:
 
 
 def _other_frame(lost: Element, candidate: Element) -> str:
-    was, now = (one.attributes.get("frame name", "") for one in (lost, candidate))
-    return f"its frame was called '{was}', this one's is called '{now}'" if captions.is_replaced(was, now) else ""
+    for name, said in (("frame name", "its frame was called"), ("frame heading", "its frame stood below")):
+        was, now = (one.attributes.get(name, "") for one in (lost, candidate))
+        if captions.is_replaced(was, now):
+            return f"{said} '{was}', this one's '{now}'"
+    return ""
 
 
 def _other_data(was: _Place, has: _Place) -> str:
