@@ -64,6 +64,8 @@ id key pk uuid guid uid no number ref item entity record value param sku code ur
 patch delete path link endpoint route sent described title confirm
 """
 _KEYED = frozenset(_KEYED_WORDS.split())
+_ENDS_KEY = ("id", "key", "pk", "uuid", "sku", "no", "number")
+_NO_RECORDS = frozenset(("tracking", "test", "testid", "qa", "cy", "pw", "automation", "build", "row", "col", "column"))
 _VERBS = frozenset(("get", "post", "put", "patch", "delete"))  # of hx-post, up-…: the last word of a name
 _NO_PARAMETERS = frozenset(
     ("v", "ver", "version", "ts", "t", "_", "cb", "hash", "rev", "ref", "source", "sid", "lang", "locale", "hl")
@@ -112,7 +114,10 @@ def other_form(lost: Element, before: Page | None, candidate: Element, now: Page
 
 def is_silent(name: str) -> bool:
     """Whether an attribute of this name numbers, dates or dresses its element, or is there for tests."""
-    return not _SILENT.isdisjoint(name_words(name))
+    listed = name_words(name)
+    if len(listed) > 1 and listed[-1] in _ENDS_KEY and _NO_RECORDS.isdisjoint(listed):
+        return False  # data-order-id
+    return not _SILENT.isdisjoint(listed)
 
 
 def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]:

@@ -28,6 +28,7 @@ _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
 _HEAD = 3  # levels up to which the text before an element may be its question
 _SMALL = re.compile(r"[#(]?\d{1,3}[.)+%]?")  # a badge, a rank: 7   #2   (3)
 _COUNT = re.compile(r"\d{1,5}\+? [a-zà-ÿ]{4,}\b.*")  # 3 items   12 results found
+_COUNTED = re.compile(r"\d\s?[a-zà-ÿ]{3,}")  # Updated 2 days ago
 _VERSION = re.compile(r"\bv(?:ersion)?\.? ?\d|^\d+\.\d+\.\d+", re.IGNORECASE)  # v5.1   Version 2
 _NUMBER = re.compile(r"\d+")
 _CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥"}
@@ -110,6 +111,8 @@ def _says(one: Element) -> str:
 
 def _is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
     if was == now or not _is_telling(was, passing) or not _is_telling(now, passing):
+        return False
+    if _NUMBER.sub("#", was) == _NUMBER.sub("#", now) and _COUNTED.search(was):
         return False
     return captions.is_replaced(_money(was), _money(now))
 

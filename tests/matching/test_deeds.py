@@ -22,6 +22,7 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"hx-post": "/orders/5"}, {"hx-delete": "/orders/5"}, id="the-verb-is-the-attribute"),
         pytest.param({"data-action": "order#ship"}, {"data-action": "order#cancel"}, id="stimulus"),
         pytest.param({"phx-value-id": "5"}, {"phx-value-id": "9"}, id="the-record"),
+        pytest.param({"data-order-id": "17"}, {"data-order-id": "42"}, id="the-record-of-an-order"),
         pytest.param({"data-url": "/orders/5"}, {"data-url": "/orders/9"}, id="the-record-in-an-address"),
         pytest.param({"popovertarget": "pop-ship"}, {"popovertarget": "pop-cancel"}, id="what-it-opens"),
         pytest.param({"command": "show-modal"}, {"command": "close"}, id="a-command"),

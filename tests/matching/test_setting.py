@@ -85,6 +85,7 @@ def test_another_thing(was, now):
     [
         pytest.param(page(text("3")), page(text("7")), id="a-badge"),
         pytest.param(page(text("3 items")), page(text("5 items")), id="a-count"),
+        pytest.param(page(text("Updated 2 days ago")), page(text("Updated 3 days ago")), id="time-that-goes-on"),
         pytest.param(page(text("Version 5.1")), page(text("Version 5.2")), id="a-release"),
         pytest.param(page(text("9 EUR")), page(text("9 €")), id="a-currency-in-letters"),
         pytest.param(page(), page(text("Works on Sunday")), id="what-came"),
