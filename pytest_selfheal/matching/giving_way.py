@@ -14,6 +14,8 @@ from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, ste
 from pytest_selfheal.matching.words import name_words
 
 _CHUNK = re.compile(r"[^\W_]+")  # order-17/a81f → order 17 a81f
+_DOTTED = re.compile(r"\bv?\d+(?:\.\d+)+\b")  # 0.60.2
+_MADE = re.compile(r"^:|^radix|^headlessui|^mui-|\buuid\b")  # ids that component libraries number: rc-menu-uuid-57104-1
 _VERSION = re.compile(r"v\d+", re.IGNORECASE)  # /v1/
 _SHORTEST = 3  # letters; shorter ones are mostly short for something
 _ALIKE = 0.5  # likeness from which on two words of identifiers may stand for each other
@@ -49,6 +51,8 @@ def gave_way(mine: str, other: str, *, has_keys: bool = False, known: str = "") 
         return mine, other
     if has_keys and not gone and not new:
         keys, others = _keys(mine), _keys(other)
+        if _MADE.search(mine) or _MADE.search(other):
+            return None
         lost, came = [key for key in keys if key not in others], [key for key in others if key not in keys]
         if lost and came:
             return lost[0], came[0]
@@ -78,6 +82,7 @@ def _is_made(chunk: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _keys(text: str) -> tuple[str, ...]:
+    text = _DOTTED.sub(" ", text)
     return tuple(chunk for chunk in _CHUNK.findall(text) if any(map(str.isdigit, chunk)) and not _VERSION.match(chunk))
 
 

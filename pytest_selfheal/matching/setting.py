@@ -29,6 +29,8 @@ _HEAD = 3  # levels up to which the text before an element may be its question
 _SMALL = re.compile(r"[#(]?\d{1,3}[.)+%]?")  # a badge, a rank: 7   #2   (3)
 _COUNT = re.compile(r"\d{1,5}\+? [a-zà-ÿ]{4,}\b.*")  # 3 items   12 results found
 _COUNTED = re.compile(r"\d\s?[a-zà-ÿ]{3,}")  # Updated 2 days ago
+_BROKEN = re.compile(r"[|©]|\s[.,](?:\s|$)|\b's\b")  # a sentence around links: "Made with and 's"
+_IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _VERSION = re.compile(r"\bv(?:ersion)?\.? ?\d|^\d+\.\d+\.\d+", re.IGNORECASE)  # v5.1   Version 2
 _NUMBER = re.compile(r"\d+")
 _CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥"}
@@ -124,7 +126,7 @@ def _money(text: str) -> str:
 def _is_telling(text: str, passing: Collection[str]) -> bool:
     if text in passing or len(text) > _LONGEST or len(words(text)) > _WORDS or not any(map(_tells, text)):
         return False
-    return not (_SMALL.fullmatch(text) or _COUNT.fullmatch(text) or _VERSION.search(text))
+    return not (_BROKEN.search(text) or _SMALL.fullmatch(text) or _COUNT.fullmatch(text) or _VERSION.search(text))
 
 
 def _tells(letter: str) -> bool:
@@ -189,13 +191,14 @@ def _data_classes(element: Element) -> dict[str, str]:
 def _other_text_before(was: _Place, has: _Place, passing: Collection[str]) -> str:
     """The question that is answered, the group that a row stands in: the texts since the control before it."""
     first, second = _before(was), _before(has)
-    gone = [text for text in first if not _is_among(text, second) and _is_telling(text, passing)]
-    new = [text for text in second if not _is_among(text, first) and _is_telling(text, passing)]
+    gone = [text for text in first if not _is_among(text, list(second)) and _is_telling(text, passing)]
+    new = [text for text in second if not _is_among(text, list(first)) and _is_telling(text, passing)]
     if not gone or not new or not _is_replaced(gone[0], new[0], passing) or _is_among(gone[0], _own(has.element)):
         return ""
-    # both are there as before, and stand before something else; or the one is gone for good and the other is new
+    # both are there as before, and stand right before something else; or the one is gone for good, the other new
     is_there = _is_on(gone[0], has.page)
-    if is_there == _is_on(new[0], was.page) and (is_there or not _reads(has, gone[0])):
+    is_right_before = first[gone[0]] and second[new[0]]
+    if is_there == _is_on(new[0], was.page) and (is_right_before if is_there else not _reads(has, gone[0])):
         return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
     return ""
 
@@ -214,19 +217,26 @@ def _is_on(text: str, page: Page) -> bool:
     return text in page.texts or text.casefold() in page.by_caption
 
 
-def _before(place: _Place) -> list[str]:
+def _before(place: _Place) -> dict[str, bool]:
+    """The texts between an element and the control or heading before it, and whether they stand in its own box."""
     page, element = place.page, place.element
-    levels = [box.idxpath for box, _ in islice(place.boxes(), _HEAD) if (box.frame, box.shadow) == _root(element)]
-    end = f"{levels[-1]}/" if levels else ""
+    levels = [box.idxpath for box, _ in islice(place.boxes(), _HEAD) if _root(box) == _root(element)]
+    end, close = (f"{levels[-1]}/", levels[0]) if levels else ("", "")
+    if close.rpartition("/")[2].startswith("label") and len(levels) > 1:
+        close = levels[1]
     at = page.by_place.get(place_of(element), 0)
-    found: list[str] = []
+    found: dict[str, bool] = {}
     for one in reversed(page.elements[max(0, at - _WINDOW) : at]):
         if _root(one) != _root(element):
             continue
         if not one.idxpath.startswith(end) or role_of(one) == "heading" or (is_control(one) and one.tag != "option"):
             break
-        if not element.idxpath.startswith(f"{one.idxpath}/") and not _is_label(one, element):
-            found += [text for text in (_says(one),) if text]
+        if _IN_CONTROL.search(one.idxpath, len(end) - 1):
+            break
+        if element.idxpath.startswith(f"{one.idxpath}/") or _is_label(one, element):
+            continue
+        if text := _says(one):
+            found.setdefault(text, one.idxpath.rpartition("/")[0] == close)
     return found
 
 
@@ -347,36 +357,51 @@ def _heads(place: _Place) -> tuple[str, str]:
     number = next((n for n, one in enumerate(own) if one.idxpath == cell), None)
     if number is None or listed[0] is own:
         return "", ""
+    if any(is_control(one) and one.idxpath.startswith(f"{_row_of(listed[0])}/") for one in place.page.elements):
+        return "", ""  # a row as the others
     before = listed[: next(n for n, row in enumerate(listed) if row is own)]
     group = next((row[0].text for row in reversed(before) if len(row) == 1 < len(own)), "")
     return listed[0][number].text if len(listed[0]) == len(own) else "", group
 
 
+def _row_of(cells: list[Element]) -> str:
+    return cells[0].idxpath.rpartition("/")[0]
+
+
 def _other_choice(was: _Place, has: _Place, passing: Collection[str]) -> str:
     """Which tab is open, which entry of the menu, the last crumb, and what the select beside it is set to."""
-    for first, second in zip(_chosen(was), _chosen(has), strict=True):
+    for name, first, second in zip(("entry", "crumb", "option"), _chosen(was), _chosen(has), strict=True):
         gone = [text for text in first if not _is_among(text, second)]
         new = [text for text in second if not _is_among(text, first)]
-        if gone and new and len(first) == len(second) and _is_replaced(gone[0], new[0], passing):
+        if not gone or not new or len(first) != len(second) or not _is_replaced(gone[0], new[0], passing):
+            continue
+        if sorted(words(gone[0])) == sorted(words(new[0])):
+            continue  # worded in another order
+        # of a menu an entry may have been renamed: it was another one only where both are there each time
+        if name != "entry" or (_is_on(gone[0], has.page) and _is_on(new[0], was.page)):
             return f"'{gone[0]}' was chosen, now '{new[0]}' is"
     return ""
 
 
-def _chosen(place: _Place) -> tuple[list[str], list[str]]:
-    """The tabs, crumbs and entries of menus of its document, and the options in its nearest boxes."""
+def _chosen(place: _Place) -> tuple[list[str], list[str], list[str]]:
+    """The tabs and entries of menus of its document, its crumbs, and the options in its nearest boxes."""
     near = [f"{box.idxpath}/" for box, _ in islice(place.boxes(), _HEAD)]
-    open_: list[str] = []
-    set_: list[str] = []
+    entries: list[str] = []
+    crumbs: list[str] = []
+    options: list[str] = []
     for one in place.page.elements:
         if one.frame != place.element.frame or place_of(one) == place_of(place.element):
             continue
+        text = one.name or one.text
         if "chosen option" in one.attributes:
             beside = any(one.idxpath.startswith(start) for start in near)
             if beside and not one.idxpath.startswith(f"{place.element.idxpath}/"):
-                set_.append(one.attributes["chosen option"])
-        elif _is_chosen(one) and (text := one.name or one.text):
-            open_.append(text)
-    return list(dict.fromkeys(open_)), set_
+                options.append(one.attributes["chosen option"])
+        elif text and one.attributes.get("aria-current", "false") not in ("", "false") and role_of(one) != "link":
+            crumbs.append(text)
+        elif text and _is_chosen(one):
+            entries.append(text)
+    return list(dict.fromkeys(entries)), list(dict.fromkeys(crumbs)), options
 
 
 def _is_chosen(one: Element) -> bool:
