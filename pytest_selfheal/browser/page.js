@@ -218,7 +218,7 @@ const selfheal = (() => {
   const describe = (el, brief = false) => {
     const {x, y, width, height} = boxOf(el);
     const row = rowElementOf(el)[0];
-    const disabled = el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
+    const disabled = el.matches(":disabled") || el.closest("[aria-disabled=true],[inert]") !== null;
     const field = ["input", "textarea", "select"].includes(el.localName);
     return {
       tag: el.localName, role: roleOf(el), name: nameOf(el), attributes: attributesOf(el), label: labelOf(el), text: textOf(el).slice(0, 300),

@@ -54,6 +54,7 @@ def other_setting(lost: Element, before: Page, candidate: Element, now: Page, pa
     was, has = _Place(lost, before), _Place(candidate, now)
     return (
         _other_frame(lost, candidate)
+        or _behind(was, has)
         or _other_data(was, has)
         or _other_text_before(was, has, passing)
         or _other_block(was, has, passing)
@@ -139,6 +140,22 @@ def _other_frame(lost: Element, candidate: Element) -> str:
         if captions.is_replaced(was, now):
             return f"{said} '{was}', this one's '{now}'"
     return ""
+
+
+def _behind(was: _Place, has: _Place) -> str:
+    """A dialog that came up takes every click: what stands behind it is not meant now."""
+    in_front = [one for one in _modals(has) if not f"{has.element.idxpath}/".startswith(f"{one.idxpath}/")]
+    if not in_front or _modals(was):
+        return ""
+    return f"a dialog stands in front of it: '{(in_front[0].name or in_front[0].text)[:60]}'"
+
+
+def _modals(place: _Place) -> list[Element]:
+    return [
+        one
+        for one in place.page.elements
+        if one.attributes.get("aria-modal") == "true" and one.visible and _root(one) == _root(place.element)
+    ]
 
 
 def _other_data(was: _Place, has: _Place) -> str:

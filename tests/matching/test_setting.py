@@ -104,6 +104,13 @@ def test_the_same_thing(was, now):
     assert other_setting(*was, *now, ()) == ""
 
 
+def test_a_dialog_in_front():
+    modal = at("/div[9]", "Session expired", role="dialog", attributes={"aria-modal": "true"})
+    (own, before), now = page(), page(modal)
+    assert other_setting(own, before, *now, ()) == "a dialog stands in front of it: 'Session expired'"
+    assert other_setting(own, page(modal)[1], *now, ()) == ""
+
+
 def test_what_came_and_went_at_the_last_passes_says_nothing():
     was, now = page(text("Nora")), page(text("Liam"))
     assert (other_setting(*was, *now, ("Nora", "Liam")), other_setting(*was, *now, ()) != "") == ("", True)
