@@ -60,6 +60,7 @@ def other_setting(lost: Element, before: Page, candidate: Element, now: Page, pa
         or _other_block(was, has, passing)
         or _other_column(was, has, passing)
         or _other_choice(was, has, passing)
+        or _other_moment(was, has)
     )
 
 
@@ -140,6 +141,17 @@ def _other_frame(lost: Element, candidate: Element) -> str:
         if captions.is_replaced(was, now):
             return f"{said} '{was}', this one's '{now}'"
     return ""
+
+
+def _other_moment(was: _Place, has: _Place) -> str:
+    """The page is remembered of one step of a wizard, the element of the next: then only its own neighbours tell."""
+    mine, other = was.element.neighbor, has.element.neighbor
+    if not mine or not other or max(len(mine), len(other)) > _LONGEST:
+        return ""
+    known = [box.text for _, box in islice(was.boxes(), _LEVELS) if box is not None]
+    if not known or any(captions.is_same(mine, text) for text in known) or not captions.is_replaced(mine, other):
+        return ""
+    return f"around it stood '{mine}', around this one stands '{other}'"
 
 
 def _behind(was: _Place, has: _Place) -> str:

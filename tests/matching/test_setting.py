@@ -104,6 +104,15 @@ def test_the_same_thing(was, now):
     assert other_setting(*was, *now, ()) == ""
 
 
+def test_a_page_that_is_remembered_of_another_step():
+    """The census is of step 1, the element was seen in step 2, and the page is stuck in step 1 now."""
+    own = here(neighbor="Step 2 Restart")
+    stale = Page([at("/main[1]"), at("/main[1]/div[1]", text="Step 1 Restart"), own])
+    stuck = here(neighbor="Step 1 Name is missing Restart")
+    now = Page([at("/main[1]"), at("/main[1]/div[1]", text="Step 1 Name is missing Restart"), stuck])
+    assert "around it stood 'Step 2 Restart'" in other_setting(own, stale, stuck, now, ())
+
+
 def test_a_dialog_in_front():
     modal = at("/div[9]", "Session expired", role="dialog", attributes={"aria-modal": "true"})
     (own, before), now = page(), page(modal)
