@@ -2,7 +2,7 @@
 
 Each case is two pages and a locator that works on the first only, in one of ten languages: after most of the changes a
 careful person refuses (`refuse`), after the others the same control is plainly there (`heal`). The cases of `open` were
-in view while the verdict was built, those of `held` were not: theirs are the figures to believe. `deeds` are changes of
+in view while the verdict was built, those of `held` were not until much later. `deeds` are changes of
 what a control does or acts on, written before the rules about them. What the browser sees is kept in `--cache` and
 asked again without one.
 """
