@@ -2,8 +2,9 @@
 
 Each case is two pages and a locator that works on the first only, in one of ten languages: after most of the changes a
 careful person refuses (`refuse`), after the others the same control is plainly there (`heal`). The cases of `open` were
-in view while the verdict was built, those of `held` were not: theirs are the figures to believe. What the browser sees
-is kept in `--cache` and asked again without one.
+in view while the verdict was built, those of `held` were not until much later. `deeds` are changes of
+what a control does or acts on, written before the rules about them. What the browser sees is kept in `--cache` and
+asked again without one.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.verdict import verdict
 
 HERE = Path(__file__).resolve().parent / "identity"
-PARTS = ("open", "held")
+PARTS = ("open", "held", "deeds")
 _Z = 1.96  # 95 %
 
 

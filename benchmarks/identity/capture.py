@@ -67,7 +67,7 @@ def _module(path: Path, part: str) -> ModuleType:
 
 def capture(folder: Path, executable: str | None) -> Iterator[Captured]:
     """Every case of a folder, looked at in a real browser."""
-    snapshot.FRAME_TIMEOUT_MS = views.PATIENCE_MS = _PATIENCE_MS
+    snapshot.FRAME_TIMEOUT_MS = views.PATIENCE_MS = views.WAITING_MS = _PATIENCE_MS
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=_ARGUMENTS)
         page = browser.new_page()

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from pytest_selfheal.diagnosis.address import record_of, remembered
 from pytest_selfheal.diagnosis.edits import given_to, mark
 from pytest_selfheal.diagnosis.requests import endpoint, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
@@ -47,7 +48,7 @@ def digest(
         dirty=dirty,
         run=run,
         duration_ms=max(0, record.finished_at - record.started_at),
-        steps=_steps(record),
+        steps=_steps(record, previous),
         requests=_with_shapes(_requests(record.network), previous),
         console=_known(previous.console if previous else (), _noise(record)),
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
@@ -60,19 +61,24 @@ def digest(
     )
 
 
-def _steps(record: Record) -> tuple[Step, ...]:
+def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
+    known = {(one.name, one.locator, one.ordinal, one.path): one.record for one in previous.steps} if previous else {}
     seen: Counter[tuple[str, str]] = Counter()
     steps = []
     for action in record.actions:
         if action.outcome == "passed":
+            ordinal = seen[action.name, action.locator]
+            path = path_template(action.url, base=action.url) if action.url else ""
+            before = known.get((action.name, action.locator, ordinal, path), "")
             steps.append(
                 Step(
                     name=action.name,
                     locator=action.locator,
-                    ordinal=seen[action.name, action.locator],
+                    ordinal=ordinal,
                     duration_ms=action.duration_ms,
                     timeout_ms=action.timeout_ms or 0,
-                    path=path_template(action.url, base=action.url) if action.url else "",
+                    path=path,
+                    record=remembered(record_of(action.url), (before,)) if action.url else "",
                     given=given_to(action),
                     seen=tuple(mark(text) for text in action.seen[:MAX_SEEN]),
                 )

@@ -3,11 +3,13 @@
 // which is far cheaper than objects through Playwright's serializer. `packing.py` reads it.
 const selfheal = (() => {
   const SKIPPED = new Set(["script", "style", "noscript", "template", "head", "meta", "link", "title", "br", "wbr"]);
+  // Kept in front of all others, should an element have more attributes than are kept.
   const KEPT = new Set(["id", "name", "type", "class", "href", "alt", "placeholder", "title", "for", "src", "role", "contenteditable", "colspan", "action", "formaction",
     "hx-get", "hx-post", "hx-put", "hx-patch", "hx-delete", "ng-click", "phx-click", "wire:click", "@click", "x-on:click"]);
-  // Of a handler only the names that it calls: onclick="archive(1, 'k3y')" is "archive".
-  const HANDLERS = new Set(["onclick", "onsubmit", "onchange"]);
-  const calledBy = (code) => [...new Set(code.match(/[A-Za-z_$][\w$]*(?=\s*\()/g) || [])].join(" ").slice(0, 80);
+  // How it looks, what a program numbered, and what may hold what was typed; all else that stands in the markup may say what it does.
+  const DROPPED = /^(style|value|selected|checked|hidden|srcdoc|srcset|sizes|integrity|nonce|crossorigin|referrerpolicy|loading|decoding|fetchpriority|width|height|size|rows|cols|span|rowspan|tabindex|lang|dir|translate|draggable|spellcheck|autocapitalize|autocorrect|autofocus|viewbox|preserveaspectratio|d|points|focusable|maxlength|minlength|min|max|step|pattern|fill.*|stroke.*|xmlns.*|xml:.*|ng-reflect-.*|_ng.*|data-v-[0-9a-f]+|.*(token|secret|nonce|csrf|passw|auth|session).*|on.*)$/i;
+  // Of a handler the names that it calls and the plain words that it gives them: onclick="archive(1, 'k3y', 'all')" is "archive all".
+  const calledBy = (code) => [...new Set(code.match(/[A-Za-z_$][\w$]*(?=\s*\()|(?<=["'])[A-Za-z][A-Za-z_-]{1,19}(?=["'])/g) || [])].join(" ").slice(0, 80);
   const INPUT_ROLES = {button: "button", submit: "button", reset: "button", image: "button", checkbox: "checkbox", radio: "radio",
     range: "slider", number: "spinbutton", search: "searchbox", email: "textbox", tel: "textbox", text: "textbox", url: "textbox", "": "textbox"};
   const TAG_ROLES = {button: "button", textarea: "textbox", option: "option", table: "table", tr: "row", td: "cell", th: "columnheader",
@@ -64,10 +66,13 @@ const selfheal = (() => {
     return TAG_ROLES[tag] || "";
   });
   const labelOf = (el) => el.labels && el.labels.length ? fold([...el.labels].map(textOf).join(" "), 200) : "";
+  // A name or description may be hidden, and is said all the same.
+  const referred = (el, ids, limit) =>
+    fold(ids.split(/\s+/).slice(0, 10).map((id) => el.getRootNode().getElementById?.(id)).filter(Boolean).map((other) => textOf(other) || (isShown(other) ? "" : other.textContent.slice(0, 400))).join(" "), limit);
   // The name that its author gave it, beside what it says or is labelled with.
   const givenName = (el) => {
     const ids = el.getAttribute("aria-labelledby");
-    const named = ids ? fold(ids.split(/\s+/).map((id) => el.getRootNode().getElementById?.(id)).filter(Boolean).map(textOf).join(" "), 200) : "";
+    const named = ids ? referred(el, ids, 200) : "";
     return named || fold(el.getAttribute("aria-label"), 200);
   };
   const nameOf = memo((el) => {
@@ -131,21 +136,57 @@ const selfheal = (() => {
     for (let up = parentOf(el), n = 0; up && n < 4; up = parentOf(up), n += 1) { const text = textOf(up); if (text.length > own.length) return text; }
     return "";
   };
+  // Of what a form sends without showing it only plain words and small numbers: what else stands there is mostly a key.
+  const PLAIN = /^([A-Za-z]{1,16}([ _.:\/-][A-Za-z]{1,16}){0,3}|\d{1,6})$/;
+  const UNSAID = /token|csrf|secret|passw|nonce|auth|key|session|otp|pin|cvv|code/i;
+  // Of what a field is filled with by the markup a mark: it tells that it is another text, and has too few bits to tell which.
+  const markOf = (text) => String(parseInt(digest(text), 36) % 499);
   const attributesOf = (el) => {
-    const out = {};
+    const out = {}, tag = el.localName;
     let count = 0;
+    const keep = (name, value) => { if (value && count < 30) { out[name] = value; count += 1; } };
+    const rest = [];
     for (const {name, value} of markupOf(el)) {
+      if (KEPT.has(name) || name.startsWith("data-test") || name.startsWith("aria-")) { if (count < 30) { out[name] = value.slice(0, 300); count += 1; } }
+      else if (/^on[a-z]+$/.test(name)) keep(name, calledBy(value));
+      else rest.push([name, value]);
+    }
+    for (const [name, value] of rest) {
       if (count >= 30) break;
-      if (HANDLERS.has(name)) { out[name] = calledBy(value); continue; }
-      if (!KEPT.has(name) && !el.localName.includes("-") && !name.startsWith("data-") && !name.startsWith("aria-")) continue;
+      if ((DROPPED.test(name) && !tag.includes("-") && !name.startsWith("data-")) || name.length > 60) continue;
+      if (/^(data-v-[0-9a-f]+|data-react.*)$/.test(name)) continue;
       out[name] = value.slice(0, 300);
       count += 1;
     }
-    if (el.localName === "input") { out.type = el.type; if (["button", "submit", "reset"].includes(el.type)) out.value = fold(el.value, 200); }
+    if (tag === "input") { out.type = el.type; if (["button", "submit", "reset"].includes(el.type)) out.value = fold(el.value, 200); }
     // of a choice the value is no typed text, but which choice it is
-    if (el.localName === "option" || ["radio", "checkbox"].includes(el.type)) { const value = el.getAttribute("value"); if (value) out.value = value.slice(0, 100); }
+    if (tag === "option" || ["radio", "checkbox"].includes(el.type)) { const value = el.getAttribute("value"); if (value) out.value = value.slice(0, 100); }
+    // Names with a blank stand for what the markup says in other ways.
+    const given = tag === "button" || (tag === "input" && el.type === "hidden") ? el.getAttribute("value") : "";
+    if (given && PLAIN.test(given) && !UNSAID.test(el.getAttribute("name") || "")) out["sent value"] = given;
+    if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";
+    if (tag === "input" && ["text", "number", "date", "search"].includes(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value"); if (value) out["filled mark"] = markOf(value); }
+    const ids = el.getAttribute("aria-describedby");
+    if (ids) { const text = referred(el, ids, 120); if (text) out["described by"] = text; }
+    const picture = /url\(["']?([^"')]+)/.exec(el.getAttribute("style") || "");
+    if (picture) out["background file"] = fileOf(picture[1]);
+    if (["button", "a"].includes(tag)) {
+      const svg = el.childElementCount && el.childElementCount < 4 ? el.querySelector("svg") : null;
+      const dress = svg ? fold((svg.getAttribute("class") || "") + " " + (svg.getAttribute("fill") || ""), 60) : "";
+      if (dress) out["picture dress"] = dress;
+    }
+    if (framed() && ["button", "a", "input", "select", "textarea"].includes(tag)) Object.assign(out, framed());
     return out;
   };
+  // What the page says of the frame that a document is shown in; null outside of frames and where it is of another origin.
+  const framed = memo(() => {
+    const iframe = window === window.parent ? null : window.frameElement, out = {};
+    if (!iframe) return null;
+    const name = fold((iframe.getAttribute("title") || "") + " " + (iframe.getAttribute("name") || ""), 80), heading = headingOf(iframe);
+    if (name) out["frame name"] = name;
+    if (heading) out["frame heading"] = heading;
+    return out;
+  });
   const positionsBelow = memo((parent) => {
     const counts = {}, positions = new Map();
     for (const child of childrenOf(parent)) { const key = child.localName + " " + child.getAttribute("class"); positions.set(child, counts[key] || 0); counts[key] = (counts[key] || 0) + 1; }
@@ -177,7 +218,7 @@ const selfheal = (() => {
   const describe = (el, brief = false) => {
     const {x, y, width, height} = boxOf(el);
     const row = rowElementOf(el)[0];
-    const disabled = el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
+    const disabled = el.matches(":disabled") || el.closest("[aria-disabled=true],[inert]") !== null;
     const field = ["input", "textarea", "select"].includes(el.localName);
     return {
       tag: el.localName, role: roleOf(el), name: nameOf(el), attributes: attributesOf(el), label: labelOf(el), text: textOf(el).slice(0, 300),

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Literal
 
 from pytest_selfheal.matching.synonyms import FILLERS, GROUPS
@@ -35,6 +36,40 @@ desde hasta para por antes después sobre bajo sin da per prima dopo su sotto se
 из в на до от для перед после под
 """
 _ARROWS = "→←↔⇒⇄><+−=/"
+_SEPARATOR = re.compile(r"\s[-–—/|:>~]\s|[→←↔⇒]")  # Oslo – Rome   Draft / Final
+_MAY_TURN = 2  # words; "Ann pays Bob" is another deed than "Bob pays Ann"
+_ATTACHED = re.compile(r"(?<=[^\W_])[+#*]+(?!\w)")  # C++   F#   A*
+# "Resign" and "Re-sign" are two words; "E-mail" and "Check-out" are spelled in two ways.
+_PREFIXES = frozenset(("re", "un", "co", "de", "pre", "non", "dis", "mis", "under", "over"))
+_UNIT = re.compile(r"\d\s?([mM][A-Za-z]{1,2})\b")  # 5 mW, 5 MW: a thousandth and a million
+_UMLAUTS = {"ä": "ae", "ö": "oe", "ü": "ue"}  # where a keyboard has none
+# One of them and many of them are two deeds where nothing brings them back.
+_DESTROYS = frozenset(
+    (
+        "delete",
+        "remove",
+        "discard",
+        "erase",
+        "destroy",
+        "drop",
+        "purge",
+        "wipe",
+        "clear",
+        "cancel",
+        "revoke",
+        "ban",
+        "block",
+    )
+)
+# Whose it is: a filler as long as the other caption does not say that it is somebody else's.
+_PERSONS_WORDS = (
+    "my our mein meine meinen meinem unser unsere mon ma mes notre nos mi mis mio mia miei meu minha mijn onze "
+    "мой моя мои наш",
+    "your ihr ihre ihren ihrem dein deine deinen votre vos ton ta tes tu tus su sus tuo tua seu sua uw jouw je "
+    "ваш ваша ваши твой",
+    "their his her its leur leurs loro deren dessen hun haar их его её",
+)
+_PERSONS = tuple(frozenset(one.split()) for one in _PERSONS_WORDS)
 _SHORTEST_PLURAL = 4  # letters: "users", but not "news" or "is"
 _VERB_ENDS = ("する", "します")  # 保存 and 保存する
 
@@ -55,6 +90,8 @@ def relation(mine: str, other: str) -> Relation:
     if mine == other:
         return "same"
     first, second = _both(mine, other)
+    if _whose(mine, other) or _is_other_unit(mine, other):
+        return "other"
     if (how := _at_first_sight(first, second)) is not None:
         return how
     lost, new = _exchanged(first, second)
@@ -83,7 +120,11 @@ def is_same(mine: str, other: str) -> bool:
     """Whether both say the same thing; an empty caption says nothing."""
     if not mine or not other:
         return False
-    return mine == other or _at_first_sight(*_both(mine, other)) == "same"
+    if mine == other:
+        return True
+    return (
+        _at_first_sight(*_both(mine, other)) == "same" and not _whose(mine, other) and not _is_other_unit(mine, other)
+    )
 
 
 def is_said(text: str, texts: Collection[str]) -> bool:
@@ -106,6 +147,19 @@ def _exchanged(mine: Words, other: Words) -> tuple[tuple[str, ...], tuple[str, .
         return mine.content, other.content
     first, second = Counter(mine.content), Counter(other.content)
     return tuple((first - second).elements()), tuple((second - first).elements())
+
+
+def _whose(mine: str, other: str) -> bool:
+    """Whether both say whose it is, and not the same person's."""
+    said = (frozenset(words(text)) for text in (mine, other))
+    first, second = ({number for number, person in enumerate(_PERSONS) if person & one} for one in said)
+    return bool(first and second) and first.isdisjoint(second)
+
+
+def _is_other_unit(mine: str, other: str) -> bool:
+    first, second = _UNIT.findall(mine), _UNIT.findall(other)
+    is_styled = _is_shouted(mine) or _is_shouted(other)
+    return not is_styled and first != second and [one.lower() for one in first] == [one.lower() for one in second]
 
 
 def _signs_matter(first: Words, second: Words) -> bool:
@@ -133,14 +187,26 @@ def _is_unspaced(text: str) -> bool:
 
 def _reads_alike(mine: Words, other: Words) -> bool:
     first, second = mine.content, other.content
-    if first == second or "".join(first) == "".join(second):
+    if first == second:
         return True
-    if len(first) != len(second):
-        return False
+    if "".join(first) == "".join(second):
+        return not any(_PREFIXES.intersection(one) or _has_groups(one) for one in (first, second))
+    if len(first) != len(second) or not _DESTROYS.isdisjoint(first):
+        return (
+            sorted(first) == sorted(second)
+            and not mine.is_directed
+            and not other.is_directed
+            and len(first) <= _MAY_TURN
+        )
     if all(map(_inflected, first, second)):
         return True
-    may_turn = not mine.is_directed and not other.is_directed
+    may_turn = not mine.is_directed and not other.is_directed and len(first) <= _MAY_TURN
     return may_turn and all(map(_inflected, sorted(first), sorted(second)))
+
+
+def _has_groups(content: tuple[str, ...]) -> bool:
+    """Seat 1 2 is not seat 12."""
+    return any(first.isdigit() and second.isdigit() for first, second in pairwise(content))
 
 
 def _is_directed(listed: list[str], signs: set[str]) -> bool:
@@ -151,12 +217,17 @@ def _is_directed(listed: list[str], signs: set[str]) -> bool:
 
 def _inflected(first: str, second: str) -> bool:
     """Singular and plural of one word; what else is built from a stem ("saved", "saving") may mean something else."""
-    if first == second:
+    if first == second or _spelled_out(first) == _spelled_out(second):
         return True
     short, long = sorted((first, second), key=len)
     if len(short) < _SHORTEST_PLURAL or not short.isalpha():
         return False
     return long in (f"{short}s", f"{short}es") or (short.endswith("y") and long == f"{short[:-1]}ies")
+
+
+@lru_cache(maxsize=4096)
+def _spelled_out(word: str) -> str:
+    return "".join(_UMLAUTS.get(letter, letter) for letter in word)
 
 
 def _both(mine: str, other: str) -> tuple[Words, Words]:
@@ -172,7 +243,7 @@ def _is_shouted(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def _read(text: str, *, shouted: bool = False) -> Words:
     plain = _plain(text, shouted=shouted)
-    exact, loose = set(), set()
+    exact, loose = set(_ATTACHED.findall(plain)), set()
     for letter in _SIGN.findall(plain):
         kind = unicodedata.category(letter)
         if kind == "Sc" or letter in _UNITS:
@@ -180,7 +251,9 @@ def _read(text: str, *, shouted: bool = False) -> Words:
         elif kind in ("Sm", "So"):
             loose.add(letter)
     listed = _listed(plain)
-    return Words(_without_fillers(listed), _is_directed(listed, loose), frozenset(exact), frozenset(loose))
+    is_directed = _is_directed(listed, loose) or bool(_SEPARATOR.search(text))
+    counted = frozenset(sign * plain.count(sign) for sign in loose)  # three stars are not four
+    return Words(_without_fillers(listed), is_directed, frozenset(exact), counted)
 
 
 def _plain(text: str, *, shouted: bool = False) -> str:
@@ -192,7 +265,8 @@ def _plain(text: str, *, shouted: bool = False) -> str:
         wide = _bare(wide.casefold()).replace("i\u0307", "i")  # İ of Turkish capitals
     elif wide[:1].isupper():
         wide = _bare(wide[0]) + wide[1:]
-    return _POINTS.sub("", wide.lower()).replace("ё", "е")  # whose dots are left out in print
+    # dots that are left out in print; the Swiss have no ß
+    return _POINTS.sub("", wide.lower()).replace("ё", "е").replace("ß", "ss")
 
 
 def _bare(text: str) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 from pytest_selfheal.locators.expression import Argument, Expression, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.dress import other_dress
 from pytest_selfheal.matching.identity import Seen
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
@@ -56,6 +57,8 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
             return f"the locator asks for '{text[:60]}', and nothing around the best candidate says so"
     if condition := _unmet_condition(locator, lost, candidate):
         return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
+    if dress := other_dress(locator, _chain(lost), _chain(candidate), page=lost.page.elements if lost.page else ()):
+        return dress
     for key in _keys(locator):
         if number := _other_number(key, lost.element, candidate.element):
             return f"the locator asks for '{key[:60]}', the best candidate is '{number[:60]}'"

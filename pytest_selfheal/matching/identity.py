@@ -13,6 +13,7 @@ from typing import Literal
 
 from pytest_selfheal.matching import captions, keys
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
+from pytest_selfheal.matching.deeds import other_deed, other_form
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -23,6 +24,7 @@ Name = Literal["caption", "test id", "destination", "picture", "key", "look"]
 
 _KEYS = ("id", "name")
 _NUMBER = re.compile(r"\d+")
+_VERSION = re.compile(r"/v\d+(?:\.\d+)*(?=/)")  # /v1/checkout
 _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
 _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
 _MANY = 4  # texts; a row or card has fewer that tell it from others
@@ -101,9 +103,11 @@ class Identity:
         first, second = self.lost.profile, self.candidate.profile
         return (
             contradiction(self.lost.element, self.candidate.element)
-            or ("" if self._is_named_for_its_item else _renamed(self._names, self.kept, first, second))
+            or ("" if self._is_named_for_its_item else _renamed(self._names, first, second))
             or _other_link(first, second)
             or _other_key(first, second)
+            or other_deed(self.lost.element, self.candidate.element)
+            or other_form(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or _other_form(self.lost, self.candidate)
             or _elsewhere(self.lost, self.candidate)
         )
@@ -179,7 +183,7 @@ def _only_look(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
     return ("look",) if is_placed and lost.page.looks[look] == candidate.page.looks[look] == 1 else ()
 
 
-def _renamed(names: dict[str, captions.Relation | None], kept: tuple[Name, ...], mine: Profile, other: Profile) -> str:
+def _renamed(names: dict[str, captions.Relation | None], mine: Profile, other: Profile) -> str:
     """Of a caption that did not stay what it is: which word gave way, or turned it round."""
     how = names["caption"]
     if how == "other":
@@ -187,8 +191,7 @@ def _renamed(names: dict[str, captions.Relation | None], kept: tuple[Name, ...],
     if how in ("more", "less"):
         if _turned(mine.caption, other.caption):
             return f"it was called '{_short(mine.caption)}', this one is called '{_short(other.caption)}'"
-        if "test id" not in kept and names["key"] != "same":
-            return f"of its caption '{_short(mine.caption)}' only a part is the same: '{_short(other.caption)}'"
+        return f"of its caption '{_short(mine.caption)}' only a part is the same: '{_short(other.caption)}'"
     if mine.caption and not other.caption and not mine.element.picture:
         return f"it was called '{_short(mine.caption)}', this one has no name"
     if names["picture"] == "other" and not mine.caption and not other.caption:
@@ -234,10 +237,11 @@ def _other_link(mine: Profile, other: Profile) -> str:
         return ""
     if mine.href.host and other.href.host and not _same_owner(mine.href.host, other.href.host):
         return f"it led to '{mine.href.host}', this one leads to '{other.href.host}'"
+    was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
     folder, _, file = was.partition("?")[0].rpartition("/")
     other_folder, _, other_file = now.partition("?")[0].rpartition("/")
     are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
-    if are_files or _NUMBER.sub("#", was) == _NUMBER.sub("#", now):
+    if are_files or (was != now and _NUMBER.sub("#", was) == _NUMBER.sub("#", now)):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
 

@@ -149,6 +149,16 @@ class Page:
             if one.role == "heading" or (one.tag in _TITLED and (not one.role or one.tag in _TITLE_TAGS))
         ]
 
+    @cached_property
+    def forms(self) -> list[Element]:
+        """The forms of the page."""
+        return [one for one in self.elements if one.tag == "form"]
+
+    @cached_property
+    def hidden_inputs(self) -> list[Element]:
+        """What the forms send without showing it, where that is a plain word."""
+        return [one for one in self.elements if one.tag == "input" and "sent value" in one.attributes]
+
     def find(self, element: Element) -> int | None:
         """Index of the element at the same place; None when there is none, or one of another tag."""
         index = self.at(element.frame, element.shadow, element.idxpath)

@@ -21,6 +21,7 @@ from pytest_selfheal.matching.identity import Identity, Seen
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.shortlist import shortlist
 from pytest_selfheal.matching.structure import Page, folded
 from pytest_selfheal.models.census import unpacked
@@ -199,6 +200,10 @@ class _Question:
         """Why not this one at all, whatever it keeps."""
         if objection := crowded(self._target, best.element, self._page.elements):
             return objection
+        if self._lost.page is not None and self._lost.around is not None:
+            setting = other_setting(self._target, self._lost.page, best.element, self._page, self._old.passing)
+            if setting:
+                return setting
         return unmet(self._locator, self._lost, self._seen_now(best.index)) if self._locator is not None else ""
 
     def _found_by_another(self, best: Scored) -> Element | None:

@@ -18,6 +18,7 @@ class Step(Model):
     duration_ms: float = 0
     timeout_ms: float = 0  # how long it might have taken; 0: not known
     path: str = ""  # of the page, as a template
+    record: str = ""  # a mark of which record the page showed; "-": none, "*": another one at each pass, "": not known
     seen: tuple[str, ...] = ()  # marks of what an assertion saw before it saw what it asked for
     given: str = ""  # a mark of what an assertion asked for: 32 bit of a hash, no text
 

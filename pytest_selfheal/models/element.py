@@ -12,8 +12,9 @@ TEST_IDS = (TEST_ID, "data-test-id", "data-test", "data-qa", "data-cy", "data-pw
 class Element(Model):
     """One element at one moment.
 
-    `attributes` holds what stands in the markup: id, name, type, class, href, alt, placeholder, title, data-*, aria-*,
-    and `value` of buttons only (typed values are never read).
+    `attributes` holds what stands in the markup, but for looks and numbering, and `value` of buttons and choices only
+    (typed values are never read). A name with a blank in it is what the markup says in another way: "described by",
+    "sent value", "chosen option", "frame name".
     `role` and `name` are computed (ARIA role, accessible name); `box` is x, y, width, height in CSS px of its frame.
     """
 

@@ -1,6 +1,7 @@
 """What a parameter was given: a row of `parametrize`, a fixture, a default, or the only call that gives it."""
 
 import ast
+import re
 from collections.abc import Iterator
 
 from pytest_selfheal.rewriting.modules import folders_above, imported
@@ -16,6 +17,8 @@ from pytest_selfheal.rewriting.scopes import (
 from pytest_selfheal.rewriting.text import Files, Refused, Source
 
 Place = tuple[Source, ast.expr]
+# Calls that find an element, and checks, whose values the lock looks at.
+_LOCATES = re.compile(r"get_by_\w+|(?:frame_)?locator|filter|(?:not_)?to_\w+|assert\w*")
 _MAX_STEPS = 6  # a value that is handed on more often is nobody's any more
 
 
@@ -25,6 +28,8 @@ def of_parameter(
     """The expression that gave `name` the value `text`; raises Refused when none or several could have."""
     rows = [value for mark in _marks(source, function) for value in _column(source, mark, name)]
     if rows:
+        if others := _uses_elsewhere(function, name):
+            raise Refused(f"'{name}' is also used elsewhere in the test (line {others[0]}), which would change with it")
         return source, _one(rows, text, what=f"the rows of '{name}'")
     fixture = _fixture(source, name, files)
     if fixture is not None and (_is_fixture(function) or function.name.startswith("test")):
@@ -36,6 +41,25 @@ def of_parameter(
         given += [found for place in passed_on if (found := _from_above(*place, text, files, steps + 1)) is not None]
     node = _one([value for _, value in given], text, what=f"the calls that give '{name}'")
     return next(place for place in given if place[1] is node)
+
+
+def _uses_elsewhere(function: Function, name: str) -> list[int]:
+    """Lines where a parameter serves for something else than locators, beside the use that is asked for."""
+    uses = [node for node in ast.walk(function) if _is_use(node, name)]
+    located = {
+        id(node)
+        for call in ast.walk(function)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and _LOCATES.fullmatch(call.func.attr)
+        for argument in (*call.args, *(keyword.value for keyword in call.keywords))
+        for node in ast.walk(argument)
+        if _is_use(node, name)
+    }
+    others = [node.lineno for node in uses if isinstance(node, ast.Name) and id(node) not in located]
+    return others if len(uses) > 1 else []
+
+
+def _is_use(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
 
 
 def _from_above(source: Source, node: ast.expr, text: str, files: Files, steps: int) -> Place | None:

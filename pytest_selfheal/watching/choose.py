@@ -1,6 +1,7 @@
 """Which elements of a snapshot are worth trying on the live page in place of a lost one, and which may heal it."""
 
 from pytest_selfheal.browser.healer import Verdict as Heal
+from pytest_selfheal.diagnosis.address import is_another, record_of
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.matching.lost import Lost, found_by_others
 from pytest_selfheal.matching.verdict import verdict
@@ -54,6 +55,9 @@ def judge(
     here = page_of(snapshot)
     if places and here not in places:
         return Heal("REJECTED_PRECONDITION", f"the page is '{here}', it was '{sorted(places)[0]}'")
+    records = [step.record for step in digest.steps if step.locator == locator and step.path == here]
+    if is_another(record_of(snapshot.url), records):
+        return Heal("REJECTED_PRECONDITION", f"the page '{here}' shows another record than at the last pass")
     others = found_by_others(digest, locator)
     lost = Lost(locator, action, fingerprint, page, frame, rejected=rejected, others=others)
     answer = verdict(lost, snapshot.elements)

@@ -32,4 +32,6 @@ def with_pages(digest: Digest, window: Window, store: Store) -> tuple[Digest, tu
 def view_name(view: View, window: Window) -> str:
     """The path of a view without ids and hosts, and the digest of its structure."""
     template = path_template(view.census.url, base=view.census.url)
+    if template.endswith(":"):  # about:srcdoc, data:, blob: of two pages have nothing in common
+        template = f"{path_template(view.url, base=view.url)} {template}"
     return f"{window.redactor.url(template)}#{view.structure}"

@@ -56,10 +56,45 @@ def test_typed_values_are_never_read(page: Page) -> None:
     assert [word for word in ("from-server-1", "typed-secret-2", "typed-secret-3") if word in text] == []
 
 
-def test_of_a_handler_only_what_it_calls_is_kept(page: Page) -> None:
+def test_of_a_handler_what_it_calls_and_plain_words_are_kept(page: Page) -> None:
     page.set_content("""<button onclick="archive(7, 'k3y-9f'); toast('done')" hx-post="/orders/7/hide">OK</button>""")
     button = element(page, tag="button")
-    assert (button.attributes["onclick"], button.attributes["hx-post"]) == ("archive toast", "/orders/7/hide")
+    assert (button.attributes["onclick"], button.attributes["hx-post"]) == ("archive toast done", "/orders/7/hide")
+
+
+def test_what_an_element_does_is_kept_whatever_its_attribute_is_called(page: Page) -> None:
+    page.set_content(
+        "<p id=d hidden>Closes ticket 17</p><button popovertarget=pop phx-value-id=5 value=accept style='color:red' "
+        "tabindex=2 aria-describedby=d>OK</button>"
+    )
+    assert element(page, tag="button").attributes == {
+        "aria-describedby": "d",
+        "popovertarget": "pop",
+        "phx-value-id": "5",
+        "sent value": "accept",
+        "described by": "Closes ticket 17",
+    }
+
+
+def test_of_what_a_form_sends_unshown_only_plain_words_are_kept(page: Page) -> None:
+    page.set_content(
+        "<form><input type=hidden name=op value=publish><input type=hidden name=csrf_token value=abcdef>"
+        "<input type=hidden name=state value=k3jd92kdXYZ0></form>"
+    )
+    sent = [one.attributes.get("sent value") for one in snapshot(page).elements if one.tag == "input"]
+    assert sent == ["publish", None, None]
+
+
+def test_what_the_markup_fills_in_is_a_mark_that_no_text_can_be_told_from(page: Page) -> None:
+    page.set_content("<input id=a value='Ada Lovelace'><input type=password id=b value=s3cret>")
+    said = [one.attributes.get("filled mark", "") for one in snapshot(page).elements if one.tag == "input"]
+    assert (said[0].isdigit(), len(said[0]) <= 3, said[1]) == (True, True, "")
+
+
+def test_the_chosen_option_is_told(page: Page) -> None:
+    page.set_content("<select><option>staging</option><option selected>production</option></select>")
+    told = [one.attributes.get("chosen option") for one in snapshot(page).elements if one.tag == "option"]
+    assert told == [None, "production"]
 
 
 def test_states_and_surroundings(page: Page) -> None:

@@ -47,9 +47,9 @@ FAR = {
         ),
         pytest.param(
             lambda p: p.button(),
-            lambda p: [p.button("Save changes")],
+            lambda p: [p.button("Save now")],
             "high",
-            id="another-text-with-the-same-test-id",
+            id="a-filler-more-with-the-same-test-id",
         ),
         pytest.param(
             lambda p: p.button(),

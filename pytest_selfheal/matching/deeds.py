@@ -1,0 +1,233 @@
+"""What a control does, as far as its markup says: a caption that stayed proves nothing where the deed is another one.
+
+Attributes are compared whatever they are called: all but those that name the element, number it or dress it. Only what
+gave way speaks; what was merely added or left out may have moved into a script.
+"""
+
+import re
+from collections.abc import Iterator
+from urllib.parse import parse_qsl, urlsplit
+
+from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.keys import sends_elsewhere
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.structure import Page, place_of
+from pytest_selfheal.matching.words import name_words
+from pytest_selfheal.models.element import TEST_IDS, Element
+
+# What names an element, is compared as its caption, its kind, its picture or its place, or points at what names it.
+_ELSEWHERE = frozenset(
+    (
+        *(
+            "id",
+            "class",
+            "name",
+            "for",
+            "type",
+            "role",
+            "value",
+            "alt",
+            "placeholder",
+            "aria-label",
+            "aria-placeholder",
+        ),
+        *("src", "href", "contenteditable", "colspan", "list", "rel", "target", "slot", "part", "is", "accesskey"),
+        *("aria-labelledby", "aria-describedby", "aria-details", "aria-activedescendant", "aria-errormessage"),
+        *("aria-haspopup", "aria-current", "aria-invalid", "aria-busy", "aria-live", "aria-hidden", "aria-disabled"),
+        *("aria-autocomplete", "aria-keyshortcuts", "aria-roledescription", "aria-required", "aria-readonly"),
+        *(
+            "filled mark",
+            "picture dress",
+            "frame name",
+            "frame heading",
+            "background file",
+            "chosen option",
+            "autocomplete",
+            "download",
+            "accept",
+        ),
+        *TEST_IDS,
+    )
+)
+# Words in the names of attributes that number, date or dress an element, or are there for tests and measurements.
+_SILENT_WORDS = """
+index idx pos position posinset setsize order row rowindex col colindex column count size level depth time timestamp
+ts date version ver hash build nonce seed offset left top width height delay duration theme color colour variant
+placement animation align alignment side layout orientation style styles test testid test-id qa cy pw automation
+tracking rect scroll ripple tooltip
+"""
+_SILENT = frozenset(_SILENT_WORDS.split())
+# Words in the names of attributes whose numbers are keys.
+_KEYED_WORDS = """
+id key pk uuid guid uid no number ref item entity record value param sku code url uri href src action get post put
+patch delete path link endpoint route sent described title confirm
+"""
+_KEYED = frozenset(_KEYED_WORDS.split())
+_ENDS_KEY = ("id", "key", "pk", "uuid", "sku", "no", "number")
+_NO_RECORDS = frozenset(("tracking", "test", "testid", "qa", "cy", "pw", "automation", "build", "row", "col", "column"))
+_VERBS = frozenset(("get", "post", "put", "patch", "delete"))  # of hx-post, up-…: the last word of a name
+_NO_PARAMETERS = frozenset(
+    ("v", "ver", "version", "ts", "t", "_", "cb", "hash", "rev", "ref", "source", "sid", "lang", "locale", "hl")
+)
+_TRACKING = ("utm_", "gclid", "fbclid", "msclkid", "_ga")
+_CALLS = re.compile(r"javascript:(.*)", re.IGNORECASE | re.DOTALL)
+_MANY_WORDS = 14  # of a description; what is longer is content
+_TURNED_WORDS = """
+up down left right asc desc ascending descending next prev previous first last red green on off open closed plus
+minus in out play pause start stop
+"""
+_TURNED = frozenset(_TURNED_WORDS.split())
+_MEANT_TYPES = ("email", "tel", "url")
+_PICTURES = frozenset(("image", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"))
+_CHOICES = ("radio", "checkbox")
+
+
+def other_deed(lost: Element, candidate: Element) -> str:
+    """Why a click or a value would do another thing, as the two elements' own markup says; '' when nothing says so."""
+    for name, was, now in _shared(lost, candidate):
+        has_keys = bool(_KEYED & set(name_words(name)))
+        if pair := gave_way(was, now, has_keys=has_keys, known=caption_of(lost) if " " in was else ""):
+            return _says(name, *pair)
+    return _other_verb(lost, candidate) or _other_address(lost, candidate) or _other_input(lost, candidate)
+
+
+def other_form(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
+    """Why the form of a button would send something else: its method, and what it sends without showing it."""
+    if before is None or now is None or not _sends(lost) or not _sends(candidate):
+        return ""
+    was, has = _form_of(lost, before), _form_of(candidate, now)
+    if was is None or has is None:
+        return ""
+    sent, sends = was.attributes.get("action", ""), has.attributes.get("action", "")
+    if sent and sends and sends_elsewhere(sent, sends):
+        return f"its form was sent to '{sent[:80]}', this one's is sent to '{sends[:80]}'"
+    methods = was.attributes.get("method", "").lower(), has.attributes.get("method", "").lower()
+    if all(methods) and methods[0] != methods[1]:
+        return f"its form was sent by {methods[0]}, this one's by {methods[1]}"
+    mine, other = _unshown(was, before), _unshown(has, now)
+    for name in mine.keys() & other.keys():
+        if pair := gave_way(mine[name], other[name]):
+            return f"its form said '{name}={mine[name]}', this one's says '{name}={pair and other[name]}'"
+    return ""
+
+
+def is_silent(name: str) -> bool:
+    """Whether an attribute of this name numbers, dates or dresses its element, or is there for tests."""
+    listed = name_words(name)
+    if len(listed) > 1 and listed[-1] in _ENDS_KEY and _NO_RECORDS.isdisjoint(listed):
+        return False  # data-order-id
+    return not _SILENT.isdisjoint(listed)
+
+
+def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]:
+    for name, was in lost.attributes.items():
+        now = candidate.attributes.get(name, "")
+        if not was or not now or was == now or name in _ELSEWHERE or name.startswith(("data-test", "data-v-")):
+            continue
+        if is_silent(name) or len(was.split()) > _MANY_WORDS:
+            continue
+        yield name, was, now
+
+
+def _other_verb(lost: Element, candidate: Element) -> str:
+    """hx-post that became hx-delete is another attribute."""
+    was, now = ({words[-1] for name in one.attributes if (words := name_words(name))} for one in (lost, candidate))
+    gone, new = was & _VERBS, now & _VERBS
+    return _says("request", min(gone), min(new)) if gone and new and gone.isdisjoint(new) else ""
+
+
+def _other_address(lost: Element, candidate: Element) -> str:
+    """Query, fragment and script of a link; its path is compared as its destination."""
+    for name in ("href", "download"):
+        was, now = lost.attributes.get(name, ""), candidate.attributes.get(name, "")
+        if not was or not now or was == now:
+            continue
+        if name == "download":
+            gone, new = (dict.fromkeys(name_words(one)) for one in (was, now))
+            left, came = [one for one in gone if one not in new], [one for one in new if one not in gone]
+            pair = (left[0], came[0]) if left and came else None
+        else:
+            pair = _turned_address(was, now, known=caption_of(lost))
+        if pair:
+            return _says(name, *pair)
+    return ""
+
+
+def _turned_address(was: str, now: str, *, known: str) -> tuple[str, str] | None:
+    scripts = _CALLS.match(was.strip()), _CALLS.match(now.strip())
+    if scripts[0] and scripts[1]:
+        return gave_way(scripts[0][1], scripts[1][1], has_keys=True)
+    try:
+        mine, other = urlsplit(was), urlsplit(now)
+    except ValueError:  # a page may hold any text for a link
+        return None
+    if mine.path.rstrip("/") != other.path.rstrip("/"):
+        return None
+    is_route = mine.fragment.startswith(("/", "!"))
+    return gave_way(_query(mine.query), _query(other.query), has_keys=True) or gave_way(
+        mine.fragment, other.fragment, has_keys=is_route, known="" if is_route else known
+    )
+
+
+def _query(text: str) -> str:
+    """Without the parameters of campaigns, versions and caches."""
+    pairs = parse_qsl(text, keep_blank_values=True)
+    kept = [f"{name}={value}" for name, value in pairs if name.lower() not in _NO_PARAMETERS]
+    return "&".join(sorted(one for one in kept if not one.startswith(_TRACKING)))
+
+
+def _other_input(lost: Element, candidate: Element) -> str:
+    """What a field takes: the browser's own word for it, the kind of file, which choice it is."""
+    mine, other = lost.attributes.get, candidate.attributes.get
+    kinds = mine("type", "").lower(), other("type", "").lower()
+    if kinds[0] != kinds[1] and all(kind in _MEANT_TYPES for kind in kinds):
+        return _says("type", *kinds)
+    if kinds[0] == kinds[1] in _CHOICES and (pair := gave_way(mine("value", ""), other("value", ""))):
+        return _says("value", *pair)
+    files = (frozenset(re.findall(r"[\w.+-]+", one("accept", "").lower())) for one in (mine, other))
+    taken, takes = files
+    if taken and takes and taken.isdisjoint(takes) and not (_PICTURES & taken and _PICTURES & takes):
+        return _says("accept", min(taken), min(takes))
+    was, now = (frozenset(one("autocomplete", "").lower().split()) - {"on", "off"} for one in (mine, other))
+    if was and now and (gone := _purpose(was) - _purpose(now)) and (new := _purpose(now) - _purpose(was)):
+        return _says("autocomplete", min(gone), min(new))
+    if lost.tag != "input" and not caption_of(lost) and not caption_of(candidate):
+        gone, new = (_TURNED & set(name_words(one("picture dress", ""))) for one in (mine, other))
+        if gone - new and new - gone:
+            return _says("picture", min(gone - new), min(new - gone))
+    return ""
+
+
+def _purpose(tokens: frozenset[str]) -> frozenset[str]:
+    return frozenset(part for token in tokens for part in token.split("-"))
+
+
+def _sends(element: Element) -> bool:
+    return role_of(element) == "button" and element.attributes.get("type", "").lower() != "button"
+
+
+def _form_of(element: Element, page: Page) -> Element | None:
+    """The form that a button sends: the one that it names, or the one around it."""
+    if named := element.attributes.get("form"):
+        return next((one for one in page.forms if one.attributes.get("id") == named), None)
+    frame, shadow, path = place_of(element)
+    around = [
+        one
+        for one in page.forms
+        if (one.frame, one.shadow) == (frame, shadow) and f"{path}/".startswith(f"{one.idxpath}/")
+    ]
+    return max(around, key=lambda one: len(one.idxpath), default=None)
+
+
+def _unshown(form: Element, page: Page) -> dict[str, str]:
+    inside = f"{form.idxpath}/"
+    return {
+        one.attributes.get("name", ""): one.attributes["sent value"]
+        for one in page.hidden_inputs
+        if (one.frame, one.shadow) == (form.frame, form.shadow) and one.idxpath.startswith(inside)
+    }
+
+
+def _says(name: str, was: str, now: str) -> str:
+    return f"its {name} said '{was[:60]}', this one's says '{now[:60]}'"

@@ -1,0 +1,111 @@
+"""What a control does by its markup: another deed under the same caption, and what of it changes nothing."""
+
+from functools import partial
+
+import pytest
+
+from pytest_selfheal.matching.deeds import other_deed, other_form
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.models.element import Element
+from tests.matching.pages import at
+
+button, link, field = partial(at, "/p[1]/button[1]"), partial(at, "/p[1]/a[1]"), partial(at, "/p[1]/input[1]")
+
+
+def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
+    return other_deed(make("OK", attributes=was), make("OK", attributes=now))
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param({"hx-post": "/orders/5"}, {"hx-delete": "/orders/5"}, id="the-verb-is-the-attribute"),
+        pytest.param({"data-action": "order#ship"}, {"data-action": "order#cancel"}, id="stimulus"),
+        pytest.param({"phx-value-id": "5"}, {"phx-value-id": "9"}, id="the-record"),
+        pytest.param({"data-order-id": "17"}, {"data-order-id": "42"}, id="the-record-of-an-order"),
+        pytest.param({"data-url": "/orders/5"}, {"data-url": "/orders/9"}, id="the-record-in-an-address"),
+        pytest.param({"popovertarget": "pop-ship"}, {"popovertarget": "pop-cancel"}, id="what-it-opens"),
+        pytest.param({"command": "show-modal"}, {"command": "close"}, id="a-command"),
+        pytest.param({"data-confirm": "Send it?"}, {"data-confirm": "Delete it?"}, id="what-is-asked-before"),
+        pytest.param({"sent value": "accept"}, {"sent value": "refuse"}, id="the-value-that-is-sent"),
+        pytest.param({"described by": "Closes ticket 17"}, {"described by": "Closes ticket 42"}, id="its-description"),
+        pytest.param({"title": "Archive the mail"}, {"title": "Delete the mail"}, id="its-tooltip"),
+        pytest.param({"aria-pressed": "false"}, {"aria-pressed": "true"}, id="the-state-that-a-click-leaves"),
+        pytest.param({"onclick": "run export"}, {"onclick": "run purge"}, id="what-a-handler-is-given"),
+    ],
+)
+def test_another_deed(was, now):
+    assert deed(was, now) != ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param({"class": "a"}, {"class": "b"}, id="a-dress"),
+        pytest.param({"aria-controls": "radix-:r1:"}, {"aria-controls": "radix-:r7:"}, id="a-generated-id"),
+        pytest.param({"onclick": "shipOrder"}, {"onclick": "app.shipOrder"}, id="a-prefix"),
+        pytest.param({}, {"data-hotkey": "s", "aria-expanded": "false"}, id="what-was-added"),
+        pytest.param({"hx-post": "/a"}, {}, id="what-moved-into-a-script"),
+        pytest.param({"data-index": "3"}, {"data-index": "4"}, id="a-number-of-its-place"),
+        pytest.param({"data-theme": "light"}, {"data-theme": "dark"}, id="a-theme"),
+        pytest.param({"data-testid": "ship"}, {"data-testid": "send"}, id="a-test-id-is-a-name"),
+    ],
+)
+def test_what_changes_nothing(was, now):
+    assert deed(was, now) == ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param("/post/5?do=publish", "/post/5?do=trash", True, id="the-query"),
+        pytest.param("#/post/5/publish", "#/post/5/trash", True, id="the-route"),
+        pytest.param("javascript:approve()", "javascript:reject()", True, id="the-script"),
+        pytest.param("/act?paid", "/act?free", True, id="a-bare-word"),
+        pytest.param("/a", "/a?utm_source=mail", False, id="a-campaign"),
+        pytest.param("/a?v=3", "/a?v=4", False, id="a-version"),
+        pytest.param("/login", "/account/sign-in", False, id="a-path-is-compared-as-its-destination"),
+    ],
+)
+def test_the_address_of_a_link(was, now, is_another):
+    assert bool(deed({"href": was}, {"href": now}, link)) == is_another
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param({"type": "email"}, {"type": "tel"}, True, id="its-type"),
+        pytest.param({"type": "text"}, {"type": "email"}, False, id="a-plain-type-says-nothing"),
+        pytest.param({"type": "radio", "value": "basic"}, {"type": "radio", "value": "pro"}, True, id="which-choice"),
+        pytest.param({"accept": "image/*"}, {"accept": "application/pdf"}, True, id="the-kind-of-file"),
+        pytest.param({"accept": "image/*"}, {"accept": ".png,.jpg"}, False, id="pictures-all-the-same"),
+        pytest.param({"autocomplete": "billing city"}, {"autocomplete": "shipping city"}, True, id="whose-address"),
+        pytest.param({"autocomplete": "cc-exp-month"}, {"autocomplete": "cc-exp-year"}, True, id="month-and-year"),
+        pytest.param({"autocomplete": "city"}, {"autocomplete": "off"}, False, id="switched-off"),
+    ],
+)
+def test_what_a_field_takes(was, now, is_another):
+    assert bool(deed(was, now, field)) == is_another
+
+
+def form(attributes: dict[str, str], **unshown: str) -> tuple[Element, Page]:
+    sent = [
+        at(f"/form[1]/input[{n}]", attributes={"type": "hidden", "name": name, "sent value": value}, visible=False)
+        for n, (name, value) in enumerate(unshown.items(), start=1)
+    ]
+    own = at("/form[1]/button[1]", "OK")
+    return own, Page([at("/form[1]", attributes=attributes), *sent, own])
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "says"),
+    [
+        pytest.param(form({"method": "get"}), form({"method": "post"}), "by get", id="the-method"),
+        pytest.param(form({"action": "/publish"}), form({"action": "/trash"}), "'/trash'", id="where-it-is-sent"),
+        pytest.param(form({}, op="publish"), form({}, op="destroy"), "'op=publish'", id="what-it-sends-unshown"),
+        pytest.param(form({}, op="publish"), form({}, token="abc"), "", id="another-field"),
+    ],
+)
+def test_what_the_form_of_a_button_sends(was, now, says):
+    answer = other_form(*was, *now)
+    assert says in answer if says else answer == ""

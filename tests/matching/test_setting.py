@@ -1,0 +1,125 @@
+"""What an element acts on, as the blocks around it say."""
+
+from functools import partial
+
+import pytest
+
+from pytest_selfheal.matching.setting import other_setting
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.models.element import Element
+from tests.matching.pages import at
+
+BUTTON = "/main[1]/div[1]/button[1]"
+here = partial(at, BUTTON, "Restart")
+
+
+def page(*beside: Element, button: Element | None = None) -> tuple[Element, Page]:
+    """A button behind other elements of its box."""
+    own = button or here()
+    elements = [at("/main[1]"), at("/main[1]/div[1]"), *beside, own]
+    order = sorted(elements, key=lambda one: elements.index(one))
+    return own, Page(order)
+
+
+def text(said: str, path: str = "/main[1]/div[1]/strong[1]", **more: object) -> Element:
+    return at(path, said, **more)
+
+
+def box(**attributes: str) -> tuple[Element, Page]:
+    own = here()
+    return own, Page([at("/main[1]"), at("/main[1]/div[1]", attributes=attributes), own])
+
+
+def tabs(chosen: str) -> tuple[Element, Page]:
+    names = ("Live", "Test")
+    listed = [
+        at(f"/main[1]/ul[1]/li[{n}]/a[1]", name, attributes={"class": "active" if name == chosen else "tab"})
+        for n, name in enumerate(names, start=1)
+    ]
+    own = here()
+    return own, Page([at("/main[1]"), *listed, at("/main[1]/div[1]"), own])
+
+
+def table(first: str) -> tuple[Element, Page]:
+    own = at("/table[1]/tr[2]/td[2]/button[1]", "Book")
+    rows = [
+        *(at("/table[1]/tr[1]/td[1]", "Time"), at("/table[1]/tr[1]/td[2]", first)),
+        *(at("/table[1]/tr[2]/td[1]", "9:00"), at("/table[1]/tr[2]/td[2]"), own),
+    ]
+    return own, Page(rows)
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(page(text("staging")), page(text("production")), id="a-text-right-before-it"),
+        pytest.param(box(**{"data-tenant": "acme"}), box(**{"data-tenant": "globex"}), id="a-key-of-its-box"),
+        pytest.param(box(**{"data-id": "17"}), box(**{"data-id": "42"}), id="a-number-of-its-box"),
+        pytest.param(box(**{"class": "tenant-acme"}), box(**{"class": "tenant-globex"}), id="a-class-with-data"),
+        pytest.param(box(id="menu-message"), box(id="menu-folder"), id="the-id-of-its-menu"),
+        pytest.param(tabs("Live"), tabs("Test"), id="another-tab"),
+        pytest.param(table("Mon 3"), table("Mon 10"), id="another-column"),
+        pytest.param(
+            page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/p/cat.png"})),
+            page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/p/dog.png"})),
+            id="another-picture",
+        ),
+        pytest.param(
+            page(text("Jan", "/main[1]/div[1]/a[1]", attributes={"href": "/u/17"})),
+            page(text("Jan", "/main[1]/div[1]/a[1]", attributes={"href": "/u/42"})),
+            id="another-record-behind-a-link",
+        ),
+        pytest.param(
+            page(button=here(attributes={"frame name": "Sandbox"})),
+            page(button=here(attributes={"frame name": "Production"})),
+            id="another-frame",
+        ),
+    ],
+)
+def test_another_thing(was, now):
+    assert other_setting(*was, *now, ()) != ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(page(text("3")), page(text("7")), id="a-badge"),
+        pytest.param(page(text("3 items")), page(text("5 items")), id="a-count"),
+        pytest.param(page(text("Updated 2 days ago")), page(text("Updated 3 days ago")), id="time-that-goes-on"),
+        pytest.param(page(text("Version 5.1")), page(text("Version 5.2")), id="a-release"),
+        pytest.param(page(text("9 EUR")), page(text("9 €")), id="a-currency-in-letters"),
+        pytest.param(page(), page(text("Works on Sunday")), id="what-came"),
+        pytest.param(page(text("Beta")), page(), id="what-went"),
+        pytest.param(
+            page(text("They get a mail with a link from us.")),
+            page(text("We send a message to all of them.")),
+            id="help",
+        ),
+        pytest.param(box(**{"data-v-7ba5bd90": "x"}), box(**{"data-v-a1b2c3d4": "x"}), id="marks-of-a-framework"),
+        pytest.param(box(**{"class": "col-md-6"}), box(**{"class": "col-lg-4"}), id="a-layout"),
+        pytest.param(tabs("Live"), tabs("Live"), id="the-same-tab"),
+    ],
+)
+def test_the_same_thing(was, now):
+    assert other_setting(*was, *now, ()) == ""
+
+
+def test_a_page_that_is_remembered_of_another_step():
+    """The census is of step 1, the element was seen in step 2, and the page is stuck in step 1 now."""
+    own = here(neighbor="Step 2 Restart")
+    stale = Page([at("/main[1]"), at("/main[1]/div[1]", text="Step 1 Restart"), own])
+    stuck = here(neighbor="Step 1 Name is missing Restart")
+    now = Page([at("/main[1]"), at("/main[1]/div[1]", text="Step 1 Name is missing Restart"), stuck])
+    assert "around it stood 'Step 2 Restart'" in other_setting(own, stale, stuck, now, ())
+
+
+def test_a_dialog_in_front():
+    modal = at("/div[9]", "Session expired", role="dialog", attributes={"aria-modal": "true"})
+    (own, before), now = page(), page(modal)
+    assert other_setting(own, before, *now, ()) == "a dialog stands in front of it: 'Session expired'"
+    assert other_setting(own, page(modal)[1], *now, ()) == ""
+
+
+def test_what_came_and_went_at_the_last_passes_says_nothing():
+    was, now = page(text("Nora")), page(text("Liam"))
+    assert (other_setting(*was, *now, ("Nora", "Liam")), other_setting(*was, *now, ()) != "") == ("", True)

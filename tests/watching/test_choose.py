@@ -1,0 +1,38 @@
+"""A heal is of the page that the element stood on, and of the record that it was about."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.address import record_of
+from pytest_selfheal.models.digest import Digest, Step
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
+from pytest_selfheal.watching.choose import judge
+
+SHIP, ANOTHER = "http://a.test/orders/17", "http://a.test/orders/42"
+BUTTON = {
+    "tag": "button",
+    "role": "button",
+    "name": "Ship",
+    "text": "Ship",
+    "box": (10, 10, 80, 30),
+    "idxpath": "/html[1]/body[1]/button[1]",
+}
+
+
+@pytest.mark.parametrize(
+    ("record", "url", "status"),
+    [
+        pytest.param(record_of(SHIP), SHIP, "HEALED", id="the-same-order"),
+        pytest.param(record_of(SHIP), ANOTHER, "REJECTED_PRECONDITION", id="another-order"),
+        pytest.param("*", ANOTHER, "HEALED", id="each-pass-made-its-own"),
+        pytest.param("", ANOTHER, "HEALED", id="remembered-by-an-older-version"),
+    ],
+)
+def test_which_record_the_page_shows(record: str, url: str, status: str) -> None:
+    known = Fingerprint(element=Element.model_validate(BUTTON | {"attributes": {"id": "go-btn"}}))
+    step = Step(name="click", locator='locator("#go-btn")', path="/orders/{id}", record=record)
+    digest = Digest(nodeid="t", passed_at=1, steps=(step,), fingerprints={step.locator: known})
+    now = Snapshot(url=url, elements=(Element.model_validate(BUTTON | {"attributes": {"id": "go-button"}}),))
+
+    answer = judge(now, digest, locator=step.locator, action="click", frame=())
+
+    assert answer.status == status
