@@ -187,7 +187,7 @@ class Page:
         return found
 
 
-def place_of(element: Element) -> tuple[object, ...]:
+def place_of(element: Element) -> tuple[tuple[str, ...], tuple[str, ...], str]:
     """What no two elements of one moment share."""
     return element.frame, element.shadow, element.idxpath
 

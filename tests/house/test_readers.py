@@ -35,7 +35,8 @@ READERS = {
         diagnosis/causes/other_variant.py diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py
         diagnosis/vocabulary.py
         diagnosis/words.py locators/spelling.py matching/captions.py matching/changes.py
-        matching/contradictions.py matching/demands.py matching/guess.py matching/identity.py matching/keys.py
+        matching/contradictions.py matching/deeds.py matching/demands.py matching/dress.py
+        matching/giving_way.py matching/setting.py matching/guess.py matching/identity.py matching/keys.py
         matching/lost.py matching/occurrences.py matching/profile.py matching/shortlist.py matching/speech.py
         matching/structure.py matching/verdict.py matching/vocabulary.py matching/words.py traces/elements.py
         traces/page.py
@@ -53,7 +54,7 @@ READERS = {
         traces/reading.py
     """,
     "URLs, headers and bodies of requests": """
-        browser/listeners.py browser/recorder.py demo/api.py demo/floor.py demo/suite/conftest.py
+        browser/listeners.py browser/recorder.py diagnosis/address.py demo/api.py demo/floor.py demo/suite/conftest.py
         diagnosis/network.py diagnosis/requests.py generating/naming.py generating/paths.py
         generating/planning.py generating/typescript.py generating/variables.py proposing/wait_adjustment.py
         reporting/html/evidence.py timeline/body.py urls.py
