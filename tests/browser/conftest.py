@@ -20,6 +20,8 @@ from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.watching.choose import judge
 from pytest_selfheal.watching.remembered import with_pages
 
+LOST_MS = 600  # how long a test with healing on looks for what is not there
+
 
 class Watched:
     """The window of a test, and what it holds so far."""
@@ -71,7 +73,9 @@ class Healing:
     def remember(self, act: Callable[[sync_api.Page], object]) -> None:
         """The passing run: what `act` does now is what the baseline knows."""
         self.recorder.window = self.window = Window(self.window.nodeid, started_at=0)
+        self.page.context.set_default_timeout(60_000)  # what is there may take its time on a busy machine
         act(self.page)
+        self.page.context.set_default_timeout(LOST_MS)
         self.digest, pages = with_pages(digest(self.window.record(finished_at=1)), self.window, self.store)
         self.store.put(self.digest, pages)
         self.start()
@@ -106,7 +110,7 @@ def healing(browser: sync_api.Browser, tmp_path: Path) -> Iterator[Healing]:
     started = Healing(Path(__file__).parent, context.new_page(), store)
     started.recorder.watch_context(context)
     instrument = Instrument(sync_api, started.recorder)
-    context.set_default_timeout(600)
+    context.set_default_timeout(LOST_MS)
     yield started
     instrument.remove()
     context.close()
