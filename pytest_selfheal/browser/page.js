@@ -38,7 +38,8 @@ const selfheal = (() => {
     const {display, visibility} = getComputedStyle(el);
     return display === "contents" && visibility === "visible" && (!parentOf(el) || isShown(parentOf(el)));
   };
-  const inside = (el) => (el.localName === "slot" ? el.assignedNodes({flatten: true}) : (el.shadowRoot || el).childNodes);
+  const givenTo = (el) => (el.localName === "slot" ? el.assignedNodes({flatten: true}) : []);
+  const inside = (el) => { const given = givenTo(el); return given.length ? given : (el.shadowRoot || el).childNodes; };
   const boxOf = memo((el) => el.getBoundingClientRect());
   const isVisible = memo((el) => {
     if (el.localName === "option") { const select = el.closest("select"); return select ? isVisible(select) : false; }
@@ -62,12 +63,11 @@ const selfheal = (() => {
   const isBesideData = (el) => (el.nextElementSibling || el.previousElementSibling)?.localName === "td";
   const roleOf = memo((el) => {
     const given = (el.getAttribute("role") || "").trim().split(/\s+/)[0];
-    const isNothing = given === "presentation" || given === "none";
+    const tag = el.localName, isNothing = given === "presentation" || given === "none";
     if (given && !isNothing) return given;
     // What takes the focus or has a name is not taken out, whatever its markup says.
-    if (isNothing && el.tabIndex < 0 && !el.hasAttribute("aria-label") && !el.hasAttribute("aria-labelledby")) return "";
-    const tag = el.localName;
-    if (tag === "img" && el.getAttribute("alt") === "" && !el.title) return "";
+    const isKept = el.tabIndex >= 0 || el.hasAttribute("aria-label") || el.hasAttribute("aria-labelledby");
+    if (!isKept && (isNothing || (tag === "img" && el.getAttribute("alt") === "" && !el.title))) return "";
     if (tag === "a" || tag === "area") return el.hasAttribute("href") ? "link" : "";
     if (tag === "input") return el.list ? "combobox" : INPUT_ROLES[el.type] || "";
     if (tag === "select") return el.multiple || el.size > 1 ? "listbox" : "combobox";

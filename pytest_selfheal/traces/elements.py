@@ -427,13 +427,12 @@ class Document:
 
     def _find_role(self, node: Node) -> str:
         given = (node.attributes.get("role", "").split() or [""])[0]
-        is_nothing = given in ("presentation", "none")
+        tag, is_nothing = node.tag, given in ("presentation", "none")
         if given and not is_nothing:
             return given
-        if is_nothing and not _takes_focus(node) and not {"aria-label", "aria-labelledby"} & node.attributes.keys():
-            return ""
-        tag = node.tag
-        if tag == "img" and node.attributes.get("alt") == "" and not node.attributes.get("title"):
+        is_empty = tag == "img" and node.attributes.get("alt") == "" and not node.attributes.get("title")
+        is_named = bool({"aria-label", "aria-labelledby"} & node.attributes.keys())
+        if (is_nothing or is_empty) and not is_named and not _takes_focus(node):
             return ""
         if tag in ("a", "area"):
             return "link" if "href" in node.attributes else ""

@@ -82,6 +82,10 @@ def element(page: Page, **wanted: Any) -> Element:
             "<fieldset><legend>Pay <b>by</b> card</legend></fieldset>", "group", "Pay by card", id="own legend"
         ),
         pytest.param("<table><tr><th>Tea</th><td>4</td></tr></table>", "rowheader", "Tea", id="header beside data"),
+        pytest.param(
+            "<img alt='' aria-label='Logo' width=9 height=9>", "img", "Logo", id="a name is not taken out either"
+        ),
+        pytest.param("<button><slot>Buy</slot></button>", "button", "Buy", id="a slot without a shadow root"),
         pytest.param("<button role=none>Go</button>", "button", "Go", id="what takes the focus is not taken out"),
         pytest.param(
             "<my-a><template shadowrootmode=open><button><slot></slot></button></template>Light</my-a>",
