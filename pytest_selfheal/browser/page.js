@@ -11,12 +11,14 @@ const selfheal = (() => {
   // Of a handler the names that it calls and the plain words that it gives them: onclick="archive(1, 'k3y', 'all')" is "archive all".
   const calledBy = (code) => [...new Set(code.match(/[A-Za-z_$][\w$]*(?=\s*\()|(?<=["'])[A-Za-z][A-Za-z_-]{1,19}(?=["'])/g) || [])].join(" ").slice(0, 80);
   const INPUT_ROLES = {button: "button", submit: "button", reset: "button", image: "button", checkbox: "checkbox", radio: "radio",
-    range: "slider", number: "spinbutton", search: "searchbox", email: "textbox", tel: "textbox", text: "textbox", url: "textbox", "": "textbox"};
+    range: "slider", number: "spinbutton", search: "searchbox", email: "textbox", tel: "textbox", text: "textbox", url: "textbox", password: "textbox", "": "textbox"};
   const TAG_ROLES = {button: "button", textarea: "textbox", option: "option", table: "table", tr: "row", td: "cell", th: "columnheader",
-    thead: "rowgroup", tbody: "rowgroup", ul: "list", ol: "list", menu: "list", li: "listitem", nav: "navigation", main: "main", aside: "complementary",
+    thead: "rowgroup", tbody: "rowgroup", tfoot: "rowgroup", ul: "list", ol: "list", menu: "list", li: "listitem", nav: "navigation", main: "main", aside: "complementary",
     dialog: "dialog", form: "form", article: "article", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading",
     img: "img", svg: "img", p: "paragraph", hr: "separator", progress: "progressbar", meter: "meter", output: "status", fieldset: "group",
-    details: "group", summary: "button", iframe: "iframe", strong: "strong", em: "emphasis", code: "code", blockquote: "blockquote"};
+    details: "group", summary: "button", iframe: "iframe", strong: "strong", em: "emphasis", code: "code", blockquote: "blockquote",
+    dt: "term", dfn: "term", dd: "definition", optgroup: "group", address: "group", hgroup: "group", figure: "figure", search: "search", time: "time",
+    mark: "mark", del: "deletion", ins: "insertion", sub: "subscript", sup: "superscript"};
   const NAMED_BY_CONTENT = new Set(["button", "link", "heading", "option", "tab", "menuitem", "menuitemcheckbox", "menuitemradio", "checkbox",
     "radio", "switch", "cell", "columnheader", "rowheader", "row", "gridcell", "treeitem", "tooltip"]);
   const LANDMARKS = new Set(["banner", "navigation", "main", "contentinfo", "complementary", "form", "search", "region", "dialog", "alertdialog"]);
@@ -32,7 +34,14 @@ const selfheal = (() => {
   const markupOf = (el) => ATTRIBUTES.call(el);
   const parentOf = (el) => el.parentElement || (el.parentNode instanceof ShadowRoot ? el.parentNode.host : null);
 
-  const isShown = memo((el) => !el.checkVisibility || el.checkVisibility({visibilityProperty: true}));
+  const isShown = memo((el) => !el.checkVisibility || el.checkVisibility({visibilityProperty: true}) || isUnboxed(el));
+  // What has no box of its own may be seen by what is inside of it: `display: contents`, each slot.
+  const isUnboxed = (el) => {
+    const {display, visibility} = getComputedStyle(el);
+    return display === "contents" && visibility === "visible" && (!parentOf(el) || isShown(parentOf(el)));
+  };
+  const givenTo = (el) => (el.localName === "slot" ? el.assignedNodes({flatten: true}) : []);
+  const inside = (el) => { const given = givenTo(el); return given.length ? given : (el.shadowRoot || el).childNodes; };
   const boxOf = memo((el) => el.getBoundingClientRect());
   const isVisible = memo((el) => {
     if (el.localName === "option") { const select = el.closest("select"); return select ? isVisible(select) : false; }
@@ -46,29 +55,69 @@ const selfheal = (() => {
     if (!isShown(el)) return "";
     if (el.localName === "input") return ["button", "submit", "reset"].includes(el.type) ? fold(el.value, 300) : "";
     let out = "";
-    for (const node of (el.shadowRoot || el).childNodes) {
+    for (const node of inside(el)) {
       if (out.length > 600) break;
       if (node.nodeType === 3) out += node.data;
       else if (node.nodeType === 1) out += " " + textOf(node) + " ";
     }
     return fold(out, 600);
   });
+  const isBesideData = (el) => (el.nextElementSibling || el.previousElementSibling)?.localName === "td";
   const roleOf = memo((el) => {
     const given = (el.getAttribute("role") || "").trim().split(/\s+/)[0];
-    if (given && given !== "presentation" && given !== "none") return given;
-    const tag = el.localName;
+    const tag = el.localName, isNothing = given === "presentation" || given === "none";
+    if (given && !isNothing) return given;
+    // What takes the focus or has a name is not taken out, whatever its markup says.
+    const isKept = el.tabIndex >= 0 || el.hasAttribute("aria-label") || el.hasAttribute("aria-labelledby");
+    if (!isKept && (isNothing || (tag === "img" && el.getAttribute("alt") === "" && !el.title))) return "";
     if (tag === "a" || tag === "area") return el.hasAttribute("href") ? "link" : "";
     if (tag === "input") return el.list ? "combobox" : INPUT_ROLES[el.type] || "";
     if (tag === "select") return el.multiple || el.size > 1 ? "listbox" : "combobox";
     if (tag === "header" || tag === "footer") return el.closest("article,aside,main,nav,section") ? "" : tag === "header" ? "banner" : "contentinfo";
     if (tag === "section") return el.hasAttribute("aria-label") || el.hasAttribute("aria-labelledby") ? "region" : "";
-    if (tag === "th" && el.getAttribute("scope") === "row") return "rowheader";
+    if (tag === "td" && ["grid", "treegrid"].includes(el.closest("table")?.getAttribute("role"))) return "gridcell";
+    if (tag === "th" && (el.getAttribute("scope") || (isBesideData(el) ? "row" : "")).startsWith("row")) return "rowheader";
     return TAG_ROLES[tag] || "";
   });
   const labelOf = (el) => el.labels && el.labels.length ? fold([...el.labels].map(textOf).join(" "), 200) : "";
+  const ownChild = (el, tag) => [...childrenOf(el)].find((child) => child.localName === tag);
+  // Glyphs of an icon font are nothing that anybody says or writes.
+  const drawnText = (el, place) => {
+    const content = getComputedStyle(el, place).content;
+    return content[0] === '"' || content.includes("/ \"") ? content.replace(/^.*\/ (?=")/, "").replace(/\\(.)|"/g, "$1").replace(/[\ue000-\uf8ff]/g, "") : "";
+  };
+  const isInline = (el) => getComputedStyle(el).display === "inline";
+  // What an element adds to a name, as https://www.w3.org/TR/accname-1.2/#computation-steps has it but for what was typed;
+  // `unshown` when hidden text counts, `but` a field whose own label this is.
+  const saidBy = (el, unshown, but) => {
+    const tag = el.localName;
+    if (SKIPPED.has(tag) || tag === "textarea" || el === but) return "";
+    if (!unshown && (el.getAttribute("aria-hidden") === "true" || !isShown(el))) return "";
+    const given = fold(el.getAttribute("aria-label"), 200);
+    if (given) return given;
+    if (tag === "select") return [...el.selectedOptions].map((option) => option.text).join(" ");
+    if (tag === "input") return ["button", "submit", "reset"].includes(el.type) ? fold(el.value, 300) : el.type === "image" ? fold(el.alt, 200) : "";
+    if (tag === "img") return fold(el.alt, 200) || (el.getAttribute("alt") === "" ? "" : fold(el.title, 200));
+    const chosen = el.getAttribute("aria-valuetext") || el.getAttribute("aria-valuenow");
+    if (chosen) return chosen;
+    let out = drawnText(el, "::before") + (tag === "svg" ? ownChild(el, "title")?.textContent || "" : "");
+    for (const node of inside(el)) {
+      if (out.length > 600) break;
+      if (node.nodeType === 3) out += node.data;
+      else if (node.nodeType === 1) {
+        const said = unshown || but ? saidBy(node, unshown, but) : spokenOf(node);
+        const touches = said && (node.nextSibling || /\S$/.test(out));
+        out += node.localName === "br" || (touches && !isInline(node)) ? " " + said + " " : said;
+      }
+    }
+    out += drawnText(el, "::after");
+    return fold(out, 1) ? out.slice(0, 900) : fold(el.getAttribute("title"), 200);
+  };
+  const spokenOf = memo((el) => saidBy(el, false, null));
+  const referredName = (el) => (isShown(el) && !el.closest("[aria-hidden=true]") ? spokenOf(el) : saidBy(el, true, null));
   // A name or description may be hidden, and is said all the same.
   const referred = (el, ids, limit) =>
-    fold(ids.split(/\s+/).slice(0, 10).map((id) => el.getRootNode().getElementById?.(id)).filter(Boolean).map((other) => textOf(other) || (isShown(other) ? "" : other.textContent.slice(0, 400))).join(" "), limit);
+    fold(ids.split(/\s+/).slice(0, 10).map((id) => el.getRootNode().getElementById?.(id)).filter(Boolean).map(referredName).join(" "), limit);
   // The name that its author gave it, beside what it says or is labelled with.
   const givenName = (el) => {
     const ids = el.getAttribute("aria-labelledby");
@@ -76,19 +125,22 @@ const selfheal = (() => {
     return named || fold(el.getAttribute("aria-label"), 200);
   };
   const nameOf = memo((el) => {
-    const label = givenName(el) || labelOf(el);
+    const label = givenName(el) || (el.labels && el.labels.length ? fold([...el.labels].map((one) => saidBy(one, false, el)).join(" "), 200) : "");
     if (label) return label;
     const tag = el.localName;
-    if (tag === "img" || tag === "area" || (tag === "input" && el.type === "image")) return fold(el.alt, 200) || fold(el.title, 200);
-    if (tag === "svg") return fold(el.querySelector("title")?.textContent, 200);
-    if (tag === "input" && ["submit", "button", "reset"].includes(el.type)) return fold(el.value, 200) || (el.type === "submit" ? "Submit" : el.type === "reset" ? "Reset" : "");
-    if (tag === "fieldset") { const legend = el.querySelector("legend"); if (legend) return textOf(legend).slice(0, 200); }
-    if (tag === "table") { const caption = el.querySelector("caption"); if (caption) return textOf(caption).slice(0, 200); }
+    if (tag === "img" && el.getAttribute("alt") === "") return "";
+    if (tag === "img" || tag === "area") return fold(el.alt, 200) || fold(el.title, 200);
+    if (tag === "svg") return fold(ownChild(el, "title")?.textContent, 200);
+    if (tag === "input" && el.type === "image") return fold(el.alt, 200) || fold(el.title, 200) || fold(el.getAttribute("value"), 200) || "Submit";
+    if (tag === "input" && ["submit", "button", "reset"].includes(el.type)) return fold(el.value, 200) || {submit: "Submit", reset: "Reset"}[el.type] || fold(el.title, 200);
+    if (tag === "optgroup") return fold(el.label, 200);
+    const caption = tag === "fieldset" ? ownChild(el, "legend") : tag === "table" ? ownChild(el, "caption") : null;
+    if (caption) return fold(spokenOf(caption), 200);
     if (NAMED_BY_CONTENT.has(roleOf(el))) {
-      const text = textOf(el) || fold([...el.querySelectorAll("img[alt]")].map((i) => i.alt).join(" "), 200);
-      if (text) return text.slice(0, 200);
+      const text = fold(saidBy(el, false, null), 200);
+      if (text) return text;
     }
-    return fold(el.getAttribute("title"), 200) || fold(el.getAttribute("placeholder"), 200);
+    return fold(el.getAttribute("title"), 200) || fold(el.getAttribute("placeholder"), 200) || fold(el.getAttribute("aria-placeholder"), 200);
   });
   const stepsBelow = memo((parent) => { // all children at once: counting back from each costs the square of a long list
     const counts = {}, steps = new Map();
@@ -299,6 +351,6 @@ const selfheal = (() => {
     return JSON.stringify(seen, (_, value) => (typeof value === "string" ? whole(value) : value));
   };
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.
-  const inside = (el) => { const above = framesOf(window); return JSON.stringify(above ? [...above, placeOf(el)] : placeOf(el)); };
-  return {snapshot, fingerprint, remember, inside, place: placeOf};
+  const frameInside = (el) => { const above = framesOf(window); return JSON.stringify(above ? [...above, placeOf(el)] : placeOf(el)); };
+  return {snapshot, fingerprint, remember, inside: frameInside, place: placeOf};
 })();

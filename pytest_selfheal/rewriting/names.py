@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pytest_selfheal.rewriting.modules import import_of
+from pytest_selfheal.rewriting.modules import import_of, set_in
 from pytest_selfheal.rewriting.parameters import of_parameter
 from pytest_selfheal.rewriting.scopes import (
     Binding,
@@ -91,12 +91,12 @@ class _Lookup:
         return self.module_name(self.source, node.id)
 
     def module_name(self, source: Source, name: str) -> Written:
-        bound = bindings(source.tree.body, name)
+        place, bound = set_in(source, name, self.files)
         if not bound:
             if stars := _star_imports(source):
                 raise Refused(f"'{name}' may come with 'from {stars[0]} import *', which does not name it")
             raise Refused(f"'{name}' is not set in {source.name}")
-        return self._only(source, bound, name)
+        return self._only(place, bound, name)
 
     def attribute(self, node: ast.Attribute) -> Written:
         if isinstance(node.value, ast.Name) and self._is_self(node.value):
@@ -168,11 +168,12 @@ class _Lookup:
         """The class that a name means, or the module (None) that it was imported as."""
         if isinstance(node, ast.Attribute):
             source, owner = self._owner(node.value)
-            body = owner.body if owner else source.tree.body
-            return self._class_or_module(source, bindings(body, node.attr), node.attr)
+            if owner is None:
+                return self._class_or_module(*set_in(source, node.attr, self.files), node.attr)
+            return self._class_or_module(source, bindings(owner.body, node.attr), node.attr)
         if not isinstance(node, ast.Name):
             raise Refused(f"it is worked out by '{self.source.segment(node)}'")
-        return self._class_or_module(self.source, bindings(self.source.tree.body, node.id), node.id)
+        return self._class_or_module(*set_in(self.source, node.id, self.files), node.id)
 
     def _class_or_module(self, source: Source, bound: list[Binding], name: str) -> tuple[Source, ast.ClassDef | None]:
         found = bound[0].node if len(bound) == 1 else None
@@ -182,7 +183,7 @@ class _Lookup:
             module, inner = import_of(source, found, name, self.files)
             if not inner:
                 return module, None
-            return self._class_or_module(module, bindings(module.tree.body, inner), inner)
+            return self._class_or_module(*set_in(module, inner, self.files), inner)
         raise Refused(f"what '{name}' is can't be read from {source.name}")
 
     def _classes(self, source: Source, owner: ast.ClassDef) -> Iterator[tuple[Source, ast.ClassDef]]:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.traces.css import Sheets, declared
-from pytest_selfheal.traces.dom import DIALOG_OPEN, POPOVER_OPEN, VALUE, Node
+from pytest_selfheal.traces.dom import DIALOG_OPEN, POPOVER_OPEN, SELECTED, VALUE, Node
 from pytest_selfheal.urls import split_url
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ _KEPT = frozenset(
 )
 _INPUT_ROLES = {
     **dict.fromkeys(("button", "submit", "reset", "image"), "button"),
-    **dict.fromkeys(("email", "tel", "text", "url", ""), "textbox"),
+    **dict.fromkeys(("email", "tel", "text", "url", "password", ""), "textbox"),
     "checkbox": "checkbox",
     "radio": "radio",
     "range": "slider",
@@ -48,7 +48,9 @@ _INPUT_ROLES = {
     "search": "searchbox",
 }
 _TAG_ROLES = {
-    **dict.fromkeys(("thead", "tbody"), "rowgroup"),
+    **dict.fromkeys(("thead", "tbody", "tfoot"), "rowgroup"),
+    **dict.fromkeys(("optgroup", "address", "hgroup"), "group"),
+    **dict.fromkeys(("dt", "dfn"), "term"),
     **dict.fromkeys(("ul", "ol", "menu"), "list"),
     **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), "heading"),
     **dict.fromkeys(("img", "svg"), "img"),
@@ -77,6 +79,15 @@ _TAG_ROLES = {
     "em": "emphasis",
     "code": "code",
     "blockquote": "blockquote",
+    "dd": "definition",
+    "figure": "figure",
+    "search": "search",
+    "time": "time",
+    "mark": "mark",
+    "del": "deletion",
+    "ins": "insertion",
+    "sub": "subscript",
+    "sup": "superscript",
 }
 _NAMED_BY_CONTENT = frozenset(
     [
@@ -100,6 +111,41 @@ _NAMED_BY_CONTENT = frozenset(
         "tooltip",
     ]
 )
+# Those of HTML that stand in a line of text and take no space beside them.
+_INLINE = frozenset(
+    [
+        "a",
+        "abbr",
+        "b",
+        "bdi",
+        "bdo",
+        "cite",
+        "code",
+        "data",
+        "del",
+        "dfn",
+        "em",
+        "i",
+        "img",
+        "ins",
+        "kbd",
+        "label",
+        "mark",
+        "q",
+        "s",
+        "samp",
+        "small",
+        "span",
+        "strong",
+        "sub",
+        "sup",
+        "svg",
+        "time",
+        "u",
+        "var",
+    ]
+)
+_FOCUSABLE = ("button", "input", "select", "textarea", "iframe", "summary")
 _LANDMARKS = frozenset(
     [
         "banner",
@@ -367,7 +413,7 @@ class Document:
         if node.tag == "input":
             return _fold(_value(node), 300) if _type(node) in _BUTTONS else ""
         out, length = [], 0
-        for part in (node.shadow or node).children:
+        for part in _inside(node):
             if length > 600:
                 break
             said = part if isinstance(part, str) else f" {self.text(part)} "
@@ -381,9 +427,13 @@ class Document:
 
     def _find_role(self, node: Node) -> str:
         given = (node.attributes.get("role", "").split() or [""])[0]
-        if given and given not in ("presentation", "none"):
+        tag, is_nothing = node.tag, given in ("presentation", "none")
+        if given and not is_nothing:
             return given
-        tag = node.tag
+        is_empty = tag == "img" and node.attributes.get("alt") == "" and not node.attributes.get("title")
+        is_named = bool({"aria-label", "aria-labelledby"} & node.attributes.keys())
+        if (is_nothing or is_empty) and not is_named and not _takes_focus(node):
+            return ""
         if tag in ("a", "area"):
             return "link" if "href" in node.attributes else ""
         if tag == "input":
@@ -398,20 +448,25 @@ class Document:
             return "banner" if tag == "header" else "contentinfo"
         if tag == "section":
             return "region" if {"aria-label", "aria-labelledby"} & node.attributes.keys() else ""
-        if tag == "th" and node.attributes.get("scope") == "row":
+        if tag == "td" and (grid := _closest(node, "table")) and grid.attributes.get("role") in ("grid", "treegrid"):
+            return "gridcell"
+        if tag == "th" and (node.attributes.get("scope") or "row" * _is_beside_data(node)).startswith("row"):
             return "rowheader"
         return _TAG_ROLES.get(tag, "")
 
     def label(self, node: Node) -> str:
         """What its labels say."""
+        return _fold(" ".join(map(self.text, self._labels_of(node))), 200)
+
+    def _labels_of(self, node: Node) -> list[Node]:
         if node.tag not in _LABELABLE or (node.tag == "input" and _type(node) == "hidden"):
-            return ""
+            return []
         own = node.attributes.get("id")
         found = [one for one in self._labels(node.root) if own and one.attributes.get("for") == own]
         around = _closest(node, "label")
         if around is not None and around not in found and not around.attributes.get("for"):
             found.append(around)
-        return _fold(" ".join(map(self.text, found)), 200)
+        return found
 
     def _labels(self, root: Node) -> list[Node]:
         return self._remembered("labels", root, lambda top: [one for one in top.walk() if one.tag == "label"])
@@ -419,7 +474,7 @@ class Document:
     def _given_name(self, node: Node) -> str:
         ids = node.attributes.get("aria-labelledby", "").split()
         named = [found for one in ids if (found := self._by_id(node.root).get(one)) is not None]
-        said = _fold(" ".join(map(self.text, named)), 200)
+        said = _fold(" ".join(map(self._referred, named)), 200)
         return said or _fold(node.attributes.get("aria-label", ""), 200)
 
     def _by_id(self, root: Node) -> dict[str, Node]:
@@ -437,25 +492,63 @@ class Document:
         return self._remembered("name", node, self._find_name)
 
     def _find_name(self, node: Node) -> str:
-        said = self._given_name(node) or self.label(node)
+        labels = (self._said_by(one, but=node) for one in self._labels_of(node))
+        said = self._given_name(node) or _fold(" ".join(labels), 200)
         if said:
             return said
         tag, attributes = node.tag, node.attributes
-        if tag in ("img", "area") or (tag == "input" and _type(node) == "image"):
-            return _fold(attributes.get("alt", ""), 200) or _fold(attributes.get("title", ""), 200)
+        title, alt = _fold(attributes.get("title", ""), 200), _fold(attributes.get("alt", ""), 200)
+        if tag in ("img", "area"):
+            return "" if tag == "img" and attributes.get("alt") == "" else alt or title
         if tag == "svg":
-            return _fold(_raw_text(_first(node, "title")), 200)
+            return _fold(_raw_text(_own_child(node, "title")), 200)
+        if tag == "input" and _type(node) == "image":
+            return alt or title or _fold(attributes.get("value", ""), 200) or "Submit"
         if tag == "input" and _type(node) in _BUTTONS:
             default = {"submit": "Submit", "reset": "Reset"}.get(_type(node), "")
-            return _fold(_value(node), 200) or default
+            return _fold(_value(node), 200) or default or title
+        if tag == "optgroup":
+            return _fold(attributes.get("label", ""), 200)
         for parent, child in (("fieldset", "legend"), ("table", "caption")):
-            if tag == parent and (found := _first(node, child)) is not None:
-                return self.text(found)[:200]
-        if self.role(node) in _NAMED_BY_CONTENT:
-            pictures = (one.attributes["alt"] for one in node.walk() if one.tag == "img" and one.attributes.get("alt"))
-            if said := self.text(node) or _fold(" ".join(pictures), 200):
-                return said[:200]
-        return _fold(attributes.get("title", ""), 200) or _fold(attributes.get("placeholder", ""), 200)
+            if tag == parent and (found := _own_child(node, child)) is not None:
+                return _fold(self._said_by(found), 200)
+        if self.role(node) in _NAMED_BY_CONTENT and (said := _fold(self._said_by(node), 200)):
+            return said
+        hints = (_fold(attributes.get(hint, ""), 200) for hint in ("placeholder", "aria-placeholder"))
+        return title or next(filter(None, hints), "")
+
+    def _referred(self, node: Node) -> str:
+        around: Node | None = node
+        while around is not None and around.attributes.get("aria-hidden") != "true":
+            around = _above(around)
+        return self._said_by(node, unshown=around is not None or not self.is_shown(node))
+
+    def _said_by(self, node: Node, *, unshown: bool = False, but: Node | None = None) -> str:
+        """What it adds to a name: `saidBy` of page.js, without what style sheets write."""
+        tag, attributes = node.tag, node.attributes
+        if tag in _SKIPPED or tag == "textarea" or node is but:
+            return ""
+        if not unshown and (attributes.get("aria-hidden") == "true" or not self.is_shown(node)):
+            return ""
+        if given := _fold(attributes.get("aria-label", ""), 200):
+            return given
+        title = _fold(attributes.get("title", ""), 200)
+        if tag in ("select", "input", "img"):
+            return _said_alone(node, title)
+        if chosen := attributes.get("aria-valuetext") or attributes.get("aria-valuenow"):
+            return chosen
+        out = _raw_text(_own_child(node, "title")) if tag == "svg" else ""
+        for part in _inside(node):
+            if len(out) > 600:
+                break
+            said = part if isinstance(part, str) else self._said_by(part, unshown=unshown, but=but)
+            apart = isinstance(part, Node) and (part.tag == "br" or (said and not self._is_inline(part)))
+            out += f" {said} " if apart else said
+        return out[:900] if out.strip() else title
+
+    def _is_inline(self, node: Node) -> bool:
+        display = self._styled(node)[0]
+        return display == "inline" or (not display and node.tag in _INLINE)
 
     def _attributes(self, node: Node) -> dict[str, str]:
         out: dict[str, str] = {}
@@ -630,6 +723,54 @@ def _closest(node: Node, *tags: str) -> Node | None:
 
 def _first(node: Node, tag: str) -> Node | None:
     return next((one for one in node.walk() if one.tag == tag), None)
+
+
+def _own_child(node: Node, tag: str) -> Node | None:
+    return next((one for one in node.elements if one.tag == tag), None)
+
+
+def _inside(node: Node) -> list[Node | str]:
+    """What it shows: of a host its shadow root, of a slot what the host gives it."""
+    top = node.root
+    if node.tag != "slot" or top.tag or top.parent is None:
+        return (node.shadow or node).children
+    name = node.attributes.get("name", "")
+    given = [one for one in top.parent.children if _slot(one) == name]
+    return given or node.children
+
+
+def _slot(part: Node | str) -> str:
+    return "" if isinstance(part, str) else part.attributes.get("slot", "")
+
+
+def _said_alone(node: Node, title: str) -> str:
+    """What an element without content adds to the name of another; never what was typed."""
+    attributes = node.attributes
+    if node.tag == "select":
+        options = [one for one in node.walk() if one.tag == "option"]
+        marked = [one for one in options if one.attributes.get(SELECTED) == "true"]
+        written = [one for one in options if "selected" in one.attributes][-1:]
+        first = [] if "multiple" in attributes else options[:1]
+        return " ".join(map(_raw_text, marked or written or first))
+    alt = _fold(attributes.get("alt", ""), 200)
+    if node.tag == "img":
+        return alt or ("" if attributes.get("alt") == "" else title)
+    if _type(node) in _BUTTONS:
+        return _fold(_value(node), 300)
+    return alt if _type(node) == "image" else ""
+
+
+def _takes_focus(node: Node) -> bool:
+    is_link = node.tag in ("a", "area") and "href" in node.attributes
+    return is_link or node.tag in _FOCUSABLE or not node.attributes.get("tabindex", "-").startswith("-")
+
+
+def _is_beside_data(node: Node) -> bool:
+    """Whether a header stands beside a cell."""
+    row = list(node.parent.elements) if node.parent is not None else []
+    at = next(number for number, one in enumerate([*row, node]) if one is node)
+    beside = row[at + 1 : at + 2] or row[max(at - 1, 0) : at]
+    return any(one.tag == "td" for one in beside)
 
 
 def _raw_text(node: Node | None) -> str:

@@ -40,6 +40,62 @@ def element(page: Page, **wanted: Any) -> Element:
         pytest.param("<input placeholder='Search'>", "textbox", "Search", id="placeholder last"),
         pytest.param("<input type=submit value='Send'>", "button", "Send", id="submit value"),
         pytest.param("<div role=tab>Details</div>", "tab", "Details", id="explicit role"),
+        pytest.param("<button>Sa<b>ve</b></button>", "button", "Save", id="a word in two styles is one word"),
+        pytest.param("<button>Save<br>all</button>", "button", "Save all", id="lines are words of their own"),
+        pytest.param("<button><div>Save</div>all</button>", "button", "Save all", id="blocks are words of their own"),
+        pytest.param(
+            "<button><i aria-hidden=true>delete</i>Remove</button>", "button", "Remove", id="an icon's word is not said"
+        ),
+        pytest.param(
+            "<a href='/x'><img alt='Logo' width=9 height=9> Home</a>", "link", "Logo Home", id="image and text"
+        ),
+        pytest.param(
+            "<button><svg width=9 height=9><title>Trash</title></svg></button>", "button", "Trash", id="drawing's title"
+        ),
+        pytest.param(
+            "<button><span aria-label='Remove'>x</span></button>", "button", "Remove", id="a part's own label"
+        ),
+        pytest.param("<button><img title='Print' src='data:,'></button>", "button", "Print", id="a part's tooltip"),
+        pytest.param("<input type=button title='More'>", "button", "More", id="a button with nothing but a tooltip"),
+        pytest.param(
+            "<label for=n>Name <i aria-hidden=true>*</i></label><input id=n>", "textbox", "Name", id="star in a label"
+        ),
+        pytest.param(
+            "<label for=n><img alt='Phone' width=9 height=9></label><input id=n>", "textbox", "Phone", id="image label"
+        ),
+        pytest.param("<label>Every <select><option>day</select></label>", "combobox", "Every", id="not its own choice"),
+        pytest.param(
+            "<label for=c>Every <select><option>day<option selected>week</select></label><input type=checkbox id=c>",
+            "checkbox",
+            "Every week",
+            id="another field's choice in a label",
+        ),
+        pytest.param(
+            "<span id=a aria-label='Shipping'>x</span><input aria-labelledby=a>", "textbox", "Shipping", id="two steps"
+        ),
+        pytest.param(
+            "<b id=a hidden>Quietly</b><button aria-labelledby=a>x</button>", "button", "Quietly", id="hidden"
+        ),
+        pytest.param("<style>b::after{content:' *'}</style><button><b>Pay</b></button>", "button", "Pay *", id="style"),
+        pytest.param("<input type=password placeholder='PIN'>", "textbox", "PIN", id="a password is a text field"),
+        pytest.param(
+            "<fieldset><legend>Pay <b>by</b> card</legend></fieldset>", "group", "Pay by card", id="own legend"
+        ),
+        pytest.param("<table><tr><th>Tea</th><td>4</td></tr></table>", "rowheader", "Tea", id="header beside data"),
+        pytest.param(
+            "<img alt='' aria-label='Logo' width=9 height=9>", "img", "Logo", id="a name is not taken out either"
+        ),
+        pytest.param("<button><slot>Buy</slot></button>", "button", "Buy", id="a slot without a shadow root"),
+        pytest.param("<button role=none>Go</button>", "button", "Go", id="what takes the focus is not taken out"),
+        pytest.param(
+            "<my-a><template shadowrootmode=open><button><slot></slot></button></template>Light</my-a>",
+            "button",
+            "Light",
+            id="what a slot is given",
+        ),
+        pytest.param(
+            "<button><span style='display:contents'>Send</span></button>", "button", "Send", id="a part without a box"
+        ),
     ],
 )
 def test_role_and_name_agree_with_playwright(page: Page, html: str, role: Any, name: str) -> None:
@@ -48,12 +104,35 @@ def test_role_and_name_agree_with_playwright(page: Page, html: str, role: Any, n
     assert element(page, role=role).name == name
 
 
+@pytest.mark.parametrize(
+    "html",
+    [
+        pytest.param("<h2 id=t role=presentation>Title</h2>", id="its role is taken out"),
+        pytest.param("<img id=t alt='' width=9 height=9>", id="an image that says that it says nothing"),
+    ],
+)
+def test_what_has_no_role_is_given_none(page: Page, html: str) -> None:
+    page.set_content(f"<main>{html}</main>")
+    assert [e.role for e in snapshot(page).elements if e.attributes.get("id") == "t"] == [""]
+
+
+def test_icons_of_a_font_are_no_part_of_a_name(page: Page) -> None:
+    page.set_content("<style>button::before{content:'\\f015'}</style><button>Home</button>")
+    assert element(page, tag="button").name == "Home"
+
+
 def test_typed_values_are_never_read(page: Page) -> None:
-    page.set_content("<input id=a><input type=password id=b value='from-server-1'><textarea></textarea>")
+    page.set_content(
+        "<input id=a><input type=password id=b value='from-server-1'><textarea></textarea>"
+        "<label for=c>At most <input id=d> times</label><input type=checkbox id=c><b aria-labelledby=d></b>"
+    )
+    page.locator("#d").fill("typed-secret-4")
     page.locator("#a").fill("typed-secret-2")
     page.locator("textarea").fill("typed-secret-3")
     text = snapshot(page).model_dump_json()
-    assert [word for word in ("from-server-1", "typed-secret-2", "typed-secret-3") if word in text] == []
+    assert [
+        word for word in ("from-server-1", "typed-secret-2", "typed-secret-3", "typed-secret-4") if word in text
+    ] == []
 
 
 def test_of_a_handler_what_it_calls_and_plain_words_are_kept(page: Page) -> None:
