@@ -93,8 +93,6 @@ class _Lookup:
     def module_name(self, source: Source, name: str) -> Written:
         place, bound = set_in(source, name, self.files)
         if not bound:
-            if stars := _star_imports(source):
-                raise Refused(f"'{name}' may come with 'from {stars[0]} import *', which does not name it")
             raise Refused(f"'{name}' is not set in {source.name}")
         return self._only(place, bound, name)
 
@@ -197,14 +195,6 @@ class _Lookup:
                 continue  # a base of a library has none of the project's texts
             if found is not None and found is not owner:
                 yield from lookup._classes(holder, found)
-
-
-def _star_imports(source: Source) -> list[str]:
-    return [
-        f"{'.' * node.level}{node.module or ''}"
-        for node in source.tree.body
-        if isinstance(node, ast.ImportFrom) and any(one.name == "*" for one in node.names)
-    ]
 
 
 def _set_on_self(owner: ast.ClassDef, name: str) -> list[Binding]:
