@@ -107,8 +107,8 @@ def other_form(lost: Element, before: Page | None, candidate: Element, now: Page
         return f"its form was sent by {methods[0]}, this one's by {methods[1]}"
     mine, other = _unshown(was, before), _unshown(has, now)
     for name in mine.keys() & other.keys():
-        if pair := gave_way(mine[name], other[name]):
-            return f"its form said '{name}={mine[name]}', this one's says '{name}={pair and other[name]}'"
+        if gave_way(mine[name], other[name]):
+            return f"its form said '{name}={mine[name]}', this one's says '{name}={other[name]}'"
     return ""
 
 
