@@ -23,7 +23,7 @@ from pytest_selfheal.models.element import Element, Fingerprint
 SITE = "http://site.test/"
 _PATIENCE_MS = 20_000  # nobody waits for a benchmark
 _ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run"]
-_SHARED = ("case", "pages", "build")  # modules of one folder that its cases import
+_SHARED = ("pages", "build")  # modules of one folder that its cases import
 
 
 @dataclass(frozen=True)

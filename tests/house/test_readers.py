@@ -38,7 +38,8 @@ READERS = {
         matching/contradictions.py matching/deeds.py matching/demands.py matching/dress.py
         matching/giving_way.py matching/setting.py matching/guess.py matching/identity.py matching/keys.py
         matching/lost.py matching/occurrences.py matching/profile.py matching/shortlist.py matching/speech.py
-        matching/structure.py matching/verdict.py matching/vocabulary.py matching/words.py traces/elements.py
+        matching/structure.py matching/verdict.py matching/vocabulary.py matching/words.py traces/accessible.py
+        traces/elements.py traces/markup.py
         traces/page.py
     """,
     "selectors and locators": """

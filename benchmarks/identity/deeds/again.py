@@ -1,6 +1,6 @@
 """The same causes in other makes of markup and other languages, asked once when the rules stood."""
 
-from case import Case
+from identity.case import Case
 from meaning import button, case
 
 DOES, IN, CLASS, SAID, CAPTION = "deed", "surroundings", "class word", "description", "caption word"

@@ -2,7 +2,7 @@
 
 import re
 
-from case import Case
+from identity.case import Case
 
 NAV = "".join(f'<a href="/{name.lower()}">{name}</a>' for name in ("Start", "Reports", "Contacts", "Help"))
 SIDE = "".join(f"<li>{name}</li>" for name in ("Recent", "Shared", "Drafts", "Templates", "Labels", "Usage"))

@@ -1,7 +1,7 @@
 """Administration of systems: users, roles, deployments, keys."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 USERS = [("Ann Archer", "ann@example.com", "Owner", "active"), ("Bob Bishop", "bob@example.com", "Editor", "active"), ("Cem Demir", "cem@example.com", "Editor", "invited"), ("Dora Diaz", "dora@example.com", "Viewer", "active"),
          ("Ewa Engel", "ewa@example.com", "Viewer", "suspended"), ("Finn Falk", "finn@example.com", "Editor", "active"), ("Gül Güler", "guel@example.com", "Viewer", "active"), ("Hugo Haas", "hugo@example.com", "Billing", "active"), ("Ines Ibarra", "ines@example.com", "Editor", "active")]

@@ -1,7 +1,7 @@
 """Dashboards, monitoring, data tools."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 WIDGETS = [("Revenue", "€ 1.2 m", "+4 %"), ("Revenue (forecast)", "€ 1.4 m", "+6 %"), ("Orders", "8,112", "−1 %"), ("Refunds", "231", "+2 %"), ("Visitors", "91 k", "+9 %"), ("Bounce rate", "41 %", "0 %"), ("Latency p50", "120 ms", "−3 %"), ("Latency p99", "910 ms", "+30 %")]
 

@@ -1,7 +1,7 @@
 """Banks: transfers, cards, orders, approvals."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 PAYMENTS = [("Miller &amp; Sons", "Invoice 5511", "1,250.00 GBP", "due 04 May"), ("Northern Energy", "Invoice 902", "1,250.00 GBP", "due 06 May"), ("Hart Logistics", "Freight April", "318.40 GBP", "due 06 May"),
             ("City Council", "Rates Q2", "2,040.00 GBP", "due 09 May"), ("Patel Catering", "Event 12", "640.00 GBP", "due 11 May"), ("Oxley Print", "Leaflets", "95.10 GBP", "due 12 May"),

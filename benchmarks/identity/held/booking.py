@@ -1,7 +1,7 @@
 """Travel, tables, seats, time slots."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 FLIGHTS = [("LH 2030", "06:15 – 07:25", "189 €"), ("LH 2032", "07:15 – 08:25", "189 €"), ("EW 8041", "09:40 – 10:55", "95 €"), ("LH 2038", "12:15 – 13:25", "142 €"), ("EW 8049", "16:05 – 17:20", "119 €"), ("LH 2044", "18:15 – 19:25", "210 €"), ("EW 8053", "21:00 – 22:10", "79 €")]
 

@@ -1,7 +1,7 @@
 """Content management and web IDEs."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 POSTS = [("Spring news", "draft", "Ann"), ("Price list 2025", "published", "Bob"), ("Price list 2026", "draft", "Bob"), ("About us", "published", "Cem"), ("Jobs", "published", "Dora"), ("Jobs (old)", "draft", "Dora"),
          ("Contact form", "published", "Ewa"), ("Terms of sale", "published", "Finn"), ("Cookie notice", "published", "Finn"), ("Autumn news", "draft", "Ann")]

@@ -1,7 +1,7 @@
 """Hospitals and surgeries: patients, drugs, appointments."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 WARD = [("Keller, Anna", "03.04.1951", "Zimmer 12", "Pneumonie"), ("Keller, Anna", "17.09.1978", "Zimmer 14", "Fraktur"), ("Lorenz, Uwe", "22.01.1966", "Zimmer 12", "Sepsis"), ("Maurer, Ina", "30.11.1990", "Zimmer 15", "Migräne"),
         ("Nolte, Jan", "08.08.1948", "Zimmer 16", "Angina"), ("Opitz, Eva", "19.02.1985", "Zimmer 17", "Appendizitis"), ("Prinz, Max", "05.05.2001", "Zimmer 17", "Commotio"), ("Quast, Ida", "14.12.1939", "Zimmer 18", "Sturz")]

@@ -1,7 +1,7 @@
 """Mail clients, calendars and chats."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 INBOX = [("Ann Archer", "Lunch on Friday?", "09:12"), ("Bank of Example", "Your statement", "08:55"), ("Bank of Examples", "Your statement", "08:54"), ("Cem Demir", "Re: Contract", "Mon"), ("Dora Diaz", "Photos", "Mon"),
          ("GitLab", "Pipeline failed", "Sun"), ("GitLab", "Pipeline passed", "Sun"), ("Newsletter Daily", "Top stories", "Sun"), ("Uncle Ed", "Fwd: joke", "Sat"), ("Weekly Ledger", "Top stories", "Sat")]

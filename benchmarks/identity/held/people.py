@@ -1,7 +1,7 @@
 """Personnel, schools, authorities."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 STAFF = [("Schmidt, Lea", "Einkauf", "12 Tage", "beantragt"), ("Schmitt, Lea", "Vertrieb", "12 Tage", "beantragt"), ("Thoma, Ben", "Einkauf", "3 Tage", "beantragt"), ("Ulm, Cora", "IT", "5 Tage", "beantragt"), ("Vogt, Dirk", "IT", "1 Tag", "beantragt"), ("Wirth, Edda", "Recht", "20 Tage", "beantragt"), ("Zeller, Frank", "Lager", "8 Tage", "beantragt")]
 

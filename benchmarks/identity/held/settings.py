@@ -1,7 +1,7 @@
 """Settings, profiles, sign-in, social sites."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 
 def switches(make, language, rows, release=1, key="sw"):

@@ -1,7 +1,7 @@
 """Shops: baskets, variants, checkouts."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 BASKET = [("Blue mug", "Stoneware, 350 ml", "€12.90"), ("Linen tea towel", "45 × 70 cm", "€9.50"), ("Oak cutting board", "Oiled, 40 cm", "€39.00"), ("Wall clock", "Ø 30 cm", "€54.00")]
 SLUG = {"Blue mug": "mug-blue", "Linen tea towel": "towel", "Oak cutting board": "board", "Wall clock": "clock", "Grey mug": "mug-grey"}

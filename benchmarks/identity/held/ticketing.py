@@ -1,7 +1,7 @@
 """Issue trackers and help desks."""
 
 from build import field, icon, listing, menu, shell
-from case import Case
+from identity.case import Case
 
 ISSUES = [(f"OPS-{n}", title, who, state) for n, title, who, state in ((101, "Login fails on Safari", "ann", "Open"), (102, "Export is empty", "bob", "Open"), (110, "Typo in footer", "ann", "Review"), (111, "Login fails on Firefox", "cem", "Open"),
           (120, "Slow search", "dora", "Blocked"), (121, "Wrong VAT", "bob", "Open"), (130, "Broken link", "ewa", "Open"), (131, "Flaky mail", "finn", "Review"), (140, "Old logo", "ann", "Open"))]

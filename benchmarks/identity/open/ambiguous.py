@@ -1,6 +1,6 @@
 """One became several, several became one, or two are equally good: nobody can know which."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, material, people, plain, table, tailwind
 
 CAUSE = "nobody can know which"

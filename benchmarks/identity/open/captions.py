@@ -1,6 +1,6 @@
 """Half of a caption is kept; the half that matters is another word."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "half of a caption replaced"

@@ -1,6 +1,6 @@
 """The words are the same or nearly, but the link or form leads somewhere else."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, material, people, plain, tailwind
 
 CAUSE = "the destination is another one"

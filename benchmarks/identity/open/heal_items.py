@@ -1,6 +1,6 @@
 """The same item of a list, table or row of cards, made anew: its own control is beyond doubt."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "plainly the same item's control"

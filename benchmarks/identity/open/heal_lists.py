@@ -1,6 +1,6 @@
 """The list around the item changed (grown, grouped, sorted, moved, renamed), the item itself is the same."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "plainly the same item in a changed list"

@@ -1,6 +1,6 @@
 """A single control under another key or spelling: anybody who sees both pages has no doubt."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, material, people, plain, shadow, table, tailwind, w
 
 CAUSE = "plainly the same control"

@@ -1,6 +1,6 @@
 """The caption is kept whole, but the control of that caption belongs to another thing."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, tailwind
 
 CAUSE = "the same word for another thing"

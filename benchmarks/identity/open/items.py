@@ -1,6 +1,6 @@
 """An item of a repeated structure is gone and the next one's control stands in its place."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "item of a repeated structure"

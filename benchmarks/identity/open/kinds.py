@@ -1,6 +1,6 @@
 """What is left is of another kind: no control, another type, not usable, or in another frame."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, material, people, plain, table, tailwind
 
 CAUSE = "another kind of element"

@@ -1,6 +1,6 @@
 """The lost one is gone, and something new of its kind stands in its very place: a matter for a person."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "something new stands in its place"

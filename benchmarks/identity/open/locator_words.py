@@ -1,6 +1,6 @@
 """The lost locator itself asks for a word, a state or a key that what is left does not have."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, material, people, plain, table, tailwind
 
 CAUSE = "what the locator itself asks for"

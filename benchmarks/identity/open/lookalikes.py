@@ -1,6 +1,6 @@
 """A word of nearly the same letters that is another word: no inflection, no spelling."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, table, tailwind
 
 CAUSE = "a word that only looks alike"

@@ -1,6 +1,6 @@
 """What is left stood on the old page already, as itself: a neighbour, the next of a series, a namesake."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "a neighbour that was there all along"

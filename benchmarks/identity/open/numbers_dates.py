@@ -1,6 +1,6 @@
 """A number, date, time, price, unit, version or rank of the caption is another one."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, people, plain, table, tailwind
 
 CAUSE = "number, date or price replaced"

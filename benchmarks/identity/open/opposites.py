@@ -1,6 +1,6 @@
 """The caption is negated, or says the opposite, in any language and any grammar."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, feed, material, people, plain, table, tailwind
 
 CAUSE = "negation or opposite"

@@ -1,6 +1,6 @@
 """The page is another one, or in another state: its buttons look alike and lead elsewhere."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "another page or another state of it"

@@ -1,6 +1,6 @@
 """Buttons without words: only the picture says what they do, and it is another picture."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "only the picture differs"

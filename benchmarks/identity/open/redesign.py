@@ -1,6 +1,6 @@
 """The page was redesigned, and in the new design the item or control that was meant does not exist."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "redesigned, and what was meant is gone"

@@ -1,6 +1,6 @@
 """The part of the form or page is another one: only legend, heading, dialog title or region tells it."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, elements, feed, material, people, plain, shadow, table, tailwind
 
 CAUSE = "another part of the form or page"

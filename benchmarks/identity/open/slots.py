@@ -1,6 +1,6 @@
 """name, id, test id, data attribute or key belong to a slot of the page; what fills the slot is another thing now."""
 
-from case import Case
+from identity.case import Case
 from pages import bootstrap, edit, elements, material, people, plain, table, tailwind
 
 CAUSE = "key of a slot, not of the thing"

@@ -34,17 +34,12 @@ def _bad_answer(case: Case) -> Finding | None:
     then = ", ".join(map(str, suspect.known.statuses)) if suspect.known else ""
     was = f", where it was {then} at the last pass" if then else ""
     said = f"The test was edited: {edit.words}. " if edit is not None else ""
-    return found(
+    return _own(
         case,
-        "unknown",
-        strength=Strength(Known.OBSERVED),
-        at=0,
         summary=f"{said}{suspect.name} {answered_badly(entry)}{_place(entry)}{was}, before {step_words(case)} failed.",
-        root_cause="The test's own route gave that answer, and no server was asked: "
-        + ("the mock is another one than at the last pass." if compared else "test and page disagree on what follows."),
-        action="fix_test" if compared else "investigate",
-        cause="edited_test" if edit is not None else "test_mistake",
-        most=("high" if edit is not None else "medium") if compared else "low",
+        gave="that answer",
+        more="the mock is another one than at the last pass" if compared else "test and page disagree on what follows",
+        edit=edit,
     )
 
 
@@ -52,22 +47,17 @@ def _edited(case: Case) -> Finding | None:
     """The call that gives the mocked answer was edited since the last pass, and nothing else failed."""
     if case.digest is None or case.is_renamed or any(one.strength.matters for one in case.failed_requests):
         return None
-    for entry in case.record.network:
-        edit = _edit_at(case, entry) if entry.mocked and entry.ts <= case.at else None
-        if edit is not None:
-            name = f"{entry.method} {split_url(entry.url).path}"
-            return found(
-                case,
-                "unknown",
-                strength=Strength(Known.OBSERVED),
-                at=0,
-                summary=f"The test was edited: {edit.words}. It answers {name} itself there, "
-                f"before {step_words(case)} failed.",
-                root_cause="The test's own route gives another answer than at the last pass; no server was asked.",
-                action="fix_test",
-                cause="edited_test",
-            )
-    return None
+    mocks = (one for one in case.record.network if one.mocked and one.ts <= case.at)
+    entry, edit = next(((one, edit) for one in mocks if (edit := _edit_at(case, one))), (None, None))
+    if entry is None or edit is None:
+        return None
+    return _own(
+        case,
+        summary=f"The test was edited: {edit.words}. It answers {_request(entry)} itself there, "
+        f"before {step_words(case)} failed.",
+        gave="another answer than at the last pass",
+        edit=edit,
+    )
 
 
 def _unreadable(case: Case) -> Finding | None:
@@ -79,20 +69,32 @@ def _unreadable(case: Case) -> Finding | None:
     asked = [one for one in case.record.network if one.ts <= broke.ts and one.resource_type.lower() in kinds]
     if not asked or not asked[-1].mocked:
         return None
-    entry = asked[-1]
-    name = f"{entry.method} {split_url(entry.url).path}"
+    return _own(
+        case,
+        summary=f"The page can't read the answer that the test gives to {_request(asked[-1])} itself"
+        f'{_place(asked[-1])}: "{broke.message[:160]}".',
+        gave="an answer that is no JSON",
+    )
+
+
+def _own(case: Case, *, summary: str, gave: str, more: str = "", edit: Edit | None = None) -> Finding:
+    """What is said of every answer that the test gave itself; only an edit of it is sure to be what changed."""
+    compared = case.digest is not None
     return found(
         case,
         "unknown",
         strength=Strength(Known.OBSERVED),
         at=0,
-        summary=f"The page can't read the answer that the test gives to {name} itself{_place(entry)}: "
-        f'"{broke.message[:160]}".',
-        root_cause="The test's own route gave an answer that is no JSON, and no server was asked.",
-        action="fix_test" if case.digest is not None else "investigate",
-        cause="test_mistake",
-        most="medium" if case.digest is not None else "low",
+        summary=summary,
+        root_cause=f"The test's own route gave {gave}, and no server was asked{f': {more}' if more else ''}.",
+        action="fix_test" if compared else "investigate",
+        cause="edited_test" if edit is not None else "test_mistake",
+        most=("high" if edit is not None else "medium") if compared else "low",
     )
+
+
+def _request(entry: NetworkEntry) -> str:
+    return f"{entry.method} {split_url(entry.url).path}"
 
 
 def _edit_at(case: Case, entry: NetworkEntry) -> Edit | None:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Case:
+    """One change of a page between two releases, and what a careful person makes of it."""
+
     name: str  # unique, a sentence that says why
     cause: str  # the module's cause
     language: str  # "en", "de", …
