@@ -1,0 +1,150 @@
+"""What stands before an element and beside it in its nearest boxes, and gave way to another thing."""
+
+import re
+from collections.abc import Collection
+from itertools import islice
+
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
+from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.structure import place_of
+from pytest_selfheal.matching.telling_texts import NUMBER, is_among, is_on, is_replaced, is_telling, says
+from pytest_selfheal.models.element import Element
+
+_BLOCKS = 2  # boxes around it that say anything
+_MOST_TEXTS = 14  # of one block; what says more is a page
+_IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
+_HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
+
+
+def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
+    """The question that is answered, the group that a row stands in: the texts since the control before it."""
+    first, second = _before(was), _before(has)
+    gone = [text for text in first if not is_among(text, list(second)) and is_telling(text, passing)]
+    new = [text for text in second if not is_among(text, list(first)) and is_telling(text, passing)]
+    if not gone or not new or not is_replaced(gone[0], new[0], passing) or is_among(gone[0], _own(has.element)):
+        return ""
+    # both are there as before, and stand right before something else; or the one is gone for good, the other new
+    is_there = is_on(gone[0], has.page)
+    is_right_before = first[gone[0]] and second[new[0]]
+    if is_there == is_on(new[0], was.page) and (is_right_before if is_there else not _reads(has, gone[0])):
+        return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
+    return ""
+
+
+def _own(element: Element) -> list[str]:
+    return [text for text in (caption_of(element), element.label) if text]
+
+
+def _reads(place: Place, text: str) -> bool:
+    """Whether the nearest boxes say so, in whatever other words beside."""
+    near = (box for _, box in islice(place.boxes(), HEAD) if box is not None)
+    return any(text.casefold() in box.text.casefold() for box in near)
+
+
+def _before(place: Place) -> dict[str, bool]:
+    """The texts between an element and the control or heading before it, and whether they stand in its own box."""
+    page, element = place.page, place.element
+    levels = [box.idxpath for box, _ in islice(place.boxes(), HEAD) if root(box) == root(element)]
+    end, close = (f"{levels[-1]}/", levels[0]) if levels else ("", "")
+    if close.rpartition("/")[2].startswith("label") and len(levels) > 1:
+        close = levels[1]
+    at = page.at(*place_of(element)) or 0
+    found: dict[str, bool] = {}
+    for one in reversed(page.elements[max(0, at - WINDOW) : at]):
+        if root(one) != root(element):
+            continue
+        if not one.idxpath.startswith(end) or role_of(one) == "heading" or (is_control(one) and one.tag != "option"):
+            break
+        if _IN_CONTROL.search(one.idxpath, len(end) - 1):
+            break
+        if element.idxpath.startswith(f"{one.idxpath}/") or is_label(one, element):
+            continue
+        if text := says(one):
+            found.setdefault(text, one.idxpath.rpartition("/")[0] == close)
+    return found
+
+
+def other_block(was: Place, has: Place, passing: Collection[str]) -> str:
+    """What stands in the same place of the same block, and says another thing."""
+    seen = 0
+    for (mine, box), (other, box_now) in islice(zip(was.boxes(), has.boxes(), strict=False), LEVELS):
+        if seen == _BLOCKS or (box is not None and box_now is not None and box.tag != box_now.tag):
+            break
+        first, second = _block(was, mine, box), _block(has, other, box_now)
+        if not first and not second:
+            continue
+        seen += 1
+        texts, texts_now = ([text for one in block.values() if (text := says(one))] for block in (first, second))
+        if max(len(texts), len(texts_now)) > _MOST_TEXTS:
+            break
+        for step, one in first.items():
+            new = second.get(step)
+            if new is None or new.tag != one.tag:
+                continue
+            text, text_now = says(one), says(new)
+            if (
+                is_replaced(text, text_now, passing)
+                and not is_among(text, texts_now)
+                and not is_among(text_now, texts)
+                and not _is_its_caption(one, was.element)
+            ):
+                return f"beside it stood '{text}', beside this one stands '{text_now}'"
+            pair = _other_thing(one, new)
+            if pair and _name_of(one) not in map(_name_of, second.values()):
+                return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
+    return ""
+
+
+def _block(place: Place, box: Element, known: Element | None) -> dict[str, Element]:
+    """What tells something in a box, by its way from there; headings are judged as the names of parts."""
+    found = {one.idxpath[len(box.idxpath) :]: one for one in place.inside(box) if _is_said(one)}
+    if known is not None and known.tag != "label" and known.own_text:
+        found[""] = known
+    return found
+
+
+def _is_said(one: Element) -> bool:
+    if role_of(one) == "heading":
+        return False
+    if is_control(one):
+        return bool({"href", "filled mark"} & one.attributes.keys())
+    if "sent value" in one.attributes:
+        return True
+    return bool(says(one)) or one.tag == "img" or "background file" in one.attributes
+
+
+def _is_its_caption(one: Element, element: Element) -> bool:
+    return one.tag == "label" or captions.is_same(says(one), caption_of(element))
+
+
+def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
+    """Another picture, another record behind a link, another text in a field."""
+    mine, other = one.attributes.get, new.attributes.get
+    if one.tag == "img":
+        return gave_way(_file(mine("src", "")), _file(other("src", "")), has_keys=True)
+    if (was := mine("background file", "")) and (now := other("background file", "")):
+        return gave_way(_file(was), _file(now), has_keys=True)
+    was, now = mine("href", ""), other("href", "")
+    if was and now and was != now and NUMBER.sub("#", was) == NUMBER.sub("#", now):
+        return was, now
+    if mine("sent value", "") and other("sent value", "") and mine("name") == other("name"):
+        return gave_way(mine("sent value", ""), other("sent value", ""), has_keys=True)
+    if mine("filled mark", "") and other("filled mark", "") and mine("filled mark") != other("filled mark"):
+        called = caption_of(one)
+        return (f"{called} with one text", f"{called} with another") if called == caption_of(new) else None
+    return None
+
+
+def _name_of(one: Element) -> tuple[str, ...]:
+    """What tells one thing of a block from another of its kind."""
+    return (
+        one.tag,
+        *(one.attributes.get(name, "") for name in ("src", "href", "filled mark", "background file", "sent value")),
+    )
+
+
+def _file(source: str) -> str:
+    return "" if source.startswith("data:") else _HASH.sub("", source.partition("?")[0].rpartition("/")[2])

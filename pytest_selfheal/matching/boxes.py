@@ -1,0 +1,59 @@
+"""An element on its page, and the boxes around it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.structure import Page, place_of
+from pytest_selfheal.models.element import Element
+
+WINDOW = 160  # elements before and after the one that is looked at
+LEVELS = 5  # ancestors among which they are looked for
+HEAD = 3  # levels up to which the text before an element may be its question
+
+
+@dataclass(frozen=True)
+class Place:
+    """An element on its page."""
+
+    element: Element
+    page: Page
+
+    def boxes(self) -> Iterator[tuple[Element, Element | None]]:
+        """What stands around it, from the inside out: its own root's element, and the box; hosts of shadows count."""
+        inner, path = self.element, self.element.idxpath
+        while True:
+            while path.count("/") > (2 if path.startswith("/html[") else 1):
+                path = path.rpartition("/")[0]
+                at = self.page.at(inner.frame, inner.shadow, path)
+                yield inner.model_copy(update={"idxpath": path}), self.page.elements[at] if at is not None else None
+            if not inner.shadow:
+                return
+            at = self.page.at(inner.frame, inner.shadow[:-1], inner.shadow[-1])
+            if at is None:
+                return
+            inner = self.page.elements[at]
+            path = inner.idxpath
+            yield inner, inner
+
+    def inside(self, box: Element) -> Iterator[Element]:
+        """What stands in a box, but for the element, what is inside of it, and its label."""
+        start, own = f"{box.idxpath}/", f"{self.element.idxpath}/"
+        at = self.page.at(*place_of(self.element)) or 0
+        for one in islice(self.page.elements, max(0, at - WINDOW), at + WINDOW):
+            if (one.frame, one.shadow) != (box.frame, box.shadow) or not one.idxpath.startswith(start):
+                continue
+            is_own = one.shadow == self.element.shadow and f"{one.idxpath}/".startswith(own)
+            if not is_own and not is_label(one, self.element):
+                yield one
+
+
+def root(element: Element) -> tuple[object, object]:
+    """The frame and shadow root that an element stands in."""
+    return element.frame, element.shadow
+
+
+def is_label(one: Element, of: Element) -> bool:
+    """Whether an element is another's own label."""
+    return one.tag == "label" and bool(of.label) and captions.is_same(one.text, of.label)

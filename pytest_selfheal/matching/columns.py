@@ -1,0 +1,48 @@
+"""Which column and group of rows of a table an element stands in."""
+
+from collections.abc import Collection
+
+from pytest_selfheal.matching.boxes import Place, root
+from pytest_selfheal.matching.roles import is_control
+from pytest_selfheal.matching.telling_texts import is_replaced
+from pytest_selfheal.models.element import Element
+
+_CELLS = ("td", "th")
+
+
+def other_column(was: Place, has: Place, passing: Collection[str]) -> str:
+    """Why it stands in another column or group of rows, as their heads say."""
+    for (mine, other), kind in zip(
+        zip(_heads(was), _heads(has), strict=True), ("column", "group of rows"), strict=True
+    ):
+        if mine and other and is_replaced(mine, other, passing):
+            return f"its {kind} was called '{mine}', this one's is called '{other}'"
+    return ""
+
+
+def _heads(place: Place) -> tuple[str, str]:
+    """What the first row of its table says above it, and the nearest row before it that is one cell wide."""
+    steps = place.element.idxpath.split("/")
+    at = next((n for n in range(len(steps) - 1, 1, -1) if steps[n].partition("[")[0] in _CELLS), None)
+    end = next((n for n in range(len(steps) - 1, 1, -1) if steps[n].startswith("table[")), None)
+    if at is None or end is None or end > at:
+        return "", ""
+    table, cell = "/".join(steps[: end + 1]), "/".join(steps[: at + 1])
+    rows: dict[str, list[Element]] = {}
+    start = f"{table}/"
+    for one in place.page.elements:
+        if one.tag in _CELLS and root(one) == root(place.element) and one.idxpath.startswith(start):
+            rows.setdefault(one.idxpath.rpartition("/")[0], []).append(one)
+    own, listed = rows.get(cell.rpartition("/")[0], []), list(rows.values())
+    number = next((n for n, one in enumerate(own) if one.idxpath == cell), None)
+    if number is None or listed[0] is own:
+        return "", ""
+    if any(is_control(one) and one.idxpath.startswith(f"{_row_of(listed[0])}/") for one in place.page.elements):
+        return "", ""  # a row as the others
+    before = listed[: next(n for n, row in enumerate(listed) if row is own)]
+    group = next((row[0].text for row in reversed(before) if len(row) == 1 < len(own)), "")
+    return listed[0][number].text if len(listed[0]) == len(own) else "", group
+
+
+def _row_of(cells: list[Element]) -> str:
+    return cells[0].idxpath.rpartition("/")[0]
