@@ -41,7 +41,7 @@ class Cart:
         page.set_content(HTML.format(id=os.environ["SAVE_ID"]))
 
     def save(self):
-        self.page.get_by_test_id(self.SAVE).click(timeout=1000)
+        self.page.get_by_test_id(self.SAVE).click(timeout=2000)
 """
 TESTS = """
 import pytest
@@ -55,7 +55,7 @@ def test_saves(page, number):
 
 def test_literal(page):
     Cart(page)
-    page.get_by_test_id("save-order").click(timeout=1000)
+    page.get_by_test_id("save-order").click(timeout=2000)
 """
 
 
@@ -117,7 +117,7 @@ def test_workers_propose_the_same_edits_each_once(project: Path) -> None:
     assert alone.returncode == 0
     assert alone.stdout == together.stdout
     assert alone.stdout.count('\n+    SAVE = "store-order"') == 1
-    assert alone.stdout.count('\n+    page.get_by_test_id("store-order").click(timeout=1000)') == 1
+    assert alone.stdout.count('\n+    page.get_by_test_id("store-order").click(timeout=2000)') == 1
     assert len(alone.stderr.splitlines()) == 2
     verified = applied(project, "--verify")
     assert verified.returncode == 0

@@ -177,9 +177,9 @@ def test_a_screenshot_has_the_pixels_that_boxes_are_counted_in(watched: Any, bro
 
 
 def test_a_step_that_succeeds_with_more_time_is_proven_late(watched: Any, seen_page: Page) -> None:
-    seen_page.set_content("<script>setTimeout(() => document.body.innerHTML = '<p id=late>Here</p>', 2500)</script>")
+    seen_page.set_content("<script>setTimeout(() => document.body.innerHTML = '<p id=late>Here</p>', 3200)</script>")
     with pytest.raises(AssertionError):
-        expect(seen_page.locator("#late")).to_be_visible(timeout=1500)
+        expect(seen_page.locator("#late")).to_be_visible(timeout=2000)
     moment = watched.record().moments[0]
     assert moment.matches_after_grace == 1
     assert moment.passed_after_ms is not None

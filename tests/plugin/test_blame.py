@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 def test_total(page):
     page.set_content("<p id=total>42 EUR</p>")
-    expect(page.locator("#total")).to_have_text("42 EUR", timeout=500)
+    expect(page.locator("#total")).to_have_text("42 EUR", timeout=2_000)
 """
 
 SHORTENED = """
@@ -25,7 +25,7 @@ ASK = "go.onclick = () => fetch('https://shop.example/api').then(r => r.text()).
 def test_deleted(page):
     page.set_content(f"<button id=go>Go</button><p id=done></p><script>{AT_ONCE}</script>")
     page.click("#go")
-    expect(page.locator("#done")).to_have_text("Done", timeout=500)
+    expect(page.locator("#done")).to_have_text("Done", timeout=2_000)
 
 def test_waits(page):
     page.set_content(f"<button id=go>Go</button><p id=done></p><script>{SLOW}</script>")
@@ -40,8 +40,8 @@ def test_mocks(page):
     expect(page.locator("#done")).to_have_text("Done", timeout=5_000)
 """
 EDITS = {
-    '    page.click("#go")\n    expect(page.locator("#done")).to_have_text("Done", timeout=500)': (
-        '    expect(page.locator("#done")).to_have_text("Done", timeout=500)'
+    '    page.click("#go")\n    expect(page.locator("#done")).to_have_text("Done", timeout=2_000)': (
+        '    expect(page.locator("#done")).to_have_text("Done", timeout=2_000)'
     ),
     "timeout=20_000": "timeout=100",
     'status=200, body="Done"': 'status=500, body="down"',

@@ -40,7 +40,7 @@ def shared(browser):
     page = browser.new_page()
     page.set_content(PAGE)
     try:
-        page.get_by_test_id("print").click(timeout=600)
+        page.get_by_test_id("print").click(timeout=1500)
         yield "printed"
     except TimeoutError:
         yield "not printed"
@@ -70,7 +70,7 @@ def test_with_a_shared_fixture(shared, page):
 
 def test_asserts(page):
     page.set_content(PAGE)
-    expect(page.get_by_test_id("print")).to_be_visible(timeout=600)
+    expect(page.get_by_test_id("print")).to_be_visible(timeout=1500)
 
 def test_in_teardown(late, page):
     page.set_content(PAGE)
@@ -78,7 +78,7 @@ def test_in_teardown(late, page):
 @pytest.fixture
 def late(page):
     yield
-    page.get_by_test_id("print").click(timeout=600)
+    page.get_by_test_id("print").click(timeout=1500)
 """
 
 
