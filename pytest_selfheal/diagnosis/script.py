@@ -21,7 +21,7 @@ _LOOKS_UNCAUGHT = re.compile(r"\b(?:Uncaught|Unhandled|(?:Type|Reference|Syntax|
 # Advertising and counting of visitors: pages are made to do without.
 _IS_SIDE_SHOW = re.compile(
     r"adsbygoogle|googletag|\bad(?:s|slot|unit|server|service|vert\w*)?\b|\bad[A-Z]\w+|analytics|gtag|tagmanager|hotjar|pixel"
-    r"|tracking|cookie-?consent|recommend"
+    r"|\btrack(?:er|ing)\b|cookie-?consent|\bconsent\b|\bbeacon|telemetry|mixpanel|amplitude|heatmap|recommend"
 )
 # What a browser says of an error of another origin's script.
 _FOREIGN = "Script error"
