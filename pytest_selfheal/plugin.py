@@ -335,6 +335,7 @@ class SelfHeal:
             is_browser_test=asks_for_a_browser(item),
             artifacts=self._artifacts(item),
             started_at=round(getattr(report, "start", 0) * 1000),
+            statement=_statement(error),
         )
 
     def _artifacts(self, item: pytest.Item) -> str:
@@ -406,6 +407,16 @@ def _words_of(error: BaseException) -> str:
     try:
         return str(error)
     except Exception:  # noqa: BLE001 – an error whose own words fail is told without them, as pytest does
+        return ""
+
+
+def _statement(error: BaseException) -> str:
+    """The source of a plain assertion that failed; "" where it is not to be had."""
+    if not isinstance(error, AssertionError) or error.__traceback__ is None:
+        return ""
+    try:
+        return str(pytest.ExceptionInfo.from_exception(error).traceback[-1].statement)
+    except Exception:  # noqa: BLE001 – sources that changed or were never a file: the message alone has to do
         return ""
 
 

@@ -1,7 +1,7 @@
 """What the other tests of this session met: what those that passed met as well explains no failure."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pytest_selfheal.diagnosis.requests import endpoint, has_failed
 from pytest_selfheal.failure.signature import signature
@@ -17,7 +17,7 @@ class Around:
 
     passed: int = 0
     met: Mapping[str, int] = field(default_factory=dict)
-    ran: frozenset[str] = frozenset()  # the tests of this session that have run
+    ran: frozenset[str] = frozenset()  # the tests of this session that have begun, whatever became of them
 
     def is_common(self, trouble: str) -> bool:
         """Whether most tests that passed met this trouble too."""
@@ -39,12 +39,7 @@ def of_request(method: str, template: str, status: int | None) -> str:
 
 def with_passed(around: Around, record: Record) -> Around:
     """The same, with one more test that passed."""
-    return Around(around.passed + 1, _counted(around.met, troubles_of(record)), around.ran | {record.nodeid})
-
-
-def with_failed(around: Around, nodeid: str) -> Around:
-    """The same, with one more test that did not pass."""
-    return Around(around.passed, around.met, around.ran | {nodeid})
+    return replace(around, passed=around.passed + 1, met=_counted(around.met, troubles_of(record)))
 
 
 def _counted(met: Mapping[str, int], more: Iterable[str]) -> dict[str, int]:

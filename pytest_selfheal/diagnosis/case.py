@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from pytest_selfheal.diagnosis import doubts, expectation, network
@@ -180,11 +180,14 @@ class Case(Failing):
         expected = (self.facts.expected or "").strip("\"' ")
         after = moment.target_after_grace.element if moment.target_after_grace else None
         if asked.name == "count":
-            return bool(expected) and str(moment.matches_after_grace) == expected
+            changed = not self.facts.is_usual_order or moment.matches != moment.matches_after_grace
+            return bool(expected) and changed and str(moment.matches_after_grace) == expected
         if asked.name == "is_visible":
             return after is not None and after.visible and _DENIED.search(self.failure.message) is not None
         if not expected or after is None or asked.name not in _READ_TEXT:
             return False
+        if self.facts.is_usual_order and (self.now is None or expected in (self.now.text, self.now.own_text)):
+            return False  # nothing was seen to change, and perhaps the sides are the other way round
         return expected in (after.text, after.own_text) and expected != (self.facts.actual or "").strip("\"' ")
 
     @cached_property
@@ -314,7 +317,7 @@ def build(
     decisions: tuple[Decision, ...] = (),
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
-    return Case(
+    case = Case(
         record,
         digest,
         failure,
@@ -328,6 +331,20 @@ def build(
         around=around or Around(),
         decisions=decisions,
     )
+    return replace(case, facts=_turned(facts)) if _is_the_other_way_round(case) else case
+
+
+def _is_the_other_way_round(case: Case) -> bool:
+    """Whether what a plain assert seems to have found is what the page said at the last pass: then it was expected."""
+    if not case.facts.is_usual_order or case.before is None:
+        return False
+    expected, actual = ((text or "").strip("\"' ") for text in (case.facts.expected, case.facts.actual))
+    remembered = (case.before.text, case.before.own_text)
+    return actual in remembered and expected not in remembered
+
+
+def _turned(facts: Facts) -> Facts:
+    return facts.model_copy(update={"expected": facts.actual, "actual": facts.expected, "is_usual_order": False})
 
 
 def _path(url: str) -> str:

@@ -3,6 +3,7 @@
 import re
 from typing import TypedDict
 
+from pytest_selfheal.failure import plain_assert
 from pytest_selfheal.failure.text import Text, one_of
 from pytest_selfheal.models.failure import Facts
 
@@ -16,8 +17,6 @@ _EXPECT = one_of(
 )
 # "expected 400 to equal 201" of Chai
 _CHAI = one_of(r"^(?:AssertionError: )?expected .{1,2000}? (?P<not>not )?to [a-z]")
-# "assert 2 == 3"
-_PAIR = one_of(r"^(?:AssertionError: )?assert (?P<actual>.{1,1000}?) (?:==|is|in) (?P<expected>.{1,1000})")
 _EXPECTED = one_of(r"^\s*Expected(?: \w{1,20}){0,2}: +(?P<value>.*)")
 _RECEIVED = one_of(r"^\s*Received(?: \w{1,20}){0,2}: +(?P<value>.*)")
 _TIMEOUT = one_of(
@@ -48,6 +47,8 @@ _DURATION = one_of(
 class _Values(TypedDict, total=False):
     expected: str
     actual: str
+    is_usual_order: bool
+    read: str
 
 
 def recognises(text: Text, exception: str) -> bool:
@@ -85,8 +86,8 @@ def _values(text: Text) -> _Values:
         values["expected"] = expected["value"]
     if received := _first(_RECEIVED, text.head):
         values["actual"] = received["value"]
-    if not values and (pair := _PAIR.search(text.first)):
-        return _Values(expected=pair["expected"], actual=pair["actual"])
+    if not values and (pair := plain_assert.sides(text.head, text.statement)):
+        return _Values(expected=pair.expected, actual=pair.actual, is_usual_order=not pair.is_told, read=pair.read)
     return values
 
 

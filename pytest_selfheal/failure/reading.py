@@ -1,6 +1,7 @@
 """The one entrance: whose message is it, and what does it say?"""
 
 import re
+from dataclasses import replace
 from typing import Protocol
 
 from pytest_selfheal.failure import connection, cypress, generic, playwright, puppeteer, selenium
@@ -30,13 +31,14 @@ _READERS: tuple[tuple[Framework, _Reader], ...] = (
 )
 
 
-def read(message: str, *, exception: str = "", framework: Framework | None = None) -> Facts:
+def read(message: str, *, exception: str = "", framework: Framework | None = None, statement: str = "") -> Facts:
     """The facts a failure message states, None wherever it says nothing.
 
-    `exception` is the dotted name of its class, "" when unknown. Without `framework` the message tells.
+    `exception` is the dotted name of its class, `statement` the source of what failed; "" when unknown.
+    Without `framework` the message tells.
     Reads at most `text.HEAD_LIMIT + text.TAIL_LIMIT` characters and never raises.
     """
-    return read_text(parse(message), exception=exception, framework=framework)
+    return read_text(replace(parse(message), statement=statement), exception=exception, framework=framework)
 
 
 def read_text(text: Text, *, exception: str = "", framework: Framework | None = None) -> Facts:

@@ -56,12 +56,14 @@ class Text:
 
     `head` are the lines before the call log, `statements` those of them that quote no value of the page or the test,
     `log` the lines of the call log without indentation, bullet and repeat count, `rest` what follows the log.
+    `statement` is no part of the message: the source of what failed, "" where it is not known.
     """
 
     head: tuple[str, ...] = ()
     statements: tuple[str, ...] = ()
     log: tuple[str, ...] = ()
     rest: tuple[str, ...] = ()
+    statement: str = ""
 
     @property
     def first(self) -> str:

@@ -44,4 +44,6 @@ class Facts(Model):
     strict_count: int | None = None
     expected: str | None = None
     actual: str | None = None
+    is_usual_order: bool = False  # of a plain assert: only that most write `found == expected` tells which is which
+    read: str = ""  # of a plain assert: the call of Playwright whose value was compared: "inner_text", "title"
     is_negated: bool = False

@@ -37,6 +37,7 @@ class Report:
     is_browser_test: bool
     artifacts: str = ""  # as of TestEntry
     started_at: int = 0  # of the phase, ms since epoch
+    statement: str = ""  # the source of what failed; it is read here, and kept nowhere
 
 
 def entry_of(
@@ -56,7 +57,7 @@ def entry_of(
 
     `facts` are what is known of a failure whose message is not.
     """
-    facts = facts or read(report.message, exception=report.exception)
+    facts = facts or read(report.message, exception=report.exception, statement=report.statement)
     failure = _failure(report, facts)
     entry = TestEntry(
         nodeid=record.nodeid,

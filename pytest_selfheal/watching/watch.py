@@ -15,7 +15,7 @@ from pytest_selfheal.browser.instrument import Instrument, loaded_apis
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.diagnosis.around import Around, with_failed, with_passed
+from pytest_selfheal.diagnosis.around import Around, with_passed
 from pytest_selfheal.diagnosis.edits import Edit, edits_between
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.learned import Learned
@@ -184,10 +184,9 @@ class Watch:
             passed_attempts=self._passed.get(self._raw_name(), 0),
             pages=pages,
             edits=self._guarded(self._edits, record) or (),
-            around=self._around,
+            around=replace(self._around, ran=frozenset(self._order)),
             decisions=decisions,
         )
-        self._around = with_failed(self._around, record.nodeid)
         heals = heals_of(window.searches.values(), clean, decisions)
         drifts = redacted_drifts(window.drifts.values(), clean)
         kept = TelemetryFile(

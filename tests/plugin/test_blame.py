@@ -152,3 +152,39 @@ def test_a_value_read_too_early(suite: Any) -> None:
     assert (wrong["category"], wrong["recommended_action"]) == ("true_regression", "investigate")
     assert wrong["confidence"] == "low"
     assert "NOT a test issue" not in f"{wrong['summary']}{wrong['root_cause']}"
+
+
+ORDERED = """
+import os
+
+DRIFTED = os.environ.get("DRIFTED")
+
+def test_makes(page):
+    page.set_content(f"<main><h1>Cart</h1><button data-testid={'store' if DRIFTED else 'save'}>Save it</button></main>")
+    page.get_by_test_id("save").click(timeout=3000)
+
+def test_reads(page):
+    page.set_content(f"<p id=n>{1 if DRIFTED else 2} orders</p>")
+    assert "2 orders" == page.locator("#n").inner_text()
+"""
+
+
+def test_a_healed_test_has_run(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only where a test really did not run can its data be missing; and `assert` may name the expected value first."""
+    suite.write(test_shop=ORDERED)
+    git(suite, "init", "-q")
+    git(suite, "add", "test_shop.py")
+    git(suite, "commit", "-q", "-m", "suite")
+    suite.run("--selfheal").assert_outcomes(passed=2)
+    monkeypatch.setenv("DRIFTED", "1")
+
+    suite.run("--selfheal-heal").assert_outcomes(failed=1)
+    entries = suite.entries()
+    assert entries["test_makes"]["outcome"] == "healed"
+    diagnosis = entries["test_reads"]["diagnosis"]
+    assert (diagnosis["category"], diagnosis.get("cause", "")) == ("true_regression", "")
+    assert "the test expects '2 orders', and it is '1 orders'" in diagnosis["summary"]
+
+    suite.run("--selfheal", "-k", "reads").assert_outcomes(failed=1, deselected=1)
+    said = suite.entries()["test_reads"]["diagnosis"]["summary"]
+    assert "test_makes[chromium] ran before this test; this time it did not" in said

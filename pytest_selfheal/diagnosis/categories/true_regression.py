@@ -94,12 +94,12 @@ def _value(case: Case) -> Finding | None:
     if counted is not None and not _upstream(case):
         return _other_count(case, counted)
     compared = case.digest is not None
-    if case.action is None and case.subject is None and not case.locator:
+    if case.action is None and case.subject is None and not case.locator and not case.facts.read:
         return None  # the test compares something of its own
     strength = _COMPARED if compared else _UNCOMPARED
     if compared and not case.locator:
         strength = strength.but(doubts.OWN_COMPARISON)
-    who = target.describe(case.before) if case.before else case.locator or "the value the test checks"
+    who = target.describe(case.before) if case.before else case.locator or _read_name(case)
     if case.facts.expected is not None and case.facts.actual is not None:
         said = f"the test expects {_short(case.facts.expected)}, and it is {_short(case.facts.actual)}"
     else:
@@ -109,6 +109,10 @@ def _value(case: Case) -> Finding | None:
     return _regression(
         case, strength, f"{who}: {said}{calm}.", cause, bare="The page does not show what the test expects."
     )
+
+
+def _read_name(case: Case) -> str:
+    return f"the page's {case.facts.read}" if case.facts.read in ("title", "url") else "the value the test checks"
 
 
 def _missing(case: Case) -> Finding | None:

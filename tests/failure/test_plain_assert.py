@@ -1,0 +1,78 @@
+"""Which side of a plain `assert` is the expected one."""
+
+import pytest
+
+from pytest_selfheal.failure.plain_assert import sides
+from pytest_selfheal.failure.reading import read
+
+SAID = "assert '€10' == '€12'"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        pytest.param("assert '€10' == page.locator('#t').inner_text()", id="a literal"),
+        pytest.param("assert f'€{n}' == shown", id="a literal with something put in"),
+        pytest.param("assert '€' + price == shown", id="a sum of texts"),
+        pytest.param("assert -2 == shown", id="a negative number"),
+        pytest.param("assert ['€10', name] == shown", id="a list"),
+        pytest.param("assert {'a': '€10'} == shown", id="a mapping"),
+        pytest.param("assert Decimal('10') == shown", id="an object made of literals"),
+        pytest.param("assert order.price == page.locator('#t').inner_text()", id="read of the page"),
+        pytest.param("assert price == (await page.locator('#t').inner_text()).strip()", id="read and changed"),
+        pytest.param("assert target == page.url", id="an address"),
+        pytest.param("assert want == text", id="by name"),
+        pytest.param("assert price == shown_price", id="by the other's name"),
+        pytest.param("assert (\n    '€10'\n    == shown\n)", id="on several lines"),
+        pytest.param("    assert '€10' == shown, 'the total is wrong'", id="indented, with a message"),
+    ],
+)
+def test_the_expected_value_may_stand_first(statement: str) -> None:
+    assert sides((SAID,), statement)[:3] == ("'€10'", "'€12'", True)
+
+
+@pytest.mark.parametrize(
+    ("statement", "is_told"),
+    [
+        pytest.param("assert page.locator('#t').inner_text() == '€12'", True, id="a literal"),
+        pytest.param("assert row['price'] == expected", True, id="a key is no value"),
+        pytest.param("assert total_of('cart') == price", False, id="a helper's argument is no value"),
+        pytest.param("assert price == text", False, id="nobody can tell"),
+        pytest.param("assert price == ", False, id="no source"),
+        pytest.param("", False, id="nothing known"),
+    ],
+)
+def test_else_the_left_one_was_found(statement: str, is_told: bool) -> None:
+    assert sides((SAID,), statement)[:3] == ("'€12'", "'€10'", is_told)
+
+
+def test_pytests_explanation_tells_what_was_read() -> None:
+    lines = ("assert 2 == 1", " +  where 1 = count()", " +    where count = <Locator …>.count")
+    assert sides(lines) == ("2", "1", True, "count")
+    address = "http://127.0.0.1:80/a"
+    assert sides((f"assert 'x' == '{address}'", f" +  where '{address}' = <Page url='{address}'>.url")) == (
+        *("'x'", f"'{address}'"),
+        *(True, "url"),
+    )
+    assert sides(("assert 2 == 1", " +  where 1 = total_of('cart')")) == ("1", "2", False, "")
+
+
+@pytest.mark.parametrize(
+    ("said", "statement", "expected"),
+    [
+        pytest.param("assert '€10' in 'Total €12'", "", "'€10'", id="a word in a text"),
+        pytest.param("assert 'c' in ['a', 'b']", "assert shown in ['a', 'b']", "['a', 'b']", id="one of several"),
+        pytest.param(
+            "assert 'c' in ['a', 'b']", "assert 'c' in page.locator('li').all_inner_texts()", "'c'", id="item"
+        ),
+    ],
+)
+def test_one_in_another(said: str, statement: str, expected: str) -> None:
+    found = sides((said,), statement)
+    assert found is not None
+    assert found.expected == expected
+
+
+def test_a_message_of_the_tests_own_comes_first() -> None:
+    facts = read("the total is wrong\nassert '€12' == '€10'", exception="builtins.AssertionError")
+    assert (facts.expected, facts.actual, facts.is_usual_order) == ("'€10'", "'€12'", True)
