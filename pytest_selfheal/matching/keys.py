@@ -10,6 +10,7 @@ from functools import lru_cache
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, stem
 from pytest_selfheal.matching.words import name_words
@@ -36,6 +37,13 @@ _PLAIN = (
     "new",
     "old",
 )  # short or worn, and they tell one thing from another
+_LONGEST_SHORT = 4  # letters of a short form: sus, fav, ctry
+# Words of environments and periods are no short forms of what begins alike: pro, dev, prod.
+_NO_SHORT_FORMS = frozenset((*_PLAIN, "dev", "pro", "prod", "pre", "live", "stag", "demo", "uat", "day", "year"))
+# What "new" stands for in the key of a control that makes something.
+_MAKING = frozenset(("add", "compose", "create", "write", "invite", "insert", "make", "register", "open", "start"))
+_DESIGNS = frozenset(("old", "new", "legacy", "classic", "modern", "beta", "next"))  # old-checkout, new-checkout
+_PRESSED = ("button", "link", "menuitem", "tab")
 
 
 def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
@@ -46,9 +54,11 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
     if lost.test_id and lost.test_id == candidate.test_id:
         return opposed(_handled(lost), _handled(candidate))
     mine, other = _said_by_keys(lost), _said_by_keys(candidate)
-    known = {stem(word) for one in (lost, candidate) for word in _spoken(one)}
-    gone = [word for word in mine if not _is_said(word, {*other, *known})]
-    new = [word for word in other if not _is_said(word, {*mine, *known})]
+    known = {stem(word) for one in (lost, candidate) for word in _spoken(one)} | _drawn(lost, candidate)
+    gone = [word for word in mine if not _is_named(word, {*other, *known})]
+    new = [word for word in other if not _is_named(word, {*mine, *known})]
+    if gone and new and _are_designs({*gone, *new}, lost, candidate, known):
+        return None
     return (gone[0], new[0]) if gone and new else opposed(" ".join(mine), " ".join(other))
 
 
@@ -81,6 +91,40 @@ def _spoken(profile: Profile) -> list[str]:
     element = profile.element
     texts = (profile.caption, element.label, profile.attribute("placeholder"), profile.attribute("type"), element.role)
     return [word for text in texts for part in captions.content(text) for word in name_words(part)]
+
+
+def _drawn(lost: Profile, candidate: Profile) -> set[str]:
+    """What an icon that stayed is called."""
+    picture = lost.element.picture
+    return {stem(word) for word in name_words(picture)} if picture and picture == candidate.element.picture else set()
+
+
+def _is_named(word: str, others: set[str]) -> bool:
+    """Whether others say the word, or what it is short for."""
+    if _is_said(word, others):
+        return True
+    if word == "new":
+        return not _MAKING.isdisjoint(others)
+    return word not in _NO_SHORT_FORMS and any(_is_short_for(word, one) for one in others)
+
+
+def _is_short_for(word: str, whole: str) -> bool:
+    """ "cty" for country, "sus" for suspend: some of its letters in their order, from the first on."""
+    if not _SHORTEST <= len(word) <= _LONGEST_SHORT or len(whole) < len(word) + 2 or word[0] != whole[0]:
+        return False
+    letters = iter(whole)
+    return word.isascii() and all(letter in letters for letter in word)
+
+
+def _are_designs(words: set[str], lost: Profile, candidate: Profile, known: set[str]) -> bool:
+    """Whether only the design's name gave way, in front of what the caption says: old-checkout, new-checkout."""
+    if not words <= _DESIGNS or role_of(lost.element) not in _PRESSED:
+        return False
+    for one in (lost, candidate):
+        said = _words(one.test_id or one.attribute("id"))
+        if len(said) < 2 or said[0] not in _DESIGNS or not all(_is_said(word, known) for word in said[1:]):
+            return False
+    return True
 
 
 def _is_said(word: str, others: set[str]) -> bool:
