@@ -10,7 +10,8 @@ from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
-from pytest_selfheal.matching.telling_texts import NUMBER, is_among, is_on, is_replaced, is_telling, says
+from pytest_selfheal.matching.telling_texts import LONGEST, NUMBER, is_among, is_on, is_replaced, is_telling, says
+from pytest_selfheal.matching.turning import negated
 from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
@@ -91,6 +92,8 @@ def other_block(was: Place, has: Place, passing: Collection[str]) -> str:
                 and not is_among(text_now, texts)
                 and not _is_its_caption(one, was.element)
             ):
+                return f"beside it stood '{text}', beside this one stands '{text_now}'"
+            if text and text_now and max(len(text), len(text_now)) <= LONGEST and negated(text, text_now):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
             pair = _other_thing(one, new)
             if pair and _name_of(one) not in map(_name_of, second.values()):

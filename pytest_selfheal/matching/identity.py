@@ -8,16 +8,20 @@ now.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Literal
 
 from pytest_selfheal.matching import captions, keys
+from pytest_selfheal.matching.clock import is_of_today
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_deed, other_form
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
-from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.roles import CHECKABLE, is_control, role_of
+from pytest_selfheal.matching.said_beside import said_beside
 from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of, place_of
+from pytest_selfheal.matching.telling_texts import moves_on
+from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.models.element import Element
 
 Name = Literal["caption", "test id", "destination", "picture", "key", "look"]
@@ -29,16 +33,6 @@ _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1
 _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
 _MANY = 4  # texts; a row or card has fewer that tell it from others
 _SHORT = 60  # characters shown of a text
-# Words that turn a caption into its opposite or widen what it does, where they were added or left out.
-_TURNING = """
-not no non none never dont without all every everything only permanently forever
-nicht kein keine keinen alle alles ohne nur endgültig
-ne pas aucun tous toutes tout sans seulement définitivement
-ningún todos todas todo sin solo nunca nessuno tutti tutte tutto senza nenhum tudo sem geen niet alles zonder alleen
-не нет без все всё всех только никогда навсегда
-不 全 全て すべて 全部 のみ だけ ない 无 無 仅 所有 كل جميع لا بدون فقط نهائيا
-tüm hepsi hepsini değil sadece kalıcı όλα όλες όλους δεν χωρίς μόνο οριστικά सभी नहीं केवल हमेशा
-"""
 
 
 @dataclass(frozen=True)
@@ -66,6 +60,14 @@ class Seen:
             return self.page.columns.profile(self.index)
         return Profile(self.element)
 
+    @cached_property
+    def caption(self) -> str:
+        """What it is called; of a box to be ticked that has no label, what stands beside it."""
+        own = self.profile.caption
+        if own or self.page is None or self.index is None or role_of(self.element) not in CHECKABLE:
+            return own
+        return said_beside(self.page, self.index)
+
 
 @dataclass(frozen=True)
 class Identity:
@@ -76,12 +78,12 @@ class Identity:
 
     @cached_property
     def _names(self) -> dict[str, captions.Relation | None]:
-        return _names(self.lost.profile, self.candidate.profile)
+        return _names(self.lost, self.candidate)
 
     @cached_property
     def _plainly_kept(self) -> tuple[Name, ...]:
         lost, candidate = self.lost, self.candidate
-        return _kept(self._names, lost.profile, candidate.profile) or _only_look(lost, candidate)
+        return _kept(self._names, lost, candidate) or _only_look(lost, candidate)
 
     @cached_property
     def _is_named_for_its_item(self) -> bool:
@@ -103,7 +105,7 @@ class Identity:
         first, second = self.lost.profile, self.candidate.profile
         return (
             contradiction(self.lost.element, self.candidate.element)
-            or ("" if self._is_named_for_its_item else _renamed(self._names, first, second))
+            or ("" if self._is_named_for_its_item else _renamed(self._names, self.lost, self.candidate))
             or _other_link(first, second)
             or _other_key(first, second)
             or other_deed(self.lost.element, self.candidate.element)
@@ -123,10 +125,11 @@ class Identity:
         return bool(self.kept) and not self.objection
 
 
-def _names(mine: Profile, other: Profile) -> dict[str, captions.Relation | None]:
+def _names(lost: Seen, candidate: Seen) -> dict[str, captions.Relation | None]:
     """How each name of the one relates to the other's; None where one of them has none."""
+    mine, other, was, now = lost.profile, candidate.profile, lost.caption, candidate.caption
     return {
-        "caption": captions.relation(mine.caption, other.caption) if mine.caption and other.caption else None,
+        "caption": captions.relation(was, now) if was and now else None,
         "test id": _equal(mine.test_id, other.test_id),
         "destination": ("same" if mine.href == other.href else "other")
         if mine.leads_somewhere and other.leads_somewhere
@@ -145,13 +148,13 @@ def _key(mine: Profile, other: Profile) -> captions.Relation | None:
     return "same" if "same" in answers else "other" if "other" in answers else None
 
 
-def _kept(names: dict[str, captions.Relation | None], mine: Profile, other: Profile) -> tuple[Name, ...]:
-    kept: list[Name] = []
+def _kept(names: dict[str, captions.Relation | None], lost: Seen, candidate: Seen) -> tuple[Name, ...]:
+    mine, kept = lost.profile, list[Name]()
     if names["caption"] == "same":
         kept.append("caption")
     if names["test id"] == "same":
         kept.append("test id")
-    bare = not mine.caption and not other.caption
+    bare = not lost.caption and not candidate.caption
     if names["destination"] == "same" and (bare or names["caption"] == "same"):
         kept.append("destination")
     if names["picture"] == "same" and bare:
@@ -169,39 +172,36 @@ def _names_its_item(names: dict[str, captions.Relation | None], lost: Seen, cand
     if item is None:
         return False
     known = {word for text in item.own for word in captions.content(text)}
-    changed = captions.replaced(lost.profile.caption, candidate.profile.caption)
+    changed = captions.replaced(lost.caption, candidate.caption)
     return {word for side in changed for word in side} <= known
 
 
 def _only_look(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
     """Of a control without a name: the only one of its look on both pages."""
     look = look_of(lost.element)
-    if not look or lost.page is None or candidate.page is None or look != look_of(candidate.element):
+    if not look or look != look_of(candidate.element) or lost.page is None or candidate.page is None:
+        return ()
+    if lost.caption or candidate.caption:
         return ()
     # without a class it has to stand at the same place, too
     is_placed = bool(lost.profile.attribute("class")) or lost.element.idxpath == candidate.element.idxpath
     return ("look",) if is_placed and lost.page.looks[look] == candidate.page.looks[look] == 1 else ()
 
 
-def _renamed(names: dict[str, captions.Relation | None], mine: Profile, other: Profile) -> str:
+def _renamed(names: dict[str, captions.Relation | None], lost: Seen, candidate: Seen) -> str:
     """Of a caption that did not stay what it is: which word gave way, or turned it round."""
-    how = names["caption"]
+    how, mine, other = names["caption"], lost.caption, candidate.caption
     if how == "other":
-        return f"it was called '{_short(mine.caption)}', this one is called '{_short(other.caption)}'"
+        return f"it was called '{_short(mine)}', this one is called '{_short(other)}'"
     if how in ("more", "less"):
-        if _turned(mine.caption, other.caption):
-            return f"it was called '{_short(mine.caption)}', this one is called '{_short(other.caption)}'"
-        return f"of its caption '{_short(mine.caption)}' only a part is the same: '{_short(other.caption)}'"
-    if mine.caption and not other.caption and not mine.element.picture:
-        return f"it was called '{_short(mine.caption)}', this one has no name"
-    if names["picture"] == "other" and not mine.caption and not other.caption:
+        if turned(mine, other):
+            return f"it was called '{_short(mine)}', this one is called '{_short(other)}'"
+        return f"of its caption '{_short(mine)}' only a part is the same: '{_short(other)}'"
+    if mine and not other and not lost.element.picture:
+        return f"it was called '{_short(mine)}', this one has no name"
+    if names["picture"] == "other" and not mine and not other:
         return "it showed another picture"
     return ""
-
-
-@cache
-def _turning() -> frozenset[str]:
-    return frozenset(_TURNING.split())
 
 
 def _other_key(mine: Profile, other: Profile) -> str:
@@ -272,7 +272,7 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
         if depth >= len(there) and depth:
             continue
         wanted = _lasting(item.own)
-        missing = [text for text in sorted(wanted) if not captions.is_said(text, texts)]
+        missing = [text for text in sorted(wanted) if not captions.is_said(text, texts) and not _went_on(text, texts)]
         # a group of many things, where the caption alone tells the element, may change by some of them
         is_loose = depth or (is_only and (len(wanted) >= _MANY or not item.is_marked))
         enough = len(wanted) / 2 if is_loose else 0
@@ -282,6 +282,11 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
             said = ", ".join(f"'{_short(text)}'" for text in missing[:2])
             return f"it stood in the item with {said}, this one does not"
     return ""
+
+
+def _went_on(text: str, texts: Sequence[str]) -> bool:
+    """Whether it is the time that the item tells of itself: "Saved 10:02"; a count may be what tells items apart."""
+    return is_of_today(text) and any(moves_on(text, one) for one in texts)
 
 
 def _is_only_one(seen: Seen) -> bool:
@@ -317,13 +322,7 @@ def _other_part(was: Surroundings, now: Surroundings) -> str:
 
 
 def _is_among(part: str, parts: Sequence[str]) -> bool:
-    return any(captions.relation(part, one) != "other" and not _turned(part, one) for one in parts)
-
-
-def _turned(mine: str, other: str) -> bool:
-    """Whether a word or number that turns the meaning was added or left out."""
-    changed = {word for side in captions.replaced(mine, other) for word in side}
-    return bool(changed & _turning()) or any(map(_NUMBER.search, changed))
+    return any(captions.relation(part, one) != "other" and not turned(part, one) for one in parts)
 
 
 def _other_company(lost: Seen, candidate: Seen) -> str:
@@ -336,7 +335,7 @@ def _other_company(lost: Seen, candidate: Seen) -> str:
     if not lost.page.texts.isdisjoint(now.near):
         return ""
     around = (*now.near, *now.parts)
-    if any(captions.relation(text, one) != "other" for text in was.near for one in around):
+    if any(captions.relation(text, one) != "other" or moves_on(text, one) for text in was.near for one in around):
         return ""
     return f"beside it stood '{_short(was.near[0])}', beside this one stands '{_short(now.near[0])}'"
 

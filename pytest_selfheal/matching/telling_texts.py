@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.clock import is_of_today, names_a_day, untimed
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
@@ -11,9 +12,12 @@ from pytest_selfheal.models.element import Element
 _WORDS, LONGEST = 6, 60  # of a text that names something; longer ones are help or content
 _SMALL = re.compile(r"[#(]?\d{1,3}[.)+%]?")  # a badge, a rank: 7   #2   (3)
 _COUNT = re.compile(r"\d{1,5}\+? [a-zà-ÿ]{4,}\b.*")  # 3 items   12 results found
-_COUNTED = re.compile(r"\d\s?[a-zà-ÿ]{3,}")  # Updated 2 days ago
+_COUNTED = re.compile(r"\d\s?(?:[a-zà-ÿа-яё\u0370-\u03ff]{3,}|[件通条封])")  # Updated 2 days ago   3 новых сообщения
 _BROKEN = re.compile(r"[|©]|\s[.,](?:\s|$)|\b's\b")  # a sentence around links: "Made with and 's"
-_VERSION = re.compile(r"\bv(?:ersion)?\.? ?\d|^\d+\.\d+\.\d+", re.IGNORECASE)  # v5.1   Version 2
+# v5.1   Version 2   Build 4.2.1
+_VERSION = re.compile(
+    r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)\.? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
+)
 NUMBER = re.compile(r"\d+")
 _CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥"}
 
@@ -31,9 +35,16 @@ def is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
     """Whether a text that tells something gave way to another one that does."""
     if was == now or not is_telling(was, passing) or not is_telling(now, passing):
         return False
-    if NUMBER.sub("#", was) == NUMBER.sub("#", now) and _COUNTED.search(was):
+    if moves_on(was, now):
         return False
     return captions.is_replaced(_money(was), _money(now))
+
+
+def moves_on(was: str, now: str) -> bool:
+    """Whether only a count, a version, or the time that a page tells of itself went on."""
+    if NUMBER.sub("#", was) == NUMBER.sub("#", now):
+        return bool(_COUNTED.search(was) and not names_a_day(was)) or bool(_VERSION.search(was)) or is_of_today(was)
+    return is_of_today(was) and is_of_today(now) and untimed(was) == untimed(now)
 
 
 def _money(text: str) -> str:

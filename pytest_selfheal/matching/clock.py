@@ -1,0 +1,109 @@
+"""The time that a page tells of itself: "Last saved 10:02", "Today is Monday, 3 March", "2 minutes ago".
+
+A date or hour alone is what something takes place at, and tells one thing from another.
+"""
+
+import re
+from functools import cache
+
+from pytest_selfheal.matching.words import words
+
+_CLOCK = re.compile(r"\b\d{1,2}(?::\d{2}){1,2}\b|\b\d{1,2}h\d{2}\b")  # 10:02   09:15:30   14h05
+_DATE = re.compile(r"\b\d{4}([-/.])\d{1,2}\1\d{1,2}\b|\b\d{1,2}([-/.])\d{1,2}\2\d{2,4}\b")  # 2025-03-04   4.3.2025
+_ANY_NUMBER = re.compile(r"\d+")
+_ASIAN_DATE = re.compile(r"\d+\s?(?:年|月|日|년|월|일)")
+# Of the page itself: when it was saved or refreshed, what day it is; letters that such words begin with.
+_OF_TODAY_WORDS = """
+today now updated saved synced synchronized refreshed modified edited changed checked
+heute jetzt aktualisiert gespeichert zuletzt geändert synchronisiert
+aujourd maintenant enregistré sauvegardé actualisé modifié
+hoy ahora guardado actualizado modificado oggi adesso salvato aggiornato modificato hoje agora salvo atualizado
+vandaag nu opgeslagen bijgewerkt gewijzigd dziś dzisiaj teraz zapisano zaktualizowano bugün şimdi kaydedildi güncellendi
+сегодня сейчас сохранено обновлено изменено σήμερα τώρα αποθηκεύτηκε ενημερώθηκε आज अभी अपडेट
+اليوم الآن
+"""
+_OF_TODAY_SIGNS = (
+    "今日",
+    "今天",
+    "现在",
+    "現在",
+    "更新",
+    "已保存",
+    "保存済",
+    "自動保存",
+    "오늘",
+    "저장됨",
+    "업데이트",
+    "تحديث",
+    "היום",
+    "עודכן",
+    "à jour",
+)
+_AGO_WORDS = """
+ago vor hace fa atrás geleden temu önce назад πριν पहले منذ לפני
+"""
+_AGO_SIGNS = ("il y a", "前", "전에")
+_NAMED_DAYS_WORDS = """
+monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
+january february march april may june july august september october november december
+jan feb mar apr jun jul aug sep sept oct nov dec am pm a p m
+montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag januar februar märz mai juni juli oktober dezember
+lundi mardi mercredi jeudi vendredi samedi dimanche
+janvier février mars avril juin juillet août septembre octobre novembre décembre
+lunes martes miércoles jueves viernes sábado domingo
+enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+lunedì martedì mercoledì giovedì venerdì sabato domenica
+gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
+segunda terça quarta quinta sexta feira janeiro fevereiro março maio junho julho setembro outubro dezembro
+maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januari februari maart mei augustus
+понедельник вторник среда четверг пятница суббота воскресенье
+января февраля марта апреля мая июня июля августа сентября октября ноября декабря
+"""
+_ASIAN_DAYS = re.compile(r"[月火水木金土日一二三四五六天]曜?日?|星期.|周.|[월화수목금토일]요일")
+
+
+def is_of_today(text: str) -> bool:
+    """Whether a text tells when the page itself was saved, refreshed or looked at."""
+    said, lower = frozenset(words(text)), text.casefold()
+    is_timed = bool(_CLOCK.search(text) or _DATE.search(text) or _ASIAN_DATE.search(text) or _days() & said)
+    if is_timed and (_of_today() & said or any(sign in lower for sign in _OF_TODAY_SIGNS)):
+        return True
+    return bool(_ANY_NUMBER.search(text)) and _is_ago(said, lower)
+
+
+def names_a_day(text: str) -> bool:
+    """Whether a text has the name of a day or month: "12 March" is no count."""
+    return not _days().isdisjoint(words(text))
+
+
+def untimed(text: str) -> tuple[str, ...]:
+    """Its words but for hours, dates and the names of days; of "2 minutes ago" without the number."""
+    lower = text.casefold()
+    if _is_ago(frozenset(words(text)), lower):
+        return tuple(words(_ANY_NUMBER.sub(" ", lower)))
+    bare = _DATE.sub(" ", _CLOCK.sub(" ", lower))
+    if _ASIAN_DATE.search(bare):
+        bare = _ASIAN_DAYS.sub(" ", _ASIAN_DATE.sub(" ", bare))
+    listed = words(bare)
+    if _days().intersection(listed):
+        listed = [word for word in listed if word not in _days() and not word.rstrip("stndrh").isdigit()]
+    return tuple(listed)
+
+
+def _is_ago(said: frozenset[str], lower: str) -> bool:
+    return bool(_ago() & said) or any(sign in lower for sign in _AGO_SIGNS)
+
+
+@cache
+def _of_today() -> frozenset[str]:
+    return frozenset(_OF_TODAY_WORDS.split())
+
+
+@cache
+def _ago() -> frozenset[str]:
+    return frozenset(_AGO_WORDS.split())
+
+
+@cache
+def _days() -> frozenset[str]:
+    return frozenset(_NAMED_DAYS_WORDS.split())
