@@ -42,4 +42,5 @@ def _compared(census: Census, before: Iterable[Element], now: Iterable[Element])
 
 
 def _said(elements: Iterable[Element]) -> frozenset[str]:
-    return frozenset(text for one in elements if (text := one.own_text or one.name))
+    said = ((one.own_text or one.name, one.attributes.get("document title", "")) for one in elements)
+    return frozenset(text for texts in said for text in texts if text)

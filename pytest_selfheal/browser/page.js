@@ -8,8 +8,8 @@ const selfheal = (() => {
     "hx-get", "hx-post", "hx-put", "hx-patch", "hx-delete", "ng-click", "phx-click", "wire:click", "@click", "x-on:click"]);
   // How it looks, what a program numbered, and what may hold what was typed; all else that stands in the markup may say what it does.
   const DROPPED = /^(style|value|selected|checked|hidden|srcdoc|srcset|sizes|integrity|nonce|crossorigin|referrerpolicy|loading|decoding|fetchpriority|width|height|size|rows|cols|span|rowspan|tabindex|lang|dir|translate|draggable|spellcheck|autocapitalize|autocorrect|autofocus|viewbox|preserveaspectratio|d|points|focusable|maxlength|minlength|min|max|step|pattern|fill.*|stroke.*|xmlns.*|xml:.*|ng-reflect-.*|_ng.*|data-v-[0-9a-f]+|.*(token|secret|nonce|csrf|passw|auth|session).*|on.*)$/i;
-  // Of a handler the names that it calls and the plain words that it gives them: onclick="archive(1, 'k3y', 'all')" is "archive all".
-  const calledBy = (code) => [...new Set(code.match(/[A-Za-z_$][\w$]*(?=\s*\()|(?<=["'])[A-Za-z][A-Za-z_-]{1,19}(?=["'])/g) || [])].join(" ").slice(0, 80);
+  // Of a handler the names that it calls, and the plain words and small numbers that it gives them: onclick="archive(1, 'k3y', 'all')" is "archive 1 all".
+  const calledBy = (code) => [...new Set(code.match(/[A-Za-z_$][\w$]*(?=\s*\()|(?<=["'])[A-Za-z][A-Za-z_-]{1,19}(?=["'])|(?<=[(,]\s*)\d{1,6}(?=\s*[,)])/g) || [])].join(" ").slice(0, 80);
   const INPUT_ROLES = {button: "button", submit: "button", reset: "button", image: "button", checkbox: "checkbox", radio: "radio",
     range: "slider", number: "spinbutton", search: "searchbox", email: "textbox", tel: "textbox", text: "textbox", url: "textbox", password: "textbox", "": "textbox"};
   const TAG_ROLES = {button: "button", textarea: "textbox", option: "option", table: "table", tr: "row", td: "cell", th: "columnheader",
@@ -218,6 +218,7 @@ const selfheal = (() => {
     if (given && PLAIN.test(given) && !UNSAID.test(el.getAttribute("name") || "")) out["sent value"] = given;
     if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";
     if (tag === "input" && ["text", "number", "date", "search"].includes(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value"); if (value) out["filled mark"] = markOf(value); }
+    if (tag === "input") for (const name of ["step", "max"]) { const limit = el.getAttribute(name) || ""; if (/^[\d.]{1,12}$/.test(limit)) out["number " + name] = limit; }
     const ids = el.getAttribute("aria-describedby");
     if (ids) { const text = referred(el, ids, 120); if (text) out["described by"] = text; }
     const picture = /url\(["']?([^"')]+)/.exec(el.getAttribute("style") || "");
@@ -279,6 +280,58 @@ const selfheal = (() => {
       enabled: !disabled, editable: (field && !disabled && !el.readOnly) || el.isContentEditable, shadow: shadowOf(el), position: positionOf(el),
     };
   };
+  // What a person set on the page, and the click may act on: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7" by a slider.
+  const STATES = "input:checked,[aria-checked=true],[aria-pressed=true],[aria-selected=true],[role=slider],[role=spinbutton],input[type=range],[class*=selected i],[class*=checked i],[class*=chosen i],[class*=active i]";
+  const CHOSEN = /(^|[-_])(selected|checked|chosen)$/i, ACTIVE = /(^|[-_])active$/i, CHIP = /chip|pill|tag|segment|toggle|choice|option|btn|button/i;
+  const hasClass = (el, ending) => (el.getAttribute("class") || "").split(/\s+/).some((name) => ending.test(name));
+  const saidBeside = (el) => {
+    for (const way of ["nextSibling", "previousSibling"]) for (let node = el[way]; node; node = node[way]) { const said = fold(node.nodeType === 3 ? node.data : node.nodeType === 1 ? textOf(node) : "", 60); if (said) return said; }
+    return el.parentElement ? textOf(el.parentElement).slice(0, 60) : "";
+  };
+  const stateOf = (el) => {
+    if (!isShown(el.closest("label") || el.parentElement || el)) return ""; // a design may hide the box itself
+    const said = (name) => el.getAttribute(name), kind = el.localName === "input" ? el.type : "", role = roleOf(el);
+    const name = () => nameOf(el).slice(0, 60) || textOf(el).slice(0, 60) || saidBeside(el);
+    if (kind === "range") return "set " + name() + " = " + markOf(el.value);
+    if (role === "slider" || role === "spinbutton") return said("aria-valuenow") ? "set " + name() + " = " + said("aria-valuenow").slice(0, 20) : "";
+    if (kind === "checkbox" || role === "checkbox" || role === "switch" || role === "menuitemcheckbox") return (kind === "checkbox" ? el.checked : said("aria-checked") === "true") ? "any " + name() : "";
+    if (kind === "radio" ? el.checked : ["aria-checked", "aria-pressed", "aria-selected"].some((state) => said(state) === "true")) return el.localName === "option" ? "" : "one " + name();
+    if (kind || !el.hasAttribute("class") || el.querySelector("input,select,textarea,button")) return "";
+    const text = hasClass(el, CHOSEN) || (hasClass(el, ACTIVE) && CHIP.test(said("class"))) ? textOf(el) : "";
+    return text && text.length <= 60 ? "one " + text : "";
+  };
+  // All of it as an element finds it, but for what stands in another form; null when that is too much to compare.
+  const MOST_STATES = 60;
+  const statesFor = (el) => {
+    const form = el.closest("form"), found = new Set();
+    let looked = 0;
+    for (const one of document.querySelectorAll(STATES)) {
+      if ((looked += 1) > 400 || found.size > MOST_STATES) return null;
+      const other = form && one !== el ? one.closest("form") : null;
+      const state = one === el || (other && other !== form) ? "" : stateOf(one);
+      if (state) found.add(whole(state));
+    }
+    return [...found];
+  };
+  // What the document itself says of the place it is: title, and the marks of its outermost boxes; of its meta data what names an environment or owner.
+  const OWNED = /env|stage|tenant|org|account|workspace|project|customer|client|user|shop|store|company|region|realm|cluster|instance|deploy|team|mode/i;
+  const factsOf = memo((root) => {
+    const out = {}, keep = (name, value) => { const said = fold(value, 120); if (said && Object.keys(out).length < 16) out[name] = whole(said); };
+    keep("title", document.title);
+    for (const el of [root, document.body]) for (const {name, value} of el ? markupOf(el) : []) {
+      if (name === "class" || name === "id" || (name.startsWith("data-") && !UNSAID.test(name))) keep(el.localName + " " + name, value);
+    }
+    for (const meta of document.querySelectorAll("meta[name]")) { const name = meta.getAttribute("name"); if (OWNED.test(name) && !UNSAID.test(name) && !/verification|viewport|csp/i.test(name)) keep("meta " + name.slice(0, 40), meta.getAttribute("content")); }
+    return out;
+  });
+  const sceneOf = (el) => ({facts: factsOf(document.documentElement), states: statesFor(el)});
+  // The first element of a snapshot speaks for its document, and each that is chosen for itself.
+  const ofNow = (el, seen, number) => {
+    const state = el.matches(STATES) && el.getRootNode() === document ? stateOf(el) : "";
+    if (state) seen.attributes["set to"] = state;
+    if (!number) for (const [name, value] of Object.entries(factsOf(document.documentElement))) seen.attributes["document " + name] = value;
+    return seen;
+  };
   const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});
   // Of the page, that is: a frame has a width and a language of its own, which say nothing of the variant that was served.
   const viewOf = () => (window === window.parent ? {lang: whole(document.documentElement.lang || "").slice(0, 35), width: Math.round(window.innerWidth) || 0} : {lang: "", width: 0});
@@ -324,30 +377,31 @@ const selfheal = (() => {
     for (const name of Object.keys(seen.attributes)) seen.attributes[name] = seen.attributes[name].slice(0, 120);
     return seen;
   };
+  const titled = (seen) => { if (factsOf(document.documentElement).title) seen.attributes["document title"] = factsOf(document.documentElement).title; return seen; };
   const census = (limit) => {
     const [found, truncated] = elementsOf(document.body || document.documentElement, limit);
     const [texts, pack] = packer();
-    return {url: location.href, title: "", elements: found.map((el) => pack(brief(el))), texts, truncated, frame: framesOf(window), ...documentOf(), page_load_ms: null, dom_ready_ms: null};
+    return {url: location.href, title: "", elements: found.map((el, number) => pack(number ? brief(el) : titled(brief(el)))), texts, truncated, frame: framesOf(window), ...documentOf(), page_load_ms: null, dom_ready_ms: null};
   };
   const snapshot = (limit) => {
     const [found, truncated] = elementsOf(document.body || document.documentElement, limit);
     const [texts, pack] = packer();
     const [load] = performance.getEntriesByType("navigation");
     return JSON.stringify({
-      url: location.href, title: whole(document.title), ...viewOf(), elements: found.map((el) => pack(describe(el))), texts, truncated,
+      url: location.href, title: whole(document.title), ...viewOf(), elements: found.map((el, number) => pack(ofNow(el, describe(el), number))), texts, truncated,
       frame: framesOf(window), ...documentOf(),
       page_load_ms: load && load.loadEventEnd > 0 ? Math.round(load.loadEventEnd) : null,
       dom_ready_ms: load && load.domContentLoadedEventEnd > 0 ? Math.round(load.domContentLoadedEventEnd) : null,
     });
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
-  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), ...viewOf(), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
+  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
   // A fingerprint, and a census of its document unless `known` has one of this view. The root stands in for an element
   // that is not there, since asking for it must not wait.
   const remember = (el, {known, limit}) => {
     if (!el.isConnected || el === document.documentElement) return "";
     const structure = structureOf();
-    const seen = {...describe(el), ...documentOf(), ...viewOf(), frame: framesOf(window), structure, census: known.includes(structure) ? null : census(limit)};
+    const seen = {...describe(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window), structure, census: known.includes(structure) ? null : census(limit)};
     return JSON.stringify(seen, (_, value) => (typeof value === "string" ? whole(value) : value));
   };
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.

@@ -48,8 +48,8 @@ def fingerprint_of(answer: str, taken_at: int) -> Fingerprint:
 
 
 def as_fingerprint(plain: dict[str, Any], taken_at: int) -> Fingerprint:
-    """An element's fields as a value, with the language and width of its window, which are the document's own."""
-    view = {name: plain[name] for name in ("lang", "width") if name in plain}
+    """An element's fields as a value, with what is its document's own: language, width of its window, scene."""
+    view = {name: plain[name] for name in ("lang", "width", "scene") if name in plain}
     return Fingerprint.model_validate({"element": plain, "taken_at": taken_at, **view})
 
 

@@ -8,11 +8,13 @@ import re
 from collections.abc import Iterator
 from urllib.parse import parse_qsl, urlsplit
 
+from pytest_selfheal.matching.addresses import is_call, leads_elsewhere
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.keys import sends_elsewhere
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.structure import Page, place_of
+from pytest_selfheal.matching.units import other_unit
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -43,6 +45,7 @@ _ELSEWHERE = frozenset(
             "frame heading",
             "background file",
             "chosen option",
+            "set to",
             "autocomplete",
             "download",
             "accept",
@@ -50,6 +53,7 @@ _ELSEWHERE = frozenset(
         *TEST_IDS,
     )
 )
+_NO_DEEDS = ("data-test", "data-v-", "document ", "number ")
 # Words in the names of attributes that number, date or dress an element, or are there for tests and measurements.
 _SILENT_WORDS = """
 index idx pos position posinset setsize order row rowindex col colindex column count size level depth time timestamp
@@ -86,9 +90,11 @@ _CHOICES = ("radio", "checkbox")
 def other_deed(lost: Element, candidate: Element) -> str:
     """Why a click or a value would do another thing, as the two elements' own markup says; '' when nothing says so."""
     for name, was, now in _shared(lost, candidate):
-        has_keys = bool(_KEYED & set(name_words(name)))
+        has_keys = bool(_KEYED & set(name_words(name))) or is_call(name)
         if pair := gave_way(was, now, has_keys=has_keys, known=caption_of(lost) if " " in was else ""):
             return _says(name, *pair)
+        if leads_elsewhere(was, now):
+            return _says(name, was, now)
     return _other_verb(lost, candidate) or _other_address(lost, candidate) or _other_input(lost, candidate)
 
 
@@ -100,7 +106,7 @@ def other_form(lost: Element, before: Page | None, candidate: Element, now: Page
     if was is None or has is None:
         return ""
     sent, sends = was.attributes.get("action", ""), has.attributes.get("action", "")
-    if sent and sends and sends_elsewhere(sent, sends):
+    if sent and sends and (sends_elsewhere(sent, sends) or leads_elsewhere(sent, sends)):
         return f"its form was sent to '{sent[:80]}', this one's is sent to '{sends[:80]}'"
     methods = was.attributes.get("method", "").lower(), has.attributes.get("method", "").lower()
     if all(methods) and methods[0] != methods[1]:
@@ -123,7 +129,13 @@ def is_silent(name: str) -> bool:
 def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]:
     for name, was in lost.attributes.items():
         now = candidate.attributes.get(name, "")
-        if not was or not now or was == now or name in _ELSEWHERE or name.startswith(("data-test", "data-v-")):
+        if (
+            not was
+            or not now
+            or was == now
+            or name in _ELSEWHERE
+            or name.startswith(("data-test", "data-v-", "document "))
+        ):
             continue
         if is_silent(name) or len(was.split()) > _MANY_WORDS:
             continue
@@ -183,6 +195,8 @@ def _other_input(lost: Element, candidate: Element) -> str:
     kinds = mine("type", "").lower(), other("type", "").lower()
     if kinds[0] != kinds[1] and all(kind in _MEANT_TYPES for kind in kinds):
         return _says("type", *kinds)
+    if unit := other_unit(lost, candidate):
+        return _says(*unit)
     if kinds[0] == kinds[1] in _CHOICES and (pair := gave_way(mine("value", ""), other("value", ""))):
         return _says("value", *pair)
     files = (frozenset(re.findall(r"[\w.+-]+", one("accept", "").lower())) for one in (mine, other))

@@ -15,19 +15,21 @@ from pytest_selfheal.matching.boxes import LEVELS, Place, root
 from pytest_selfheal.matching.chosen import other_choice
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.deeds import is_silent
+from pytest_selfheal.matching.document_facts import data_classes
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.structure import Page
-from pytest_selfheal.matching.telling_texts import LONGEST
+from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
-# The first word of a class that carries data behind it: tenant-acme, env--staging.
-_DATA_STEMS_WORDS = """
-tenant org organisation organization account workspace project customer client team env environment stage region
-site shop store company department unit realm cluster
-"""
-_DATA_STEMS = frozenset(_DATA_STEMS_WORDS.split())
+# By which grids know their rows: AG Grid, and tables made by hand.
+_ROW_KEYS = frozenset(
+    (
+        *("row-id", "row-key", "rowid", "rowkey", "record-id", "item-id", "item-key"),
+        *("data-row-id", "data-row-key", "data-rowid", "data-rowkey"),
+    )
+)
 _STYLE_DATA = re.compile(
     r"data-(?:v-|react|test|bs-(?!id)|theme|state|style|aos|controller|action|n-head|server|page$)"
 )
@@ -93,6 +95,8 @@ def _other_data(was: Place, has: Place) -> str:
             new = other.attributes.get(name, "")
             if new == value or not _is_data(name, mine) or max(len(value), len(new)) > LONGEST:
                 continue
+            if name in _ROW_KEYS and any(says(one) for one in has.inside(other)):
+                continue  # a row that says what it is may be numbered anew
             if pair := gave_way(value, new, has_keys=True, known=known):
                 return f"around it {name} said '{pair[0]}', around this one it says '{pair[1]}'"
         if mine.role == other.role == "menu" and captions.is_replaced(mine.name, other.name):
@@ -109,6 +113,8 @@ def _id(element: Element) -> str:
 
 
 def _is_data(name: str, box: Element) -> bool:
+    if name in _ROW_KEYS:
+        return True
     if is_silent(name) or name in TEST_IDS or name in ("class", "id", "style", "aria-label", "aria-labelledby", "role"):
         return False
     if "-" in box.tag:
@@ -117,14 +123,5 @@ def _is_data(name: str, box: Element) -> bool:
 
 
 def _other_class(mine: Element, other: Element) -> tuple[str, str] | None:
-    first, second = (_data_classes(one) for one in (mine, other))
+    first, second = (data_classes(one.attributes.get("class", "")) for one in (mine, other))
     return next(((first[stem], second[stem]) for stem in first if stem in second and first[stem] != second[stem]), None)
-
-
-def _data_classes(element: Element) -> dict[str, str]:
-    found = {}
-    for name in element.attributes.get("class", "").split():
-        stem, _, rest = name.partition("-")
-        if rest and stem.casefold() in _DATA_STEMS:
-            found[stem.casefold()] = name
-    return found

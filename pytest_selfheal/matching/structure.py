@@ -36,6 +36,9 @@ _NEAREST = 12  # texts beside an element
 _BAR = 6  # elements of a heading's bar
 _NUMBER = re.compile(r"\[\d+\]")  # of a step: tr[12]
 
+_BADGE = re.compile(r"\s(\(?\d{1,4}\+?\)?)$")  # Staging 3   Inbox (12)
+_BADGES = re.compile(r"badge|count|pill|bubble|counter|chip", re.IGNORECASE)
+
 _Stretch = list[tuple[int, str]]  # index and path of elements, in the order of the page
 
 
@@ -153,6 +156,15 @@ class Page:
     def forms(self) -> list[Element]:
         """The forms of the page."""
         return [one for one in self.elements if one.tag == "form"]
+
+    @cached_property
+    def states(self) -> list[Element]:
+        """What a person may have set, and is set."""
+        return [one for one in self.elements if "set to" in one.attributes]
+
+    def first_of(self, frame: tuple[str, ...]) -> Element | None:
+        """The first element of a document, which speaks for all of it."""
+        return next((one for one in self.elements if one.frame == frame), None)
 
     @cached_property
     def hidden_inputs(self) -> list[Element]:
@@ -382,8 +394,22 @@ class _Walk:
             step = _step_below(path, parent)
             if step == path or self._is_heading_alone(index, step):
                 title = page.elements[index]
-                return (title.name or title.text or title.own_text)[:_LONGEST], is_dialog
+                return (self._without_badge(index) or title.text or title.own_text)[:_LONGEST], is_dialog
         return "", is_dialog
+
+    def _without_badge(self, index: int) -> str:
+        """The name of a title without the count that a box of its own shows at its end."""
+        title, elements = self._page.elements[index], self._page.elements
+        counted = _BADGE.search(title.name) if title.own_text else None
+        if counted is None:
+            return title.name
+        inside = (
+            one for one in islice(elements, index + 1, index + _BAR) if one.idxpath.startswith(f"{title.idxpath}/")
+        )
+        has_badge = any(
+            one.own_text == counted[1] and _BADGES.search(one.attributes.get("class", "")) for one in inside
+        )
+        return title.name[: counted.start()] if has_badge else title.name
 
     def _is_heading_alone(self, index: int, step: str) -> bool:
         """Whether the box at `step` is no more than the bar of a heading: no fields, no other heading, few texts."""

@@ -10,11 +10,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
+from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
 from pytest_selfheal.matching.company import Anchors
 from pytest_selfheal.matching.contradictions import crowded, stood_beside
 from pytest_selfheal.matching.decided import heard
 from pytest_selfheal.matching.demands import unmet
+from pytest_selfheal.matching.document_facts import other_document
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
 from pytest_selfheal.matching.identity import Identity, Seen
@@ -23,6 +25,7 @@ from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.shortlist import shortlist
+from pytest_selfheal.matching.states import other_state
 from pytest_selfheal.matching.structure import Page, folded
 from pytest_selfheal.models.census import unpacked
 from pytest_selfheal.models.diagnosis import MatchStatus
@@ -117,6 +120,7 @@ class _Question:
     ) -> None:
         self._target, self._old, self._frame = target, remembered, frame
         self._action, self._locator = lost.action or None, lost.expression
+        self._scene = lost.fingerprint.scene if lost.fingerprint is not None else None
         self._others = [one for one in lost.others if not _is_equal(one, target)]
         self._page = Page(now)
         self._ranking = rank(target, self._page.columns, action=self._action, frame=frame)
@@ -204,7 +208,18 @@ class _Question:
             setting = other_setting(self._target, self._lost.page, best.element, self._page, self._old.passing)
             if setting:
                 return setting
+        if scene := self._other_scene(best.element):
+            return scene
         return unmet(self._locator, self._lost, self._seen_now(best.index)) if self._locator is not None else ""
+
+    def _other_scene(self, candidate: Element) -> str:
+        """Why the document and what is set in it are not what they were at the moment of the action."""
+        if self._scene is None:
+            return ""
+        place = Place(candidate, self._page)
+        return other_document(self._scene.facts, place, self._old.passing) or other_state(
+            self._target, self._lost.page, self._scene.states, place
+        )
 
     def _found_by_another(self, best: Scored) -> Element | None:
         """What another step of the test found in another state of this page, and the candidate plainly is."""

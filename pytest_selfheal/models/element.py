@@ -50,6 +50,19 @@ class Element(Model):
         return role, name
 
 
+class Scene(Model):
+    """The document around an element at the moment of an action on it.
+
+    `facts` is what the document says of itself: "title", "body class", "html data-env", "meta environment". `states` is
+    what a person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7"; None when that was
+    too much to compare. On the page as it is now each element says its own state as the attribute "set to", and the
+    first one of a document its facts as "document title" and so on.
+    """
+
+    facts: dict[str, str] = Field(default_factory=dict)
+    states: tuple[str, ...] | None = None
+
+
 class Fingerprint(Model):
     """An element as it was when its locator worked; `count` is how many the locator matched then."""
 
@@ -59,6 +72,7 @@ class Fingerprint(Model):
     page: str = ""  # key of the census of the document that it stood in, '' when there is none
     lang: str = ""  # of its document
     width: int = 0  # of the window, in CSS px
+    scene: Scene | None = None  # None in what older versions remembered
 
 
 class Candidate(Model):

@@ -33,14 +33,15 @@ READERS = {
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
         diagnosis/causes/edited_test.py diagnosis/causes/other_data.py diagnosis/causes/other_variant.py
         diagnosis/clock.py diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py
-        diagnosis/vocabulary.py diagnosis/words.py locators/spelling.py matching/beside.py matching/boxes.py
-        matching/captions.py matching/changes.py matching/chosen.py matching/columns.py
-        matching/contradictions.py matching/deeds.py matching/demands.py matching/dress.py
-        matching/giving_way.py matching/guess.py matching/identity.py matching/keys.py matching/lost.py
-        matching/occurrences.py matching/profile.py matching/setting.py matching/shortlist.py
-        matching/speech.py matching/structure.py matching/telling_texts.py matching/verdict.py
-        matching/vocabulary.py matching/words.py traces/accessible.py traces/elements.py traces/markup.py
-        traces/page.py
+        diagnosis/vocabulary.py diagnosis/words.py locators/spelling.py matching/addresses.py
+        matching/beside.py matching/boxes.py matching/captions.py matching/changes.py matching/chosen.py
+        matching/clock.py matching/columns.py matching/contradictions.py matching/deeds.py
+        matching/demands.py matching/document_facts.py matching/dress.py matching/giving_way.py
+        matching/guess.py matching/identity.py matching/keys.py matching/lost.py matching/occurrences.py
+        matching/profile.py matching/said_beside.py matching/setting.py matching/shortlist.py
+        matching/speech.py matching/states.py matching/structure.py matching/telling_texts.py
+        matching/units.py matching/verdict.py matching/vocabulary.py matching/words.py
+        traces/accessible.py traces/elements.py traces/markup.py traces/page.py
     """,
     "selectors and locators": """
         browser/frames.py browser/selector.py diagnosis/demands.py locators/hints.py locators/internal.py

@@ -1,0 +1,102 @@
+"""What a document says of itself, around all that stands in it: title, environment, tenant, record."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.telling_texts import is_among, is_replaced
+from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.models.element import Element
+
+_PREFIX = "document "
+# What counts or marks news in a title: "(3) Inbox", "Inbox (12)", "• Notes", "Notes *".
+_NEWS = re.compile(r"^(?:\(\d+\+?\)|\[\d+\+?\]|\d+ new\b|[•●○◦·∙*✱✳!⚫🔴🔔]+)\s*|\s*(?:\(\d+\+?\)|\[\d+\+?\]|\*)$")
+_BETWEEN = re.compile(r"\s+[-–—―|/•·:›»~<>«‹→←]+\s+|\s*[|·•›»«‹]\s*|:\s+")  # Anna – CRM   Order 17 | Shop
+# The first word of a class or attribute that carries data behind it: tenant-acme, env--staging, data-team.
+_DATA_STEMS_WORDS = """
+tenant org organisation organization account workspace project customer client team env environment stage region
+site shop store company department unit realm cluster instance deployment deploy user mode
+"""
+DATA_STEMS = frozenset(_DATA_STEMS_WORDS.split())
+_KEYED = frozenset(("id", "key", "slug", "record", "order", "patient", "uuid", "pk"))
+# What an application is run for, as it is written alone: class="staging", data-mode="live".
+_ENVIRONMENT_WORDS = """
+production prod live staging stage stg preprod sandbox test testing dev development demo preview qa uat canary training
+local integration
+"""
+_ENVIRONMENTS = frozenset(_ENVIRONMENT_WORDS.split())
+_LOOKS = frozenset(("theme", "color", "colour", "scheme", "dark", "light", "style", "font", "density", "direction"))
+
+
+def data_classes(names: str) -> dict[str, str]:
+    """The classes that carry data behind their first word, by that word."""
+    found = {}
+    for name in names.split():
+        stem, _, rest = name.replace("_", "-").partition("-")
+        if rest and stem.casefold() in DATA_STEMS:
+            found[stem.casefold()] = name
+    return found
+
+
+def other_document(facts: Mapping[str, str], now: Place, passing: Collection[str]) -> str:
+    """Why the document is another one's, as it says itself; '' when nothing says so, or nothing is remembered."""
+    has = _facts_of(now)
+    for name in facts.keys() & has.keys():
+        was, is_ = facts[name], has[name]
+        if was == is_ or was in passing:
+            continue
+        if pair := _other_title(was, is_, passing) if name == "title" else _other_fact(name, was, is_):
+            return f"the document's {name} said '{pair[0][:60]}', now it says '{pair[1][:60]}'"
+    return ""
+
+
+def _facts_of(place: Place) -> dict[str, str]:
+    first = place.page.first_of(place.element.frame)
+    return _facts(first) if first is not None else {}
+
+
+def _facts(first: Element) -> dict[str, str]:
+    return {name.removeprefix(_PREFIX): value for name, value in first.attributes.items() if name.startswith(_PREFIX)}
+
+
+def _other_title(was: str, now: str, passing: Collection[str]) -> tuple[str, str] | None:
+    mine, other = list(_parts(was)), list(_parts(now))
+    gone = [part for part in mine if not is_among(part, other)]
+    new = [part for part in other if not is_among(part, mine)]
+    return (gone[0], new[0]) if gone and new and is_replaced(gone[0], new[0], passing) else None
+
+
+def _parts(title: str) -> Iterator[str]:
+    for part in _BETWEEN.split(title):
+        said = _NEWS.sub("", _NEWS.sub("", part.strip()))
+        if said:
+            yield said
+
+
+def _other_fact(name: str, was: str, now: str) -> tuple[str, str] | None:
+    if name.endswith(" class"):
+        return _other_class(was, now)
+    listed = set(name_words(name))
+    if listed & _LOOKS:
+        return None
+    if listed & DATA_STEMS:
+        is_same = words(was) == words(now) or captions.is_same(was, now)
+        return None if is_same else (was, now)
+    if pair := _other_environment(set(name_words(was)), set(name_words(now))):
+        return pair
+    return gave_way(was, now, has_keys=True) if listed & _KEYED else None
+
+
+def _other_class(was: str, now: str) -> tuple[str, str] | None:
+    first, second = data_classes(was), data_classes(now)
+    for stem in first.keys() & second.keys():
+        if first[stem] != second[stem]:
+            return first[stem], second[stem]
+    return _other_environment(set(was.casefold().split()), set(now.casefold().split()))
+
+
+def _other_environment(was: set[str], now: set[str]) -> tuple[str, str] | None:
+    gone, new = (was - now) & _ENVIRONMENTS, (now - was) & _ENVIRONMENTS
+    return (min(gone), min(new)) if gone and new else None

@@ -1,0 +1,77 @@
+"""What a person set on a page that an action acts on: the choice among several, what is ticked, where a slider stands.
+
+Both sides are taken at the moment of the action, so that what the test itself set before is there on both.
+"""
+
+from collections.abc import Sequence
+
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.relations import leads_alike
+from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.matching.telling_texts import is_on
+from pytest_selfheal.models.element import Element
+
+SET_TO = "set to"
+_ONE, _VALUE = "one ", "set "
+_CUT = 60  # characters that page.js keeps of a name
+_AMONG_OTHERS = ("radio", "menuitemradio", "tab", "option", "treeitem")  # a click on these chooses anew
+
+
+def other_state(lost: Element, before: Page | None, states: Sequence[str] | None, now: Place) -> str:
+    """What was set otherwise when the lost element was used; '' when nothing was, or nothing is remembered.
+
+    Only what is there on both pages speaks: an option that is new was never refused.
+    """
+    if states is None or leads_alike(lost, now.element):
+        return ""
+    chooses = role_of(lost) in _AMONG_OTHERS or "aria-pressed" in lost.attributes
+    own = {_name(lost), _name(now.element), ""}
+    was, has = (
+        {state for state in side if not (chooses and state.startswith(_ONE)) and _called(state) not in own}
+        for side in (states, _states_of(now))
+    )
+    values, others = ({_called(one) for one in side if one.startswith(_VALUE)} for side in (was - has, has - was))
+    if moved := sorted(values & others):
+        return f"'{moved[0]}' was set to another value"
+    for state in sorted(was - has):
+        if not state.startswith(_VALUE) and _is_there(_called(state), now.page):
+            return f"'{_called(state)}' was chosen, now it is not"
+    for state in sorted(has - was):
+        if not state.startswith(_VALUE) and before is not None and _is_there(_called(state), before):
+            return f"'{_called(state)}' is chosen now, and was not"
+    return ""
+
+
+def _states_of(place: Place) -> list[str]:
+    """What is set in the element's document, but for other forms than its own."""
+    own = _form_of(place.element, place.page)
+    found = []
+    for one in place.page.states:
+        if one.frame != place.element.frame or one.idxpath == place.element.idxpath:
+            continue
+        form = _form_of(one, place.page)
+        if own is None or form is None or form is own:
+            found.append(one.attributes[SET_TO])
+    return found
+
+
+def _form_of(element: Element, page: Page) -> Element | None:
+    path = f"{element.idxpath}/"
+    around = (one for one in page.forms if one.frame == element.frame and path.startswith(f"{one.idxpath}/"))
+    return max(around, key=lambda one: len(one.idxpath), default=None)
+
+
+def _called(state: str) -> str:
+    """ "one Anna" → Anna, "set Copies = 7" → Copies."""
+    name = state[len(_ONE) :]
+    return name.rpartition(" = ")[0] if state.startswith(_VALUE) else name
+
+
+def _name(element: Element) -> str:
+    return Profile(element).caption[:_CUT]
+
+
+def _is_there(name: str, page: Page) -> bool:
+    return is_on(name, page) or (len(name) == _CUT and any(text.startswith(name) for text in page.texts))

@@ -1,0 +1,89 @@
+"""In what unit a field takes its number: 5 mg are not 5 ml, and 3/4 is another day where the month comes first."""
+
+import re
+from collections.abc import Callable
+
+from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.models.element import Element
+
+_UNITS_WORDS = """
+mg g kg t lb lbs oz st µg mcg ug ml cl dl l gal pt
+mm cm m km in inch inches ft foot feet yd mi mile miles
+c f k kelvin celsius fahrenheit
+s sec second seconds ms min minute minutes h hr hour hours day days week weeks month months year years
+sekunden minuten stunden tage wochen monate jahre secondes heures jours semaines mois ans
+eur usd gbp chf jpy cny rub pln sek nok dkk czk inr brl aud cad euro euros dollar dollars pound pounds cent cents
+kb mb gb tb byte bytes bit bits percent prozent points px em rem pt
+w kw mw hz khz mhz ghz v kv a ma pa kpa bar psi kcal kj j n nm kmh mph
+мг г кг мл л мм см м км с мин ч дн руб
+毫克 克 千克 公斤 毫升 升 厘米 米 公里 円 元
+"""
+_UNITS = frozenset(_UNITS_WORDS.split())
+_SIGNS = re.compile(r"[€$£¥₽₹%‰°]")
+_DAY = re.compile(
+    r"\b(?:d{1,2}|m{1,2}|y{2,4}|t{2}|j{2,4}|a{4})([./-])(?:d{1,2}|m{1,2}|t{2})(?:\1(?:d{1,2}|y{2,4}|j{2,4}|a{4}))?\b"
+)
+_SAID_IN = ("placeholder", "aria-placeholder", "title", "aria-description", "described by")
+_UNIT_NAMES = frozenset(("unit", "units", "uom", "currency", "suffix", "scale", "format", "measure"))
+_COARSER, _WIDER = 10, 100  # times; a finer step takes all that the coarser one did
+
+
+def other_unit(lost: Element, candidate: Element) -> tuple[str, str, str] | None:
+    """The attribute, what it said and what this one's says, where the unit of a field is another one."""
+    mine, other = lost.attributes.get, candidate.attributes.get
+    for name in _SAID_IN:
+        was, now = mine(name, ""), other(name, "")
+        if was and now and was != now and any(_gave_way(read(was), read(now)) for read in _READERS):
+            return name, was, now
+    for name, was in lost.attributes.items():
+        now = other(name, "") if name not in _SAID_IN and _UNIT_NAMES.intersection(name_words(name)) else ""
+        if now and words(was) != words(now):
+            return name, was, now
+    return _other_range(lost, candidate)
+
+
+def _gave_way(was: frozenset[str], now: frozenset[str]) -> bool:
+    return bool(was - now) and bool(now - was)
+
+
+def _units(text: str) -> frozenset[str]:
+    listed = words(text)
+    found = _UNITS.intersection(listed)
+    # short ones are words as well, and units only where no other is
+    return frozenset(
+        found - {"in", "a", "s", "c", "m", "t", "st", "em"} if len(listed) > 1 and len(found) > 1 else found
+    )
+
+
+def _signs(text: str) -> frozenset[str]:
+    return frozenset(_SIGNS.findall(text))
+
+
+def _dates(text: str) -> frozenset[str]:
+    """ "dd/mm/yyyy" as "dmy"; TT.MM.JJJJ and jj/mm/aaaa are the same in German and French."""
+    if not (found := _DAY.search(text.casefold())):
+        return frozenset()
+    first = found[0][0]
+    return frozenset(("month first",)) if first == "m" else frozenset(("year first" if first in "ya" else "day first",))
+
+
+_READERS: tuple[Callable[[str], frozenset[str]], ...] = (_units, _signs, _dates)
+
+
+def _other_range(lost: Element, candidate: Element) -> tuple[str, str, str] | None:
+    """A coarser step, or a limit of another order: the number means something else."""
+    for name, factor in (("step", _COARSER), ("max", _WIDER)):
+        was, now = (one.attributes.get(f"number {name}", "") for one in (lost, candidate))
+        first, second = _number(was), _number(now)
+        if not first or not second:
+            continue
+        if second / first >= factor or (name == "max" and first / second >= factor):
+            return name, was, now
+    return None
+
+
+def _number(text: str) -> float:
+    try:
+        return abs(float(text))
+    except ValueError:
+        return 0.0
