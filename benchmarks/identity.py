@@ -3,7 +3,8 @@
 Each case is two pages and a locator that works on the first only, in one of ten languages: after most of the changes a
 careful person refuses (`refuse`), after the others the same control is plainly there (`heal`). The cases of `open` were
 in view while the verdict was built, those of `held` were not until much later. `deeds` are changes of
-what a control does or acts on, written before the rules about them. What the browser sees is kept in `--cache` and
+what a control does or acts on, written before the rules about them; `scene` are changes of what was set around it, of
+the document and of the text beside it, half of them (`first_sight.py`) written when the rules stood. What the browser sees is kept in `--cache` and
 asked again without one.
 """
 
@@ -23,7 +24,7 @@ from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.verdict import verdict
 
 HERE = Path(__file__).resolve().parent / "identity"
-PARTS = ("open", "held", "deeds")
+PARTS = ("open", "held", "deeds", "scene")
 _Z = 1.96  # 95 %
 
 

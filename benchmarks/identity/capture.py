@@ -98,11 +98,13 @@ def _captured(page: Page, case: Any) -> Captured:
 
 
 def _show(page: Page, body: str) -> None:
-    text = f"<!doctype html><meta charset=utf-8><title>Site</title>{body}"
+    """A case's page, or its whole document."""
+    is_whole = body.startswith("<html")
+    text = f"<!doctype html>{body}" if is_whole else f"<!doctype html><meta charset=utf-8><title>Site</title>{body}"
 
     def answer(route: Route) -> None:
         if route.request.url == SITE:
-            route.fulfill(content_type="text/html", body=text)
+            route.fulfill(content_type="text/html; charset=utf-8", body=text)
         else:
             route.fulfill(status=204, body="")
 

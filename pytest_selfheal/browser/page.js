@@ -286,7 +286,8 @@ const selfheal = (() => {
   const hasClass = (el, ending) => (el.getAttribute("class") || "").split(/\s+/).some((name) => ending.test(name));
   const saidBeside = (el) => {
     for (const way of ["nextSibling", "previousSibling"]) for (let node = el[way]; node; node = node[way]) { const said = fold(node.nodeType === 3 ? node.data : node.nodeType === 1 ? textOf(node) : "", 60); if (said) return said; }
-    return el.parentElement ? textOf(el.parentElement).slice(0, 60) : "";
+    for (let up = parentOf(el), n = 0; up && n < 4; up = parentOf(up), n += 1) { const said = firstText(up).slice(0, 60); if (said) return said; }
+    return "";
   };
   const stateOf = (el) => {
     if (!isShown(el.closest("label") || el.parentElement || el)) return ""; // a design may hide the box itself

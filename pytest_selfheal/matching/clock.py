@@ -10,7 +10,7 @@ from pytest_selfheal.matching.words import words
 
 _CLOCK = re.compile(r"\b\d{1,2}(?::\d{2}){1,2}\b|\b\d{1,2}h\d{2}\b")  # 10:02   09:15:30   14h05
 _DATE = re.compile(r"\b\d{4}([-/.])\d{1,2}\1\d{1,2}\b|\b\d{1,2}([-/.])\d{1,2}\2\d{2,4}\b")  # 2025-03-04   4.3.2025
-_ANY_NUMBER = re.compile(r"\d+")
+_COUNT = re.compile(r"\d+\s?[^\W\d_]*")  # 2 minutes   9 минут
 _ASIAN_DATE = re.compile(r"\d+\s?(?:年|月|日|년|월|일)")
 # Of the page itself: when it was saved or refreshed, what day it is; letters that such words begin with.
 _OF_TODAY_WORDS = """
@@ -42,7 +42,9 @@ _OF_TODAY_SIGNS = (
 _AGO_WORDS = """
 ago vor hace fa atrás geleden temu önce назад πριν पहले منذ לפני
 """
-_AGO_SIGNS = ("il y a", "前", "전에")
+# il y a 3 heures   5分钟前   2日前   3분 전
+_AGO = re.compile(r"\bil y a\b|\d\s?(?:秒|分|時間|小时|小時|日|天|週間|周|か月|ヶ月|个月|個月|年)(?:钟|鐘)?前|\d\s?(?:초|분|시간|일|주|개월|년) 전")
+_NO_AGO = "uhr"  # vor 12 Uhr
 _NAMED_DAYS_WORDS = """
 monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
 january february march april may june july august september october november december
@@ -68,7 +70,7 @@ def is_of_today(text: str) -> bool:
     is_timed = bool(_CLOCK.search(text) or _DATE.search(text) or _ASIAN_DATE.search(text) or _days() & said)
     if is_timed and (_of_today() & said or any(sign in lower for sign in _OF_TODAY_SIGNS)):
         return True
-    return bool(_ANY_NUMBER.search(text)) and _is_ago(said, lower)
+    return bool(_COUNT.search(text)) and _is_ago(said, lower)
 
 
 def names_a_day(text: str) -> bool:
@@ -77,10 +79,10 @@ def names_a_day(text: str) -> bool:
 
 
 def untimed(text: str) -> tuple[str, ...]:
-    """Its words but for hours, dates and the names of days; of "2 minutes ago" without the number."""
+    """Its words but for hours, dates and the names of days; of "2 minutes ago" without the minutes."""
     lower = text.casefold()
     if _is_ago(frozenset(words(text)), lower):
-        return tuple(words(_ANY_NUMBER.sub(" ", lower)))
+        return tuple(words(_COUNT.sub(" ", lower)))
     bare = _DATE.sub(" ", _CLOCK.sub(" ", lower))
     if _ASIAN_DATE.search(bare):
         bare = _ASIAN_DAYS.sub(" ", _ASIAN_DATE.sub(" ", bare))
@@ -91,7 +93,7 @@ def untimed(text: str) -> tuple[str, ...]:
 
 
 def _is_ago(said: frozenset[str], lower: str) -> bool:
-    return bool(_ago() & said) or any(sign in lower for sign in _AGO_SIGNS)
+    return _NO_AGO not in said and bool(_ago() & said or _AGO.search(lower))
 
 
 @cache

@@ -15,8 +15,12 @@ ningún todos todas todo sin solo nunca nessuno tutti tutte tutto senza nenhum t
 tüm hepsi hepsini değil sadece kalıcı όλα όλες όλους δεν χωρίς μόνο οριστικά सभी नहीं केवल हमेशा
 """
 _NEGATING_WORDS = """
-not no non none never dont without nicht kein keine keinen nie ohne ne pas aucun jamais sans ningún nunca nessuno senza
-nenhum sem geen niet zonder не нет без никогда 不 没 無 无 ない لا بدون değil όχι δεν नहीं ikke inte ei nie nem nu
+not no non none never dont nothing nobody neither unless without
+nicht kein keine keinen nie niemals nichts niemand ohne ne pas aucun jamais rien sans
+ningún ninguna nunca jamás nada sin nessuno mai niente senza nenhum não nada sem geen niet nooit niets zonder
+nie nigdy bez ne nikdy inte aldrig ingen utan ikke intet uden ingen uten ei älä koskaan ilman nem soha nélkül nu niciodată
+не ни нет никогда нельзя ніколи без değil asla yok hayır μη μην δεν όχι ποτέ χωρίς
+不 没 沒 無 无 勿 别 ない 않 안 لا لن ليس أبدا بدون غير לא אל אין בלי नहीं न मत बिना
 """
 
 

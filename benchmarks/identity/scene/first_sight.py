@@ -1,0 +1,57 @@
+"""The same causes in other makes of markup and other languages, asked once when the rules stood."""
+
+from pages import FIELD_HEAL, HEAL, ID, case, ticked
+
+SET, DOC, UNIT, ADDRESS, RIGHT = "what was set", "the document", "unit", "address", "right"
+GO = '<button data-testid="@t">{}</button>'
+
+CASES = (
+    ticked("Polish negation", "Wysyłaj mi oferty", "Nie wysyłaj mi ofert", lang="pl"),
+    ticked("Turkish, by an ending", "E-posta gönder", "E-posta gönderme", lang="tr"),
+    ticked("Arabic negation", "أوافق على مشاركة بياناتي", "لا أوافق على مشاركة بياناتي", lang="ar"),
+    ticked("Swedish negation", "Jag vill ha nyhetsbrev", "Jag vill inte ha nyhetsbrev", lang="sv"),
+    ticked("Hindi negation", "संदेश भेजें", "संदेश न भेजें", lang="hi"),
+    ticked("unless in place of if", "Notify me if it fails", "Notify me unless it fails"),
+    ticked("another amount beside the box", "Charge me 5 € a month", "Charge me 50 € a month"),
+    ticked("the text stands before the box", "Sperren nach Ablauf", "Löschen nach Ablauf", lang="de", markup="<div><b>{}</b> <input type=checkbox id=@t></div>"),
+    ticked("a Material switch and its text", "Public link", "Public link with editing", markup='<div class=row><span class=sw role=switch tabindex=0 aria-checked=false id=@t style="display:inline-block;width:30px;height:15px"></span><p>{}</p></div>'),
+    ticked("one of two boxes in one line", "Backup", "No backup", markup="<div><input type=checkbox id=@t><span>{}</span> <input type=checkbox id=z><span>Logs</span></div>"),
+    case("Bootstrap labels as buttons", SET, '<div class=btn-group><label class="btn {{active||}}"><input type=radio name=m autocomplete=off {{checked||}}>Entwurf</label><label class="btn {{||active}}"><input type=radio name=m {{||checked}}>Endgültig</label></div>' + GO.format("Absenden"), lang="de"),
+    case("a menu's radio item is checked", SET, '<ul role=menu><li role=menuitemradio aria-checked={{true||false}}>Only me</li><li role=menuitemradio aria-checked={{false||true}}>Anyone with the link</li></ul>' + GO.format("Share")),
+    case("the row that is ticked is another person's", SET, '<table><tr><td><input type=checkbox {{checked||}}></td><td>Ida Berg</td></tr><tr><td><input type=checkbox {{||checked}}></td><td>Tom Moe</td></tr></table>' + GO.format("Block")),
+    case("an Ant segment is chosen", SET, '<div class=ant-segmented><label class="ant-segmented-item {{ant-segmented-item-selected||}}"><div>日付</div></label><label class="ant-segmented-item {{||ant-segmented-item-selected}}"><div>全期間</div></label></div>' + GO.format("削除"), lang="ja"),
+    case("the tree's node is chosen", SET, '<div role=tree><div role=treeitem aria-selected={{true||false}}>Scratch</div><div role=treeitem aria-selected={{false||true}}>Contracts</div></div>' + GO.format("Empty")),
+    case("a switch in words is on", SET, '<div><span role=switch tabindex=0 aria-checked={{false||true}} aria-label="Боевой режим">⬤</span></div>' + GO.format("Запустить"), lang="ru"),
+    case("a stepper has another number", SET, '<div role=spinbutton tabindex=0 aria-label="Seats" aria-valuenow={{2||200}}>.</div>' + GO.format("Order")),
+    case("the title tells another file", DOC, GO.format("Overwrite"), head="<title>{{notes.txt||accounts.xlsx}} - Editor</title>"),
+    case("the title tells another customer in Greek", DOC, GO.format("Διαγραφή"), head="<title>{{Άννα Παππά||Νίκος Λέκκας}} · Πελάτες</title>", lang="el"),
+    case("the body has another account's data", DOC, GO.format("Close"), box='data-account-id="{{1184||2290}}"'),
+    case("the class of html is another environment", DOC, GO.format("Deploy"), html='class="{{uat||prod}}"'),
+    case("meta data tell another deployment", DOC, GO.format("Restart"), head='<meta name="app-env" content="{{preview||production}}">'),
+    case("the field takes minutes", UNIT, '<label>Timeout <input id=@t placeholder="{{seconds||minutes}}"></label>', ID, "fill", argument="5"),
+    case("the suffix of the field", UNIT, '<label>Länge <input id=@t data-suffix="{{cm||m}}"></label>', ID, "fill", lang="de", argument="5"),
+    case("a limit of another order", UNIT, '<label>Anteil <input id=@t type=number max={{1||100}}></label>', ID, "fill", lang="de", argument="1"),
+    case("htmx asks for the whole folder", ADDRESS, '<a class=x data-testid="@t" hx-post="{{/files/8/share||/files/share}}" href="#">Go</a>'),
+    case("Alpine is given another record", ADDRESS, '<button data-testid="@t" @click="open({{41||77}})">Show</button>'),
+    case("a custom attribute addresses another record", ADDRESS, '<button data-testid="@t" data-remote-url="{{/u/5/badge||/u/9/badge}}">Give</button>'),
+    case("the grid's row has another key", ADDRESS, '<div role=row row-key="{{mia||leo}}"><button data-testid="@t">Mute</button></div>'),
+    case("the help beside it lost its never", "text beside", "<div><small>{{Niemals öffentlich teilen||Öffentlich teilen}}</small>" + GO.format("Teilen") + "</div>", lang="de"),
+    # and what changes nothing
+    ticked("the Russian text of the box stayed", "Получать письма", "Получать письма", lang="ru", right=FIELD_HEAL),
+    ticked("two boxes in one line stayed", "Backup", "Backup", markup="<div><input type=checkbox id=@t><span>{}</span> <input type=checkbox id=z><span>Logs</span></div>", right=FIELD_HEAL),
+    case("the same chip is picked in another dress", RIGHT, '<div><span class="{{chip chip--selected||tag is-selected}}">Basic</span><span class="{{chip||tag}}">Pro</span></div>' + GO.format("Continue"), right=HEAL),
+    case("a slide show went on", RIGHT, '<div class=carousel><div class="carousel-item {{active||}}">Spring</div><div class="carousel-item {{||active}}">Summer</div></div>' + GO.format("Book a room"), right=HEAL),
+    case("a box of another form is ticked", RIGHT, '<form><label>Name <input></label>' + GO.format("Sign up") + '</form><form><label><input type=checkbox {{||checked}}> Newsletter</label><button>Subscribe</button></form>', right=HEAL),
+    case("the radio button that is asked for is another default", RIGHT, '<label><input type=radio name=s {{checked||}}>Small</label><label><input type=radio name=s id=@t>Medium</label><label><input type=radio name=s {{||checked}}>Large</label>', ID, "check", right=FIELD_HEAL),
+    case("the site's name came to the title", RIGHT, GO.format("Compose"), head="<title>Inbox{{|| – Acme Mail}}</title>", right=HEAL),
+    case("unsaved work is marked in the title", RIGHT, GO.format("Export"), head="<title>{{||• }}report.md – Editor</title>", right=HEAL),
+    case("the theme of the document is dark", RIGHT, GO.format("Export"), html='data-theme="{{light||dark}}" class="{{theme-light||theme-dark}}"', right=HEAL),
+    case("the build in the meta data went on", RIGHT, GO.format("Export"), head='<meta name="build" content="{{8812||8840}}"><meta name="csrf-token" content="{{q8||z1}}">', right=HEAL),
+    case("a finer step", RIGHT, '<label>Betrag <input id=@t type=number step={{1||0.01}}></label>', ID, "fill", lang="de", argument="5", right=FIELD_HEAL),
+    case("the placeholder has another sample", RIGHT, '<label>Mail <input id=@t placeholder="{{you@example.com||name@company.org}}"></label>', ID, "fill", argument="a@b.c", right=FIELD_HEAL),
+    case("news are counted beside it", RIGHT, "<p>Il y a {{3||8}} nouveaux messages</p>" + GO.format("Écrire"), lang="fr", right=HEAL),
+    case("the day beside it went on", RIGHT, "<p>Hoy es {{lunes, 3 de marzo de 2025||martes, 4 de marzo de 2025}}</p>" + GO.format("Fichar"), lang="es", right=HEAL),
+    case("the age beside it went on", RIGHT, "<small>обновлено {{2 минуты||9 минут}} назад</small>" + GO.format("Обновить"), lang="ru", right=HEAL),
+    case("a field's short name is written out", RIGHT, '<label>Quantity <input name="{{qnt||item_quantity}}"></label>', 'locator("input[name=qnt]")', "fill", argument="5", right="input"),
+    case("a worn name of an icon's button", RIGHT, '<button data-testid="{{btn-2||toolbar-print}}" class=i><svg width=9 height=9><use href="#icon-print"></use></svg></button>', 'get_by_test_id("btn-2")', right='[data-testid="toolbar-print"]'),
+)
