@@ -43,7 +43,10 @@ _AGO_WORDS = """
 ago vor hace fa atrás geleden temu önce назад πριν पहले منذ לפני
 """
 # il y a 3 heures   5分钟前   2日前   3분 전
-_AGO = re.compile(r"\bil y a\b|\d\s?(?:秒|分|時間|小时|小時|日|天|週間|周|か月|ヶ月|个月|個月|年)(?:钟|鐘)?前|\d\s?(?:초|분|시간|일|주|개월|년) 전")
+_AGO = re.compile(
+    r"\bil y a\b|\d\s?(?:秒|分|時間|小时|小時|日|天|週間|周|か月|ヶ月|个月|個月|年)(?:钟|鐘)?前"
+    r"|\d\s?(?:초|분|시간|일|주|개월|년) 전"
+)
 _NO_AGO = "uhr"  # vor 12 Uhr
 _NAMED_DAYS_WORDS = """
 monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun

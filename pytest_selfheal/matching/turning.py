@@ -18,7 +18,8 @@ _NEGATING_WORDS = """
 not no non none never dont nothing nobody neither unless without
 nicht kein keine keinen nie niemals nichts niemand ohne ne pas aucun jamais rien sans
 ningún ninguna nunca jamás nada sin nessuno mai niente senza nenhum não nada sem geen niet nooit niets zonder
-nie nigdy bez ne nikdy inte aldrig ingen utan ikke intet uden ingen uten ei älä koskaan ilman nem soha nélkül nu niciodată
+nie nigdy bez ne nikdy inte aldrig ingen utan ikke intet uden ingen uten ei älä koskaan ilman
+nem soha nélkül nu niciodată fără
 не ни нет никогда нельзя ніколи без değil asla yok hayır μη μην δεν όχι ποτέ χωρίς
 不 没 沒 無 无 勿 别 ない 않 안 لا لن ليس أبدا بدون غير לא אל אין בלי नहीं न मत बिना
 """

@@ -236,6 +236,46 @@ def test_without_a_remembered_pass_the_refusal_says_so(healing: Any) -> None:
     assert (healing.search.status, healing.search.healed) == ("NO_BASELINE", False)
 
 
+RECIPIENTS = """
+<title>Share – Files</title><form onsubmit="return false"><label><input type=radio name=to{anna}>Anna</label>
+<label><input type=radio name=to{all}>Everyone</label>
+<button id={key} onclick="log.textContent = 'shared'">Share</button></form>
+<p id=log></p>
+"""
+
+
+def test_what_was_set_when_the_action_came_has_to_be_set_again(healing: Any) -> None:
+    """The same click on the same button would share with everyone."""
+    was = RECIPIENTS.format(anna=" checked", all="", key="share")
+    with pytest.raises(TimeoutError):
+        again(
+            healing,
+            RECIPIENTS.format(anna="", all=" checked", key="share-file"),
+            was,
+            lambda page: page.locator("#share").click(),
+        )
+    assert healing.search.reason == "'Anna' was chosen, now it is not"
+
+
+def test_what_the_test_itself_set_before_is_no_change(healing: Any) -> None:
+    def act(page: Page) -> None:
+        page.get_by_label("Everyone").check()
+        page.locator("#share").click()
+
+    page = RECIPIENTS.format(anna=" checked", all="", key="{key}")
+    again(healing, page.format(key="share-file"), page.format(key="share"), act)
+    expect(healing.page.locator("#log")).to_have_text("shared")
+
+
+def test_a_document_with_another_title_is_another_place(healing: Any) -> None:
+    now = RECIPIENTS.format(anna="", all="", key="share-file").replace("<title>Share", "<title>Payroll")
+    with pytest.raises(TimeoutError):
+        again(
+            healing, now, RECIPIENTS.format(anna="", all="", key="share"), lambda page: page.locator("#share").click()
+        )
+    assert healing.search.reason == "the document's title said 'Share', now it says 'Payroll'"
+
+
 def test_another_page_is_no_place_to_heal(healing: Any) -> None:
     page = healing.page
     page.route("**/*", lambda route: route.fulfill(content_type="text/html", body=REDESIGNED))

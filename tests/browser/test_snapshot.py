@@ -1,5 +1,6 @@
 """What a snapshot of a real page holds, and the way back to each of its elements."""
 
+import re
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
@@ -139,6 +140,26 @@ def test_of_a_handler_what_it_calls_and_plain_words_are_kept(page: Page) -> None
     page.set_content("""<button onclick="archive(7, 'k3y-9f'); toast('done')" hx-post="/orders/7/hide">OK</button>""")
     button = element(page, tag="button")
     assert (button.attributes["onclick"], button.attributes["hx-post"]) == ("archive 7 toast done", "/orders/7/hide")
+
+
+def test_what_the_document_says_and_what_is_set_in_it_is_kept_with_an_element(page: Page) -> None:
+    page.set_content(
+        "<html class=env-test data-auth-token=k3y-1><title>Jobs – Acme</title><meta name=stage content=qa>"
+        "<meta name=csrf-user content=k3y-2><body data-tenant=acme>"
+        "<label><input type=radio name=m checked>Dry run</label>"
+        "<input type=checkbox id=c><label for=c>All rows</label><input type=range aria-label=Copies value=7>"
+        "<form><input type=checkbox aria-label=Other checked></form><form><button>Run</button></form>"
+    )
+    page.locator("#c").check()
+    scene = drive(take_fingerprint(page.locator("button"), 5000, 0), print).scene
+    assert scene.facts == {
+        "title": "Jobs – Acme",
+        "html class": "env-test",
+        "body data-tenant": "acme",
+        "meta stage": "qa",
+    }
+    assert scene.states[:2] == ("one Dry run", "any All rows")
+    assert [re.sub(r"\d+", "#", one) for one in scene.states[2:]] == ["set Copies = #"]
 
 
 def test_what_an_element_does_is_kept_whatever_its_attribute_is_called(page: Page) -> None:

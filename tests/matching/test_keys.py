@@ -21,6 +21,10 @@ def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
         pytest.param("run-test", "run-live", "Run", id="a word that means nothing elsewhere"),
         pytest.param("opt-in", "opt-out", "E-mails", id="a word of two letters"),
         pytest.param("grantRole", "revokeRole", "Role", id="written together"),
+        pytest.param("ban-bob", "ban-anna", "Ban", id="a person of three letters"),
+        pytest.param("pay-eur", "pay-usd", "Pay", id="a currency"),
+        pytest.param("dev", "product", "Deploy", id="an environment is short for nothing"),
+        pytest.param("photo-old", "photo-new", "Delete", id="which of two"),
     ],
 )
 def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
@@ -35,6 +39,10 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
         pytest.param("qty", "quantity", "Quantity", id="a short form"),
         pytest.param("save", "submit-4f2a91", "Save", id="what a program made"),
         pytest.param("checkout", "pay-now", "Checkout", id="the caption still says it"),
+        pytest.param("sus", "suspend-user", "Suspend", id="the caption's beginning"),
+        pytest.param("ctry", "location-field-code", "Country", id="the caption's letters"),
+        pytest.param("new", "compose-mail", "Compose", id="new stands for making one"),
+        pytest.param("old-checkout", "new-checkout", "Check out", id="the design's name in front"),
     ],
 )
 def test_a_key_may_be_renamed(lost, candidate, caption):

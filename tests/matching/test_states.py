@@ -1,0 +1,52 @@
+"""What was set around an element when it was used, and what is set now."""
+
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.states import other_state
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.models.element import Element
+from tests.matching.pages import at
+
+BUTTON = at("/form[1]/button[1]", "Share")
+FORM = at("/form[1]")
+
+
+def option(number: int, name: str, state: str = "", form: int = 1) -> Element:
+    attributes = {"set to": state} if state else {}
+    return at(f"/form[{form}]/label[{number}]", name, attributes=attributes)
+
+
+def said(states: tuple[str, ...] | None, *now: Element, lost: Element = BUTTON) -> str:
+    before = Page([FORM, *(one.model_copy(update={"attributes": {}}) for one in now), lost])
+    return other_state(lost, before, states, Place(lost, Page([FORM, *now, lost])))
+
+
+def test_the_other_one_of_two_is_chosen():
+    assert said(("one Anna",), option(1, "Anna"), option(2, "Everyone", "one Everyone")) != ""
+
+
+def test_the_same_one_is_chosen():
+    assert said(("one Anna",), option(1, "Anna", "one Anna"), option(2, "Everyone")) == ""
+
+
+def test_a_box_was_ticked_and_a_slider_moved():
+    assert said((), option(1, "Include all", "any Include all")) != ""
+    assert said(("set Copies = 1",), option(1, "Copies", "set Copies = 9")) != ""
+
+
+def test_an_option_that_was_renamed_or_added_says_nothing():
+    assert said(("one Anna",), option(1, "Ann", "one Anna S.")) == ""
+    assert other_state(BUTTON, Page([BUTTON]), (), Place(BUTTON, Page([option(1, "Hints", "any Hints"), BUTTON]))) == ""
+
+
+def test_what_is_not_remembered_says_nothing():
+    assert said(None, option(1, "Include all", "any Include all")) == ""
+
+
+def test_a_box_of_another_form_says_nothing():
+    other = [at("/form[2]"), option(1, "Newsletter", "any Newsletter", form=2)]
+    assert said((), *other) == ""
+
+
+def test_the_default_of_the_own_group_says_nothing():
+    radio = at("/form[1]/input[1]", "Medium", role="radio", name="Medium")
+    assert said(("one Small",), option(1, "Small"), option(2, "Large", "one Large"), lost=radio) == ""
