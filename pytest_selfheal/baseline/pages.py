@@ -42,5 +42,7 @@ def _compared(census: Census, before: Iterable[Element], now: Iterable[Element])
 
 
 def _said(elements: Iterable[Element]) -> frozenset[str]:
-    said = ((one.own_text or one.name, one.attributes.get("document title", "")) for one in elements)
-    return frozenset(text for texts in said for text in texts if text)
+    """Captions, and what the document says of itself by its first element."""
+    listed = tuple(elements)
+    facts = (value for name, value in listed[0].attributes.items() if name.startswith("document ")) if listed else ()
+    return frozenset(filter(None, (*(one.own_text or one.name for one in listed), *facts)))

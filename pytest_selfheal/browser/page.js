@@ -326,12 +326,12 @@ const selfheal = (() => {
     return out;
   });
   const sceneOf = (el) => ({facts: factsOf(document.documentElement), states: statesFor(el)});
+  const withFacts = (seen) => { for (const [name, value] of Object.entries(factsOf(document.documentElement))) seen.attributes["document " + name] = value; return seen; };
   // The first element of a snapshot speaks for its document, and each that is chosen for itself.
   const ofNow = (el, seen, number) => {
     const state = el.matches(STATES) && el.getRootNode() === document ? stateOf(el) : "";
     if (state) seen.attributes["set to"] = state;
-    if (!number) for (const [name, value] of Object.entries(factsOf(document.documentElement))) seen.attributes["document " + name] = value;
-    return seen;
+    return number ? seen : withFacts(seen);
   };
   const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});
   // Of the page, that is: a frame has a width and a language of its own, which say nothing of the variant that was served.
@@ -378,11 +378,10 @@ const selfheal = (() => {
     for (const name of Object.keys(seen.attributes)) seen.attributes[name] = seen.attributes[name].slice(0, 120);
     return seen;
   };
-  const titled = (seen) => { if (factsOf(document.documentElement).title) seen.attributes["document title"] = factsOf(document.documentElement).title; return seen; };
   const census = (limit) => {
     const [found, truncated] = elementsOf(document.body || document.documentElement, limit);
     const [texts, pack] = packer();
-    return {url: location.href, title: "", elements: found.map((el, number) => pack(number ? brief(el) : titled(brief(el)))), texts, truncated, frame: framesOf(window), ...documentOf(), page_load_ms: null, dom_ready_ms: null};
+    return {url: location.href, title: "", elements: found.map((el, number) => pack(number ? brief(el) : withFacts(brief(el)))), texts, truncated, frame: framesOf(window), ...documentOf(), page_load_ms: null, dom_ready_ms: null};
   };
   const snapshot = (limit) => {
     const [found, truncated] = elementsOf(document.body || document.documentElement, limit);

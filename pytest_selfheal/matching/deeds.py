@@ -129,13 +129,7 @@ def is_silent(name: str) -> bool:
 def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]:
     for name, was in lost.attributes.items():
         now = candidate.attributes.get(name, "")
-        if (
-            not was
-            or not now
-            or was == now
-            or name in _ELSEWHERE
-            or name.startswith(("data-test", "data-v-", "document "))
-        ):
+        if not was or not now or was == now or name in _ELSEWHERE or name.startswith(_NO_DEEDS):
             continue
         if is_silent(name) or len(was.split()) > _MANY_WORDS:
             continue

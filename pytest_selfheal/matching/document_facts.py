@@ -9,17 +9,20 @@ from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.telling_texts import is_among, is_replaced
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.secret_forms import PLACEHOLDER
 
 _PREFIX = "document "
 # What counts or marks news in a title: "(3) Inbox", "Inbox (12)", "• Notes", "Notes *".
 _NEWS = re.compile(r"^(?:\(\d+\+?\)|\[\d+\+?\]|\d+ new\b|[•●○◦·∙*✱✳!⚫🔴🔔]+)\s*|\s*(?:\(\d+\+?\)|\[\d+\+?\]|\*)$")
 _BETWEEN = re.compile(r"\s+[-–—―|/•·:›»~<>«‹→←]+\s+|\s*[|·•›»«‹]\s*|:\s+")  # Anna – CRM   Order 17 | Shop
-# The first word of a class or attribute that carries data behind it: tenant-acme, env--staging, data-team.
+# The first word of a class that carries data behind it: tenant-acme, env--staging.
 _DATA_STEMS_WORDS = """
 tenant org organisation organization account workspace project customer client team env environment stage region
-site shop store company department unit realm cluster instance deployment deploy user mode
+site shop store company department unit realm cluster
 """
-DATA_STEMS = frozenset(_DATA_STEMS_WORDS.split())
+_DATA_STEMS = frozenset(_DATA_STEMS_WORDS.split())
+# Words in the names of attributes and meta data that tell the same: data-team, app-instance.
+_OWNED = _DATA_STEMS | {"instance", "deployment", "user"}
 _KEYED = frozenset(("id", "key", "slug", "record", "order", "patient", "uuid", "pk"))
 # What an application is run for, as it is written alone: class="staging", data-mode="live".
 _ENVIRONMENT_WORDS = """
@@ -35,7 +38,7 @@ def data_classes(names: str) -> dict[str, str]:
     found = {}
     for name in names.split():
         stem, _, rest = name.replace("_", "-").partition("-")
-        if rest and stem.casefold() in DATA_STEMS:
+        if rest and stem.casefold() in _DATA_STEMS:
             found[stem.casefold()] = name
     return found
 
@@ -45,7 +48,7 @@ def other_document(facts: Mapping[str, str], now: Place, passing: Collection[str
     has = _facts_of(now)
     for name in facts.keys() & has.keys():
         was, is_ = facts[name], has[name]
-        if was == is_ or was in passing:
+        if was == is_ or was in passing or PLACEHOLDER in was:
             continue
         if pair := _other_title(was, is_, passing) if name == "title" else _other_fact(name, was, is_):
             return f"the document's {name} said '{pair[0][:60]}', now it says '{pair[1][:60]}'"
@@ -81,7 +84,7 @@ def _other_fact(name: str, was: str, now: str) -> tuple[str, str] | None:
     listed = set(name_words(name))
     if listed & _LOOKS:
         return None
-    if listed & DATA_STEMS:
+    if listed & _OWNED:
         is_same = words(was) == words(now) or captions.is_same(was, now)
         return None if is_same else (was, now)
     if pair := _other_environment(set(name_words(was)), set(name_words(now))):

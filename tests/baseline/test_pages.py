@@ -73,6 +73,15 @@ def test_texts_that_come_and_go_are_learned_from_the_first_passes() -> None:
     assert page_for(VIEW, [text(1, "Buy")], places=[place(1)], known=[known], taken_at=7) == (key, ())
 
 
+def test_a_title_that_is_another_one_at_each_pass_is_learned_too() -> None:
+    def first(title: str) -> Element:
+        return text(1, "Pay").model_copy(update={"attributes": {"document title": title}})
+
+    known = Census(view=VIEW, packed=packed([first("Order 17")]))
+    _, (known,) = page_for(VIEW, [first("Order 18")], places=[place(1)], known=[known], taken_at=7)
+    assert known.passing == ("Order 17", "Order 18")
+
+
 def test_the_passing_texts_are_not_without_end() -> None:
     many = [text(number, f"line {number}") for number in range(1, MOST_PASSING + 9)]
     _, (known,) = page_for(VIEW, many, places=[place(1)], known=[census("Pay")], taken_at=7)

@@ -31,6 +31,9 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"described by": "Closes ticket 17"}, {"described by": "Closes ticket 42"}, id="its-description"),
         pytest.param({"title": "Archive the mail"}, {"title": "Delete the mail"}, id="its-tooltip"),
         pytest.param({"aria-pressed": "false"}, {"aria-pressed": "true"}, id="the-state-that-a-click-leaves"),
+        pytest.param({"wire:click": "ship(4)"}, {"wire:click": "ship(5)"}, id="the-record-that-livewire-is-given"),
+        pytest.param({"hx-delete": "/items/4"}, {"hx-delete": "/items"}, id="all-in-place-of-one"),
+        pytest.param({"placeholder": "mg"}, {"placeholder": "ml"}, id="a-unit"),
         pytest.param({"onclick": "run export"}, {"onclick": "run purge"}, id="what-a-handler-is-given"),
     ],
 )
@@ -46,6 +49,7 @@ def test_another_deed(was, now):
         pytest.param({"onclick": "shipOrder"}, {"onclick": "app.shipOrder"}, id="a-prefix"),
         pytest.param({}, {"data-hotkey": "s", "aria-expanded": "false"}, id="what-was-added"),
         pytest.param({"hx-post": "/a"}, {}, id="what-moved-into-a-script"),
+        pytest.param({"number max": "50"}, {"number max": "99"}, id="a-limit"),
         pytest.param({"data-index": "3"}, {"data-index": "4"}, id="a-number-of-its-place"),
         pytest.param({"data-theme": "light"}, {"data-theme": "dark"}, id="a-theme"),
         pytest.param({"data-testid": "ship"}, {"data-testid": "send"}, id="a-test-id-is-a-name"),

@@ -42,6 +42,7 @@ def test_another_document(name: str, was: str, now: str) -> None:
         pytest.param("title", "Acme | Inbox", "Inbox - Acme", id="another-order"),
         pytest.param("body class", "layout-a no-js", "grid js", id="layout"),
         pytest.param("html data-theme", "light", "dark", id="a-theme"),
+        pytest.param("body data-mode", "light", "dark", id="a-mode-of-the-theme"),
         pytest.param("html data-build", "8812", "8840", id="a-build"),
     ],
 )
@@ -51,6 +52,10 @@ def test_the_same_document(name: str, was: str, now: str) -> None:
 
 def test_what_is_not_remembered_says_nothing():
     assert said({}, {"title": "Production"}) == ""
+
+
+def test_what_was_redacted_says_nothing():
+    assert said({"title": "[redacted] – CRM"}, {"title": "Bob Ray – CRM"}) == ""
 
 
 def test_a_title_that_came_and_went_at_the_last_passes_says_nothing():
