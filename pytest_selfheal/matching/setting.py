@@ -12,7 +12,7 @@ from itertools import islice
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.beside import other_block, other_text_before
 from pytest_selfheal.matching.boxes import LEVELS, Place, root
-from pytest_selfheal.matching.chosen import other_choice
+from pytest_selfheal.matching.chosen import other_crumb
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
@@ -45,7 +45,7 @@ def other_setting(lost: Element, before: Page, candidate: Element, now: Page, pa
         or other_text_before(was, has, passing)
         or other_block(was, has, passing)
         or other_column(was, has, passing)
-        or other_choice(was, has, passing)
+        or other_crumb(was, has, passing)
         or _other_moment(was, has)
     )
 

@@ -3,23 +3,26 @@
 Both sides are taken at the moment of the action, so that what the test itself set before is there on both.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import leads_alike
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.structure import Page
-from pytest_selfheal.matching.telling_texts import is_on
+from pytest_selfheal.matching.telling_texts import is_among, is_on, is_replaced
+from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 SET_TO = "set to"
-_ONE, _VALUE = "one ", "set "
+_ONE, _ANY, _VALUE, _ENTRY = "one ", "any ", "set ", "entry "
 _CUT = 60  # characters that page.js keeps of a name
 _AMONG_OTHERS = ("radio", "menuitemradio", "tab", "option", "treeitem")  # a click on these chooses anew
 
 
-def other_state(lost: Element, before: Page | None, states: Sequence[str] | None, now: Place) -> str:
+def other_state(
+    lost: Element, before: Page | None, states: Sequence[str] | None, now: Place, passing: Collection[str] = ()
+) -> str:
     """What was set otherwise when the lost element was used; '' when nothing was, or nothing is remembered.
 
     Only what is there on both pages speaks: an option that is new was never refused.
@@ -29,7 +32,11 @@ def other_state(lost: Element, before: Page | None, states: Sequence[str] | None
     chooses = role_of(lost) in _AMONG_OTHERS or "aria-pressed" in lost.attributes
     own = {_name(lost), _name(now.element), ""}
     was, has = (
-        {state for state in side if not (chooses and state.startswith(_ONE)) and _called(state) not in own}
+        {
+            state
+            for state in side
+            if state.startswith((_ANY, _VALUE) if chooses else (_ONE, _ANY, _VALUE)) and _called(state) not in own
+        }
         for side in (states, _states_of(now))
     )
     values, others = ({_called(one) for one in side if one.startswith(_VALUE)} for side in (was - has, has - was))
@@ -41,7 +48,19 @@ def other_state(lost: Element, before: Page | None, states: Sequence[str] | None
     for state in sorted(has - was):
         if not state.startswith(_VALUE) and before is not None and _is_there(_called(state), before):
             return f"'{_called(state)}' is chosen now, and was not"
-    return ""
+    return _other_entry(before, states, now, passing)
+
+
+def _other_entry(before: Page | None, states: Sequence[str], now: Place, passing: Collection[str]) -> str:
+    """Of tabs and menus that only their classes mark, another entry; both are there each time, so none was renamed."""
+    first, second = ([_called(one) for one in side if one.startswith(_ENTRY)] for side in (states, _states_of(now)))
+    gone = [text for text in first if not is_among(text, second)]
+    new = [text for text in second if not is_among(text, first)]
+    if not gone or not new or len(first) != len(second) or not is_replaced(gone[0], new[0], passing):
+        return ""
+    if sorted(words(gone[0])) == sorted(words(new[0])) or before is None:
+        return ""
+    return f"'{gone[0]}' was chosen, now '{new[0]}' is" if is_on(gone[0], now.page) and is_on(new[0], before) else ""
 
 
 def _states_of(place: Place) -> list[str]:
@@ -65,7 +84,7 @@ def _form_of(element: Element, page: Page) -> Element | None:
 
 def _called(state: str) -> str:
     """ "one Anna" → Anna, "set Copies = 7" → Copies."""
-    name = state[len(_ONE) :]
+    name = state.partition(" ")[2]
     return name.rpartition(" = ")[0] if state.startswith(_VALUE) else name
 
 

@@ -153,6 +153,58 @@ def test_a_locator_is_looked_for_once_and_its_heal_is_used_again(healing: Any) -
     assert healing.page.locator("#log").inner_text() == "saved saved saved"
 
 
+TABS = "for (const one of document.querySelectorAll('.tab')) one.classList.toggle('active', one === this)"
+SWITCHED = "for (const one of document.querySelectorAll('[role=tab]')) one.ariaSelected = one === this"
+
+
+@pytest.mark.parametrize(
+    ("page", "choose"),
+    [
+        pytest.param(
+            "<label>Country <select><option>Austria<option>Belgium</select></label>",
+            lambda page: page.get_by_label("Country").select_option("Belgium"),
+            id="an option",
+        ),
+        pytest.param(
+            f'<button type=button role=tab aria-selected=true onclick="{SWITCHED}">Text</button>'
+            f'<button type=button role=tab aria-selected=false onclick="{SWITCHED}">Reviews</button>',
+            lambda page: page.get_by_role("tab", name="Reviews").click(),
+            id="a tab",
+        ),
+        pytest.param(
+            f'<ul><li class="tab active" onclick="{TABS}">Text</li><li class=tab onclick="{TABS}">Reviews</li></ul>',
+            lambda page: page.get_by_text("Reviews").click(),
+            id="a tab that only its class marks",
+        ),
+        pytest.param(
+            "<label><input type=radio name=how checked>Slow</label><label><input type=radio name=how>Fast</label>",
+            lambda page: page.get_by_label("Fast").check(),
+            id="a radio button",
+        ),
+    ],
+)
+@pytest.mark.parametrize("is_set", [pytest.param(True, id="by the test"), pytest.param(False, id="by the page")])
+def test_what_the_test_sets_itself_is_the_same_each_time(
+    healing: Any, page: str, choose: Callable[[Page], object], is_set: bool
+) -> None:
+    """The page is remembered as it was before; what counts is what is set at the moment of the click."""
+
+    def act(shown: Page) -> None:
+        if is_set or "save" in shown.content():
+            choose(shown)
+        shown.get_by_test_id("save").click()
+
+    was = f"<main><h1>Order</h1><form>{page}<button type=button data-testid=save>Send order</button></form></main>"
+    if is_set:
+        again(healing, was.replace("=save", "=store"), was, act)
+        assert healing.search.healed
+    else:
+        with pytest.raises(TimeoutError):
+            again(healing, was.replace("=save", "=store"), was, act)
+        assert "was" in healing.search.reason
+        assert healing.search.status == "REJECTED_PRECONDITION"
+
+
 def test_a_locator_that_worked_in_this_test_is_not_stale(healing: Any) -> None:
     def act(page: Page) -> None:
         page.get_by_test_id("save").click()

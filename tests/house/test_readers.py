@@ -34,7 +34,7 @@ READERS = {
         diagnosis/causes/edited_test.py diagnosis/causes/other_data.py diagnosis/causes/other_variant.py
         diagnosis/clock.py diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py
         diagnosis/vocabulary.py diagnosis/words.py locators/spelling.py matching/addresses.py
-        matching/beside.py matching/boxes.py matching/captions.py matching/changes.py matching/chosen.py
+        matching/beside.py matching/boxes.py matching/captions.py matching/changes.py
         matching/clock.py matching/columns.py matching/contradictions.py matching/deeds.py
         matching/demands.py matching/document_facts.py matching/dress.py matching/giving_way.py
         matching/guess.py matching/identity.py matching/keys.py matching/lost.py matching/occurrences.py

@@ -57,7 +57,6 @@ def table(first: str) -> tuple[Element, Page]:
         pytest.param(box(**{"data-id": "17"}), box(**{"data-id": "42"}), id="a-number-of-its-box"),
         pytest.param(box(**{"class": "tenant-acme"}), box(**{"class": "tenant-globex"}), id="a-class-with-data"),
         pytest.param(box(id="menu-message"), box(id="menu-folder"), id="the-id-of-its-menu"),
-        pytest.param(tabs("Live"), tabs("Test"), id="another-tab"),
         pytest.param(table("Mon 3"), table("Mon 10"), id="another-column"),
         pytest.param(
             page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/p/cat.png"})),
