@@ -128,7 +128,7 @@ LIST = """
             id="as many as the step counts",
         ),
         pytest.param(
-            lambda page: (page.set_content("<button>Add</button>" * 2), page.get_by_role("button").click(timeout=200)),
+            lambda page: (page.set_content("<button>Add</button>" * 2), page.get_by_role("button").click(timeout=5000)),
             None,
             id="several, and nothing tells them apart: none is taken by its number",
         ),
