@@ -360,7 +360,7 @@ class SelfHeal:
         return place
 
     def _attempt(self, item: pytest.Item, number: int) -> Any:
-        from pytest_selfheal.watching.watch import Attempt
+        from pytest_selfheal.watching.running import Attempt
 
         callspec = getattr(item, "callspec", None)
         return Attempt(

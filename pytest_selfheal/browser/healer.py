@@ -54,11 +54,11 @@ class Healer:
 
     def before(self, call: Any) -> Steps:
         """Steps that end in a Detour, or in None when the call can be made as it is."""
-        if not _is_healable(call) or call.origin.expression not in call.window.known:
+        if not _is_healable(call) or call.origin.expression not in call.window.memory.known:
             return None
-        if call.origin.expression in call.window.acted_on:
+        if call.origin.expression in call.window.heals.acted_on:
             return None  # it worked a moment ago: what changed since is the page's state, not its code
-        search = call.window.searches.get(call.origin.expression)
+        search = call.window.heals.searches.get(call.origin.expression)
         if search is None:
             return (yield from self._search(call))
         return (yield from self._again(call, search)) if search.locator is not None else None
@@ -66,8 +66,8 @@ class Healer:
     def failed(self, call: Any, matches: int | None) -> None:
         """An action failed since its locator found nothing, and nobody knows what it used to find."""
         name = call.origin.expression if call.origin else ""
-        if matches == 0 and _is_healable(call) and name not in call.window.known:
-            call.window.searches.setdefault(
+        if matches == 0 and _is_healable(call) and name not in call.window.memory.known:
+            call.window.heals.searches.setdefault(
                 name, _named(call, "NO_BASELINE", "no passing run of this test is remembered with this locator")
             )
 
@@ -80,29 +80,29 @@ class Healer:
             return _detour(full, used) if found and used > MIN_LEFT_MS else None
         search = yield from self._find(call)
         if search is not None:
-            call.window.searches[call.origin.expression] = search
+            call.window.heals.searches[call.origin.expression] = search
         used = (self._clock() - started) * 1000
         return _detour(full, used, search if search and search.locator is not None else None)
 
     def _wait(self, call: Any, full: float, started: float) -> Steps:
         """Whether the locator finds something in its share of the time; None when the page can't be asked."""
-        slow = SLOW_FACTOR * call.window.slowest.get(call.origin.expression, 0)
+        slow = SLOW_FACTOR * call.window.memory.slowest.get(call.origin.expression, 0)
         longest = full * MAX_BUSY_SHARE
         share = min(max(min(full * SHARE, MAX_SHARE_MS), slow), longest)
         while True:
             left = share - (self._clock() - started) * 1000
             found = yield _asks(call.locator, min(max(left, 1), MAX_SHARE_MS))
             waited = (self._clock() - started) * 1000
-            if found is not False or (waited >= share and (waited >= longest or not call.window.is_busy())):
+            if found is not False or (waited >= share and (waited >= longest or not call.window.tape.is_busy())):
                 return found
             share = max(share, min(waited + BUSY_STEP_MS, longest))
 
     def _find(self, call: Any) -> Steps:
         """Steps that end in a Search, in None when the page can't be asked or the element has come after all."""
         window = call.window
-        if window.is_busy():
+        if window.tape.is_busy():
             return _named(call, "REJECTED_PRECONDITION", "requests of the page are still under way")
-        if sum(one.healed for one in window.searches.values()) >= MAX_HEALS:
+        if len(window.heals.made) >= MAX_HEALS:
             return _named(call, "REJECTED_PRECONDITION", f"{MAX_HEALS} locators were healed in this test already")
         scope = call.origin.scope or call.page
         shot = (yield from _look(scope, call.page)) if not call.page.is_closed() else None
@@ -137,7 +137,7 @@ def _is_healable(call: Any) -> bool:
     if call.kind != "action" or call.locator is None or call.origin is None or call.page is None:
         return False
     # a trial is a question, and a drag names two elements
-    return call.window.may_heal and call.name != "drag_and_drop" and not call.arguments.get("trial")
+    return call.window.heals.allowed and call.name != "drag_and_drop" and not call.arguments.get("trial")
 
 
 def _named(call: Any, status: MatchStatus, reason: str, verdict: Verdict | None = None) -> Search:

@@ -174,10 +174,10 @@ class Recorder:
             call.detour.search.used += 1
             return
         if call.kind == "action" and call.origin is not None:
-            call.window.acted_on.add(call.origin.expression)
+            call.window.heals.acted_on.add(call.origin.expression)
         if not _found_something(call) or call.origin is None:
             return
-        call.window.used.add(call.origin.expression)
+        call.window.memory.used.add(call.origin.expression)
         # an action may have left the page that its element was on; a check found it where the page is now
         if self._wants(call) and (call.kind != "action" or call.page.url == call.url):
             yield from self._take(call, call.origin.expression, was_there=True)
@@ -198,7 +198,7 @@ class Recorder:
             locator=call.locator,
             origin=call.origin,
             action=call.name,
-            index=window.last_action(),
+            index=window.tape.last_action(),
             retry=retry if _is_worth_a_retry(error) else None,
             grace_ms=self._grace(call),
             is_ambiguous="strict mode violation" in str(error)[:MAX_TEXT],
@@ -266,7 +266,7 @@ class Recorder:
         for seen in pending:
             is_ours = (is_soft and seen.is_soft) or (bool(seen.error) and seen.error in message)
             index = seen.call.index
-            is_alone = index is not None and window.was_left_alone(index)
+            is_alone = index is not None and window.tape.was_left_alone(index)
             if not is_ours or not is_alone or self._left_ms() < LOOK_MS:
                 window.moments.append(caught_moment(seen))
                 continue
@@ -291,10 +291,10 @@ class Recorder:
         return (self.deadline - self._clock()) * 1000 if self.deadline is not None else inf
 
     def _wants(self, call: Call) -> bool:
-        return call.locator is not None and call.origin is not None and call.window.wants(call.origin.expression)
+        return call.locator is not None and call.origin is not None and call.window.memory.wants(call.origin.expression)
 
     def _may_find(self, call: Call) -> bool:
-        return self._wants(call) and call.origin is not None and call.window.may_find(call.origin.expression)
+        return self._wants(call) and call.origin is not None and call.window.memory.may_find(call.origin.expression)
 
     def _is_tight(self, call: Call) -> bool:
         """Whether the call has so little time of its own that a question before it might decide what it meets."""
@@ -302,11 +302,11 @@ class Recorder:
 
     def _take(self, call: Call, locator: str, *, was_there: bool = False) -> Steps:
         window, started = call.window, self._clock()
-        if window.spent_ms >= max(MAX_SPENT_MS, MAX_SPENT_SHARE * (now_ms() - window.started_at)):
+        if window.memory.spent_ms >= max(MAX_SPENT_MS, MAX_SPENT_SHARE * (now_ms() - window.started_at)):
             return
         scope = (call.origin.scope if call.origin else None) or call.page
         url = call.page.url.partition("#")[0]
-        call.element = yield from window.views.take(
+        call.element = yield from window.memory.views.take(
             call.locator,
             scope,
             expression=locator,
@@ -316,22 +316,22 @@ class Recorder:
             last_ms=self._answer_ms,
         )
         took_ms = (self._clock() - started) * 1000
-        window.spent_ms += took_ms
+        window.memory.spent_ms += took_ms
         if call.element is None:
-            window.missed[locator] = window.missed.get(locator, 0) + (not was_there)
+            window.memory.missed[locator] = window.memory.missed.get(locator, 0) + (not was_there)
             window.glances.asked_in_vain(took_ms)
             return
         self._answer_ms = took_ms
-        window.fingerprints[locator] = call.element
-        before = call.window.known.get(locator)
+        window.memory.fingerprints[locator] = call.element
+        before = call.window.memory.known.get(locator)
         if before is not None:
             from pytest_selfheal.browser.drift import drift
 
             seen = drift(locator, before=before, now=call.element, site=call.origin.site if call.origin else None)
-            call.window.drifts.update({locator: seen} if seen else {})
+            call.window.heals.drifts.update({locator: seen} if seen else {})
 
     def _add(self, call: Call, error: Exception | None) -> None:
-        call.window.add(
+        call.window.tape.add(
             ActionEntry(
                 ts=call.ts,
                 kind=call.kind,

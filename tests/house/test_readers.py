@@ -20,14 +20,14 @@ READERS = {
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
         diagnosis/categories/timing_issue.py diagnosis/causes/mistake.py diagnosis/causes/own_mock.py
         diagnosis/missing_field.py diagnosis/moment.py
-        diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/playwright.py
+        diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/plain_assert.py failure/playwright.py
         failure/reading.py failure/signature.py failure/text.py reporting/finding.py timeline/entries.py
     """,
     "node ids of pytest": """
         analyzing/completeness.py analyzing/correlate.py analyzing/disk.py analyzing/failures.py
         applying/plan.py applying/share.py bridges/ctrf.py demo/run.py diagnosis/edits.py diagnosis/failing.py
         fixing/verify.py fixing/work.py proposing/place.py reporting/ctrf.py watching/entry.py
-        watching/promises.py watching/sources.py watching/veil.py watching/watch.py workflow/telemetry.py
+        watching/promises.py watching/so_far.py watching/sources.py watching/veil.py workflow/telemetry.py
     """,
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
