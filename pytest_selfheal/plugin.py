@@ -27,8 +27,6 @@ PROPERTIES = ("error_category", "retryable", "selfheal_category")
 _MAX_STACK = 20_000  # characters
 _MAX_FRAMES = 100  # of a traceback, whose variables are asked for secrets
 _ARTIFACTS_FIXTURE = "output_path"  # of pytest-playwright
-# Of each failure of the running attempt: can it pass when it runs again? Reruns ask.
-verdicts_key = pytest.StashKey[dict[str, bool]]()
 state_key = pytest.StashKey["ItemState"]()
 
 
@@ -75,6 +73,7 @@ class ItemState:
         self.passed_call = False
         self.is_clean = True  # no phase failed, was skipped or expected to fail
         self.artifacts = ""  # folder of what pytest-playwright keeps
+        self.can_pass: dict[str, bool] = {}  # of each failure: may it be gone when the test runs again? Reruns ask
         self.call: pytest.TestReport | None = None  # pytest-rerunfailures gives the reports away after the teardown
 
 
@@ -165,7 +164,6 @@ class SelfHeal:
         item.user_properties[:] = [pair for pair in item.user_properties if pair[0] not in PROPERTIES]
         attempt = int(getattr(item, "execution_count", 1))
         item.stash[state_key] = ItemState(attempt)
-        item.stash[verdicts_key] = {}
         if self._watch is not None:
             self._trouble.guarded(self._watch.start, self._attempt(item, attempt))
         return (yield)
@@ -229,10 +227,9 @@ class SelfHeal:
         state.passed_call = state.passed_call or (report.when == "call" and report.passed)
         state.call = report if report.when == "call" else state.call
         if report.failed and call.excinfo is not None:
-            verdicts = item.stash[verdicts_key]
             # subtests fail more than once in a phase; what was expected of the tear-down is known now
-            failure = "teardown" if report.when == "teardown" else f"{report.when} {len(verdicts)}"
-            verdicts[failure] = False
+            failure = "teardown" if report.when == "teardown" else f"{report.when} {len(state.can_pass)}"
+            state.can_pass[failure] = False
             self._trouble.guarded(self._diagnose, item, call.excinfo, report, failure)
         elif report.when == "call" and report.passed:
             self._trouble.guarded(self._tell_heals, item, report)
@@ -261,7 +258,8 @@ class SelfHeal:
         from pytest_selfheal.failure.error_category import classify, retryable
 
         leaf = _first_leaf(error)
-        item.stash[verdicts_key]["teardown"] = bool(retryable(classify(_words_of(leaf), exception=_name_of(leaf))))
+        category = classify(_words_of(leaf), exception=_name_of(leaf))
+        item.stash[state_key].can_pass["teardown"] = bool(retryable(category))
 
     def _diagnose(
         self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport, failure: str
@@ -276,7 +274,7 @@ class SelfHeal:
         if entry is None:
             return
         report.selfheal = to_plain(entry)  # type: ignore[attr-defined]
-        item.stash[verdicts_key][failure] = entry.retryable is True
+        item.stash[state_key].can_pass[failure] = entry.retryable is True
         properties = _properties(entry)
         item.user_properties.extend(properties)
         report.user_properties.extend(properties)
@@ -392,8 +390,8 @@ class SelfHeal:
 
 def _can_pass(item: pytest.Item) -> bool:
     """Whether each failure of the attempt may be gone when the test runs again."""
-    verdicts = item.stash.get(verdicts_key, {})
-    return bool(verdicts) and all(verdicts.values())
+    state = item.stash.get(state_key, None)
+    return state is not None and bool(state.can_pass) and all(state.can_pass.values())
 
 
 def _first_leaf(error: BaseException) -> BaseException:

@@ -9,7 +9,7 @@ from pytest_selfheal.models.element import Element
 from pytest_selfheal.typed import TYPING
 
 if TYPE_CHECKING:
-    from pytest_selfheal.browser.recorder import Call
+    from pytest_selfheal.browser.call import Call
 
 _MAX_LENGTH = 200  # characters
 _MAX_MASKS = 50

@@ -22,7 +22,9 @@ from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.watching.choose import judge
 from pytest_selfheal.watching.remembered import with_pages
 
-LOST_MS = 600  # how long a test with healing on looks for what is not there
+LOST_MS = (
+    1500  # how long a test with healing on looks for what is not there; a heal on a busy machine needs a part of it
+)
 
 
 class Watched:

@@ -10,6 +10,7 @@ from playwright import sync_api
 from playwright.sync_api import Error, Page, Route
 
 from pytest_selfheal.baseline.digest import digest as digest_of
+from pytest_selfheal.browser import views
 from pytest_selfheal.browser.instrument import Instrument
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import Recorder
@@ -84,7 +85,10 @@ class Frames:
 
 
 @pytest.fixture
-def frames(page: Page) -> Iterator[Frames]:
+def frames(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Frames]:
+    # what an answer may take on a busy machine is not what is tried here
+    monkeypatch.setattr(views, "WAITING_AFTER_MS", FOUND_MS)
+    monkeypatch.setattr(views, "PATIENCE_MS", FOUND_MS)
     started = Frames(page)
     instrument = Instrument(sync_api, started.recorder)
     yield started
