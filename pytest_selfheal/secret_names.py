@@ -105,6 +105,11 @@ _PASSWORD_WORDS = SECRET_WORDS - _words(
 )
 _PASSWORD_COMPOUNDS = ("password", "passwd", "passphrase", "motdepasse", "palavrapasse", "seedphrase", "recoveryphrase")
 _QUALIFIERS = _words("prod production dev stage staging test qa admin user main default")  # "PASSWORD_PROD"
+# "pin_color": of things that pages show as well
+_LOOKS = _words(
+    "color colour brand flavor flavour board size shape style state status mode index position width height date day "
+    "version provider issuer format prefix suffix message note santa garden service store page"
+)
 _MAILED = _words("reset change forgot")
 _NUMBERS = _words("pin otp totp cvv cvc ssn passcode")
 _NAMING = _words("session login remember refresh identity sso")  # what cookies are called, and much besides
@@ -162,6 +167,8 @@ def sureness(name: str, *, is_entry: bool = False) -> int:
     Names of a program are less ambiguous than words of a page: "SMTP_PASS", "stripe_key", "otpSeed", "unlock_code".
     """
     if _LOOKED_FOR.search(name):
+        return 0
+    if not _LOOKS.isdisjoint(_words_in(name)[-1:]):
         return 0
     if is_secret_name(name):
         return CERTAIN if _takes_phrase(name) else LIKELY if name.lower().endswith(("cookie", "cookies")) else SURE

@@ -1,4 +1,4 @@
-"""What a test keeps in its variables is found in everything that keeps values, and nothing of the user's runs for it."""
+"""What a test keeps in its variables is found in all that keeps values, and nothing of the user's runs for it."""
 
 import argparse
 import base64
@@ -172,18 +172,8 @@ def test_what_is_kept_in_an_object_is_known(name: str, value: object) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        *(
-            "SMTP_PASS",
-            "db_pass",
-            "SVC_PWD",
-            "PASSWD",
-            "PSWD",
-            "GPG_PASSPHRASE",
-            "AWS_CREDENTIALS",
-            "KEY",
-            "STRIPE_KEY",
-        ),
-        *("stripe_key", "APIKEY", "REDIS_AUTH", "GITHUB_PAT", "WALLET_SEED", "reset_token", "unlock_code", "otp_seed"),
+        *("SMTP_PASS", "db_pass", "SVC_PWD", "PASSWD", "PSWD", "GPG_PASSPHRASE", "AWS_CREDENTIALS", "KEY", "APIKEY"),
+        *("STRIPE_KEY", "stripe_key", "REDIS_AUTH", "GITHUB_PAT", "WALLET_SEED", "reset_token", "unlock_code"),
         *("mot_de_passe", "motDePasse", "mdp", "contraseña", "clave", "lösenord", "hasło", "şifre", "parola", "пароль"),
         *("adgangskode", "passord", "salasana", "heslo", "jelszó", "palavra_passe", "wachtwoord", "senha", "cle_api"),
     ],
@@ -234,6 +224,7 @@ def test_a_secret_may_hold_the_name_of_one() -> None:
         pytest.param("all_pass", "success2", id="a result"),
         pytest.param("boarding_pass", "LH1234AB", id="a ticket"),
         pytest.param("tokens", 100000, id="a number of tokens"),
+        pytest.param("pin_color", "Blue2Red", id="what a pin looks like"),
         pytest.param("keyboard", "qwerty12", id="a word that begins like one"),
         pytest.param("creds", {"user": "marianne22"}, id="the user beside a password"),
         pytest.param("data", {"session": "Building-Trust-3"}, id="a session of a conference"),
