@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from enum import Enum
 from itertools import islice
-from types import FunctionType, MappingProxyType, MemberDescriptorType, MethodType, ModuleType
+from types import FunctionType, GetSetDescriptorType, MappingProxyType, MemberDescriptorType, MethodType, ModuleType
 from typing import Any, NamedTuple
 
 from pytest_selfheal.secret_names import LIKELY, SURE, is_harmless_key, sureness, takes_number
@@ -28,7 +28,10 @@ _OPAQUE = frozenset(
     {"_pytest", "pytest", "pluggy", "xdist", "playwright", "pytest_playwright", "pytest_selfheal", "greenlet"}
 )
 # Of the standard library only what is made to keep values.
-_KEEPERS = frozenset({"argparse", "collections", "configparser", "dataclasses", "enum", "os", "string", "types"})
+_KEEPERS = frozenset(
+    {"argparse", "collections", "configparser", "dataclasses", "enum", "http", "os", "string", "types", "unittest"}
+)
+_LABELS = ("name", "key")
 _HOLDERS = ("value", "_value", "_value_", "_secret_value", "secret_value", "raw", "plain")
 _COPIED = (dict, list, tuple, set, frozenset, deque)
 _PASSED_ON = (*_COPIED, MappingProxyType, ContextVar, Enum)
@@ -84,9 +87,12 @@ def _text(name: str, value: Any, sure: int) -> str | None:
     """The text that a value is, also in bytes and, under a secret's name, in digits."""
     kind = type(value)
     if issubclass(kind, str) and not issubclass(kind, Enum):
-        return str.__str__(value) if len(value) <= _LONGEST else ""
+        text = str.__str__(value)
+        return text if len(text) <= _LONGEST else ""
     if issubclass(kind, bytes | bytearray):
-        return bytes(value).decode("utf-8", "replace") if len(value) <= _LONGEST else ""
+        base = bytes if issubclass(kind, bytes) else bytearray
+        data = base.__getitem__(value, slice(_LONGEST + 1))
+        return data.decode("utf-8", "replace") if len(data) <= _LONGEST else ""
     return str(value) if kind is int and sure >= SURE and takes_number(name) else None
 
 
@@ -101,9 +107,12 @@ def _inherited(value: Any, sure: int) -> int:
 
 def _entries(value: Any, depth: int) -> Iterable[tuple[str, Any]]:
     try:
-        return list(islice(_parts(value, depth), _MAX_ITEMS))
+        entries = [entry for entry in islice(_parts(value, depth), _MAX_ITEMS) if type(entry[0]) is str]
     except Exception:  # noqa: BLE001 – another thread changes it, or its class is stranger than we thought
         return ()
+    labels = [_text("", item, 0) for name, item in entries if name in _LABELS]
+    # {"name": "X-Api-Key", "value": "…"}
+    return [*entries, *((label or "", item) for label in labels for name, item in entries if name == "value")]
 
 
 def _parts(value: Any, depth: int) -> Iterator[tuple[str, Any]]:
@@ -118,14 +127,14 @@ def _parts(value: Any, depth: int) -> Iterator[tuple[str, Any]]:
     elif kind is MappingProxyType:
         yield from (("", inner) for inner in gc.get_referents(value))
     elif issubclass(kind, Enum):
-        own = object.__getattribute__(value, "__dict__")
+        own = _static(kind, "__dict__").__get__(value)
         yield own["_name_"], own["_value_"]
     elif issubclass(kind, type):
         if depth < _MAX_DEPTH and _is_own(_module_of(value)):
             yield from _of_class(value)
     elif kind is ModuleType:
         if not depth and _is_own(value.__dict__.get("__name__")):
-            yield from (entry for entry in list(value.__dict__.items()) if not isinstance(entry[1], ModuleType))
+            yield from (entry for entry in list(value.__dict__.items()) if type(entry[1]) is not ModuleType)
     elif kind is ContextVar:
         yield value.name, value.get(None)
     elif issubclass(kind, FunctionType | MethodType | functools.partial):
@@ -135,12 +144,8 @@ def _parts(value: Any, depth: int) -> Iterator[tuple[str, Any]]:
 
 
 def _of_mapping(mapping: dict[Any, Any]) -> Iterator[tuple[str, Any]]:
-    for key, item in islice(dict.items(mapping), _MAX_ITEMS):
-        name = _text("", key, 0) if not isinstance(key, Enum) else key.name
-        yield name or "", item
-    label = dict.get(mapping, "name", dict.get(mapping, "key"))
-    if isinstance(label, str) and "value" in dict.keys(mapping):  # {"name": "X-Api-Key", "value": "…"}
-        yield label, dict.get(mapping, "value")
+    for key, item in dict.items(mapping):
+        yield key._name_ if issubclass(type(key), Enum) else _text("", key, 0) or "", item
 
 
 def _of_sequence(sequence: list[Any] | tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
@@ -148,10 +153,10 @@ def _of_sequence(sequence: list[Any] | tuple[Any, ...]) -> Iterator[tuple[str, A
     base = list if issubclass(kind, list) else tuple
     items = list(islice(base.__iter__(sequence), _MAX_ITEMS))  # type: ignore[arg-type]
     fields = _static(kind, "_fields") if base is tuple and kind is not tuple else None
-    if isinstance(fields, tuple) and len(fields) == len(items):
-        yield from zip(map(str, fields), items, strict=True)
+    if type(fields) is tuple and len(fields) == len(items):
+        yield from zip(fields, items, strict=True)
         yield from _of_object(sequence, kind)
-    elif len(items) == 2 and isinstance(items[0], str) and sureness(items[0]) and isinstance(items[1], str | bytes):
+    elif len(items) == 2 and type(items[0]) is str and sureness(items[0]):
         yield items[0], items[1]  # ("X-Api-Key", "…")
     else:
         yield from (("", item) for item in items)
@@ -159,11 +164,12 @@ def _of_sequence(sequence: list[Any] | tuple[Any, ...]) -> Iterator[tuple[str, A
 
 def _of_function(function: Any) -> Iterator[tuple[str, Any]]:
     """What a function was bound to: its closure, its defaults, the arguments of a partial."""
-    if isinstance(function, functools.partial):
-        names = _argument_names(function.func)
-        yield from zip(names, function.args, strict=False)
-        yield from function.keywords.items()
-    elif isinstance(function, MethodType):
+    if issubclass(type(function), functools.partial):
+        own = {name: _static(functools.partial, name).__get__(function) for name in ("func", "args", "keywords")}
+        yield from zip(_argument_names(own["func"]), own["args"], strict=False)
+        yield "", own["func"]
+        yield from dict.items(own["keywords"])
+    elif type(function) is MethodType:
         yield "self", function.__self__
         yield "", function.__func__
     elif _is_own(function.__module__):
@@ -176,7 +182,7 @@ def _of_function(function: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _argument_names(function: Any) -> tuple[str, ...]:
-    code = function.__code__ if isinstance(function, FunctionType) else None
+    code = function.__code__ if type(function) is FunctionType else None
     return code.co_varnames[: code.co_argcount] if code is not None else ()
 
 
@@ -186,11 +192,12 @@ def _of_object(value: Any, kind: type) -> Iterator[tuple[str, Any]]:
     root = module.partition(".")[0]
     if root in _OPAQUE or (root in sys.stdlib_module_names and root not in _KEEPERS):
         return
-    with contextlib.suppress(AttributeError):  # it has slots alone
-        yield from list(object.__getattribute__(value, "__dict__").items())
+    descriptor = _static(kind, "__dict__")
+    if type(descriptor) in (GetSetDescriptorType, MemberDescriptorType):  # no property of the user's
+        yield from list(dict.items(descriptor.__get__(value)))
     for base in _bases(kind):
         for name, attribute in list(_attributes(base).items()):
-            if isinstance(attribute, MemberDescriptorType):
+            if type(attribute) is MemberDescriptorType and name != "__dict__":
                 slot = _slot(attribute, value)
                 if slot is not None:
                     yield name, slot
@@ -211,7 +218,7 @@ def _of_class(kind: type) -> Iterator[tuple[str, Any]]:
 def _of_attributes(kind: type) -> Iterator[tuple[str, Any]]:
     """What a class says itself; neither methods nor properties."""
     for name, attribute in list(_attributes(kind).items()):
-        if not hasattr(type(attribute), "__get__") and not name.startswith("__"):
+        if _static(type(attribute), "__get__") is None and not name.startswith("__"):
             yield name, attribute
 
 

@@ -11,6 +11,7 @@ import functools
 import types
 from collections.abc import Callable
 from typing import Any, NamedTuple
+from unittest import mock
 
 import pydantic
 import pytest
@@ -86,6 +87,41 @@ class Bomb:
 
     __hash__ = None  # type: ignore[assignment]
 
+    @property
+    def __class__(self) -> Any:
+        raise RuntimeError
+
+    @property
+    def __dict__(self) -> Any:
+        raise RuntimeError
+
+
+class BombText(str):
+    __slots__ = ()
+
+    def __len__(self) -> int:
+        raise RuntimeError
+
+    def __str__(self) -> str:
+        raise RuntimeError
+
+
+class BombMapping(dict[str, Any]):
+    def __iter__(self) -> Any:
+        raise RuntimeError
+
+    def items(self) -> Any:
+        raise RuntimeError
+
+
+class BombType(type):
+    def __getattribute__(cls, name: str) -> Any:
+        raise RuntimeError(name)
+
+
+class Odd(metaclass=BombType):
+    password = SECRET
+
 
 class Asked:
     def __init__(self) -> None:
@@ -154,11 +190,16 @@ BASIC = base64.b64encode(f"jo:{SECRET}".encode()).decode()
         pytest.param("headers", {"Authorization": f"Basic {BASIC}"}, id="in Basic"),
         pytest.param("headers", {"Cookie": f"theme=dark; sid={SECRET}"}, id="a cookie"),
         pytest.param("stored", [{"name": "session", "value": SECRET}], id="name and value"),
+        pytest.param("stored", types.SimpleNamespace(name="sid", value=SECRET), id="attributes for name and value"),
+        pytest.param("api", mock.Mock(token=SECRET), id="a mock"),
         pytest.param("creds", f"jo:{SECRET}", id="a pair in one text"),
         pytest.param("database", f"postgres://jo:{SECRET}@db/shop", id="a connection"),
         pytest.param("given", f"Server=db;Password={SECRET};Encrypt=yes", id="a connection string"),
         pytest.param("body", f'{{"user": "jo", "password": "{SECRET}"}}', id="JSON"),
         pytest.param("text", f"LANG=de\nDB_PASSWORD={SECRET}\n", id="a settings file"),
+        pytest.param("password", BombText(SECRET), id="a string of one's own"),
+        pytest.param("it", BombMapping(password=SECRET), id="a mapping of one's own"),
+        pytest.param("Odd", Odd, id="a class of one's own kind"),
         pytest.param("cfg", {"a": {"b": {"c": {"password": SECRET}}}}, id="deep in mappings"),
     ],
 )
