@@ -29,7 +29,10 @@ _ABOUT_WORDS = _words(
     "count counts length len type expiry expires expiration at in ttl url uri link path field input label hint "
     "strength policy required valid invalid enabled disabled reset name names consent banner notice settings "
     "preferences limit used usage min max error errors message placeholder visible toggle button btn form page "
-    "box icon missing expired"
+    "box icon missing expired "
+    # "pin_color", "token_provider": of things that pages show as well
+    "color colour brand flavor flavour board size shape style state status mode index position width height date day "
+    "version provider issuer format prefix suffix note santa garden service store"
 )
 # "max_tokens", "hasPassword": the first word does the same.
 _ABOUT_FIRST = _words("max min total num count has is requires show hide forgot change reset")
@@ -105,11 +108,6 @@ _PASSWORD_WORDS = SECRET_WORDS - _words(
 )
 _PASSWORD_COMPOUNDS = ("password", "passwd", "passphrase", "motdepasse", "palavrapasse", "seedphrase", "recoveryphrase")
 _QUALIFIERS = _words("prod production dev stage staging test qa admin user main default")  # "PASSWORD_PROD"
-# "pin_color": of things that pages show as well
-_LOOKS = _words(
-    "color colour brand flavor flavour board size shape style state status mode index position width height date day "
-    "version provider issuer format prefix suffix message note santa garden service store page"
-)
 _MAILED = _words("reset change forgot")
 _NUMBERS = _words("pin otp totp cvv cvc ssn passcode")
 _NAMING = _words("session login remember refresh identity sso")  # what cookies are called, and much besides
@@ -167,8 +165,6 @@ def sureness(name: str, *, is_entry: bool = False) -> int:
     Names of a program are less ambiguous than words of a page: "SMTP_PASS", "stripe_key", "otpSeed", "unlock_code".
     """
     if _LOOKED_FOR.search(name):
-        return 0
-    if not _LOOKS.isdisjoint(_words_in(name)[-1:]):
         return 0
     if is_secret_name(name):
         return CERTAIN if _takes_phrase(name) else LIKELY if name.lower().endswith(("cookie", "cookies")) else SURE
