@@ -7,7 +7,9 @@ import contextlib
 import os
 import uuid
 from collections.abc import Generator, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 SECTION = "selfheal"
 PROPERTIES = ("error_category", "retryable", "selfheal_category")
 _MAX_STACK = 20_000  # characters
-_MAX_FRAMES = 100  # of a traceback, whose variables are asked for secrets
+_MAX_FRAMES = 100  # of tracebacks, whose variables are asked for secrets
 _ARTIFACTS_FIXTURE = "output_path"  # of pytest-playwright
 state_key = pytest.StashKey["ItemState"]()
 
@@ -222,7 +224,8 @@ class SelfHeal:
         if state is None or self._watch is None:
             return report
         if report.when == "call" or report.failed:
-            self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ)
+            instance = getattr(getattr(item, "obj", None), "__self__", None)
+            self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ, {"self": instance})
         state.is_clean = state.is_clean and report.passed and not hasattr(report, "wasxfail")
         state.passed_call = state.passed_call or (report.when == "call" and report.passed)
         state.call = report if report.when == "call" else state.call
@@ -372,16 +375,15 @@ class SelfHeal:
         )
 
     def _variables(self, error: BaseException) -> Iterator[Mapping[str, Any]]:
-        """Those of the user's functions that an error came through, and the constants of their modules."""
-        traceback, root = error.__traceback__, str(self._config.rootpath)
-        for _ in range(_MAX_FRAMES):
-            if traceback is None:
-                return
-            frame = traceback.tb_frame
+        """Those of the user's functions that an error came through, and what their modules say."""
+        root, modules = str(self._config.rootpath), set[int]()
+        for frame in islice(_frames(error), _MAX_FRAMES):
             if frame.f_code.co_filename.startswith(root) and "site-packages" not in frame.f_code.co_filename:
                 yield dict(frame.f_locals)
-                yield {name: value for name, value in frame.f_globals.items() if isinstance(value, str)}
-            traceback = traceback.tb_next
+                if id(frame.f_globals) not in modules:
+                    modules.add(id(frame.f_globals))
+                    yield dict(frame.f_globals)
+        yield {"error": error}
 
     def _relative(self, path: Path) -> str:
         root = self._config.rootpath
@@ -399,6 +401,21 @@ def _first_leaf(error: BaseException) -> BaseException:
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     return error
+
+
+def _frames(error: BaseException) -> Iterator[FrameType]:
+    """Those that an error came through, and those of the errors behind it."""
+    seen: dict[int, BaseException] = {}
+    behind: BaseException | None = error
+    while behind is not None and id(behind) not in seen:
+        seen[id(behind)] = behind
+        traceback = behind.__traceback__
+        while traceback is not None:
+            yield traceback.tb_frame
+            traceback = traceback.tb_next
+        behind = (
+            behind.exceptions[0] if isinstance(behind, BaseExceptionGroup) else behind.__cause__ or behind.__context__
+        )
 
 
 def _words_of(error: BaseException) -> str:

@@ -103,8 +103,7 @@ class Watch:
     def hear(self, *variables: Mapping[str, Any]) -> None:
         """Values that the running test has under a secret's name: its arguments, its variables, its environment."""
         if self.running is not None:
-            for some in variables:
-                self.running.window.redactor.variables(some)
+            self.running.window.redactor.variables(*variables)
 
     def typed(self) -> tuple[str, ...]:
         """What the tests of this process typed as secrets."""
