@@ -10,7 +10,7 @@ from pytest_selfheal.models.diagnosis import PageChange
 
 def page_changes(failing: Failing) -> tuple[PageChange, ...]:
     """The differences around the failing step; none when the page of the last pass is not known."""
-    census = _page_of(failing)
+    census = page_of(failing)
     if census is None or not failing.elements:
         return ()
     try:
@@ -37,7 +37,7 @@ def words_of(change: PageChange) -> str:
     return f'gone {change.element} "{change.was}"'
 
 
-def _page_of(failing: Failing) -> Census | None:
+def page_of(failing: Failing) -> Census | None:
     """The remembered page: that of the failing step's element, else the newest one of this path."""
     own = failing.fingerprint
     if own is not None and own.page in failing.pages:

@@ -6,13 +6,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pytest_selfheal.diagnosis.edits import mark
-from pytest_selfheal.models.source import Written, as_statement
+from pytest_selfheal.models.source import Sort, Written, as_statement
 from pytest_selfheal.models.telemetry import Record
 
 MAX_PLACES, MAX_STATEMENTS, MAX_LITERALS = 20, 300, 12
 MAX_FILE_BYTES = 1_000_000
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 _BLOCKS = ("body", "orelse", "finalbody")
+# Calls that only say or keep something, by their last name: `logger.info(…)`, `page.screenshot()`, `allure.attach(…)`.
+_ASIDES = frozenset(
+    ("print", "pprint", "debug", "info", "warning", "error", "exception", "critical", "log", "screenshot", "attach")
+)
 
 
 @dataclass
@@ -75,6 +79,7 @@ class _File:
             place=place,
             statements=tuple(map(self._statement, nodes)),
             lines=tuple(getattr(node, "lineno", 0) for node in nodes),
+            sorts=tuple(map(_sort, nodes)),
         )
 
     def _statement(self, node: ast.AST) -> str:
@@ -94,6 +99,17 @@ class _File:
         lines[0] = lines[0][getattr(node, "col_offset", 0) :]
         text = b"\n".join(lines).decode("utf-8", "replace")
         return ast.unparse(node) if "#" in text else text
+
+
+def _sort(node: ast.AST) -> Sort:
+    if isinstance(node, ast.Expr):
+        calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
+        return "aside" if calls and all(_name(call) in _ASIDES for call in calls) else ""
+    return "sets" if isinstance(node, ast.Call) and _name(node) == "parametrize" else ""
+
+
+def _name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def _functions(body: list[ast.stmt], path: str) -> Iterator[tuple[str, _Function]]:

@@ -245,7 +245,7 @@ def _regression(
 ) -> Finding:
     """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
     text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
-    edited = case.own_edit is not None
+    edited = case.asks_otherwise is not None
     if case.digest is None or edited or in_doubt:
         why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
         return found(
@@ -257,6 +257,8 @@ def _regression(
             action="investigate",
             most="low" if case.digest is None else "medium",
         )
+    if case.own_edit is not None:
+        text = f"{text} The step was edited since ({case.own_edit.words}), and the last pass met it as it is now."
     return found(
         case,
         "true_regression",
