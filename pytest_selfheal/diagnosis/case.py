@@ -12,10 +12,10 @@ from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
-from pytest_selfheal.diagnosis.page_changes import page_changes
+from pytest_selfheal.diagnosis.page_changes import page_changes, page_then
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
-from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise
+from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise, still_shown
 from pytest_selfheal.diagnosis.then import was_met
 from pytest_selfheal.matching.lost import Lost, found_by_others
 from pytest_selfheal.models.census import Census
@@ -89,6 +89,14 @@ class Case(Failing):
         if self.before is None or now is None or not (self.match.accepted or self.match.in_place):
             return False
         return self.before.visible and not now.visible and now.name in ("", self.before.name)
+
+    @cached_property
+    def shown_elsewhere(self) -> Element | None:
+        """What the failing locator matched at the last pass, where it is still shown and the locator matches a copy."""
+        before, now = self.before, self.now
+        if before is None or now is None or now.visible or not before.visible or self.symptom != "not_ready":
+            return None
+        return still_shown(before, now, self.elements, page_then(self))
 
     @cached_property
     def is_renamed(self) -> bool:

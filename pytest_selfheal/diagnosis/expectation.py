@@ -75,7 +75,8 @@ def judge(
     if locator is None:
         return Verdict("unproven", "the locator can't be read")
     state = missing_state(locator, now)
-    if state and (before is None or not missing_state(locator, before)):
+    # a native state is seen of no element: the remembered one was found in it, and this one is not
+    if state and (before is None or not missing_state(locator, before) or not unmet(locator, now, around)):
         return Verdict("changed", f"the locator asks for the state '{state}', and it is not in it")
     lost = unmet(locator, now, around)
     hidden = "" if lost else unseen(locator)

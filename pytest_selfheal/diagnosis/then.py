@@ -9,7 +9,7 @@ import re
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.diagnosis.failing import Failing
-from pytest_selfheal.diagnosis.page_changes import page_of
+from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.models.element import Element
 
 _QUOTES = "\"' "
@@ -39,15 +39,7 @@ def was_met(failing: Failing) -> bool:
 
 def remembered(failing: Failing) -> Element | None:
     """What stood at the last pass where the failing step looks now."""
-    return target.counterpart(failing.now, _page_then(failing)) if failing.now is not None else None
-
-
-def _page_then(failing: Failing) -> tuple[Element, ...]:
-    census = page_of(failing)
-    try:
-        return census.elements if census is not None else ()
-    except ValueError:  # written by another version
-        return ()
+    return target.counterpart(failing.now, page_then(failing)) if failing.now is not None else None
 
 
 def _meets(failing: Failing, was: Element) -> bool:
@@ -58,7 +50,7 @@ def _was_found(failing: Failing) -> bool:
     locator, was = failing.expression, failing.before
     if locator is None or was is None or not any(group.demands for group in groups(locator)):
         return False
-    return not unmet(locator, was, _page_then(failing) or (was,))
+    return not unmet(locator, was, page_then(failing) or (was,))
 
 
 def _counted(failing: Failing) -> bool:
