@@ -46,7 +46,7 @@ def gives(case: Case, edit: Edit) -> bool:
         return False
     if edit.kind == "deleted" and _lost_only_checks(case):
         return False
-    return not (holds(case, edit) or _is_restated(case, edit))
+    return not (_is_the_expectation(case, edit) or _is_restated(case, edit))
 
 
 def asks(case: Case, edit: Edit) -> bool:
@@ -93,7 +93,9 @@ def asks_for_what_went(case: Case, edit: Edit) -> bool:
 
 def news(case: Case) -> str:
     """What is otherwise on the page at the failing step, in one sentence that is true."""
-    was, now = case.before, case.now
+    was, now, known = case.before, case.now, case.fingerprint
+    if case.is_counted and known is not None:
+        return f"There are {case.facts.actual or 'other'} of them, and there were {known.count} at the last pass"
     if case.symptom == "value" and was is not None and now is not None and target.says_otherwise(was, now):
         return f"The page shows {quoted(now.text)}, where it showed {quoted(was.text)} at the last pass"
     if case.symptom == "value" and was is not None and now is not None:
@@ -150,6 +152,12 @@ def _acts(calls: Iterable[Step | ActionEntry]) -> list[tuple[str, str]]:
 def acts(call: str) -> bool:
     """Whether a call of a test does something on the page, rather than ask, wait or keep."""
     return not is_check(call) and call not in _PASSIVE
+
+
+def _is_the_expectation(case: Case, edit: Edit) -> bool:
+    """Whether a constant that the page still shows is what the failing step asks for, and can go nowhere else."""
+    is_mocked = any(one.mocked and one.ts <= case.at for one in case.record.network)
+    return holds(case, edit) and case.asks_otherwise is None and not is_mocked
 
 
 def _only_adds_sets(edit: Edit) -> bool:
@@ -213,6 +221,7 @@ def _is_in(edit: Edit, file: str, line: int) -> bool:
 
 def _differ_only_in(run: str, text: str, model: str) -> bool:
     head, _, tail = text.partition(run)
+    head, tail = head.rstrip(), tail.lstrip()
     return len(model) >= len(head) + len(tail) and model.startswith(head) and model.endswith(tail)
 
 

@@ -101,3 +101,29 @@ def test_what_made_a_locator_is_known_though_no_step_goes_through_it(tmp_path: P
     read = ActionEntry(ts=1, kind="probe", name="text_content", locator_site=made)
     record = Record(nodeid="test_cart.py::test_pays", actions=(read,))
     assert [one.place for one in Sources(tmp_path).of(record)] == ["pages.py::Cart.__init__"]
+
+
+@pytest.mark.parametrize(
+    ("line", "sort"),
+    [
+        pytest.param('print("opened")', "aside", id="a-line-that-is-printed"),
+        pytest.param('logger.info("at %s", page.url)', "aside", id="a-log-line"),
+        pytest.param('page.screenshot(path="a.png")', "aside", id="a-screenshot"),
+        pytest.param('allure.attach(page.screenshot(), name="cart")', "aside", id="one-that-is-attached"),
+        pytest.param("await page.screenshot()", "aside", id="awaited"),
+        pytest.param('print(page.locator("#pay").click())', "", id="a-step-inside-of-it"),
+        pytest.param('shot = compare(page.screenshot(), "a.png")', "", id="one-that-is-used"),
+        pytest.param("cart.open()", "", id="a-step"),
+    ],
+)
+def test_what_only_says_or_keeps_something(tmp_path: Path, line: str, sort: str) -> None:
+    text = TEST.replace("cart.open()", line).replace("def test_pays", "async def test_pays")
+    (own, *_) = written(tmp_path, text)
+
+    assert own.sorts[own.lines.index(9)] == sort
+
+
+def test_sets_of_parameters_are_told_apart(tmp_path: Path) -> None:
+    (own, *_) = written(tmp_path)
+
+    assert [line for line, sort in zip(own.lines, own.sorts, strict=True) if sort == "sets"] == [5]

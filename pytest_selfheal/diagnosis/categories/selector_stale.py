@@ -15,7 +15,10 @@ The application works; the locator is out of date.
 - Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
   another language, or the item's that is sold out, people have to say: at medium confidence, nothing safe.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
-- It matches another element than at the last pass, and the right one is on the page too.
+- It matches another element than at the last pass, and the right one is on the page too; where it matches a hidden
+  copy of what is shown elsewhere, people have to say.
+- What stands in the lost one's place is refused for something that contradicts it (another account, unit or key), or a
+  counted list has another number of items as well: people have to say.
 - In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
 - Left to others: a control in its place whose caption means another thing (Invite, and now Remove); a text, class,

@@ -17,7 +17,9 @@ With a remembered pass that shows it, this is NOT a test issue.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
 - A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
   people have to say, at medium confidence.
-- Where the failing step itself was edited since, test and application are both in question.
+- Where the failing step itself was edited since, test and application are both in question; not where the remembered
+  page met it as it is written now.
+- Left to others: where the locator matches a hidden copy, and what it matched at the last pass is still shown.
 - Left to others: a new failed request, changed response or script error before it is the cause then;
   a test that passed on the same code in this session is flaky.
 
