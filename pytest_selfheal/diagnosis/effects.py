@@ -116,7 +116,16 @@ def quoted(text: str) -> str:
 def comes_too_late(case: Case, edit: Edit) -> bool:
     """Whether an edit stands below the failing line of the same function."""
     lines = [line for file, line in case.failing_lines if file == edit.file]
-    return bool(lines) and (edit.line > max(lines) or (edit.is_last and edit.line in lines))
+    is_below = bool(lines) and (edit.line > max(lines) or (edit.is_last and edit.line in lines))
+    return is_below and edit.place in _failing_functions(case)
+
+
+def _failing_functions(case: Case) -> frozenset[str]:
+    file, _, name = case.record.nodeid.partition("::")
+    sites = (case.action.site, case.action.test_site) if case.action is not None else ()
+    named = (f"{one.file}::{one.function}" for one in sites if one is not None)
+    own = name.partition("[")[0].replace("::", ".")
+    return frozenset((f"{case.record.file or file}::{own}", *named))
 
 
 def answers_itself(case: Case, edit: Edit) -> bool:

@@ -129,6 +129,14 @@ def test_the_page_shows_a_third_thing(scene, breaks, edits, category, action):
         assert "The page shows '40.00', where it showed '42.00' at the last pass" in diagnosis.summary
 
 
+def test_an_edit_of_another_function_below_the_failing_line(scene):
+    """A fixture may stand below the test that it is for."""
+    below = replace(edit(line=90, before=["2"], now=["4"]), place=f"{FILE}::quantity")
+    diagnosis = failing(scene, below, EXPECTATION, expected="84.00").diagnosed()
+
+    assert diagnosis.recommended_action == "investigate"
+
+
 def test_the_page_shows_what_came_in(scene):
     """The frame around it is what was expected; a number that only happens to be there is not."""
     edits = (edit(line=15, before=["2"], now=["4"]),)

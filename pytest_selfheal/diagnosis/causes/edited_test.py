@@ -149,7 +149,7 @@ def _given_otherwise(case: Case) -> Finding | None:
 
 def _may_be_fed_otherwise(case: Case, step: Step) -> str:
     """What else may come from where the expectation comes from: the address, what is typed, what a mock answers."""
-    if address.is_another(address.record_of(case.moment.url if case.moment else ""), (step.record,)):
+    if _is_elsewhere(case, step):
         return "the address that the test opens"
     before = [one for one in case.record.actions if one.ts <= case.at and one is not case.action]
     if any(one.kind == "action" and one.arguments for one in before):
@@ -161,6 +161,11 @@ def _may_be_fed_otherwise(case: Case, step: Step) -> str:
     )
 
 
+def _is_elsewhere(case: Case, step: Step) -> bool:
+    """Whether the page shows another record than at the last pass, by its address."""
+    return address.is_another(address.record_of(case.moment.url if case.moment else ""), (step.record,))
+
+
 def _expectation(case: Case) -> Finding | None:
     """What the failing step asks for was edited, and the page is as it was."""
     own = next((edit for edit in case.edits if effects.holds(case, edit)), None) or (
@@ -170,6 +175,7 @@ def _expectation(case: Case) -> Finding | None:
         return None
     fed = next((edit for edit in case.edits if effects.gives(case, edit)), None)
     also = f" ({fed.words} as well)" if fed is not None and fed is not own else ""
+    is_fed = fed is not None or (case.step is not None and _is_elsewhere(case, case.step))
     asks = f"{sentence_of(case)} asks for something else than it did when the test last passed"
     return found(
         case,
@@ -178,11 +184,11 @@ def _expectation(case: Case) -> Finding | None:
         at=0,
         summary=f"The test was edited: {own.words}, and {_shows(case)}, as at the last pass.",
         root_cause=f"{asks}, and gives the application something else before{also}. {_OLD_OUTPUT}"
-        if fed is not None
+        if is_fed
         else f"{asks}; the application is as it was then.",
-        action="investigate" if fed is not None else "fix_test",
+        action="investigate" if is_fed else "fix_test",
         cause="edited_test",
-        most="medium" if fed is not None else "high",
+        most="medium" if is_fed else "high",
     )
 
 
