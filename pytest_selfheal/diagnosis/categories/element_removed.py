@@ -56,9 +56,12 @@ def diagnose(case: Case) -> Finding | None:
 
 
 def _what_became(case: Case, lost: str) -> str:
-    there = case.replaced_by
-    if case.match.status == "REJECTED_PRECONDITION" and there is not None and not case.means_otherwise:
-        return f"In the place of {lost} stands {target.describe(there)}. Whether it is the same, people have to say."
+    near = case.match.nearest if case.digest is not None and not case.means_otherwise else None
+    if case.match.status == "REJECTED_PRECONDITION" and near is not None:
+        return (
+            f"{lost} is not on the page as it was. Nearest to it is {target.describe(near)}; "
+            "whether that is the same, people have to say."
+        )
     gone = "no longer" if case.digest is not None else "not"
     return f"{lost} is {gone} on the page. Whether that was meant, the telemetry can't say."
 
