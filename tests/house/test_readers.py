@@ -31,10 +31,11 @@ READERS = {
     """,
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
-        diagnosis/causes/edited_test.py diagnosis/causes/other_data.py diagnosis/causes/other_variant.py
-        diagnosis/clock.py diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py
-        diagnosis/vocabulary.py diagnosis/words.py locators/spelling.py matching/beside.py matching/boxes.py
-        matching/captions.py matching/changes.py matching/chosen.py matching/columns.py
+        diagnosis/causes/other_data.py diagnosis/causes/other_variant.py
+        diagnosis/clock.py diagnosis/effects.py diagnosis/naming.py diagnosis/relevance.py
+        diagnosis/sign_in.py diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
+        locators/spelling.py matching/beside.py
+        matching/boxes.py matching/captions.py matching/changes.py matching/chosen.py matching/columns.py
         matching/contradictions.py matching/deeds.py matching/demands.py matching/dress.py
         matching/giving_way.py matching/guess.py matching/identity.py matching/keys.py matching/lost.py
         matching/occurrences.py matching/profile.py matching/setting.py matching/shortlist.py
