@@ -1,37 +1,31 @@
 """Values that one text gave away as secrets, known from then on where the same record repeats them without a name.
 
-"password=…" in a message stands bare in the page, in the next line of the message, or in the console. What a name says
-is less sure than what was typed, so a value has to look made up to be looked for elsewhere.
+"password=…" in a message stands bare in the page, in the next line of the message, or in the console; what a variable
+of the test holds under such a name stands there too.
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 from urllib.parse import quote
 
-from pytest_selfheal.learned import Forms, whole
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.learned import Forms, all_forms, folded_forms, folded_text, whole
 from pytest_selfheal.secret_fragments import Fragments
-from pytest_selfheal.secret_names import NOT_SECRET_VALUES, SECRET_WORDS, is_cookie_name, is_secret_name
-from pytest_selfheal.typed import is_ordinary
+from pytest_selfheal.secret_names import LIKELY, SURE
+from pytest_selfheal.secret_values import credentials_in, is_telling, lines_of
+from pytest_selfheal.secret_variables import held
 
-SHORTEST, LONGEST = 6, 300  # characters
 _MAX_HEARD = 1000  # of one test: a page may list a thousand tokens
-_MAX_DEPTH, _MAX_ITEMS = 3, 50  # of a variable
-# "12.5", "250ms", "v2.1", "2026-11-22", "10:45"; "/srv/app", "C:\app", "test_login_2", "example.test"; "#token-12"
-_PLAIN = re.compile(
-    r"[\d.,:%/+-]*[a-z%]{0,3}|v\d[\w.-]*|\d{4}-\d\d-\d\d\S*|~?\.{0,2}/.*|[A-Za-z]:\\.*|\S*://.*"
-    r"|(?:test|case|step|build|job|run)[\W_].*|[a-z-]+\.[a-z]{2,4}|[#.][a-z_-][\w-]*|\w*\[.*",
-    re.IGNORECASE,
+_MAX_ASKED = 200  # texts of variables
+_LONGEST_ASKED = 4000  # characters of one
+_SHORTEST_WORD = 4  # characters of a word that a phrase is looked for by
+# 'DATABASE_URL=postgres://jo:…@db', 'PASSWORD=…' in the text of a settings file, '{"token": "…"}'
+_MAY_TELL = re.compile(
+    r"://[^\s/]*@|(?:pass|pwd|secret|token|key|credential|auth|cookie)[\w-]*[\"']?\s?[=:]", re.IGNORECASE
 )
-
-# "TOKEN_SELECTOR": what a test looks for, not what it keeps
-_ABOUT = re.compile(
-    r"(?:selector|locator|xpath|css|test_?id|element|regex|pattern|text|title|header|class|role|file|dir|host|user|url)s?\Z",
-    re.IGNORECASE,
-)
+_BETWEEN = r"(?:[\s\"'_+.-]|%20|\\n|(?<=\n)[E>?+-]){1,60}+"  # the words of a phrase
 
 
 class Heard:
@@ -40,30 +34,45 @@ class Heard:
     def __init__(self) -> None:
         self._values: dict[str, None] = {}
         self._forms = Forms()
+        self._folded = Forms()  # in lower case, without separators
         self._fragments = Fragments()
 
     def __len__(self) -> int:
         return len(self._values)
 
-    def add(self, value: str, *, is_sure: bool = False) -> None:
-        """Know `value` from now on when it looks made up; `is_sure`: also when it is a word that is no ordinary one."""
-        if len(self._values) >= _MAX_HEARD or value in self._values or not _is_telling(value, is_sure=is_sure):
+    def add(self, value: str, sure: int = LIKELY) -> None:
+        """Know `value` from now on when it looks made up."""
+        if len(self._values) >= _MAX_HEARD or value in self._values or not is_telling(value, sure):
             return
         self._values[value] = None
         self._fragments.add(value)
-        for written in (value, quote(value, safe="")):
-            self._forms.add(written, whole(written))
+        forms = (
+            _every_form(value) if sure >= SURE else tuple((one, whole(one)) for one in (value, quote(value, safe="")))
+        )
+        for form, pattern in forms:
+            self._forms.add(form, pattern)
+        for form, pattern in islice(folded_forms(value, is_sure=sure >= SURE), None if sure >= SURE else 1):
+            self._folded.add(form, pattern)
+        for word in _words_of_phrase(value):
+            self._folded.add(word, _phrase(value))
 
-    def variable(self, name: str, value: Any) -> None:
-        """Know what a variable of a test holds when its name is a secret's, or an entry's or a field's in it is."""
-        for secret in _secrets_in(name, value, secret=False, depth=0):
-            self.add(secret, is_sure=True)
+    def variables(self, several: Iterable[Mapping[str, Any]]) -> list[str]:
+        """Know what variables hold under a secret's name; the other texts in them that may give one away."""
+        asked: dict[str, None] = {}
+        for name, text, sure in held(several):
+            for value, how in _told(name, text, sure):
+                self.add(value, how)
+            if len(asked) < _MAX_ASKED and len(text) <= _LONGEST_ASKED and _may_tell(text):
+                asked[text] = None
+        return list(asked)
 
     def in_text(self, text: str) -> re.Pattern[str] | None:
         """What finds the values in `text`, None when there are none."""
         if not self._values:
             return None
         found = [*self._forms.patterns(text), *self._fragments.in_text(text)]
+        if self._folded:
+            found += self._folded.patterns(folded_text(text))
         return _any_of(tuple(sorted(found, key=lambda one: (-len(one), one)))) if found else None
 
     def among(self, texts: Collection[str]) -> Iterator[str]:
@@ -72,56 +81,44 @@ class Heard:
             return
         joined = "\0".join(texts)
         present = self._forms.present(joined)
+        folded = self._folded.present(folded_text(joined)) if self._folded else []
         is_cut = "..." in joined or "…" in joined
         for text in texts:
-            if (present and any(form in text for form in present)) or (is_cut and self._fragments.in_text(text)):
+            if (
+                (present and any(form in text for form in present))
+                or (folded and any(form in plain for plain in (folded_text(text),) for form in folded))
+                or (is_cut and self._fragments.in_text(text))
+            ):
                 yield text
+
+
+def _words_of_phrase(value: str) -> list[str]:
+    """Without one of these the phrase is not in a text, however it is wrapped; nothing of one word."""
+    words = value.casefold().split()
+    return [word for word in words if len(word) >= _SHORTEST_WORD] if len(words) > 1 else []
+
+
+def _phrase(value: str) -> str:
+    """Several words, also on several lines, as pytest wraps a long text: `'blue harbour '\\nE    'moon'`."""
+    return f"(?i:{_BETWEEN.join(re.escape(word) for word in value.split())})"
+
+
+def _told(name: str, text: str, sure: int) -> Iterator[tuple[str, int]]:
+    yield from credentials_in(name, text)
+    if sure:
+        yield from ((line, sure) for line in lines_of(text))
+
+
+@lru_cache(maxsize=1024)
+def _may_tell(text: str) -> bool:
+    return _MAY_TELL.search(text) is not None
+
+
+@lru_cache(maxsize=512)
+def _every_form(value: str) -> tuple[tuple[str, str], ...]:
+    return tuple(all_forms(value))
 
 
 @lru_cache(maxsize=256)
 def _any_of(patterns: Sequence[str]) -> re.Pattern[str]:
     return re.compile("|".join(patterns))
-
-
-def _is_telling(value: str, *, is_sure: bool) -> bool:
-    if not SHORTEST <= len(value) <= LONGEST or PLACEHOLDER in value or any(c.isspace() for c in value):
-        return False
-    if value.isdigit():
-        return True
-    folded = value.lower()
-    if _PLAIN.fullmatch(value) or folded in NOT_SECRET_VALUES:
-        return False
-    if is_secret_name(value) and (not is_sure or value == folded):
-        return False  # the name of a field: "password2"
-    if value.isalpha():
-        return (is_sure and folded not in SECRET_WORDS and not is_ordinary(folded)) or not (
-            value.islower() or value.isupper() or value[1:].islower()
-        )
-    return any(c.isalpha() for c in value) and any(not c.isalpha() and c not in "-_." for c in value)
-
-
-def _secrets_in(name: str, value: Any, *, secret: bool, depth: int) -> Iterator[str]:
-    secret = (
-        secret
-        or (is_secret_name(name) and not _ABOUT.search(name))
-        or (depth > 0 and isinstance(value, str) and is_cookie_name(name))
-    )
-    if isinstance(value, str):
-        if secret:
-            yield value
-        return
-    if depth == _MAX_DEPTH:
-        return
-    for key, item in _entries(value):
-        yield from _secrets_in(key, item, secret=secret, depth=depth + 1)
-
-
-def _entries(value: Any) -> Iterator[tuple[str, Any]]:
-    """Only of plain containers and data classes: to ask any other object may run a user's code."""
-    if isinstance(value, Mapping) and type(value).__module__ in ("builtins", "collections", "types"):
-        yield from ((key, item) for key, item in list(value.items())[:_MAX_ITEMS] if isinstance(key, str))
-    elif type(value) in (list, tuple):
-        yield from (("", item) for item in value[:_MAX_ITEMS])
-    elif is_dataclass(value) and not isinstance(value, type):
-        held = getattr(value, "__dict__", {})
-        yield from ((one.name, held.get(one.name)) for one in fields(value)[:_MAX_ITEMS])

@@ -65,9 +65,9 @@ class Learned:
         if secret not in self._secrets:
             self._secrets[secret] = None
             self._fragments.add(secret)
-            for form, pattern in _forms(secret):
+            for form, pattern in all_forms(secret):
                 self._forms.add(form, pattern)
-        for form, pattern in _folded_forms(secret, is_sure=is_sure):
+        for form, pattern in folded_forms(secret, is_sure=is_sure):
             self._folded.add(form, pattern)
 
     def all(self) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ class Learned:
         """What finds the secrets in `text`, None when there are none."""
         self._learn_keys()
         found = self._forms.patterns(text)
-        found += self._folded.patterns(_folded(text)) if self._folded else ()
+        found += self._folded.patterns(folded_text(text)) if self._folded else ()
         found += self._fragments.in_text(text)
         if len(text) in _CUTS:
             found += self._cut_off(text)
@@ -147,13 +147,13 @@ class Learned:
             return
         joined = "\0".join(texts)
         forms = self._forms.present(joined)
-        folded = self._folded.present(_folded(joined)) if self._folded else []
+        folded = self._folded.present(folded_text(joined)) if self._folded else []
         is_cut = "..." in joined or "…" in joined
         for text in texts:
             if (
                 len(text) in _CUTS
                 or (forms and any(form in text for form in forms))
-                or (folded and any(form in plain for plain in (_folded(text),) for form in folded))
+                or (folded and any(form in plain for plain in (folded_text(text),) for form in folded))
                 or (is_cut and self._fragments.in_text(text))
             ):
                 yield text
@@ -223,7 +223,7 @@ def _says_something(secret: str) -> bool:
     return secret.lower() not in SECRET_WORDS and PLACEHOLDER not in secret
 
 
-def _forms(secret: str) -> Iterator[tuple[str, str]]:
+def all_forms(secret: str) -> Iterator[tuple[str, str]]:
     """Each way to write the secret, with the pattern that finds it there."""
     for form in dict.fromkeys(_written(secret)):
         if len(form) >= SHORTEST_SECRET:
@@ -254,16 +254,16 @@ def _written(secret: str) -> Iterator[str]:
         yield text.replace("'", "\\'")
 
 
-def _folded(text: str) -> str:
+def folded_text(text: str) -> str:
     """`text` as one word: in lower case, without what may stand between the characters of a secret."""
     if "\\s" in text or "%2" in text or "+" in text:
         text = _NOISE.sub("", text)
     return text.translate(_WITHOUT_SEPARATORS).casefold()
 
 
-def _folded_forms(secret: str, *, is_sure: bool) -> Iterator[tuple[str, str]]:
+def folded_forms(secret: str, *, is_sure: bool) -> Iterator[tuple[str, str]]:
     """The secret in lower case without separators, and what a hint shows of it."""
-    form = _folded(secret)
+    form = folded_text(secret)
     if len(secret) > _LONGEST_FOLDED or not _is_rare(form, is_sure=is_sure):
         return
     yield form, f"(?i:{_BEFORE}{_GAP.join(map(re.escape, form))}{_AFTER})"

@@ -7,7 +7,9 @@ import contextlib
 import os
 import uuid
 from collections.abc import Generator, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -25,10 +27,8 @@ if TYPE_CHECKING:
 SECTION = "selfheal"
 PROPERTIES = ("error_category", "retryable", "selfheal_category")
 _MAX_STACK = 20_000  # characters
-_MAX_FRAMES = 100  # of a traceback, whose variables are asked for secrets
+_MAX_FRAMES = 100  # of tracebacks, whose variables are asked for secrets
 _ARTIFACTS_FIXTURE = "output_path"  # of pytest-playwright
-# Of each failure of the running attempt: can it pass when it runs again? Reruns ask.
-verdicts_key = pytest.StashKey[dict[str, bool]]()
 state_key = pytest.StashKey["ItemState"]()
 
 
@@ -75,6 +75,7 @@ class ItemState:
         self.passed_call = False
         self.is_clean = True  # no phase failed, was skipped or expected to fail
         self.artifacts = ""  # folder of what pytest-playwright keeps
+        self.can_pass: dict[str, bool] = {}  # of each failure: may it be gone when the test runs again? Reruns ask
         self.call: pytest.TestReport | None = None  # pytest-rerunfailures gives the reports away after the teardown
 
 
@@ -165,7 +166,6 @@ class SelfHeal:
         item.user_properties[:] = [pair for pair in item.user_properties if pair[0] not in PROPERTIES]
         attempt = int(getattr(item, "execution_count", 1))
         item.stash[state_key] = ItemState(attempt)
-        item.stash[verdicts_key] = {}
         if self._watch is not None:
             self._trouble.guarded(self._watch.start, self._attempt(item, attempt))
         return (yield)
@@ -224,15 +224,15 @@ class SelfHeal:
         if state is None or self._watch is None:
             return report
         if report.when == "call" or report.failed:
-            self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ)
+            instance = getattr(getattr(item, "obj", None), "__self__", None)
+            self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ, {"self": instance})
         state.is_clean = state.is_clean and report.passed and not hasattr(report, "wasxfail")
         state.passed_call = state.passed_call or (report.when == "call" and report.passed)
         state.call = report if report.when == "call" else state.call
         if report.failed and call.excinfo is not None:
-            verdicts = item.stash[verdicts_key]
             # subtests fail more than once in a phase; what was expected of the tear-down is known now
-            failure = "teardown" if report.when == "teardown" else f"{report.when} {len(verdicts)}"
-            verdicts[failure] = False
+            failure = "teardown" if report.when == "teardown" else f"{report.when} {len(state.can_pass)}"
+            state.can_pass[failure] = False
             self._trouble.guarded(self._diagnose, item, call.excinfo, report, failure)
         elif report.when == "call" and report.passed:
             self._trouble.guarded(self._tell_heals, item, report)
@@ -261,7 +261,8 @@ class SelfHeal:
         from pytest_selfheal.failure.error_category import classify, retryable
 
         leaf = _first_leaf(error)
-        item.stash[verdicts_key]["teardown"] = bool(retryable(classify(_words_of(leaf), exception=_name_of(leaf))))
+        category = classify(_words_of(leaf), exception=_name_of(leaf))
+        item.stash[state_key].can_pass["teardown"] = bool(retryable(category))
 
     def _diagnose(
         self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport, failure: str
@@ -276,7 +277,7 @@ class SelfHeal:
         if entry is None:
             return
         report.selfheal = to_plain(entry)  # type: ignore[attr-defined]
-        item.stash[verdicts_key][failure] = entry.retryable is True
+        item.stash[state_key].can_pass[failure] = entry.retryable is True
         properties = _properties(entry)
         item.user_properties.extend(properties)
         report.user_properties.extend(properties)
@@ -360,7 +361,7 @@ class SelfHeal:
         return place
 
     def _attempt(self, item: pytest.Item, number: int) -> Any:
-        from pytest_selfheal.watching.watch import Attempt
+        from pytest_selfheal.watching.running import Attempt
 
         callspec = getattr(item, "callspec", None)
         return Attempt(
@@ -374,16 +375,15 @@ class SelfHeal:
         )
 
     def _variables(self, error: BaseException) -> Iterator[Mapping[str, Any]]:
-        """Those of the user's functions that an error came through, and the constants of their modules."""
-        traceback, root = error.__traceback__, str(self._config.rootpath)
-        for _ in range(_MAX_FRAMES):
-            if traceback is None:
-                return
-            frame = traceback.tb_frame
+        """Those of the user's functions that an error came through, and what their modules say."""
+        root, modules = str(self._config.rootpath), set[int]()
+        for frame in islice(_frames(error), _MAX_FRAMES):
             if frame.f_code.co_filename.startswith(root) and "site-packages" not in frame.f_code.co_filename:
                 yield dict(frame.f_locals)
-                yield {name: value for name, value in frame.f_globals.items() if isinstance(value, str)}
-            traceback = traceback.tb_next
+                if id(frame.f_globals) not in modules:
+                    modules.add(id(frame.f_globals))
+                    yield dict(frame.f_globals)
+        yield {"error": error}
 
     def _relative(self, path: Path) -> str:
         root = self._config.rootpath
@@ -392,8 +392,8 @@ class SelfHeal:
 
 def _can_pass(item: pytest.Item) -> bool:
     """Whether each failure of the attempt may be gone when the test runs again."""
-    verdicts = item.stash.get(verdicts_key, {})
-    return bool(verdicts) and all(verdicts.values())
+    state = item.stash.get(state_key, None)
+    return state is not None and bool(state.can_pass) and all(state.can_pass.values())
 
 
 def _first_leaf(error: BaseException) -> BaseException:
@@ -401,6 +401,21 @@ def _first_leaf(error: BaseException) -> BaseException:
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     return error
+
+
+def _frames(error: BaseException) -> Iterator[FrameType]:
+    """Those that an error came through, and those of the errors behind it."""
+    seen: dict[int, BaseException] = {}
+    behind: BaseException | None = error
+    while behind is not None and id(behind) not in seen:
+        seen[id(behind)] = behind
+        traceback = behind.__traceback__
+        while traceback is not None:
+            yield traceback.tb_frame
+            traceback = traceback.tb_next
+        behind = (
+            behind.exceptions[0] if isinstance(behind, BaseExceptionGroup) else behind.__cause__ or behind.__context__
+        )
 
 
 def _words_of(error: BaseException) -> str:

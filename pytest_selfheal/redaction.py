@@ -108,10 +108,10 @@ class Redactor:
         self._learned = learned if learned is not None else Learned()
         self._heard = Heard()
 
-    def variables(self, variables: Mapping[str, Any]) -> None:
+    def variables(self, *several: Mapping[str, Any]) -> None:
         """Remove from now on what the variables of a test, or of its environment, hold under a secret's name."""
-        for name, value in variables.items():
-            self._heard.variable(name, value)
+        for text in self._heard.variables(several):
+            self.text(text)
 
     def remember(self, secret: str) -> None:
         """Remove `secret` from now on wherever it shows up, also percent-encoded, in base64, in JSON and in HTML."""
@@ -246,13 +246,15 @@ class Redactor:
 
     def _pair(self, pair: str) -> str:
         name, equals, value = pair.partition("=")
-        if not equals or not value or value == PLACEHOLDER:
+        if value == PLACEHOLDER:
+            return f"{by_form(name)}={PLACEHOLDER}"
+        if not equals or not value:
             return by_form(pair)
         plain = unquote(name)
         decoded = unquote(value)
         is_password = is_secret_name(plain) or (may_be_secret_name(plain) and _looks_typed(decoded))
         if is_password or plain.lower() in SECRET_URL_NAMES:
-            return f"{name}={PLACEHOLDER}"
+            return f"{by_form(name)}={PLACEHOLDER}"
         cleaned = self.url(decoded) if "://" in decoded else _by_name(by_form(self._known(decoded)))
         return pair if cleaned == decoded else f"{name}={quote(cleaned, safe='[]/:?')}"
 

@@ -3,6 +3,7 @@
 from blame.answers import ANSWERS
 from blame.application import APPLICATION
 from blame.attacked import ATTACKED
+from blame.beside import BESIDE
 from blame.case import Case
 from blame.data import DATA
 from blame.dependence import DEPENDENCE
@@ -15,5 +16,5 @@ from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
-    *(*SHORTENED, *PEOPLE, *ATTACKED),
+    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE),
 )

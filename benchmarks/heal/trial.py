@@ -12,10 +12,12 @@ from heal.written import ANCESTOR, Written, locators_for
 from pytest_selfheal.baseline.digest import digest
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.healer import Healer, Verdict
+from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.instrument import Instrument
+from pytest_selfheal.browser.memory import MAX_FINGERPRINTS, Memory
 from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder, looking
 from pytest_selfheal.browser.snapshot import FINGERPRINT, fingerprint_of, script
-from pytest_selfheal.browser.window import MAX_FINGERPRINTS, Window
+from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
@@ -92,7 +94,9 @@ class Trial:
     def run(self, page: Any, written: Written, *, interface: str, view: View) -> Outcome:
         """One action on the new page, with healing on."""
         known = dict(self._digest.fingerprints) if self._digest else {}
-        window = self._recorder.window = Window("trial", started_at=0, known=known, may_heal=True)
+        window = self._recorder.window = Window(
+            "trial", started_at=0, memory=Memory(known=known), heals=Heals(allowed=True)
+        )
         window.moments.extend([ErrorMoment(ts=0)] * MAX_MOMENTS)  # the failing page itself is of no interest here
         try:
             act(written.on(page), written)
@@ -101,7 +105,7 @@ class Trial:
         else:
             healed = True
         self._recorder.window = None
-        search = next(iter(window.searches.values()), Search("", "", "NO_CANDIDATES", "no search was made"))
+        search = next(iter(window.heals.searches.values()), Search("", "", "NO_CANDIDATES", "no search was made"))
         there = bool(view.selectors("new")[written.key])
         result: Result = "refused"
         if healed and search.locator is not None:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from leaks.harmless import HARMLESS as HARMLESS
+from leaks.held import SHAPES
 
 LOWER, UPPER, DIGITS = string.ascii_lowercase, string.ascii_uppercase, string.digits
 ALNUM, HEX = LOWER + UPPER + DIGITS, "0123456789abcdef"
@@ -66,6 +67,12 @@ def _made(make: Callable[[random.Random], str], text: str = "got {} back") -> Ma
         return value, text.format(value)
 
     return both
+
+
+def held_secrets(seed: int = 7) -> dict[str, str]:
+    """A secret for each way in which a test may keep one."""
+    chance = random.Random(seed)
+    return {name: _word(chance) for name in SHAPES}
 
 
 def _kinds() -> Iterator[tuple[str, Make]]:

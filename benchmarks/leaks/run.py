@@ -10,7 +10,8 @@ import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from leaks.corpus import HARMLESS, Secret, mark, secrets
+from leaks.corpus import HARMLESS, Secret, held_secrets, mark, secrets
+from leaks.held import HARMLESS_HELD, SHAPES, shown
 from pytest_selfheal.redaction import Redactor
 
 GROUP = 12  # secrets in one test
@@ -37,17 +38,18 @@ SOURCES = (".py", ".pyc", ".ini")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print, write; 1 when something leaked."""
     options = _parse(arguments)
+    kept = [Secret(f"held: {shape}", value, shape) for shape, value in held_secrets(options.seed).items()]
     corpus = secrets(options.seed)
-    changed = over_redacted()
-    found = leaked_texts(corpus)
+    changed = [*over_redacted(), *over_redacted_held()]
+    found = leaked_texts(corpus) | leaked_variables(kept)
     if not options.quick:
         with tempfile.TemporaryDirectory(prefix="leaks-") as folder:
-            found |= leaked_files(corpus, Path(options.keep or folder))
+            found |= leaked_files(corpus, kept, Path(options.keep or folder))
     figures = {
-        "secrets": len(corpus),
-        "kinds": len({secret.kind for secret in corpus}),
+        "secrets": len(corpus) + len(kept),
+        "kinds": len({secret.kind for secret in (*corpus, *kept)}),
         "leaked": len(found),
-        "harmless": len(HARMLESS),
+        "harmless": len(HARMLESS) + len(HARMLESS_HELD),
         "over_redacted": len(changed),
     }
     for name, value in figures.items():
@@ -66,26 +68,50 @@ def leaked_texts(corpus: Iterable[Secret]) -> dict[Secret, set[str]]:
     return {secret: {"text"} for secret in corpus if secret.value in Redactor().text(secret.text)}
 
 
+def leaked_variables(kept: Iterable[Secret]) -> dict[Secret, set[str]]:
+    """The secrets that a test keeps in a variable, and that a redactor who was told of it leaves in a text."""
+    found = {}
+    for secret in kept:
+        redactor, variables = Redactor(), SHAPES[secret.text](secret.value)
+        redactor.variables(variables)
+        texts = (f"it is {shown(variables)}", f"IT IS {shown(variables).upper()}")
+        if any(secret.value.lower() in redactor.text(text).lower() for text in texts):
+            found[secret] = {"text"}
+    return found
+
+
 def over_redacted() -> list[str]:
     """The harmless texts that the redactor changes."""
     redactor = Redactor()  # of a test that met them all
     return [text for text in HARMLESS if redactor.text(text) != text]
 
 
-def leaked_files(corpus: Sequence[Secret], folder: Path) -> dict[Secret, set[str]]:
+def over_redacted_held() -> list[str]:
+    """The harmless texts that the redactor changes because of what a test keeps."""
+    changed = []
+    for name, value, text in HARMLESS_HELD:
+        redactor = Redactor()
+        redactor.variables({name: value})
+        changed += [text] if redactor.text(text) != text else []
+    return changed
+
+
+def leaked_files(corpus: Sequence[Secret], kept: Sequence[Secret], folder: Path) -> dict[Secret, set[str]]:
     """The secrets that any file or the log of a run holds, and where."""
     groups = [corpus[start : start + GROUP] for start in range(0, len(corpus), GROUP)]
     plain = [[{"text": secret.text, "value": secret.value} for secret in group] for group in groups]
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
-    (folder / "test_leaks.py").write_text(Path(__file__).with_name("suite.py").read_text("utf-8"), encoding="utf-8")
+    for name, source in (("test_leaks.py", "suite.py"), ("held.py", "held.py")):
+        (folder / name).write_text(Path(__file__).with_name(source).read_text("utf-8"), encoding="utf-8")
+    (folder / "held.json").write_text(json.dumps({one.text: one.value for one in kept}), encoding="utf-8")
     (folder / "leaked.json").write_text(json.dumps(plain), encoding="utf-8")
     found: dict[Secret, set[str]] = {}
     for run in RUNS:
         log = _run(folder, run)
         for place, text in (("the log", log), *_files(folder)):
-            for secret in corpus:
+            for secret in (*corpus, *kept):
                 if _holds(text, secret.value):
                     found.setdefault(secret, set()).add(f"{place} of run {run}")
     return found
@@ -117,7 +143,7 @@ def _run(folder: Path, run: int) -> str:
 
 def _files(folder: Path) -> Iterable[tuple[str, str]]:
     for path in sorted(folder.rglob("*")):
-        if path.is_file() and path.suffix not in SOURCES and path.name != "leaked.json":
+        if path.is_file() and path.suffix not in SOURCES and path.name not in ("leaked.json", "held.json"):
             name = str(path.relative_to(folder))
             yield name, f"{name}\n{path.read_bytes().decode('utf-8', 'replace')}"
 

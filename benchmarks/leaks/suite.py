@@ -4,9 +4,11 @@ import json
 import os
 from pathlib import Path
 
+import held
 import pytest
 
 FAILS = os.environ["RUN"] == "3"
+HELD = json.loads(Path(__file__).with_name("held.json").read_text("utf-8"))
 GROUPS = json.loads(Path(__file__).with_name("leaked.json").read_text("utf-8"))
 HOST = "http://shop.test"
 FIELDS = (
@@ -133,3 +135,13 @@ def test_named(page, token):
     page.locator("h1").click()
     if FAILS:
         raise RuntimeError(f"token was {token}")
+
+
+@pytest.mark.parametrize("shape", list(held.SHAPES))
+def test_held(page, shape):
+    kept = held.SHAPES[shape](HELD[shape])
+    page.set_content("<body><h1>Hello</h1><p>idle</p>")
+    page.locator("h1").click()
+    if FAILS:
+        page.set_content(f"<body><p>it is {held.shown(kept)}</p>")
+        assert page.locator("p").inner_text() == "idle"

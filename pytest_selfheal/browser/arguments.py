@@ -9,7 +9,7 @@ from pytest_selfheal.models.element import Element
 from pytest_selfheal.typed import TYPING
 
 if TYPE_CHECKING:
-    from pytest_selfheal.browser.recorder import Call
+    from pytest_selfheal.browser.call import Call
 
 _MAX_LENGTH = 200  # characters
 _MAX_MASKS = 50
@@ -70,7 +70,7 @@ def _repeatable(value: Any) -> Any:
 def _elements(call: "Call") -> tuple[Element, ...]:
     """How the field is known: from just now, from earlier in the test, from the last pass."""
     name = call.origin.expression if call.origin else ""
-    seen = (call.element, call.window.fingerprints.get(name), call.window.known.get(name)) if name else ()
+    seen = (call.element, call.window.memory.fingerprints.get(name), call.window.memory.known.get(name)) if name else ()
     return tuple(one.element for one in seen if one is not None)
 
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from pytest_selfheal.browser.call import Call
 from pytest_selfheal.browser.detour import Detour
-from pytest_selfheal.browser.recorder import Call, looking
+from pytest_selfheal.browser.recorder import looking
 
 
 def call_around(watched: Call, detour: Detour, original: Any, subject: Any, args: Any, kwargs: Any) -> Any:

@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pytest_selfheal.browser.recorder import Call, Recorder, looking
+from pytest_selfheal.browser.call import Call
+from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 
 

@@ -5,18 +5,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.browser.expression import Origin
+from pytest_selfheal.browser.ports import Locator, Page
 
 
 @dataclass(frozen=True, slots=True)
 class FailedCall:
     """What failed: the call's subject, and how to make the same call again without its side effect."""
 
-    page: Any
-    locator: Any = None  # Playwright's object, None for a plain assert
+    page: Page
+    locator: Locator | None = None  # Playwright's object, None for a plain assert
     origin: Origin | None = None
     action: str = ""
     index: int | None = None  # of its entry in the record's actions
-    read: Any = None  # of a plain assert: Playwright's locator that was asked last
+    read: Locator | None = None  # of a plain assert: Playwright's locator that was asked last
     retry: Callable[[float], Any] | None = None  # gets a time-out in ms; None when there is no harmless form
     grace_ms: int = 0  # how long the retry may take
     is_ambiguous: bool = False  # strict mode: its locator found several

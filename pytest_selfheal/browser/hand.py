@@ -84,7 +84,7 @@ class _Hand:
         if found is None:
             return
         locator = str(Expression((*way, *found.links)))
-        self.window.fingerprints[locator] = seen
+        self.window.memory.fingerprints[locator] = seen
         self._keep(said, locator, seen, page)
 
     def _keep(self, said: dict[str, Any], locator: str, seen: Fingerprint, page: Page) -> None:
@@ -115,7 +115,7 @@ class _Hand:
         last = self.actions[-1] if self.actions else None
         if last is None or last.name != "fill":
             return
-        seen = self.window.fingerprints[last.locator]
+        seen = self.window.memory.fingerprints[last.locator]
         given = {"0": self._given("fill", said.get("value"), last.locator, seen.element)}
         self.actions[-1] = last.model_copy(update={"arguments": given, "ts": int(said["at"])})
 
@@ -161,7 +161,7 @@ def recorded_by_hand(
         with suppress(Error):
             browser.close()
     for action in sorted(hand.actions, key=lambda one: one.ts):
-        window.add(action)
+        window.tape.add(action)
     return window.record(now_ms())
 
 

@@ -8,9 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from pytest_selfheal.browser.call import Call
 from pytest_selfheal.browser.detour import MIN_HEALED_MS, MIN_LEFT_MS, TIMEOUT_MARK, Detour, Search
+from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.live import Wanted, try_candidates
+from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.snapshot import look_at, look_at_frame, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.diagnosis import MatchStatus
@@ -41,6 +44,21 @@ class Verdict:
     page: str = ""  # that was searched, as the baseline calls it
 
 
+@dataclass(frozen=True, slots=True)
+class Healable:
+    """A call that may go on with another element, and what of it is asked for that."""
+
+    call: Call
+    locator: Locator
+    origin: Origin
+    page: Page
+
+    @property
+    def name(self) -> str:
+        """The locator as the record writes it."""
+        return self.origin.expression
+
+
 # From a snapshot, the lost locator, the action and the frame it looks into (None: not there any more).
 Judge = Callable[[Snapshot, str, str, tuple[str, ...] | None], Verdict]
 
@@ -52,79 +70,80 @@ class Healer:
         self._judge = judge
         self._clock = clock
 
-    def before(self, call: Any) -> Steps:
+    def before(self, call: Call) -> Steps:
         """Steps that end in a Detour, or in None when the call can be made as it is."""
-        if not _is_healable(call) or call.origin.expression not in call.window.known:
+        lost = _healable(call)
+        if lost is None or lost.name not in call.window.memory.known:
             return None
-        if call.origin.expression in call.window.acted_on:
+        if lost.name in call.window.heals.acted_on:
             return None  # it worked a moment ago: what changed since is the page's state, not its code
-        search = call.window.searches.get(call.origin.expression)
+        search = call.window.heals.searches.get(lost.name)
         if search is None:
-            return (yield from self._search(call))
-        return (yield from self._again(call, search)) if search.locator is not None else None
+            return (yield from self._search(lost))
+        return (yield from self._again(lost, search)) if search.locator is not None else None
 
-    def failed(self, call: Any, matches: int | None) -> None:
+    def failed(self, call: Call, matches: int | None) -> None:
         """An action failed since its locator found nothing, and nobody knows what it used to find."""
-        name = call.origin.expression if call.origin else ""
-        if matches == 0 and _is_healable(call) and name not in call.window.known:
-            call.window.searches.setdefault(
-                name, _named(call, "NO_BASELINE", "no passing run of this test is remembered with this locator")
+        lost = _healable(call)
+        if lost is not None and matches == 0 and lost.name not in call.window.memory.known:
+            call.window.heals.searches.setdefault(
+                lost.name, _named(lost, "NO_BASELINE", "no passing run of this test is remembered with this locator")
             )
 
-    def _search(self, call: Any) -> Steps:
-        started, full = self._clock(), _timeout_of(call)
-        found = yield from self._wait(call, full or DEFAULT_TIMEOUT_MS, started)
+    def _search(self, lost: Healable) -> Steps:
+        started, full = self._clock(), _timeout_of(lost)
+        found = yield from self._wait(lost, full or DEFAULT_TIMEOUT_MS, started)
         if found is not False:
             # it is there, or the page can't say: the call goes on, with what is left of its time
             used = (self._clock() - started) * 1000
             return _detour(full, used) if found and used > MIN_LEFT_MS else None
-        search = yield from self._find(call)
+        search = yield from self._find(lost)
         if search is not None:
-            call.window.searches[call.origin.expression] = search
+            lost.call.window.heals.searches[lost.name] = search
         used = (self._clock() - started) * 1000
         return _detour(full, used, search if search and search.locator is not None else None)
 
-    def _wait(self, call: Any, full: float, started: float) -> Steps:
+    def _wait(self, lost: Healable, full: float, started: float) -> Steps:
         """Whether the locator finds something in its share of the time; None when the page can't be asked."""
-        slow = SLOW_FACTOR * call.window.slowest.get(call.origin.expression, 0)
+        window = lost.call.window
+        slow = SLOW_FACTOR * window.memory.slowest.get(lost.name, 0)
         longest = full * MAX_BUSY_SHARE
         share = min(max(min(full * SHARE, MAX_SHARE_MS), slow), longest)
         while True:
             left = share - (self._clock() - started) * 1000
-            found = yield _asks(call.locator, min(max(left, 1), MAX_SHARE_MS))
+            found = yield _asks(lost.locator, min(max(left, 1), MAX_SHARE_MS))
             waited = (self._clock() - started) * 1000
-            if found is not False or (waited >= share and (waited >= longest or not call.window.is_busy())):
+            if found is not False or (waited >= share and (waited >= longest or not window.tape.is_busy())):
                 return found
             share = max(share, min(waited + BUSY_STEP_MS, longest))
 
-    def _find(self, call: Any) -> Steps:
+    def _find(self, lost: Healable) -> Steps:
         """Steps that end in a Search, in None when the page can't be asked or the element has come after all."""
-        window = call.window
-        if window.is_busy():
-            return _named(call, "REJECTED_PRECONDITION", "requests of the page are still under way")
-        if sum(one.healed for one in window.searches.values()) >= MAX_HEALS:
-            return _named(call, "REJECTED_PRECONDITION", f"{MAX_HEALS} locators were healed in this test already")
-        scope = call.origin.scope or call.page
-        shot = (yield from _look(scope, call.page)) if not call.page.is_closed() else None
+        window = lost.call.window
+        if window.tape.is_busy():
+            return _named(lost, "REJECTED_PRECONDITION", "requests of the page are still under way")
+        if len(window.heals.made) >= MAX_HEALS:
+            return _named(lost, "REJECTED_PRECONDITION", f"{MAX_HEALS} locators were healed in this test already")
+        shot = (yield from _look(lost)) if not lost.page.is_closed() else None
         if shot is None or not shot.elements:
             return None
-        frame = yield from frame_of(call.locator, call.origin.scope)
-        verdict = self._judge(shot, call.origin.expression, call.name, frame)
-        search = _named(call, verdict.status, verdict.reason, verdict)
+        frame = yield from frame_of(lost.locator, lost.origin.scope)
+        verdict = self._judge(shot, lost.name, lost.call.name, frame)
+        search = _named(lost, verdict.status, verdict.reason, verdict)
         if verdict.status != "HEALED" or verdict.element is None:
             return search
-        wanted = Wanted(call.origin, shot.elements)
-        live = yield from try_candidates(call.page, [(verdict.index, verdict.element)], wanted)
-        _settle(search, live, scope)
-        came = yield call.locator.count
+        wanted = Wanted(lost.origin, shot.elements)
+        live = yield from try_candidates(lost.page, [(verdict.index, verdict.element)], wanted)
+        _settle(search, live, lost.origin.scope or lost.page)
+        came = yield lost.locator.count
         return None if came != 0 else search
 
-    def _again(self, call: Any, search: Search) -> Steps:
+    def _again(self, lost: Healable, search: Search) -> Steps:
         """The locator was healed before in this test: its own element first, then the same one as then."""
-        started, full = self._clock(), _timeout_of(call)
+        started, full = self._clock(), _timeout_of(lost)
         share = min((full or DEFAULT_TIMEOUT_MS) * SHARE, MAX_SHARE_MS)
-        yield _asks(_either(call.locator, search.locator), share)
-        own = yield call.locator.count
+        yield _asks(_either(lost.locator, search.locator), share)
+        own = yield lost.locator.count
         if own != 0:
             return None
         if not (yield from _is_same(search)):
@@ -133,15 +152,17 @@ class Healer:
         return _detour(full, (self._clock() - started) * 1000, search)
 
 
-def _is_healable(call: Any) -> bool:
+def _healable(call: Call) -> Healable | None:
     if call.kind != "action" or call.locator is None or call.origin is None or call.page is None:
-        return False
+        return None
     # a trial is a question, and a drag names two elements
-    return call.window.may_heal and call.name != "drag_and_drop" and not call.arguments.get("trial")
+    if not call.window.heals.allowed or call.name == "drag_and_drop" or call.arguments.get("trial"):
+        return None
+    return Healable(call, call.locator, call.origin, call.page)
 
 
-def _named(call: Any, status: MatchStatus, reason: str, verdict: Verdict | None = None) -> Search:
-    search = Search(call.name, call.origin.expression, status, reason, site=call.origin.site or call.site)
+def _named(lost: Healable, status: MatchStatus, reason: str, verdict: Verdict | None = None) -> Search:
+    search = Search(lost.call.name, lost.name, status, reason, site=lost.origin.site or lost.call.site)
     if verdict is not None:
         search.element, search.is_sure = verdict.element, verdict.is_sure
         search.similarity, search.runner_up = verdict.similarity, verdict.runner_up
@@ -149,7 +170,7 @@ def _named(call: Any, status: MatchStatus, reason: str, verdict: Verdict | None 
     return search
 
 
-def _settle(search: Search, live: tuple[LiveLocator, ...], scope: Any) -> None:
+def _settle(search: Search, live: tuple[LiveLocator, ...], scope: Page | Frame) -> None:
     """Take the new locator, when it finds only this element and the element is still what it was in the snapshot."""
     if not live or live[0].matches != 1 or not live[0].same_role or not live[0].selector:
         search.refuse("no locator was found that finds only this element")
@@ -164,20 +185,20 @@ def _detour(full: float, used: float, search: Search | None = None) -> Detour:
     return Detour(round(max(full - used, least)) if full else None, full, search)
 
 
-def _timeout_of(call: Any) -> float:
-    if call.timeout_ms is not None:
-        return float(call.timeout_ms)
-    for holder in (call.page, call.page.context):
+def _timeout_of(lost: Healable) -> float:
+    if lost.call.timeout_ms is not None:
+        return float(lost.call.timeout_ms)
+    for holder in (lost.page, lost.page.context):
         default = getattr(holder, TIMEOUT_MARK, None)
         if default is not None:
             return float(default)
     return DEFAULT_TIMEOUT_MS
 
 
-def _look(scope: Any, page: Any) -> Steps:
-    if scope is not page:
-        return (yield from look_at_frame(scope, page))
-    shot, _, _ = yield from look_at(page)
+def _look(lost: Healable) -> Steps:
+    if lost.origin.scope is not None:
+        return (yield from look_at_frame(lost.origin.scope, lost.page))
+    shot, _, _ = yield from look_at(lost.page)
     return shot
 
 
@@ -192,12 +213,12 @@ def _is_same(search: Search) -> Steps:
     return (now.tag, now.role, now.name) == (then.tag, then.role, then.name)
 
 
-def _either(old: Any, new: Any) -> Any:
+def _either(old: Locator, new: Locator) -> Locator:
     """Both in one locator; inside of frames that is not possible, and the new one is what there is to wait for."""
     return new if "enter-frame" in f"{old!r}{new!r}" else old.or_(new)
 
 
-def _asks(locator: Any, timeout_ms: float) -> Callable[[], Any]:
+def _asks(locator: Locator, timeout_ms: float) -> Callable[[], Any]:
     """A call that says whether the locator finds something in time; None when the page can't be asked.
 
     Reading an attribute is the cheapest question that has a time-out (1.4 ms, as `count()`, which has none).

@@ -13,11 +13,12 @@ from typing import Any
 from pytest_selfheal.browser import soft
 from pytest_selfheal.browser.around import call_around, call_around_async
 from pytest_selfheal.browser.awaited import Awaited
+from pytest_selfheal.browser.call import Call, milliseconds
 from pytest_selfheal.browser.detour import TIMEOUT_MARK
 from pytest_selfheal.browser.events import EVENTS
 from pytest_selfheal.browser.expression import Origin, code, link, remember, scope_of
 from pytest_selfheal.browser.own_requests import read_json, request
-from pytest_selfheal.browser.recorder import Call, Recorder, looking, milliseconds
+from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.telemetry import Kind

@@ -21,7 +21,8 @@ from pytest_selfheal.browser.ports import (
 )
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Tap, Taps
-from pytest_selfheal.browser.window import MAX_TEXT, PendingRequest, Window
+from pytest_selfheal.browser.tape import PendingRequest
+from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
 from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
 from pytest_selfheal.urls import same_party
@@ -123,11 +124,11 @@ def _watch_page(page: Page, current: CurrentWindow) -> None:
 def _on_navigated(window: Window, page: Page, url: str) -> None:
     previous = getattr(page, _URL, "")
     setattr(page, _URL, url)
-    window.add(NavigationEntry(ts=now_ms(), url=url, from_url=previous, page=window.page_number(page)))
+    window.tape.add(NavigationEntry(ts=now_ms(), url=url, from_url=previous, page=window.page_number(page)))
 
 
 def _event(window: Window, page: Page, kind: Any, text: str = "", url: str = "") -> None:
-    window.add(
+    window.tape.add(
         PageEvent(ts=now_ms(), kind=kind, url=url or page.url, text=text[:MAX_TEXT], page=window.page_number(page))
     )
 
@@ -147,7 +148,7 @@ def _watch_socket(current: CurrentWindow, page: Page, websocket: WebSocket) -> N
 
 def _on_console(window: Window, message: ConsoleMessage) -> None:
     location = message.location or {}
-    window.add(
+    window.tape.add(
         ConsoleEntry(
             ts=int(getattr(message, "timestamp", 0) or now_ms()),
             level=message.type,
@@ -162,10 +163,10 @@ def _on_console(window: Window, message: ConsoleMessage) -> None:
 
 def late_console(window: Window, page: Page) -> Steps:
     """The newest lines of a page whose console was cut off: Playwright keeps 200 of them."""
-    if not window.is_cut("console"):
+    if not window.tape.is_cut("console"):
         return
     messages = (yield page.console_messages) or ()
-    last = window.last_line()
+    last = window.tape.last_line()
     known = max((number for number, message in enumerate(messages, 1) if message.text[:MAX_TEXT] == last), default=0)
     for message in messages[known:]:
         _on_console(window, message)
@@ -173,7 +174,7 @@ def late_console(window: Window, page: Page) -> Steps:
 
 def _on_weberror(window: Window, web_error: WebError) -> None:
     error, page = web_error.error, web_error.page
-    window.add(
+    window.tape.add(
         PageError(
             ts=now_ms(),
             message=str(getattr(error, "message", error))[:MAX_TEXT],
@@ -196,7 +197,7 @@ def _on_request(window: Window, request: Request) -> None:
         page=window.page_number(page),
     )
     setattr(request, _PENDING, pending)
-    window.add(pending)
+    window.tape.add(pending)
 
 
 def _on_failed(_: Window, request: Request) -> None:

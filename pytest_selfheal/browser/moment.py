@@ -73,7 +73,7 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         aria = yield lambda: page.locator(":root").aria_snapshot(timeout=ARIA_TIMEOUT_MS)
         facts["snapshot"] = shot.model_copy(update={"aria": _TYPED_VALUE.sub(r"\1", aria or "")})
     # without a remembered pass a candidate is a guess, and what comes late is surer
-    known = call.origin is not None and call.origin.expression in window.known
+    known = call.origin is not None and call.origin.expression in window.memory.known
     if call.read is not None:
         facts |= yield from _read_again(call)
     else:

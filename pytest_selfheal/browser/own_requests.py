@@ -6,7 +6,7 @@ from typing import Any
 
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.recorder import Recorder
-from pytest_selfheal.browser.window import PendingRequest
+from pytest_selfheal.browser.tape import PendingRequest
 from pytest_selfheal.timeline.body import refusal
 from pytest_selfheal.timeline.shape import shape
 
@@ -26,7 +26,7 @@ def request(original: Any, recorder: Recorder) -> Any:
         if window.fixtures is not None:
             pending.made_by = recorder.sites.of_outermost()
         window.browser = True
-        window.add(pending)
+        window.tape.add(pending)
         response._selfheal_request = pending
         return response
 

@@ -6,26 +6,25 @@ What only a failure needs is imported when one comes.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.browser import listeners
 from pytest_selfheal.browser.arguments import arguments_of
+from pytest_selfheal.browser.call import Call, milliseconds, named, subject_of
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.catching import ends_the_test
-from pytest_selfheal.browser.detour import Detour
 from pytest_selfheal.browser.expression import Origin, origin_of
 from pytest_selfheal.browser.failed_call import FailedCall
 from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
-from pytest_selfheal.browser.ports import Context, Locator, Page
+from pytest_selfheal.browser.ports import Context
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Taps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
-from pytest_selfheal.models.element import Fingerprint
-from pytest_selfheal.models.telemetry import ActionEntry, CallSite, ErrorMoment, Kind
+from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Kind
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Healer
@@ -41,16 +40,8 @@ MAX_SPENT_MS, MAX_SPENT_SHARE = 5000, 0.5
 # A call with a time-out of its own is asked about before it only where that takes this share of it; the first answer of
 # a session takes 100 ms or so.
 _TIGHT_SHARE, _UNKNOWN_MS = 0.1, 100
-# Calls that show by passing that their element was there, with the arguments that mean the contrary.
-_FINDS = (
-    *("text_content", "inner_text", "inner_html", "get_attribute", "input_value", "bounding_box", "wait_for"),
-    *("wait_for_selector", "is_checked", "is_enabled", "is_disabled", "is_editable", "element_handle"),
-)
-_ABSENT = ("hidden", "detached")
 LOOK_MS = 3000  # a look at a page that answers nothing: it must be over before a time limit of the test ends all
 _SENDING = ("action", "navigation")  # calls that make a page send requests
-# Reads that pass when nothing is there.
-_ASKS_WHETHER = ("count", "is_visible", "is_hidden", "all_inner_texts", "all_text_contents")
 
 # set while we look ourselves, so that our own calls aren't taken for the test's
 _looking: ContextVar[bool] = ContextVar("selfheal_looking", default=False)
@@ -64,27 +55,6 @@ def looking() -> Iterator[None]:
         yield
     finally:
         _looking.reset(token)
-
-
-@dataclass(slots=True)
-class Call:
-    """One watched call while it runs."""
-
-    window: Window
-    name: str
-    kind: Kind
-    locator: Any  # Playwright's object, None for calls on a page
-    origin: Origin | None
-    page: Any
-    arguments: Mapping[str, Any]
-    timeout_ms: float | None
-    site: CallSite | None
-    test_site: CallSite | None
-    url: str
-    ts: int
-    started: float
-    element: Fingerprint | None = None
-    detour: Detour | None = None
 
 
 class Recorder:
@@ -143,7 +113,7 @@ class Recorder:
             locator=locator,
             origin=origin or origin_of(locator),
             page=page or window.last_page,
-            arguments=_named(args, kwargs),
+            arguments=named(args, kwargs),
             timeout_ms=milliseconds(kwargs.get("timeout")),
             site=self.sites.of_caller(),
             test_site=self.sites.of_test() if kind in _SENDING else None,
@@ -174,12 +144,12 @@ class Recorder:
             call.detour.search.used += 1
             return
         if call.kind == "action" and call.origin is not None:
-            call.window.acted_on.add(call.origin.expression)
-        if not _found_something(call) or call.origin is None:
+            call.window.heals.acted_on.add(call.origin.expression)
+        if not call.found_something or call.origin is None:
             return
-        call.window.used.add(call.origin.expression)
+        call.window.memory.used.add(call.origin.expression)
         # an action may have left the page that its element was on; a check found it where the page is now
-        if self._wants(call) and (call.kind != "action" or call.page.url == call.url):
+        if self._wants(call) and (call.kind != "action" or (call.page is not None and call.page.url == call.url)):
             yield from self._take(call, call.origin.expression, was_there=True)
 
     def failed(
@@ -198,11 +168,11 @@ class Recorder:
             locator=call.locator,
             origin=call.origin,
             action=call.name,
-            index=window.last_action(),
+            index=window.tape.last_action(),
             retry=retry if _is_worth_a_retry(error) else None,
             grace_ms=self._grace(call),
             is_ambiguous="strict mode violation" in str(error)[:MAX_TEXT],
-            count=_counted(call),
+            count=call.expected_count,
         )
         if goes_on or not self._is_final(error):
             matches = yield from self._glance(call, failed, error, is_soft=goes_on)
@@ -237,21 +207,21 @@ class Recorder:
         """A glance at the page, if there is time for one; the look comes when the test has failed for this error."""
         from pytest_selfheal.browser.glance import GLANCE_MS, MAX_KEPT, Pending, glance_at
 
-        window, glances, started = call.window, call.window.glances, self._clock()
-        seen = Pending(failed, str(error)[:MAX_TEXT], now_ms(), call.page.url, window.page_number(call.page), is_soft)
+        window, glances, started, page = call.window, call.window.glances, self._clock(), failed.page
+        seen = Pending(failed, str(error)[:MAX_TEXT], now_ms(), page.url, window.page_number(page), is_soft)
         glances.pending.append(seen)
         glances.soft += is_soft
         # a soft failure fails its test in any case, so it is no time of a test that passes
         expected_ms = max(self._glance_ms, self._answer_ms)
         has_time = glances.may_look((started - call.started) * 1000, expected_ms)
         has_time = has_time or (is_soft and glances.soft <= MAX_KEPT)
-        if not has_time or call.page.is_closed():
+        if not has_time or page.is_closed():
             return None
 
         def left_ms() -> float:
             return GLANCE_MS - (self._clock() - started) * 1000
 
-        seen.glance = yield from glance_at(call.page, call.locator, seen.ts, left_ms)
+        seen.glance = yield from glance_at(page, call.locator, seen.ts, left_ms)
         self._glance_ms = (self._clock() - started) * 1000
         glances.took(self._glance_ms)
         return seen.glance.matches
@@ -266,7 +236,7 @@ class Recorder:
         for seen in pending:
             is_ours = (is_soft and seen.is_soft) or (bool(seen.error) and seen.error in message)
             index = seen.call.index
-            is_alone = index is not None and window.was_left_alone(index)
+            is_alone = index is not None and window.tape.was_left_alone(index)
             if not is_ours or not is_alone or self._left_ms() < LOOK_MS:
                 window.moments.append(caught_moment(seen))
                 continue
@@ -291,10 +261,10 @@ class Recorder:
         return (self.deadline - self._clock()) * 1000 if self.deadline is not None else inf
 
     def _wants(self, call: Call) -> bool:
-        return call.locator is not None and call.origin is not None and call.window.wants(call.origin.expression)
+        return call.locator is not None and call.origin is not None and call.window.memory.wants(call.origin.expression)
 
     def _may_find(self, call: Call) -> bool:
-        return self._wants(call) and call.origin is not None and call.window.may_find(call.origin.expression)
+        return self._wants(call) and call.origin is not None and call.window.memory.may_find(call.origin.expression)
 
     def _is_tight(self, call: Call) -> bool:
         """Whether the call has so little time of its own that a question before it might decide what it meets."""
@@ -302,36 +272,36 @@ class Recorder:
 
     def _take(self, call: Call, locator: str, *, was_there: bool = False) -> Steps:
         window, started = call.window, self._clock()
-        if window.spent_ms >= max(MAX_SPENT_MS, MAX_SPENT_SHARE * (now_ms() - window.started_at)):
+        if window.memory.spent_ms >= max(MAX_SPENT_MS, MAX_SPENT_SHARE * (now_ms() - window.started_at)):
             return
-        scope = (call.origin.scope if call.origin else None) or call.page
-        url = call.page.url.partition("#")[0]
-        call.element = yield from window.views.take(
+        if call.locator is None or call.page is None:
+            return
+        call.element = yield from window.memory.views.take(
             call.locator,
-            scope,
+            (call.origin.scope if call.origin else None) or call.page,
             expression=locator,
-            url=url,
+            url=call.page.url.partition("#")[0],
             taken_at=now_ms(),
             was_there=was_there,
             last_ms=self._answer_ms,
         )
         took_ms = (self._clock() - started) * 1000
-        window.spent_ms += took_ms
+        window.memory.spent_ms += took_ms
         if call.element is None:
-            window.missed[locator] = window.missed.get(locator, 0) + (not was_there)
+            window.memory.missed[locator] = window.memory.missed.get(locator, 0) + (not was_there)
             window.glances.asked_in_vain(took_ms)
             return
         self._answer_ms = took_ms
-        window.fingerprints[locator] = call.element
-        before = call.window.known.get(locator)
+        window.memory.fingerprints[locator] = call.element
+        before = call.window.memory.known.get(locator)
         if before is not None:
             from pytest_selfheal.browser.drift import drift
 
             seen = drift(locator, before=before, now=call.element, site=call.origin.site if call.origin else None)
-            call.window.drifts.update({locator: seen} if seen else {})
+            call.window.heals.drifts.update({locator: seen} if seen else {})
 
     def _add(self, call: Call, error: Exception | None) -> None:
-        call.window.add(
+        call.window.tape.add(
             ActionEntry(
                 ts=call.ts,
                 kind=call.kind,
@@ -350,55 +320,6 @@ class Recorder:
                 healed_with=call.detour.search.new if call.detour and call.detour.search else "",
             )
         )
-
-
-def subject_of(subject: Any) -> tuple[Locator | None, Page | None]:
-    """The locator and the page that a call is about; None for what it isn't about."""
-    known = getattr(subject, "_selfheal_subject", subject)  # what `expect` was given
-    kind = type(known)  # ask the class: a property of the object would be called
-    if hasattr(kind, "nth") and hasattr(kind, "page"):
-        return known, known.page
-    if hasattr(kind, "parent_frame"):
-        return None, known.page
-    return None, known if hasattr(kind, "main_frame") else None
-
-
-def _named(args: Sequence[Any], kwargs: Mapping[str, Any]) -> dict[str, Any]:
-    return {**{str(number): value for number, value in enumerate(args)}, **kwargs}
-
-
-def milliseconds(timeout: Any) -> float | None:
-    """A time-out as Playwright takes it, in ms."""
-    if timeout is None or isinstance(timeout, int | float):
-        return timeout
-    seconds = getattr(timeout, "total_seconds", None)  # Playwright 1.65 takes a timedelta as well
-    return seconds() * 1000 if seconds else None
-
-
-def _denies(call: Call) -> bool:
-    """Whether a passing check says that something is not there (or may not be)."""
-    if call.kind == "probe":
-        return call.name in _ASKS_WHETHER
-    if call.kind == "wait":
-        return call.arguments.get("state") in ("hidden", "detached")
-    if call.name == "to_have_count":
-        return not any(call.arguments.get(name) for name in ("0", "count"))
-    return call.name.startswith("not_") or call.name in ("to_be_hidden", "to_be_attached")
-
-
-def _found_something(call: Call) -> bool:
-    """Whether a call that passed shows that its locator found an element."""
-    if call.kind == "assertion":
-        return not _denies(call)
-    if call.name in ("wait_for", "wait_for_selector") and call.arguments.get("state") in _ABSENT:
-        return False
-    return call.kind == "action" or (call.locator is not None and call.name in _FINDS)
-
-
-def _counted(call: Call) -> int:
-    """How many elements a call expects; 1 where it does not count."""
-    said = call.arguments.get("0", call.arguments.get("count")) if call.name == "to_have_count" else 1
-    return said if isinstance(said, int) else 1
 
 
 def _is_worth_a_retry(error: Exception) -> bool:

@@ -55,6 +55,12 @@ def doubts(case: Case) -> str:
     return ""
 
 
+def is_reworded(before: Element, now: Element) -> bool:
+    """Whether a caption has all other words: "Buy now" for "Place order", not "Delete all" for "Delete draft"."""
+    was, has = set(_words(_caption(before))), set(_words(_caption(now)))
+    return bool(was and has) and not was & has
+
+
 def asked_otherwise(case: Case) -> str:
     """The caption that the locator asks for, where what fits it best has other words in its place; '' for none."""
     meant, now = wanted(case.expression) if case.expression is not None else None, case.match.nearest

@@ -8,14 +8,15 @@ from functools import cached_property
 from pytest_selfheal.diagnosis import doubts, expectation, network
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
-from pytest_selfheal.diagnosis.edits import Edit, mark
+from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
-from pytest_selfheal.diagnosis.page_changes import page_changes
+from pytest_selfheal.diagnosis.page_changes import page_changes, page_then
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
-from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise
+from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise, still_shown
+from pytest_selfheal.diagnosis.then import was_met
 from pytest_selfheal.matching.lost import Lost, found_by_others
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
@@ -69,12 +70,33 @@ class Case(Failing):
         return self.before is not None and nearest is not None and means_otherwise(self.before, nearest)
 
     @cached_property
+    def asks_otherwise(self) -> Edit | None:
+        """The edit by which the failing step asks for something that the last pass is not known to have met."""
+        return None if self.own_edit is None or self.says_the_same or was_met(self) else self.own_edit
+
+    @cached_property
+    def says_the_same(self) -> bool:
+        """Whether the failing check asks for exactly what it asked for at the last pass, however it is written."""
+        step, action = self.step, self.action
+        if step is None or action is None or action.kind != "assertion":
+            return False
+        return step.given == given_to(action)
+
+    @cached_property
     def is_hidden_now(self) -> bool:
         """Whether the lost element is there and not seen any more: roles and captions are those of what is seen."""
         now = self.match.nearest
         if self.before is None or now is None or not (self.match.accepted or self.match.in_place):
             return False
         return self.before.visible and not now.visible and now.name in ("", self.before.name)
+
+    @cached_property
+    def shown_elsewhere(self) -> Element | None:
+        """What the failing locator matched at the last pass, where it is still shown and the locator matches a copy."""
+        before, now = self.before, self.now
+        if before is None or now is None or now.visible or not before.visible or self.symptom != "not_ready":
+            return None
+        return still_shown(before, now, self.elements, page_then(self))
 
     @cached_property
     def is_renamed(self) -> bool:

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
 
-from pytest_selfheal.models.source import Written, literals_of, mark_of
+from pytest_selfheal.models.source import Sort, Written, literals_of, mark_of
 from pytest_selfheal.models.telemetry import ActionEntry
 
 MARK_BYTES = 4
 # A server that tests start on this machine has another port each time: "http://127.0.0.1:41231/cart"
 _PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
+# Longer runs of words are no literal that somebody typed into a field.
+_WORDS_READ, _MOST_WORDS = 40, 8
 Kind = Literal["edited", "added", "deleted", "moved"]
 
 
@@ -28,6 +30,7 @@ class Edit:
     now: frozenset[str] = frozenset()  # and of those that are new
     is_last: bool = False  # deleted from the end of the function: `line` is the statement before it then
     origin: str = ""  # "uncommitted", "commit 1a2b3c4 (subject)"; '' without git
+    sort: Sort = ""  # of all its statements, then and now
 
     @property
     def file(self) -> str:
@@ -55,6 +58,14 @@ def given_to(action: ActionEntry) -> str:
     return mark(_PORT.sub(r"\g<host>", " ".join(values)))
 
 
+def runs_of(text: str) -> Iterator[str]:
+    """The runs of words of a text that may be a literal of the test, without the signs around them."""
+    words = text.split()[:_WORDS_READ]
+    for start in range(len(words)):
+        for end in range(start + 1, min(start + _MOST_WORDS, len(words)) + 1):
+            yield " ".join(words[start:end]).strip(".,;:!?\"'()")
+
+
 def edits_between(before: Iterable[Written], now: Iterable[Written]) -> tuple[Edit, ...]:
     """Every edit of the functions that are known of both times."""
     today = {written.place: written for written in now}
@@ -77,6 +88,7 @@ def _edits(was: Written, now: Written) -> Iterator[Edit]:
             before=gone - come,
             now=come - gone,
             is_last=c == d == len(new),
+            sort=_sort(was, now, then=slice(a, b), today=slice(c, d)),
         )
 
 
@@ -84,6 +96,17 @@ def _kind(tag: str, *, moved: bool) -> Kind:
     if moved:
         return "moved"
     return "added" if tag == "insert" else "deleted" if tag == "delete" else "edited"
+
+
+def _sort(was: Written, now: Written, *, then: slice, today: slice) -> Sort:
+    """The one sort that all statements of an edit are of; '' where they differ, or one is not known."""
+    told = [_sorts(written)[part] for written, part in ((was, then), (now, today))]
+    found = {sort for some in told for sort in some}
+    return found.pop() if len(found) == 1 else ""
+
+
+def _sorts(written: Written) -> Sequence[Sort]:
+    return written.sorts if len(written.sorts) == len(written.statements) else [""] * len(written.statements)
 
 
 def _is_moved(some: Sequence[str], others: Sequence[str]) -> bool:

@@ -74,15 +74,15 @@ def judge(
     """
     if locator is None:
         return Verdict("unproven", "the locator can't be read")
-    state = missing_state(locator, now)
-    if state and (before is None or not missing_state(locator, before)):
+    state, lost = missing_state(locator, now), unmet(locator, now, around)
+    seen = [one for one in lost if before is None or not one.group.is_own or one.demand.is_met(before)]
+    # a native state is seen of no element: the remembered one was found in it, and this one is not
+    if state and (before is None or not missing_state(locator, before) or not seen):
         return Verdict("changed", f"the locator asks for the state '{state}', and it is not in it")
-    lost = unmet(locator, now, around)
     hidden = "" if lost else unseen(locator)
     if hidden and (is_asked or says_state([hidden])):
         kind: Kind = "changed" if says_state([hidden]) else "unproven"
         return Verdict(kind, f"the locator asks for {hidden}, and that is all that can be missing")
-    seen = [one for one in lost if before is None or not one.group.is_own or one.demand.is_met(before)]
     if lost and not seen:
         said = f"whether it still has {lost[0].demand} can't be seen"
         return Verdict("unproven" if is_asked else "kept", said if is_asked else "")

@@ -6,16 +6,15 @@ from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.matching.changes import changes
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.diagnosis import PageChange
+from pytest_selfheal.models.element import Element
+
+_DIALOGS = ("dialog", "alertdialog", "alert")
 
 
 def page_changes(failing: Failing) -> tuple[PageChange, ...]:
     """The differences around the failing step; none when the page of the last pass is not known."""
-    census = _page_of(failing)
-    if census is None or not failing.elements:
-        return ()
-    try:
-        before = census.elements
-    except ValueError:  # written by another version
+    census, before = _page_of(failing), page_then(failing)
+    if census is None or not before or not failing.elements:
         return ()
     frames = {element.frame for element in before}
     now = [element for element in failing.elements if element.frame in frames]
@@ -23,6 +22,22 @@ def page_changes(failing: Failing) -> tuple[PageChange, ...]:
         return ()
     around = failing.before or failing.now
     return changes(before, now, around=around, passing=frozenset(census.passing))
+
+
+def page_then(failing: Failing) -> tuple[Element, ...]:
+    """The elements of the remembered page; none when it is not known."""
+    census = _page_of(failing)
+    try:
+        return census.elements if census is not None else ()
+    except ValueError:  # written by another version
+        return ()
+
+
+def new_dialog(failing: Failing) -> Element | None:
+    """A dialog or an alert that is shown now, and was not at the last pass."""
+    then = {(one.role, one.name) for one in page_then(failing) if one.visible}
+    shown = (one for one in failing.elements if one.visible and one.role in _DIALOGS)
+    return next((one for one in shown if (one.role, one.name) not in then and (one.name or one.text)), None)
 
 
 def words_of(change: PageChange) -> str:

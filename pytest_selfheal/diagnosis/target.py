@@ -61,6 +61,33 @@ def equals(before: Element, elements: Sequence[Element]) -> list[Element]:
     return [one for one in elements if one.visible and _told_by(one) == mark]
 
 
+def still_shown(before: Element, now: Element, elements: Sequence[Element], then: Sequence[Element]) -> Element | None:
+    """What `before` is on a page where its locator matches `now`, which is hidden; None when it is hidden itself.
+
+    As many of its kind and caption are shown as then, `then` the page of that time: one of them is it. Or the hidden
+    one is of another kind, and something is shown in its place.
+    """
+    caption = _caption(before)
+    alike = [one for one in elements if one.visible and one is not now and _is_such(before, one)]
+    if caption and alike and len(alike) >= max(1, sum(1 for one in then if one.visible and _is_such(before, one))):
+        return next((one for one in alike if _same_place(before, one)), alike[0])
+    there = counterpart(before, elements)
+    is_other = not _same_kind(before, now) or has_other_identity(before, now)
+    return there if is_other and there is not None and there.visible and there.idxpath != now.idxpath else None
+
+
+def items_like(like: Element, elements: Sequence[Element]) -> tuple[int, int]:
+    """How many elements are of this kind and class: in the same list, and on the page."""
+    parent = like.idxpath.rpartition("/")[0]
+    same = [
+        one
+        for one in elements
+        if (one.tag, one.role, one.frame, one.attributes.get("class"))
+        == (like.tag, like.role, like.frame, like.attributes.get("class"))
+    ]
+    return sum(one.idxpath.rpartition("/")[0] == parent for one in same), len(same)
+
+
 def has_other_identity(before: Element, now: Element) -> bool:
     """Whether a test id, id or name says that these are two elements."""
     pairs = [(before.attributes.get(name), now.attributes.get(name)) for name in _IDENTITY]
@@ -122,6 +149,14 @@ def _told_by(element: Element) -> tuple[object, ...]:
     named = tuple(element.attributes.get(name, "") for name in (*_IDENTITY, "href", "value", "class", "title"))
     said = (_folded(element.name), _folded(element.text), element.row, element.frame)
     return (element.tag, element.role, *said, *named)
+
+
+def _is_such(before: Element, one: Element) -> bool:
+    return _same_kind(before, one) and one.frame == before.frame and _caption(one) == _caption(before)
+
+
+def _caption(element: Element) -> str:
+    return _folded(element.name or element.text)
 
 
 def _same_kind(before: Element, now: Element) -> bool:

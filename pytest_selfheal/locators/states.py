@@ -16,7 +16,7 @@ _ATTRIBUTE = re.compile(
     r"""|data-(?:active|checked|disabled|expanded|open|selected|state|status)|checked|disabled|open|selected)"""
     r"""\s*(?:[~|^$*]?=\s*(?P<quote>["']?)(?P<value>[^"'\]]*)(?P=quote))?\s*\]"""
 )
-_PSEUDO = re.compile(r"(?<!:):(?P<name>checked|disabled|indeterminate|invalid)\b")  # #agree:checked
+_PSEUDO = re.compile(r"(?<!:):(?P<name>checked|disabled|enabled|indeterminate|invalid)\b")  # #agree:checked
 _CLASS = re.compile(  # .tab.active   .is-open   .menu__item--selected
     r"\.(?P<name>is-[\w-]+|(?:[\w-]*(?:--|_))?(?:active|checked|collapsed|current|disabled|expanded|open|selected))"
     r"(?![\w-])"
@@ -37,6 +37,8 @@ class State:
         """Whether an element is seen to be in this state; a native `checked` stands in no snapshot."""
         if self.attribute in ("disabled", "aria-disabled"):
             return element.enabled == (self.value == "false")
+        if self.attribute == "enabled":
+            return element.enabled
         held = element.attributes.get(self.attribute)
         if self.attribute == "class":
             return self.value in (held or "").split()

@@ -143,6 +143,9 @@ class _Question:
         objection = self._objection(best)
         if objection:
             return self._verdict("unclear", "REJECTED_PRECONDITION", objection, best, identity, rival)
+        if scene := self._other_scene(best.element):
+            # most likely it is the one, and what a click on it would do now is another matter
+            return self._verdict("left_over", "REJECTED_PRECONDITION", scene, best, identity, rival)
         if (claimant := self._claimant(best, identity)) is not None:
             return self._claimed(best, claimant, identity, rival)
         if rival is not None and self._is_tied(best, identity, rival[0], rival[1]):
@@ -208,8 +211,6 @@ class _Question:
             setting = other_setting(self._target, self._lost.page, best.element, self._page, self._old.passing)
             if setting:
                 return setting
-        if scene := self._other_scene(best.element):
-            return scene
         return unmet(self._locator, self._lost, self._seen_now(best.index)) if self._locator is not None else ""
 
     def _other_scene(self, candidate: Element) -> str:

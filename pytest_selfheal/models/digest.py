@@ -53,7 +53,7 @@ class Digest(Model):
     page_errors: tuple[str, ...] = ()  # signatures
     fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)
     # whom to blame: what else than the application can be another one next time
-    sources: tuple[Written, ...] = ()  # the test function, and the functions its steps went through
+    sources: tuple[Written, ...] = ()  # the test function, its fixtures, and the functions its steps went through
     sockets: tuple[str, ...] = ()  # path templates of WebSockets that closed or failed
     after: tuple[str, ...] = ()  # tests of its file that this session had run before it, the last ones
     load: float | None = None  # of the machine, per core

@@ -1,8 +1,13 @@
 """What a function of the tests was when it passed: marks of its statements, no text."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 from pytest_selfheal.models.base import Model
+
+# `aside`: it says or keeps something and acts on nothing (print, a log line, a screenshot, an attachment).
+# `sets`: it gives the test its sets of parameters, each of which is a test of its own.
+Sort = Literal["", "aside", "sets"]
 
 
 class Written(Model):
@@ -15,6 +20,7 @@ class Written(Model):
     place: str  # "tests/test_cart.py::TestCart.test_pays"
     statements: tuple[str, ...] = ()
     lines: tuple[int, ...] = ()
+    sorts: tuple[Sort, ...] = ()  # of each statement; empty where nobody looked
 
 
 def as_statement(mark: str, literals: Iterable[str]) -> str:

@@ -57,7 +57,7 @@ def passed_entry(
 ) -> TestEntry:
     """A test that passed, but not by its own locators alone, or not with the elements it used to find."""
     clean = window.redactor.text
-    done = [search for search in window.searches.values() if search.healed]
+    done = window.heals.made
     return TestEntry(
         nodeid=record.nodeid,
         outcome=outcome if done else "passed",
@@ -66,8 +66,8 @@ def passed_entry(
         worker=record.worker,
         duration_ms=duration_ms,
         fix=fix_of(done, clean, window=window, record=record) if done else None,
-        heals=heals_of(window.searches.values(), clean, decisions),
-        drifts=redacted_drifts(window.drifts.values(), clean),
+        heals=heals_of(window.heals.searches.values(), clean, decisions),
+        drifts=redacted_drifts(window.heals.drifts.values(), clean),
         notes=record.trouble,
     )
 
@@ -98,7 +98,7 @@ def _caution(search: Search, window: Window, record: Record) -> str:
     """What the step acts on otherwise with the new locator, '' when it is the same."""
     if search.element is None:
         return ""
-    before = window.known.get(search.old)
+    before = window.memory.known.get(search.old)
     asked = any(is_check(action.name) for action in record.actions if hangs_together(action.locator, search.old))
     verdict = judge(parse(search.old), before.element if before else None, search.element, is_asked=asked)
     return "" if verdict.is_harmless else verdict.reason

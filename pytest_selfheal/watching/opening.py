@@ -7,6 +7,7 @@ from pytest_selfheal.baseline.store import Store, open_store
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.watching.recordings import Kept
+from pytest_selfheal.watching.shelf import Shelf
 from pytest_selfheal.watching.unremembered import Unremembered
 from pytest_selfheal.watching.watch import Watch
 from pytest_selfheal.workflow.git import git_state
@@ -33,15 +34,11 @@ def open_watch(
     except SelfHealError as error:
         note(str(error))
     return Watch(
-        root=root,
-        folder=place,
-        store=_store(baseline, record=record, note=note),
-        note=note,
+        Shelf(root, place, _store(baseline, record=record, note=note), note, record=record),
         run_id=run_id,
         redact=redact,
         worker=worker,
         git=git_state(root),
-        record=record,
         heal=heal,
         unremembered=unremembered,
         kept=kept,

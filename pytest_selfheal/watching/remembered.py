@@ -16,8 +16,8 @@ def with_pages(digest: Digest, window: Window, store: Store) -> tuple[Digest, tu
     """The digest with its new fingerprints referring to pages, and the pages that the baseline does not have yet."""
     fingerprints = dict(digest.fingerprints)
     stored: list[Census] = []
-    for name, view in window.views.by_name.items():
-        mine = [locator for locator, of in window.views.of.items() if of == name and locator in fingerprints]
+    for name, view in window.memory.views.by_name.items():
+        mine = [locator for locator, of in window.memory.views.of.items() if of == name and locator in fingerprints]
         if not mine:
             continue
         called = view_name(view, window)

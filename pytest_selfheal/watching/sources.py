@@ -1,18 +1,22 @@
-"""The test function, the functions its steps went through and those that made their locators, as written now."""
+"""The test function, its fixtures, the functions its steps went through or had locators from, as written now."""
 
 import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from pytest_selfheal.diagnosis.edits import mark
-from pytest_selfheal.models.source import Written, as_statement
+from pytest_selfheal.models.source import Sort, Written, as_statement
 from pytest_selfheal.models.telemetry import Record
 
 MAX_PLACES, MAX_STATEMENTS, MAX_LITERALS = 20, 300, 12
 MAX_FILE_BYTES = 1_000_000
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 _BLOCKS = ("body", "orelse", "finalbody")
+# Calls that only say or keep something, by their last name: `logger.info(…)`, `page.screenshot()`, `allure.attach(…)`.
+_ASIDES = frozenset(
+    ("print", "pprint", "debug", "info", "warning", "error", "exception", "critical", "log", "screenshot", "attach")
+)
 
 
 @dataclass
@@ -23,15 +27,37 @@ class Sources:
     _files: dict[str, tuple[float, "_File | None"]] = field(default_factory=dict)
 
     def of(self, record: Record, also: Iterable[str] = ()) -> tuple[Written, ...]:
-        """The test's own function, those its steps went through or had locators from, and the places in `also`."""
+        """The test's own function and fixtures, what its steps went through or had locators from, and `also`."""
         file, _, name = record.nodeid.partition("::")
         own = name.partition("[")[0].replace("::", ".")
         places = [f"{record.file or file}::{own}"]
         # a page object makes its locators in its constructor, through which no step goes
         sites = (site for one in record.actions for site in (one.site, one.test_site, one.locator_site))
         places += [f"{one.file}::{one.function.replace('.<locals>', '')}" for one in sites if one and one.function]
+        places += self._fixtures(record.file or file, own)
         chosen = list(dict.fromkeys([*places, *also]))[:MAX_PLACES]
         return tuple(written for place in chosen if (written := self._written(place)) is not None)
+
+    def _fixtures(self, file: str, name: str) -> list[str]:
+        """The fixtures that a test names, and those that these name: in its file, else in the nearest conftest.py."""
+        files = [file, *(str(folder / "conftest.py") for folder in PurePosixPath(file).parents)]
+        found: dict[str, str] = {}
+        asked = [*self._parameters(file, name)]
+        while asked and len(found) < MAX_PLACES:
+            fixture = asked.pop(0)
+            home = next((one for one in files if self._is_fixture(one, fixture)), None)
+            if home is not None and fixture not in found:
+                found[fixture] = f"{home}::{fixture}"
+                asked += self._parameters(home, fixture)
+        return list(found.values())
+
+    def _parameters(self, file: str, name: str) -> tuple[str, ...]:
+        known = self._file(file)
+        return known.parameters(name) if known else ()
+
+    def _is_fixture(self, file: str, name: str) -> bool:
+        known = self._file(file)
+        return known is not None and known.is_fixture(name)
 
     def _written(self, place: str) -> Written | None:
         file, _, name = place.partition("::")
@@ -66,6 +92,19 @@ class _File:
             self._known[name] = self._read(place, function) if function is not None else None
         return self._known[name]
 
+    def parameters(self, name: str) -> tuple[str, ...]:
+        """What a function asks for by name."""
+        function = self._functions.get(name)
+        if function is None:
+            return ()
+        return tuple(one.arg for one in (*function.args.args, *function.args.kwonlyargs) if one.arg != "self")
+
+    def is_fixture(self, name: str) -> bool:
+        """Whether a function of this file is decorated as a fixture: `@pytest.fixture`, `@fixture(scope=…)`."""
+        function = self._functions.get(name)
+        marks = function.decorator_list if function is not None else []
+        return any(_name(one) == "fixture" for one in marks)
+
     def _read(self, place: str, function: _Function) -> Written:
         used = dict.fromkeys(node.id for node in ast.walk(function) if isinstance(node, ast.Name))
         nodes: list[ast.AST] = [self._values[name] for name in used if name in self._values]
@@ -75,6 +114,7 @@ class _File:
             place=place,
             statements=tuple(map(self._statement, nodes)),
             lines=tuple(getattr(node, "lineno", 0) for node in nodes),
+            sorts=tuple(map(_sort, nodes)),
         )
 
     def _statement(self, node: ast.AST) -> str:
@@ -94,6 +134,19 @@ class _File:
         lines[0] = lines[0][getattr(node, "col_offset", 0) :]
         text = b"\n".join(lines).decode("utf-8", "replace")
         return ast.unparse(node) if "#" in text else text
+
+
+def _sort(node: ast.AST) -> Sort:
+    if isinstance(node, ast.Expr):
+        calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
+        return "aside" if calls and all(_name(call) in _ASIDES for call in calls) else ""
+    return "sets" if isinstance(node, ast.Call) and _name(node) == "parametrize" else ""
+
+
+def _name(node: ast.AST) -> str:
+    """The last name of a call, or of what is called: `page.screenshot()`, `pytest.fixture`."""
+    called = node.func if isinstance(node, ast.Call) else node
+    return called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
 
 
 def _functions(body: list[ast.stmt], path: str) -> Iterator[tuple[str, _Function]]:

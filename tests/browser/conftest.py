@@ -11,7 +11,9 @@ from pytest_selfheal.baseline.digest import digest
 from pytest_selfheal.baseline.store import Store, open_store
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.healer import Healer, Verdict
+from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.instrument import Instrument
+from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.digest import Digest
@@ -20,7 +22,9 @@ from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.watching.choose import judge
 from pytest_selfheal.watching.remembered import with_pages
 
-LOST_MS = 600  # how long a test with healing on looks for what is not there
+LOST_MS = (
+    1500  # how long a test with healing on looks for what is not there; a heal on a busy machine needs a part of it
+)
 
 
 class Watched:
@@ -83,18 +87,20 @@ class Healing:
     def start(self, *, look: bool = False) -> None:
         """The next run begins; without `look` the failing page is not looked at, which only costs time here."""
         known = dict(self.digest.fingerprints) if self.digest else {}
-        self.recorder.window = self.window = Window(self.window.nodeid, started_at=0, known=known, may_heal=True)
+        self.recorder.window = self.window = Window(
+            self.window.nodeid, started_at=0, memory=Memory(known=known), heals=Heals(allowed=True)
+        )
         self.window.moments.extend([] if look else [ErrorMoment(ts=0)] * MAX_MOMENTS)
 
     @property
     def search(self) -> Search:
         """The only search of this run."""
-        (search,) = self.window.searches.values()
+        (search,) = self.window.heals.searches.values()
         return search
 
     def search_of(self, part: str) -> Search:
         """The search for the locator that holds `part`."""
-        (search,) = (one for name, one in self.window.searches.items() if part in name)
+        (search,) = (one for name, one in self.window.heals.searches.items() if part in name)
         return search
 
     def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> Verdict:

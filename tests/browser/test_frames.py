@@ -10,7 +10,9 @@ from playwright import sync_api
 from playwright.sync_api import Error, Page, Route
 
 from pytest_selfheal.baseline.digest import digest as digest_of
+from pytest_selfheal.browser import views
 from pytest_selfheal.browser.instrument import Instrument
+from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import Recorder
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.element import Element
@@ -48,13 +50,13 @@ class Frames:
         self.recorder.window = self.window = Window(self.window.nodeid, started_at=0)
         step(self.page)
         self.recorder.window = None
-        return {name: one.element for name, one in self.window.fingerprints.items()}
+        return {name: one.element for name, one in self.window.memory.fingerprints.items()}
 
     def fail(self, step: Callable[[Page], object]) -> Entry:
         """The entry of the same test, when it fails after it has passed."""
         remembered = digest_of(self.window.record(1))
         known = remembered.fingerprints
-        self.recorder.window = self.window = Window(self.window.nodeid, started_at=0, known=dict(known))
+        self.recorder.window = self.window = Window(self.window.nodeid, started_at=0, memory=Memory(known=known))
         self.page.context.set_default_timeout(LOST_MS)
         with pytest.raises(Error) as raised:
             step(self.page)
@@ -78,12 +80,15 @@ class Frames:
         route.fulfill(status=200 if text else 404, content_type="text/html", body=f"<!doctype html>{text}")
 
     def _choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:
-        known = self.window.known.get(origin.expression)
+        known = self.window.memory.known.get(origin.expression)
         return choose(snapshot, known, locator=origin.expression, action=action, frame=frame)
 
 
 @pytest.fixture
-def frames(page: Page) -> Iterator[Frames]:
+def frames(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Frames]:
+    # what an answer may take on a busy machine is not what is tried here
+    monkeypatch.setattr(views, "WAITING_AFTER_MS", FOUND_MS)
+    monkeypatch.setattr(views, "PATIENCE_MS", FOUND_MS)
     started = Frames(page)
     instrument = Instrument(sync_api, started.recorder)
     yield started

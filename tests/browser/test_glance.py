@@ -167,10 +167,10 @@ def test_who_tries_until_it_works_is_not_asked_each_time(catching: Any, seen_pag
     catching.recorder._answer_ms = 1.0  # so little that it is asked before calls as short as these
     for _ in range(5):
         fail(seen_page, "late")
-    assert catching.window.missed == {'get_by_test_id("late")': 2}
+    assert catching.window.memory.missed == {'get_by_test_id("late")': 2}
     seen_page.evaluate("document.body.innerHTML += '<button data-testid=late>Pay</button>'")
     seen_page.get_by_test_id("late").click()
-    assert catching.window.fingerprints['get_by_test_id("late")'].element.name == "Pay"
+    assert catching.window.memory.fingerprints['get_by_test_id("late")'].element.name == "Pay"
 
 
 @pytest.mark.browser

@@ -116,7 +116,7 @@ def test_frames_and_shadow_roots_and_popups(healing: Any) -> None:
     def act(page: Page) -> None:
         page.frame_locator("iframe").locator("#go").click()
         page.locator("my-box").locator("#help").click()
-        with page.expect_popup() as opened:
+        with page.expect_popup(timeout=20_000) as opened:
             page.evaluate("window.open('about:blank')")
         opened.value.set_content(popup.format(act.popup_id))
         opened.value.locator("#print").click(timeout=3000)
@@ -130,7 +130,7 @@ def test_frames_and_shadow_roots_and_popups(healing: Any) -> None:
     act.popup_id = "paper"
     page.set_content(frame.format("pay") + shadow.format("assist"))
     act(page)
-    assert [(one.status, one.healed) for one in healing.window.searches.values()] == [("HEALED", True)] * 3
+    assert [(one.status, one.healed) for one in healing.window.heals.searches.values()] == [("HEALED", True)] * 3
 
 
 def test_a_frame_that_the_test_holds_in_its_hand(healing: Any) -> None:
@@ -213,7 +213,7 @@ def test_a_locator_that_worked_in_this_test_is_not_stale(healing: Any) -> None:
     gone = ADDRESS.replace("log('saved')", "this.dataset.testid = 'submit-address'")
     with pytest.raises(TimeoutError, match="Timeout 900ms exceeded"):
         again(healing, gone, ADDRESS, act)
-    assert healing.window.searches == {}
+    assert healing.window.heals.searches == {}
 
 
 def test_a_heal_that_no_longer_holds_is_not_made_again(healing: Any) -> None:
@@ -237,7 +237,7 @@ def test_no_more_than_three_in_one_test(healing: Any) -> None:
 
     with pytest.raises(TimeoutError):
         again(healing, REDESIGNED, ADDRESS, act)
-    assert [one.healed for one in healing.window.searches.values()] == [True, True, True, False]
+    assert [one.healed for one in healing.window.heals.searches.values()] == [True, True, True, False]
     assert healing.search_of("#save").reason == "3 locators were healed in this test already"
 
 
@@ -261,7 +261,7 @@ def test_questions_are_never_healed(healing: Any, ask: Callable[[Page], bool]) -
     healing.remember(lambda page: page.locator("#save").click())
     healing.page.set_content(REDESIGNED)
     assert ask(healing.page)
-    assert healing.window.searches == {}
+    assert healing.window.heals.searches == {}
 
 
 def raises(call: Callable[[], object]) -> bool:
@@ -274,10 +274,10 @@ def test_nothing_is_healed_where_it_is_not_allowed(healing: Any) -> None:
     healing.page.set_content(ADDRESS)
     healing.remember(lambda page: page.locator("#save").click())
     healing.page.set_content(REDESIGNED)
-    healing.window.may_heal = False
+    healing.window.heals.allowed = False
     with pytest.raises(TimeoutError):
         healing.page.locator("#save").click()
-    assert healing.window.searches == {}
+    assert healing.window.heals.searches == {}
 
 
 def test_without_a_remembered_pass_the_refusal_says_so(healing: Any) -> None:
@@ -348,7 +348,7 @@ def test_an_element_that_comes_late_is_waited_for(healing: Any) -> None:
 
     late = REDESIGNED + "<script>setTimeout(() => document.querySelector('#f-save').id = 'save', 500)</script>"
     again(healing, late, ADDRESS, act)
-    assert healing.window.searches == {}
+    assert healing.window.heals.searches == {}
 
 
 def test_a_page_that_still_loads_is_waited_for(healing: Any) -> None:
@@ -413,7 +413,7 @@ def test_the_user_sees_the_error_of_the_own_locator(
     with pytest.raises(Error) as raised:
         healing.page.locator("#save").click(timeout=1500)
     assert str(raised.value) == message
-    assert not any(one.healed for one in healing.window.searches.values())
+    assert not any(one.healed for one in healing.window.heals.searches.values())
 
 
 def test_a_healed_action_that_fails_leaves_the_own_error(healing: Any) -> None:
@@ -435,5 +435,5 @@ def test_a_killed_browser_is_what_the_user_sees(healing: Any, launch_browser: Ca
     healing.recorder._healer._judge = Breaking(healing, lambda _page: kill.send("Browser.crash"))
     with pytest.raises(Error, match=CLOSED):
         healing.page.locator("#save").click(timeout=1500)
-    assert not any(one.healed for one in healing.window.searches.values())
+    assert not any(one.healed for one in healing.window.heals.searches.values())
     own.close()

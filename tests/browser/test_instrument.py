@@ -128,7 +128,7 @@ LIST = """
             id="as many as the step counts",
         ),
         pytest.param(
-            lambda page: (page.set_content("<button>Add</button>" * 2), page.get_by_role("button").click(timeout=200)),
+            lambda page: (page.set_content("<button>Add</button>" * 2), page.get_by_role("button").click(timeout=5000)),
             None,
             id="several, and nothing tells them apart: none is taken by its number",
         ),
@@ -221,8 +221,8 @@ def test_fingerprints_are_taken_once_and_not_at_all_when_known(watched: Any, see
     seen_page.get_by_test_id("save").click()
     element = watched.record().fingerprints['get_by_test_id("save")'].element
     assert (element.role, element.name, element.heading) == ("button", "Save", "Checkout")
-    known = watched.window.fingerprints['get_by_test_id("save")'].model_copy(update={"page": "remembered"})
-    watched.window.known = {'locator("#name")': known}
+    known = watched.window.memory.fingerprints['get_by_test_id("save")'].model_copy(update={"page": "remembered"})
+    watched.window.memory.known = {'locator("#name")': known}
     seen_page.locator("#name").fill("Ada")
     assert list(watched.record().fingerprints) == ['get_by_test_id("save")']
 

@@ -79,7 +79,7 @@ def test_nothing_is_kept_between_tests(watched: Any, seen_page: Page) -> None:
 
 def test_the_oldest_entries_go_first_and_are_counted(watched: Any) -> None:
     for number in range(320):
-        watched.window.add(ConsoleEntry(ts=number, level="log", text=f"line {number}"))
+        watched.window.tape.add(ConsoleEntry(ts=number, level="log", text=f"line {number}"))
     record = watched.record()
     assert record.dropped == {"console": 20}
     assert record.console[0].text == "line 20"

@@ -8,7 +8,8 @@ from playwright import sync_api
 from playwright.sync_api import Page
 
 from pytest_selfheal.browser.tap import BURST, PER_SECOND, REOPENED_WITH, Tap, Taps
-from pytest_selfheal.browser.window import PendingRequest, Window
+from pytest_selfheal.browser.tape import PendingRequest
+from pytest_selfheal.browser.window import Window
 from pytest_selfheal.demo.shop import Shop
 
 
@@ -96,11 +97,11 @@ def test_a_context_that_was_closed_is_forgotten(window: Window) -> None:
 
 def test_requests_whose_answer_will_not_be_heard_are_not_taken_for_pending(window: Window) -> None:
     """A request without an answer is a reason to call a failure late."""
-    window.add(PendingRequest(1, "GET", "http://h/answered", "fetch", status=200))
-    window.add(PendingRequest(2, "GET", "http://h/refused", "fetch", failure="net::ERR"))
-    window.add(PendingRequest(3, "GET", "http://h/open", "fetch"))
+    window.tape.add(PendingRequest(1, "GET", "http://h/answered", "fetch", status=200))
+    window.tape.add(PendingRequest(2, "GET", "http://h/refused", "fetch", failure="net::ERR"))
+    window.tape.add(PendingRequest(3, "GET", "http://h/open", "fetch"))
     window.cut_off("network", 600)
-    assert not window.is_busy()
+    assert not window.tape.is_busy()
     assert [one.url for one in window.record(1).network] == ["http://h/answered", "http://h/refused"]
     assert window.record(1).dropped == {"network": 2}
 

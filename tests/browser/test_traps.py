@@ -39,7 +39,7 @@ def test_a_trap_is_refused(healing: Any, trap: Any) -> None:
     healing.remember(trap.act)
     assert healing.digest.fingerprints, "the trap's locator has to work on the old page"
     serve(healing.page, trap.new, trap.more)
-    with pytest.raises(TimeoutError, match=r"Timeout 600ms exceeded[\s\S]*waiting for"):
+    with pytest.raises(TimeoutError, match=r"Timeout 1500ms exceeded[\s\S]*waiting for"):
         trap.act(healing.page)
     assert [frame.evaluate("window.acted") for frame in healing.page.frames] == [0] * len(healing.page.frames)
     assert healing.search.status in trap.status, healing.search.reason

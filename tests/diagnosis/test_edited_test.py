@@ -53,7 +53,11 @@ EXPECTATION = edit(before=["42.00"], now=["43.00"])
             id="the-page-shows-the-new-input",
         ),
         pytest.param(
-            lambda s: s.no_pay().fails("click", PAY, resolved=False, matches=0, matches_after_grace=0),
+            lambda s: (
+                s.called("to_have_text", TOTAL, kind="assertion")
+                .no_pay()
+                .fails("click", PAY, resolved=False, matches=0, matches_after_grace=0)
+            ),
             (edit("deleted", 18),),
             "fix_test",
             id="a-step-before-is-gone",

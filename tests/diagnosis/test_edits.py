@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit, edits_between, mark
-from pytest_selfheal.models.source import Written
+from pytest_selfheal.models.source import Sort, Written
 
 OPEN, FILL, ASK, NEW = "aaaa0001", f"aaaa0002 {mark('Ann')}", f"aaaa0003 {mark('42')}", f"aaaa0004 {mark('43')}"
 
@@ -47,6 +47,27 @@ def test_the_literals_of_both_sides_are_known() -> None:
 def test_a_function_that_is_not_known_of_both_times_is_no_edit() -> None:
     """A helper that the failed run did not reach was not deleted."""
     assert edits_between(written(OPEN), ()) == ()
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "sort"),
+    [
+        pytest.param(("", ""), ("", "aside", ""), "aside", id="all-that-was-added"),
+        pytest.param(("", "aside"), ("", "", ""), "", id="beside-another-one"),
+        pytest.param((), ("", "aside", ""), "aside", id="where-the-pass-knew-none"),
+    ],
+)
+def test_the_sort_of_what_was_added(before: tuple[Sort, ...], now: tuple[Sort, ...], sort: str) -> None:
+    (then,), (today,) = written(OPEN, ASK), written(OPEN, FILL, ASK)
+    some = [one.model_copy(update={"sorts": sorts}) for one, sorts in ((then, before), (today, now))]
+
+    assert [edit.sort for edit in edits_between(some[:1], some[1:])] == [sort]
+
+
+def test_what_was_deleted_is_of_no_known_sort_where_the_pass_knew_none() -> None:
+    (then,), (today,) = written(OPEN, FILL, ASK), written(OPEN, ASK)
+
+    assert edits_between([then], [today.model_copy(update={"sorts": ("", "")})])[0].sort == ""
 
 
 def test_words_name_the_commit() -> None:

@@ -155,3 +155,14 @@ def test_a_word_counts_for_its_locator_and_page(scene, changes):
     decisions = (word.model_copy(update=changes),)
 
     assert renamed.knowing(decisions=decisions).diagnosed().category == "selector_stale"
+
+
+def test_what_is_refused_is_not_said_to_be_gone(scene):
+    """A link of nearly that caption may be it, and may be not."""
+    link = {"tag": "a", "role": "link", "name": "Pay it now", "text": "Pay it now"}
+    page = scene.pay(**link, attributes={"data-testid": None, "id": None, "type": None, "href": "/pay"})
+    diagnosis = page.fails("click", PAY, **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.evidence.dom.status) == ("element_removed", "REJECTED_PRECONDITION")
+    assert 'Nearest to it is link "Pay it now"' in diagnosis.root_cause
+    assert "no longer" not in diagnosis.root_cause

@@ -305,3 +305,16 @@ def test_a_check_of_a_button_that_is_called_otherwise(now: str, kind: str) -> No
     """Its name finds it, and is never put otherwise without a person's word."""
     before, after = (element("button", name, role="button", name=name, id="order") for name in ("Place order", now))
     assert judge(parse('get_by_role("button", name="Place order")'), before, after, is_asked=True).kind == kind
+
+
+@pytest.mark.parametrize("locator", ['locator("#news:checked")', 'locator("#news[checked]")'])
+def test_a_native_state_that_the_remembered_element_was_found_in(locator: str) -> None:
+    """No element is seen to be in it; the one that is there is not found by it any more."""
+    box = element("input", name="News", role="checkbox", id="news")
+    assert judge(parse(locator), box, box, is_asked=True).kind == "changed"
+
+
+def test_a_native_state_of_an_element_that_is_called_otherwise() -> None:
+    """What is missing may be the name alone."""
+    before, now = (element("input", name="News", role="checkbox", id=key) for key in ("news", "letters"))
+    assert judge(parse('locator("#news:checked")'), before, now, is_asked=True).kind != "changed"

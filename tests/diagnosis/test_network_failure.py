@@ -6,7 +6,7 @@ import pytest
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.models.diagnosis import PageChange
-from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ActionEntry, PageEvent
 from tests.diagnosis.conftest import pay_button
 
@@ -264,3 +264,46 @@ def test_a_password_field_of_the_last_pass_is_no_sign_in(scene, monkeypatch):
     failed = replace(scene.no_pay().no_total(), others=(field,)).fails("click", PAY, **GONE)
 
     assert failed.diagnosed().category == "element_removed"
+
+
+def _signing_in(scene, monkeypatch, *fields, button="Sign in", heading="Session expired"):
+    """A form in place of the cart, which the page changes call by two new names only."""
+    inputs = [
+        pay_button(tag="input", role="textbox", name=name, text="", attributes={"type": "password", "id": name})
+        for name in fields
+    ]
+    enter = pay_button(name=button, text=button, attributes={"id": "in"}, idxpath="/html[1]/body[1]/form[1]/button[1]")
+    shown = [enter, heading_of(heading), *inputs]
+    come = [PageChange(kind="added", element="textbox", now=name) for name in fields]
+    monkeypatch.setattr(Case, "page_changes", (*come, PageChange(kind="gone", element="button", was="Pay")))
+    return replace(scene.no_pay().no_total(), others=tuple(shown)).fails("click", 'locator("#export")', **GONE)
+
+
+def heading_of(text):
+    """A heading that is not the cart's."""
+    return pay_button(
+        tag="h2", role="heading", name=text, text=text, attributes={"id": "head"}, idxpath="/html[1]/h2[1]"
+    )
+
+
+def _known_export(scene, heading):
+    export = pay_button(name="Export", text="Export", heading=heading, attributes={"id": "export"})
+    known = {'locator("#export")': Fingerprint(element=export)}
+    return replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+
+
+@pytest.mark.parametrize(
+    ("fields", "button", "heading", "category"),
+    [
+        pytest.param(("Password",), "Sign in", "Orders", "network_failure", id="english"),
+        pytest.param(("Passwort",), "Anmelden", "Orders", "network_failure", id="german"),
+        pytest.param(("Password",), "Join network", "Orders", "element_removed", id="a-password-of-something-else"),
+        pytest.param(("Old", "New"), "Sign in", "Orders", "element_removed", id="a-password-that-is-changed"),
+        pytest.param(("Password",), "Sign in", "Cart", "element_removed", id="below-the-heading-of-the-last-pass"),
+    ],
+)
+def test_a_small_form_to_sign_in(scene, monkeypatch, fields, button, heading, category):
+    """The page that was there is gone, and its one button says what it is."""
+    failed = _signing_in(_known_export(scene, heading), monkeypatch, *fields, button=button, heading="Welcome")
+
+    assert failed.diagnosed().category == category

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.diagnosis.edits import Edit, mark
 from pytest_selfheal.models.telemetry import CallSite
 
 TOTAL, PAY = 'locator("#total")', 'get_by_test_id("pay")'
@@ -78,6 +78,53 @@ def test_without_a_remembered_pass_nobody_is_blamed(scene):
 )
 def test_left_to_others(scene, breaks, category):
     assert breaks(scene).diagnosed().category == category
+
+
+def edited(before=(), now=()):
+    marks = [frozenset(map(mark, some)) for some in (before, now)]
+    return replace(EDIT, before=marks[0], now=marks[1])
+
+
+SHAPE = {"total": "number", "lines": [{"name": "string", "price": "number"}]}
+
+
+@pytest.mark.parametrize(
+    ("edit", "actual", "expected", "action"),
+    [
+        pytest.param(edited(["42.00"], ["43.00"]), "43.00", "42.00", "fix_test", id="the-page-shows-what-came-in"),
+        pytest.param(edited(["Ann"], ["Bob"]), "Hi", "Hi Ann", "fix_test", id="it-asks-for-what-went-and-lacks-it"),
+        pytest.param(edited(["42.00"], ["43.00"]), "40.00", "43.00", "investigate", id="the-page-shows-a-third-value"),
+        pytest.param(edited([], ["currency", "EUR"]), "40.00", "42.00", "investigate", id="one-more-field"),
+        pytest.param(edited(["5"], ["7"]), "Sold out", "5 items", "investigate", id="another-number"),
+        pytest.param(edited(["5"], ["7"]), "NaN", "42.00", "investigate", id="another-number-and-damage"),
+    ],
+)
+def test_an_edited_mock_is_the_cause_of_what_follows_from_it(scene, edit, actual, expected, action):
+    answered = scene.request("/api/cart", at=200, mocked=True, mock_site=SITE, shape=SHAPE).total(actual)
+    failed = answered.fails("to_have_text", TOTAL, resolved=True, matches=1, expected=expected, actual=actual)
+
+    diagnosis = failed.knowing(edits=(edit,)).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", action)
+    assert ("people have to say" in diagnosis.root_cause) is (action == "investigate")
+
+
+@pytest.mark.parametrize(
+    ("message", "action"),
+    [
+        pytest.param("Cannot read properties of undefined (reading 'lines')", "fix_test", id="of-what-went"),
+        pytest.param("Cannot read properties of undefined (reading 'tax')", "investigate", id="of-something-else"),
+    ],
+)
+def test_a_script_that_breaks_beside_an_edited_mock(scene, message, action):
+    """The mock explains the error that names what it no longer gives; else both are named."""
+    answered = scene.request("/api/cart", at=200, mocked=True, mock_site=SITE, shape=SHAPE).page_error(message, at=210)
+    failed = answered.total("").fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="")
+
+    diagnosis = failed.knowing(edits=(edited(["lines"], ["rows"]),)).diagnosed()
+
+    assert diagnosis.recommended_action == action
+    assert (message in diagnosis.summary) is (action == "investigate")
 
 
 def test_an_edited_mock_that_answers_well(scene):

@@ -6,7 +6,9 @@ import pytest
 
 from pytest_selfheal.diagnosis.categories import selector_stale
 from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import CallSite
+from tests.diagnosis.conftest import pay_button, total
 
 TOTAL = 'locator("#total")'
 PAY = 'get_by_test_id("pay")'
@@ -37,9 +39,7 @@ GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
             id="the-element-is-there-so-other-trouble-did-not-prevent-it",
         ),
         pytest.param(
-            lambda s: s.pay(name="Pay 42.00", text="Pay 42.00", attributes={"data-testid": None}).fails(
-                "click", PAY, **GONE
-            ),
+            lambda s: s.pay(name="Buy", text="Buy", attributes={"data-testid": None}).fails("click", PAY, **GONE),
             "medium",
             id="test-id-dropped-and-text-changed",
         ),
@@ -315,3 +315,68 @@ def test_a_first_run_whose_container_is_nowhere(scene):
 
     assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "low")
     assert "Nothing on the page says 'Ann Lee'" in diagnosis.root_cause
+
+
+HIDDEN = {"resolved": True, "matches": 1, "visible": False}
+
+
+@pytest.mark.parametrize(
+    ("hidden", "shown", "category"),
+    [
+        pytest.param({"visible": False}, {}, "selector_stale", id="a-copy-of-it-is-shown"),
+        pytest.param({"visible": False}, {"attributes": {"id": "pay-2"}}, "selector_stale", id="under-another-id"),
+        pytest.param({"visible": False}, {"name": "Help", "text": "Help"}, "true_regression", id="only-another-one"),
+    ],
+)
+def test_a_hidden_copy_is_not_what_was_meant(scene, hidden, shown, category):
+    page = scene.pay(name="", text="", **hidden).also(idxpath="/html[1]/body[1]/nav[1]/button[1]", **shown)
+    diagnosis = page.fails("click", PAY, **HIDDEN).diagnosed()
+
+    assert diagnosis.category == category
+    assert ("NOT a test issue" in diagnosis.summary) is (category == "true_regression")
+
+
+def test_a_hidden_part_that_only_says_the_same(scene):
+    """The text is found in a hidden dialog, and the button in its old place has another caption."""
+    found = pay_button(tag="span", role="", name="", text="", visible=False, idxpath="/html[1]/body[1]/div[1]/span[1]")
+    page = scene.pay(name="Order", text="Order").fails("click", PAY, **HIDDEN)
+    moment = page.moment | {"target": Fingerprint(element=found)}
+    diagnosis = replace(page, moment=moment, others=(found,)).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
+
+
+@pytest.mark.parametrize(
+    ("name", "action"),
+    [
+        pytest.param("Buy", "fix_test", id="all-other-words"),
+        pytest.param("Pay later", "investigate", id="another-of-the-words"),
+        pytest.param("Pay 42.00", "investigate", id="an-amount"),
+    ],
+)
+def test_what_contradicts_a_match_is_for_people(scene, name, action):
+    """What nobody would put in for the lost one is not recommended either."""
+    page = scene.pay(name=name, text=name, attributes={"data-testid": None})
+    diagnosis = page.fails("click", PAY, **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", action)
+    assert diagnosis.evidence.dom.candidates
+
+
+@pytest.mark.parametrize(
+    ("expected", "action"),
+    [pytest.param("2", "fix_test", id="as-many"), pytest.param("3", "investigate", id="one-fewer")],
+)
+def test_a_renamed_list_with_another_number_of_items(scene, expected, action):
+    items = [total(name, tag="li", role="listitem", attributes={"class": "item-row"}) for name in ("Emma", "Dune")]
+    places = [item.model_copy(update={"idxpath": f"/html[1]/ul[1]/li[{n}]"}) for n, item in enumerate(items, 1)]
+    known = Fingerprint(element=places[0], count=2)
+    now = [one.model_copy(update={"attributes": {"class": "line-row"}}) for one in places]
+    digest = scene.digest.model_copy(update={"fingerprints": {'locator(".item-row")': known}})
+    page = replace(scene.no_pay().no_total(), digest=digest, others=tuple(now))
+    diagnosis = page.fails(
+        "to_have_count", 'locator(".item-row")', resolved=False, matches=0, expected=expected, actual="0"
+    ).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", action)
+    assert ("no regression" in diagnosis.root_cause) is (action == "fix_test")

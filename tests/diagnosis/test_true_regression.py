@@ -1,6 +1,10 @@
 """The application behaves otherwise; the test is right, and no change to it is suggested."""
 
+from dataclasses import replace
+
 import pytest
+
+from tests.diagnosis.conftest import total
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -154,3 +158,14 @@ def test_what_is_sold_out_may_be_the_data(scene):
 def test_a_value_that_is_empty_is_quoted(scene):
     diagnosis = scene.total("").fails("to_have_text", TOTAL, **{**WRONG, "actual": ""}).diagnosed()
     assert "expects '42.00', and it is ''" in diagnosis.summary
+
+
+def test_a_dialog_that_is_new_is_named(scene):
+    """Nothing new came before the value, but something came over it."""
+    dialog = total("Confirm with your password", tag="div", role="dialog", name="Confirm", attributes={"id": "ask"})
+    failed = replace(scene.total("40.00"), others=(dialog,)).fails("to_have_text", TOTAL, **WRONG)
+
+    summary = failed.diagnosed().summary
+
+    assert 'dialog "Confirm" is new on the page' in summary
+    assert "nothing new came before it" not in summary

@@ -20,28 +20,28 @@ READERS = {
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
         diagnosis/categories/timing_issue.py diagnosis/causes/mistake.py diagnosis/causes/own_mock.py
         diagnosis/missing_field.py diagnosis/moment.py
-        diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/playwright.py
+        diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/plain_assert.py failure/playwright.py
         failure/reading.py failure/signature.py failure/text.py reporting/finding.py timeline/entries.py
     """,
     "node ids of pytest": """
         analyzing/completeness.py analyzing/correlate.py analyzing/disk.py analyzing/failures.py
         applying/plan.py applying/share.py bridges/ctrf.py demo/run.py diagnosis/edits.py diagnosis/failing.py
         fixing/verify.py fixing/work.py proposing/place.py reporting/ctrf.py watching/entry.py
-        watching/promises.py watching/sources.py watching/veil.py watching/watch.py workflow/telemetry.py
+        watching/promises.py watching/so_far.py watching/sources.py watching/veil.py workflow/telemetry.py
     """,
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
-        diagnosis/causes/edited_test.py diagnosis/causes/other_data.py diagnosis/causes/other_variant.py
-        diagnosis/clock.py diagnosis/naming.py diagnosis/relevance.py diagnosis/target.py
-        diagnosis/vocabulary.py diagnosis/words.py locators/spelling.py matching/addresses.py
-        matching/beside.py matching/boxes.py matching/captions.py matching/changes.py
-        matching/clock.py matching/columns.py matching/contradictions.py matching/deeds.py
-        matching/demands.py matching/document_facts.py matching/dress.py matching/giving_way.py
-        matching/guess.py matching/identity.py matching/keys.py matching/lost.py matching/occurrences.py
-        matching/profile.py matching/said_beside.py matching/setting.py matching/shortlist.py
-        matching/speech.py matching/states.py matching/structure.py matching/telling_texts.py
-        matching/units.py matching/verdict.py matching/vocabulary.py matching/words.py
-        traces/accessible.py traces/elements.py traces/markup.py traces/page.py
+        diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py
+        diagnosis/effects.py diagnosis/naming.py diagnosis/relevance.py diagnosis/sign_in.py
+        diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
+        locators/spelling.py matching/addresses.py matching/beside.py matching/boxes.py matching/captions.py
+        matching/changes.py matching/clock.py matching/columns.py matching/contradictions.py
+        matching/deeds.py matching/demands.py matching/document_facts.py matching/dress.py
+        matching/giving_way.py matching/guess.py matching/identity.py matching/keys.py matching/lost.py
+        matching/occurrences.py matching/profile.py matching/said_beside.py matching/setting.py
+        matching/shortlist.py matching/speech.py matching/states.py matching/structure.py
+        matching/telling_texts.py matching/units.py matching/verdict.py matching/vocabulary.py
+        matching/words.py traces/accessible.py traces/elements.py traces/markup.py traces/page.py
     """,
     "selectors and locators": """
         browser/frames.py browser/selector.py diagnosis/demands.py locators/hints.py locators/internal.py
@@ -78,7 +78,7 @@ READERS = {
     """,
     "any text, to find what is secret in it": """
         heard.py learned.py redaction.py secret_forms.py secret_literals.py secret_names.py
-        secret_reprs.py suspects.py typed.py
+        secret_reprs.py secret_values.py secret_variables.py suspects.py typed.py
     """,
     "any text, to clean it or to cut it short": """
         diagnosis/categories/true_regression.py ledger/cells.py reporting/github.py reporting/html/markup.py

@@ -35,6 +35,8 @@ WORDS = {
     "secret_reprs",
     "secret_literals",
     "secret_names",
+    "secret_values",
+    "secret_variables",
     "urls",
     "errors",
     "options",

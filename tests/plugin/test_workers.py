@@ -43,7 +43,7 @@ def test_a_rerun_is_an_attempt_of_its_own_and_never_spoils_the_baseline(suite: A
         def test_second_time(page):
             tries.append(1)
             page.set_content("<button>Go</button>" if len(tries) > 1 else "<p>wait</p>")
-            page.get_by_role("button").click(timeout=200)
+            page.get_by_role("button").click(timeout=2000)
         """
     )
     suite.run("--selfheal").assert_outcomes(passed=1)

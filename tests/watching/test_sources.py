@@ -101,3 +101,71 @@ def test_what_made_a_locator_is_known_though_no_step_goes_through_it(tmp_path: P
     read = ActionEntry(ts=1, kind="probe", name="text_content", locator_site=made)
     record = Record(nodeid="test_cart.py::test_pays", actions=(read,))
     assert [one.place for one in Sources(tmp_path).of(record)] == ["pages.py::Cart.__init__"]
+
+
+@pytest.mark.parametrize(
+    ("line", "sort"),
+    [
+        pytest.param('print("opened")', "aside", id="a-line-that-is-printed"),
+        pytest.param('logger.info("at %s", page.url)', "aside", id="a-log-line"),
+        pytest.param('page.screenshot(path="a.png")', "aside", id="a-screenshot"),
+        pytest.param('allure.attach(page.screenshot(), name="cart")', "aside", id="one-that-is-attached"),
+        pytest.param("await page.screenshot()", "aside", id="awaited"),
+        pytest.param('print(page.locator("#pay").click())', "", id="a-step-inside-of-it"),
+        pytest.param('shot = compare(page.screenshot(), "a.png")', "", id="one-that-is-used"),
+        pytest.param("cart.open()", "", id="a-step"),
+    ],
+)
+def test_what_only_says_or_keeps_something(tmp_path: Path, line: str, sort: str) -> None:
+    text = TEST.replace("cart.open()", line).replace("def test_pays", "async def test_pays")
+    (own, *_) = written(tmp_path, text)
+
+    assert own.sorts[own.lines.index(9)] == sort
+
+
+def test_sets_of_parameters_are_told_apart(tmp_path: Path) -> None:
+    (own, *_) = written(tmp_path)
+
+    assert [line for line, sort in zip(own.lines, own.sorts, strict=True) if sort == "sets"] == [5]
+
+
+FIXTURES = """\
+@pytest.fixture
+def product(shop):
+    return 10
+
+
+def shop():
+    return "no fixture"
+
+
+def test_pays(page, product):
+    page.goto(f"/{product}")
+"""
+CONFTEST = """\
+@pytest.fixture(scope="session")
+def shop(base_url):
+    return "main"
+"""
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "expected"),
+    [
+        pytest.param("tests/test_cart.py", "return 10", "return 12", [("tests/test_cart.py", 3)], id="its-own-file"),
+        pytest.param("conftest.py", '"main"', '"other"', [("conftest.py", 3)], id="a-conftest-above"),
+        pytest.param("tests/test_cart.py", '"no fixture"', '"none"', [], id="a-function-of-that-name"),
+    ],
+)
+def test_the_fixtures_of_a_test_are_part_of_it(tmp_path: Path, file: str, old: str, new: str, expected) -> None:
+    """What a fixture gives goes into the application."""
+    (tmp_path / "tests").mkdir()
+    record = Record(nodeid="tests/test_cart.py::test_pays", file="tests/test_cart.py")
+    for name, text in (("tests/test_cart.py", FIXTURES), ("conftest.py", CONFTEST)):
+        (tmp_path / name).write_text(text, "utf-8")
+    before = Sources(tmp_path).of(record)
+    (tmp_path / file).write_text((tmp_path / file).read_text("utf-8").replace(old, new), "utf-8")
+
+    edits = edits_between(before, Sources(tmp_path).of(record))
+
+    assert [(edit.file, edit.line) for edit in edits] == expected

@@ -51,9 +51,19 @@ def diagnose(case: Case) -> Finding | None:
         strength=Strength(_known(case), doubts=(doubts.PARTIAL_VIEW,) if is_partial else ()),
         summary=f"{case.locator} does not match any element, and nothing on the page{place} can be what it meant: "
         f"{_reason(case)}.",
-        root_cause=f"{lost} is {'no longer' if case.digest is not None else 'not'} on the page. "
-        "Whether that was meant, the telemetry can't say.",
+        root_cause=_what_became(case, lost),
     )
+
+
+def _what_became(case: Case, lost: str) -> str:
+    near = case.match.nearest if case.digest is not None and not case.means_otherwise else None
+    if case.match.status == "REJECTED_PRECONDITION" and near is not None:
+        return (
+            f"{lost} is not on the page as it was. Nearest to it is {target.describe(near)}; "
+            "whether that is the same, people have to say."
+        )
+    gone = "no longer" if case.digest is not None else "not"
+    return f"{lost} is {gone} on the page. Whether that was meant, the telemetry can't say."
 
 
 def _known(case: Case) -> Known:

@@ -41,6 +41,7 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
 from pytest_selfheal.diagnosis.relevance import of_failed
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
 from pytest_selfheal.models.telemetry import NetworkEntry, PageEvent
 from pytest_selfheal.urls import split_url
@@ -71,7 +72,6 @@ _UNSEEN_SOCKET = Strength(Known.INFERRED, Link.SAME_TIME, (doubts.NO_PASS,))
 # "expect(response).to_be_ok()"
 _LEAVING_MS = 1000  # a page and its sockets go at one time, as far as events tell
 _SIGN_CHARS = 120
-_FEWEST_CHANGES = 2  # a page that is another one lost some of its elements and got others
 _RESPONSE_CHECKS = ("to_be_ok",)
 
 
@@ -159,12 +159,9 @@ def _asks_to_sign_in(case: Case) -> Finding | None:
     """At the address of the last pass stands a page with a field for a password, and what was there is not."""
     if case.digest is None or case.symptom != "missing" or case.match.accepted or case.match.in_place:
         return None
-    field = next((one for one in case.elements if one.visible and one.attributes.get("type") == "password"), None)
-    gone, come = (sum(1 for one in case.page_changes if one.kind == kind) for kind in ("gone", "added"))
-    if field is None or min(gone, come) < _FEWEST_CHANGES:
+    field = password_asked(case)
+    if field is None:
         return None
-    if not any(one.kind == "added" and one.now in (field.name, field.label) for one in case.page_changes):
-        return None  # it was there at the last pass, too
     return found(
         case,
         "network_failure",

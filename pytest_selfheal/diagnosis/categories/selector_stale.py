@@ -15,7 +15,10 @@ The application works; the locator is out of date.
 - Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
   another language, or the item's that is sold out, people have to say: at medium confidence, nothing safe.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
-- It matches another element than at the last pass, and the right one is on the page too.
+- It matches another element than at the last pass, and the right one is on the page too; where it matches a hidden
+  copy of what is shown elsewhere, people have to say.
+- What stands in the lost one's place is refused for something that contradicts it (another account, unit or key), or a
+  counted list has another number of items as well: people have to say.
 - In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
 - Left to others: a control in its place whose caption means another thing (Invite, and now Remove); a text, class,
@@ -53,7 +56,7 @@ def diagnose(case: Case) -> Finding | None:
         return None
     if case.symptom == "several":
         return _several(case)
-    return _missing(case) if case.symptom == "missing" else _other_element(case)
+    return _missing(case) if case.symptom == "missing" else _hidden_copy(case) or _other_element(case)
 
 
 def _missing(case: Case) -> Finding | None:
@@ -82,7 +85,7 @@ def _missing(case: Case) -> Finding | None:
             most="medium" if doubt else "high",
         )
     if match.in_place and match.nearest is not None:
-        doubt = caption.doubts(case)
+        doubt = caption.doubts(case) or _refusal(case)
         return found(
             case,
             "selector_stale",
@@ -106,6 +109,16 @@ def _missing(case: Case) -> Finding | None:
             action=_action(case),
         )
     return None
+
+
+def _refusal(case: Case) -> str:
+    """That something contradicts what stands in the place of the lost element; a new wording alone does not."""
+    before, now = case.before, case.match.nearest
+    if case.match.status != "REJECTED_PRECONDITION" or before is None or now is None:
+        return ""
+    if caption.is_reworded(before, now):
+        return ""
+    return f"{case.match.reason[:1].upper()}{case.match.reason[1:]}. Whether it does the same, people have to say."
 
 
 def _guessed(case: Case) -> Finding:
@@ -222,12 +235,44 @@ def _lost_list(case: Case) -> Finding | None:
     like = case.survivor
     if like is None:
         return None
+    expected = (case.facts.expected or "").strip("\"' ")
+    there = target.items_like(like, case.elements)
+    if expected.isdecimal() and int(expected) not in there:
+        return found(
+            case,
+            "selector_stale",
+            strength=Strength(Known.COMPARED),
+            summary=f"{case.locator} matches nothing. Items like those it counted are still on the page "
+            f"({target.describe(like)}), {there[0]} of them, and the test expects {expected}.",
+            root_cause=f"{_drift(case)} The list has another number of items as well: whether that is right, people "
+            "have to say.",
+            action="investigate",
+            most="medium",
+        )
     return found(
         case,
         "selector_stale",
         strength=Strength(Known.COMPARED),
         summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
         root_cause=f"{_drift(case)} {_meaning(case)}",
+    )
+
+
+def _hidden_copy(case: Case) -> Finding | None:
+    """The locator matches something hidden, and what it matched at the last pass is shown elsewhere."""
+    there = case.shown_elsewhere
+    if there is None or case.now is None or case.before is None:
+        return None
+    return found(
+        case,
+        "selector_stale",
+        strength=Strength(Known.COMPARED),
+        summary=f"{case.locator} matches {target.describe(case.now)} now, which is hidden; "
+        f"{target.describe(there)} is shown on the page, as {target.describe(case.before)} was at the last pass.",
+        root_cause="The locator has come to another element, a copy or a part that is not shown. Whether it should say "
+        "which one it means, or the page should not have both, people have to say.",
+        action="investigate",
+        most="medium",
     )
 
 

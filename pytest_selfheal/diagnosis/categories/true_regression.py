@@ -17,7 +17,9 @@ With a remembered pass that shows it, this is NOT a test issue.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
 - A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
   people have to say, at medium confidence.
-- Where the failing step itself was edited since, test and application are both in question.
+- Where the failing step itself was edited since, test and application are both in question; not where the remembered
+  page met it as it is written now.
+- Left to others: where the locator matches a hidden copy, and what it matched at the last pass is still shown.
 - Left to others: a new failed request, changed response or script error before it is the cause then;
   a test that passed on the same code in this session is flaky.
 
@@ -34,6 +36,7 @@ from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
@@ -42,6 +45,7 @@ _SINCE_EDITED = "The failing step was edited since it last passed, so test and a
 NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
 _COMPARED = Strength(Known.COMPARED)
 _UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
+_OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
@@ -100,25 +104,34 @@ def _value(case: Case) -> Finding | None:
     if compared and not case.locator:
         strength = strength.but(doubts.OWN_COMPARISON)
     who = target.describe(case.before) if case.before else case.locator or _read_name(case)
-    if case.facts.expected is not None and case.facts.actual is not None:
+    if case.facts.expected is not None and case.facts.read == "content":
+        said = f"the test expects {_short(case.facts.expected)} in it, which is not there"
+    elif case.facts.expected is not None and case.facts.actual is not None:
         said = f"the test expects {_short(case.facts.expected)}, and it is {_short(case.facts.actual)}"
     else:
         said = "it is not what the test expects"
-    calm = "; nothing new came before it" if compared and not _upstream(case) else ""
+    calm = _calm(case) if compared and not _upstream(case) else ""
     cause = "The page answers with another value than it did."
     return _regression(
         case, strength, f"{who}: {said}{calm}.", cause, bare="The page does not show what the test expects."
     )
 
 
+def _calm(case: Case) -> str:
+    """That nothing explains another value; a dialog over the page may."""
+    dialog = new_dialog(case)
+    return f"; {target.describe(dialog)} is new on the page" if dialog is not None else "; nothing new came before it"
+
+
 def _read_name(case: Case) -> str:
-    return f"the page's {case.facts.read}" if case.facts.read in ("title", "url") else "the value the test checks"
+    return f"the page's {case.facts.read}" if case.facts.read in _OF_PAGE else "the value the test checks"
 
 
 def _missing(case: Case) -> Finding | None:
-    if case.asks_for_content and case.replaced_by is not None and case.before is not None:
-        now = case.replaced_by.text or case.replaced_by.name
-        was = case.before.text or case.before.name
+    before, there = case.before, case.replaced_by
+    if case.asks_for_content and there is not None and before is not None and target.says_otherwise(before, there):
+        now = there.text or there.name
+        was = before.text or before.name
         text = f"The text the test looks for ({_short(was)}) reads {_short(now)} now, in the same place."
         return _regression(
             case, _COMPARED, text, "The page shows another text than it did; the locator is the expected value here."
@@ -156,7 +169,9 @@ def _says_otherwise(case: Case) -> Finding | None:
     return _regression(case, _COMPARED, text, cause, action=None if asked else "investigate", in_doubt=is_of_data)
 
 
-def _not_ready(case: Case) -> Finding:
+def _not_ready(case: Case) -> Finding | None:
+    if case.shown_elsewhere is not None:
+        return None  # the locator has come to another element, and that one was never meant
     compared = case.before is not None
     strength = _COMPARED if compared else _UNCOMPARED
     spent = spent_words(case) if case.facts.enabled is False else ""
@@ -245,7 +260,7 @@ def _regression(
 ) -> Finding:
     """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
     text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
-    edited = case.own_edit is not None
+    edited = case.asks_otherwise is not None
     if case.digest is None or edited or in_doubt:
         why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
         return found(
@@ -257,6 +272,8 @@ def _regression(
             action="investigate",
             most="low" if case.digest is None else "medium",
         )
+    if case.own_edit is not None:
+        text = f"{text} The step was edited since ({case.own_edit.words}), and the last pass met it as it is now."
     return found(
         case,
         "true_regression",

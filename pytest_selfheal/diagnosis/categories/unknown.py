@@ -5,10 +5,16 @@ Nothing was captured, or what was captured does not tie to the failure.
 Or it does, and neither the application nor its answers need be another than at the last pass: `cause` names it then.
 
 ## How it is recognised
-- `edited_test`: the test, or a function that its steps go through, was edited since it last passed. The page still
-  shows what it showed then, the failing step has never passed, or a step before it is another one and nothing else is
-  new, or a step that the last pass made before it was taken out. With git the commit is named, or "uncommitted".
+- `edited_test`: the test, or a function that its steps go through, was edited since it last passed, in what it gives
+  to the application before the failing step or in what that step asks for. With git the commit is named, or
+  "uncommitted".
+  It is the cause where only the question was edited and the page still shows what it showed, where the page shows what
+  the edit brought in, where the failing step has never passed, or where a step was taken out.
+  Where input and expectation were edited together, or the page shows a third thing, people have to say.
+  Log lines, screenshots, other checks, time-outs of other steps and other sets of parameters are no cause, and neither
+  is a step that was only written otherwise and would have passed on the remembered page.
 - `edited_test` or `test_mistake`: the bad answer that the step met was given by the test's own mock.
+  Of a mock that was edited only what failed by the edited part: what it took out of the answer, or brought in.
 - `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another

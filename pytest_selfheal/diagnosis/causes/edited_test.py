@@ -1,12 +1,10 @@
-"""The test was edited since it last passed, and that explains the failure: the application did what it did before."""
+"""The test was edited since it last passed, and that explains the failure, or may: `effects` has the table."""
 
-import re
 from collections import Counter
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import address, effects, target
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
-from pytest_selfheal.diagnosis.expectation import is_check
+from pytest_selfheal.diagnosis.edits import Edit, given_to
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.moment import ordinal_of
@@ -18,8 +16,7 @@ from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
 _OPENS = ("goto", "reload")
 _OFFLINE = "ERR_INTERNET_DISCONNECTED"  # what set_offline gives; a cable that is pulled is rare on a CI machine
-# Longer runs of words are no literal that somebody typed into a field.
-_MOST_WORDS = 8
+_OLD_OUTPUT = "Old output for new input does not say that the application is right: people have to look."
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -30,9 +27,11 @@ def diagnose(case: Case) -> Finding | None:
         return astray
     if case.symptom not in _SYMPTOMS:
         return None
-    if not case.edits:
+    if (taken_out := _taken_out(case)) is not None:
+        return taken_out
+    if not any(effects.gives(case, one) or effects.asks(case, one) for one in case.edits):
         return _given_otherwise(case)
-    return _taken_out(case) or _expectation(case) or _never_passed(case) or _earlier_step(case)
+    return _expectation(case) or _never_passed(case) or _earlier_step(case)
 
 
 def _went_astray(case: Case) -> Finding | None:
@@ -51,7 +50,7 @@ def _cut_off(case: Case) -> Finding | None:
     """What only the test or its browser does to a page: no network at all, or page and context closed."""
     is_offline = any(_OFFLINE in (one.failure or "") for one in case.record.network if one.ts <= case.at)
     is_closed = case.symptom == "crash" and not any(event.kind == "crash" for event in case.record.events)
-    edit = next((one for one in case.edits if _may_come_before(case, one)), None) or case.own_edit
+    edit = next((one for one in case.edits if effects.gives(case, one)), None) or case.own_edit
     if edit is None or not (is_offline or is_closed):
         return None
     return _led(case, edit, "its page or browser is closed" if is_closed else "the browser has no network")
@@ -109,7 +108,7 @@ def lost_step(case: Case) -> Step | None:
     end = next((n for n, one in enumerate(case.digest.steps) if (one.name, one.locator, one.ordinal) == key), None)
     if end is None:
         return None
-    then = [one for one in case.digest.steps[:end] if not is_check(one.name)]
+    then = [one for one in case.digest.steps[:end] if effects.acts(one.name)]
     made = [one for one in case.record.actions if one is not subject and one.ts <= subject.ts]
     now, calls = Counter((one.name, one.locator) for one in made), Counter(one.name for one in made)
     fewer = Counter(one.name for one in then) - calls
@@ -122,7 +121,7 @@ def _is_the_servers(entry: NetworkEntry) -> bool:
 
 
 def _may_have_lost_steps(case: Case, edit: Edit) -> bool:
-    return edit is case.own_edit or _may_come_before(case, edit)
+    return edit is case.own_edit or not effects.comes_too_late(case, edit)
 
 
 def _given_otherwise(case: Case) -> Finding | None:
@@ -132,47 +131,70 @@ def _given_otherwise(case: Case) -> Finding | None:
         return None
     if case.symptom not in ("value", "navigation") or not _is_as_it_was(case) or case.facts.is_negated:
         return None
-    shows = f"the page still shows {_quoted(case.facts.actual)}" if case.facts.actual else "the page is as it was"
+    fed = _may_be_fed_otherwise(case, step)
     return found(
         case,
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
-        summary=f"The test asks for something else than at the last pass, and {shows}, as it did then. "
+        summary=f"The test asks for something else than at the last pass, and {_shows(case)}, as it did then. "
         "The value comes from outside of the lines that the test ran through: a constant, a file, the environment.",
         root_cause=f"{sentence_of(case)} has another expected value than when the test last passed; "
-        "the application is as it was then.",
-        action="fix_test",
+        + (f"the same may hold for {fed}. {_OLD_OUTPUT}" if fed else "the application is as it was then."),
+        action="investigate" if fed else "fix_test",
         cause="edited_test",
-        most="medium",
+        most="medium" if fed else "high",
     )
+
+
+def _may_be_fed_otherwise(case: Case, step: Step) -> str:
+    """What else may come from where the expectation comes from: the address, what is typed, what a mock answers."""
+    if _is_elsewhere(case, step):
+        return "the address that the test opens"
+    before = [one for one in case.record.actions if one.ts <= case.at and one is not case.action]
+    if any(one.kind == "action" and one.arguments for one in before):
+        return "what the test types or chooses before"
+    return (
+        "the answers that the test gives itself"
+        if any(one.mocked and one.ts <= case.at for one in case.record.network)
+        else ""
+    )
+
+
+def _is_elsewhere(case: Case, step: Step) -> bool:
+    """Whether the page shows another record than at the last pass, by its address."""
+    return address.is_another(address.record_of(case.moment.url if case.moment else ""), (step.record,))
 
 
 def _expectation(case: Case) -> Finding | None:
     """What the failing step asks for was edited, and the page is as it was."""
-    own = next((edit for edit in case.edits if _held(case, edit)), None) or (
-        case.own_edit if case.own_edit is not None and _is_as_it_was(case) else None
+    own = next((edit for edit in case.edits if effects.holds(case, edit)), None) or (
+        case.asks_otherwise if _is_as_it_was(case) else None
     )
     if own is None:
         return None
-    value = case.facts.actual if case.symptom in ("value", "missing") else None
-    shows = f"the page still shows {_quoted(value)}" if value else "the page is as it was"
+    fed = next((edit for edit in case.edits if effects.gives(case, edit)), None)
+    also = f" ({fed.words} as well)" if fed is not None and fed is not own else ""
+    is_fed = fed is not None or (case.step is not None and _is_elsewhere(case, case.step))
+    asks = f"{sentence_of(case)} asks for something else than it did when the test last passed"
     return found(
         case,
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
-        summary=f"The test was edited: {own.words}, and {shows}, as at the last pass.",
-        root_cause=f"{sentence_of(case)} asks for something else than it did when the test last passed; "
-        "the application is as it was then.",
-        action="fix_test",
+        summary=f"The test was edited: {own.words}, and {_shows(case)}, as at the last pass.",
+        root_cause=f"{asks}, and gives the application something else before{also}. {_OLD_OUTPUT}"
+        if is_fed
+        else f"{asks}; the application is as it was then.",
+        action="investigate" if is_fed else "fix_test",
         cause="edited_test",
+        most="medium" if is_fed else "high",
     )
 
 
 def _never_passed(case: Case) -> Finding | None:
-    """The failing step itself is new: no pass says that it ever worked."""
-    own = case.own_edit
+    """The failing step itself is new: no pass says that it ever worked, nor that it would have."""
+    own = case.asks_otherwise
     if own is None or case.step is not None or case.has_news or case.was_late:
         return None
     found_now = case.symptom == "missing" and (case.match.accepted or case.match.status == "AMBIGUOUS")
@@ -192,38 +214,38 @@ def _never_passed(case: Case) -> Finding | None:
 
 
 def _earlier_step(case: Case) -> Finding | None:
-    """A step before the failing one was edited, and nothing but that is new."""
-    earlier = [edit for edit in case.edits if _may_come_before(case, edit)]
+    """What goes into the application before the failing step was edited, and no error says more."""
+    earlier = [edit for edit in case.edits if effects.gives(case, edit)]
     if not earlier or case.has_news or case.was_late or is_damaged(case) or case.symptom == "several":
         return None
     if case.is_renamed:
         return None
-    shown = next((edit for edit in earlier if _shows(case, edit)), None)
-    edit = shown or next((e for e in earlier if e.kind in ("deleted", "moved")), None) or earlier[0]
-    why = "shows what the test gives now" if shown else "comes after it, and nothing else is new since then"
+    shown = next((edit for edit in earlier if effects.comes_in(case, edit)), None)
+    lost = next((edit for edit in earlier if _takes_away(case, edit)), None)
+    edit = shown or lost or earlier[0]
+    is_cause = shown is not None or lost is not None
+    is_cause = is_cause and not any(effects.asks(case, one) for one in case.edits)
+    said = f"{sentence_of(case)} shows what the test gives now" if shown else effects.news(case)
+    gives = "The test does something else before the failing step than it did when it last passed."
     return found(
         case,
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
-        summary=f"The test was edited: {edit.words}. {sentence_of(case)} {why}.",
-        root_cause="The test does something else before the failing step than it did when it last passed.",
-        action="fix_test" if shown or edit.kind in ("deleted", "moved") else "investigate",
+        summary=f"The test was edited: {edit.words}. {said}.",
+        root_cause=gives if is_cause else f"{gives} Whether what failed follows from that, people have to say.",
+        action="fix_test" if is_cause else "investigate",
         cause="edited_test",
-        most="high" if shown else "medium",
+        most="high" if is_cause and shown else "medium",
     )
 
 
-def _held(case: Case, edit: Edit) -> bool:
-    """Whether the page shows a value that stood in the test before the edit."""
-    return any(mark(value) in edit.before for value in _values(case))
-
-
-def _values(case: Case) -> tuple[str, ...]:
-    said = [case.facts.actual or ""]
-    if case.now is not None and case.symptom == "value":
-        said += [case.now.text, case.now.own_text]
-    return tuple(value for one in said if (value := one.strip().strip("\"'")))
+def _takes_away(case: Case, edit: Edit) -> bool:
+    """Whether steps were deleted, or done in another order of their kinds: clicked first, filled in after it."""
+    if edit.kind != "moved":
+        return edit.kind == "deleted"
+    then, now = effects.acted(case)
+    return [name for name, _ in then[: len(now)]] != [name for name, _ in now]
 
 
 def _is_as_it_was(case: Case) -> bool:
@@ -237,37 +259,6 @@ def _is_as_it_was(case: Case) -> bool:
     return not target.says_otherwise(case.before, case.now)
 
 
-def _may_come_before(case: Case, edit: Edit) -> bool:
-    """Edits below the failing line of the same function come too late."""
-    lines = [line for file, line in case.failing_lines if file == edit.file]
-    too_late = bool(lines) and (edit.line > max(lines) or (edit.is_last and edit.line in lines))
-    return edit is not case.own_edit and not too_late and not _only_asks(case, edit)
-
-
-def _only_asks(case: Case, edit: Edit) -> bool:
-    """Whether the calls on the edited lines only look at the page: that makes nothing after them another thing."""
-    if edit.kind == "deleted":
-        return False
-    kinds = {
-        action.kind
-        for action in case.record.actions
-        for site in (action.site, action.test_site)
-        if site is not None and site.file == edit.file and edit.line <= site.line <= edit.end_line
-    }
-    return bool(kinds) and kinds <= {"assertion", "probe"}
-
-
-def _shows(case: Case, edit: Edit) -> bool:
-    """Whether the page shows a literal that the edit brought in: what the test types now."""
-    words = re.findall(r"\S+", " ".join(_values(case)))[:40]
-    runs = (
-        " ".join(words[start:end])
-        for start in range(len(words))
-        for end in range(start + 1, min(start + _MOST_WORDS, len(words)) + 1)
-    )
-    return any(mark(run.strip(".,;:!?\"'")) in edit.now for run in runs)
-
-
-def _quoted(text: str) -> str:
-    folded = " ".join(text.split()).strip("\"'")
-    return f"'{folded[:120]}'"
+def _shows(case: Case) -> str:
+    value = case.facts.actual if case.symptom in ("value", "missing") else ""
+    return f"the page still shows {effects.quoted(value)}" if value else "the page is as it was"

@@ -2,13 +2,16 @@
 
 import re
 
+from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.diagnosis.edits import Edit, mark
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import answered_badly
-from pytest_selfheal.diagnosis.relevance import of_failed
+from pytest_selfheal.diagnosis.relevance import is_damaged, of_failed
+from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
@@ -51,13 +54,53 @@ def _edited(case: Case) -> Finding | None:
     entry, edit = next(((one, edit) for one in mocks if (edit := _edit_at(case, one))), (None, None))
     if entry is None or edit is None:
         return None
+    follows = not any(effects.asks(case, one) for one in case.edits) and _follows(case, entry, edit)
     return _own(
         case,
         summary=f"The test was edited: {edit.words}. It answers {_request(entry)} itself there, "
-        f"before {step_words(case)} failed.",
+        f"before {step_words(case)} failed.{'' if follows else _beside(case)}",
         gave="another answer than at the last pass",
+        more="" if follows else "whether what failed follows from that, or the application changed, people have to say",
         edit=edit,
+        is_cause=follows,
     )
+
+
+def _follows(case: Case, entry: NetworkEntry, edit: Edit) -> bool:
+    """Whether what failed is about the part of the answer that is another one now.
+
+    The page shows what came into the answer, or asks for what was taken out of it, or shows the marks of something
+    missing where a field was taken out, or has more or fewer items as the answer has.
+    """
+    if effects.comes_in(case, edit) or effects.asks_for_what_went(case, edit) or _has_as_many(case, edit):
+        return True
+    if is_damaged(case) and _lost_fields(case, entry):
+        return True
+    broke = (one.message for one in case.script_errors if one.uncaught)
+    return any(mark(name) in edit.before for message in broke for name in re.findall(r"\w+", message))
+
+
+def _lost_fields(case: Case, entry: NetworkEntry) -> bool:
+    """Whether the answer lacks something of what it had at the last pass, or can't be read any more."""
+    known = next((one.known for one in case.exchanges if one.entry is entry), None)
+    if known is None or known.shape is None:
+        return False
+    return entry.shape is None or any(map(is_breaking, diff(known.shape, entry.shape)))
+
+
+def _has_as_many(case: Case, edit: Edit) -> bool:
+    """Whether a counted list has more or fewer items, as the answer has."""
+    said = [(text or "").strip("\"' ") for text in (case.facts.expected, case.facts.actual)]
+    if not (case.is_counted and all(text.isdecimal() for text in said)):
+        return False
+    expected, actual = map(int, said)
+    return (actual - expected) * (len(edit.now) - len(edit.before)) > 0
+
+
+def _beside(case: Case) -> str:
+    """What else is new at the failing step, so that both are named."""
+    broke = next((one.message for one in case.script_errors if one.uncaught), "")
+    return f" {effects.news(case)}.{f' A script of the page broke: {broke[:160]}.' if broke else ''}"
 
 
 def _unreadable(case: Case) -> Finding | None:
@@ -77,9 +120,12 @@ def _unreadable(case: Case) -> Finding | None:
     )
 
 
-def _own(case: Case, *, summary: str, gave: str, more: str = "", edit: Edit | None = None) -> Finding:
+def _own(
+    case: Case, *, summary: str, gave: str, more: str = "", edit: Edit | None = None, is_cause: bool = True
+) -> Finding:
     """What is said of every answer that the test gave itself; only an edit of it is sure to be what changed."""
     compared = case.digest is not None
+    most: Confidence = "high" if edit is not None and is_cause else "medium"
     return found(
         case,
         "unknown",
@@ -87,9 +133,9 @@ def _own(case: Case, *, summary: str, gave: str, more: str = "", edit: Edit | No
         at=0,
         summary=summary,
         root_cause=f"The test's own route gave {gave}, and no server was asked{f': {more}' if more else ''}.",
-        action="fix_test" if compared else "investigate",
+        action="fix_test" if compared and is_cause else "investigate",
         cause="edited_test" if edit is not None else "test_mistake",
-        most=("high" if edit is not None else "medium") if compared else "low",
+        most=most if compared else "low",
     )
 
 

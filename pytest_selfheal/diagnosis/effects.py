@@ -1,0 +1,238 @@
+"""What an edit of the test can explain, and what it can't.
+
+An edit may change what the test **gives** to the application before the failing step (what is typed, chosen, opened,
+answered by a mock, set up), what the failing step **asks** for, both, or neither (a log line, a screenshot, another
+check, a time-out, another set of parameters, a value that only has a name now).
+
+| edited    | the page shows what it showed | it shows what came in with the edit | it shows a third thing          |
+|-----------|-------------------------------|-------------------------------------|---------------------------------|
+| only asks | the edit                      | the edit                            | people; the application, where  |
+|           |                               |                                     | the last pass met the step as   |
+|           |                               |                                     | it is written now               |
+| only gives| –                             | the edit                            | people                          |
+| both      | people: old output for new    | people                              | people                          |
+|           | input acquits nobody          |                                     |                                 |
+| neither   | as if nothing had been edited | as if nothing had been edited       | as if nothing had been edited   |
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.demands import groups
+from pytest_selfheal.diagnosis.edits import Edit, mark, runs_of
+from pytest_selfheal.diagnosis.expectation import is_check
+from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
+from pytest_selfheal.diagnosis.then import remembered
+from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.telemetry import ActionEntry
+
+_ACTS = ("action", "navigation")
+# Calls of a test that only let time pass, or keep something.
+_PASSIVE = ("wait_for_timeout", "wait_for_load_state", "wait_for_function", "screenshot", "pause")
+
+
+def gives(case: Case, edit: Edit) -> bool:
+    """Whether an edit may change what the application is given before the failing step."""
+    if edit.sort == "aside" or _only_adds_sets(edit) or comes_too_late(case, edit):
+        return False
+    calls = calls_on(case, edit)
+    if answers_itself(case, edit) or _is_given(case, edit):
+        return True
+    if edit is case.own_edit:
+        return any(call.kind in _ACTS for call in calls) and not _is_of_time(case, edit, calls)
+    if calls and (not any(call.kind in _ACTS for call in calls) or _is_of_time(case, edit, calls)):
+        return False
+    if edit.kind == "deleted" and _lost_only_checks(case):
+        return False
+    return not (_is_the_expectation(case, edit) or _is_restated(case, edit))
+
+
+def asks(case: Case, edit: Edit) -> bool:
+    """Whether an edit changes what the failing step asks for."""
+    return edit is case.asks_otherwise or holds(case, edit)
+
+
+def holds(case: Case, edit: Edit) -> bool:
+    """Whether the page shows a value that stood in the test before the edit."""
+    return any(mark(value) in edit.before for value in shown(case))
+
+
+def shown(case: Case) -> tuple[str, ...]:
+    """What the page shows in place of what the failing step expects."""
+    said = [case.facts.actual or ""]
+    if case.now is not None and case.symptom == "value":
+        said += [case.now.text, case.now.own_text]
+    return tuple(value for one in said if (value := one.strip().strip("\"'")))
+
+
+def comes_in(case: Case, edit: Edit) -> bool:
+    """Whether the page shows what was expected, or was there before, but for a literal that the edit brought in."""
+    then = [one for one in (remembered(case), case.before) if one is not None]
+    models = [(case.facts.expected or "").strip("\"' "), *(text for one in then for text in (one.text, one.own_text))]
+    models = [text for text in map(_folded, models) if text]
+    for text in map(_folded, shown(case)):
+        for run in runs_of(text):
+            if run and mark(run) in edit.now and any(_differ_only_in(run, text, model) for model in models):
+                return True
+    return False
+
+
+def asks_for_what_went(case: Case, edit: Edit) -> bool:
+    """Whether the failing step asks for a literal that the edit took out, and the page lacks just that."""
+    expected = _folded((case.facts.expected or "").strip("\"' "))
+    texts = [_folded(text) for text in shown(case)] or [""]
+    for run in runs_of(expected):
+        if run and mark(run) in edit.before and any(_differ_only_in(run, expected, text) for text in texts):
+            return True
+    demands = [one for group in groups(case.expression) for one in group.demands] if case.expression else []
+    said = [one.value for one in demands if isinstance(one.value, str) and one.what in ("text", "name", "label")]
+    return case.symptom == "missing" and any(mark(run) in edit.before for text in said for run in runs_of(text) if run)
+
+
+def news(case: Case) -> str:
+    """What is otherwise on the page at the failing step, in one sentence that is true."""
+    was, now, known = case.before, case.now, case.fingerprint
+    if case.is_counted and known is not None:
+        return f"There are {case.facts.actual or 'other'} of them, and there were {known.count} at the last pass"
+    if case.symptom == "value" and was is not None and now is not None and target.says_otherwise(was, now):
+        return f"The page shows {quoted(now.text)}, where it showed {quoted(was.text)} at the last pass"
+    if case.symptom == "value" and was is not None and now is not None:
+        return f"The page still shows {quoted(now.text)}, as at the last pass"
+    if case.symptom == "missing" and was is not None:
+        return f"{target.describe(was)} was there at the last pass, and is not found by {step_words(case)} now"
+    if case.symptom == "not_ready" and was is not None:
+        return f"{target.describe(was)} could be used at the last pass; {step_words(case)} can't use it now"
+    return f"{sentence_of(case)} comes after it, and it passed at the last pass"
+
+
+def quoted(text: str) -> str:
+    """A text of the page in one line."""
+    folded = _folded(text).strip("\"'")
+    return f"'{folded[:120]}'"
+
+
+def comes_too_late(case: Case, edit: Edit) -> bool:
+    """Whether an edit stands below the failing line of the same function."""
+    lines = [line for file, line in case.failing_lines if file == edit.file]
+    is_below = bool(lines) and (edit.line > max(lines) or (edit.is_last and edit.line in lines))
+    return is_below and edit.place in _failing_functions(case)
+
+
+def _failing_functions(case: Case) -> frozenset[str]:
+    file, _, name = case.record.nodeid.partition("::")
+    sites = (case.action.site, case.action.test_site) if case.action is not None else ()
+    named = (f"{one.file}::{one.function}" for one in sites if one is not None)
+    own = name.partition("[")[0].replace("::", ".")
+    return frozenset((f"{case.record.file or file}::{own}", *named))
+
+
+def answers_itself(case: Case, edit: Edit) -> bool:
+    """Whether a mock that answered the page stands in the edit."""
+    sites = (one.mock_site for one in case.record.network if one.mocked and one.ts <= case.at)
+    return edit.kind != "deleted" and any(site is not None and _is_in(edit, site.file, site.line) for site in sites)
+
+
+def calls_on(case: Case, edit: Edit) -> tuple[ActionEntry, ...]:
+    """The calls on the edited lines, but for the failing one; those of deleted lines are not there any more."""
+    if edit.kind == "deleted":
+        return ()
+    return tuple(
+        action
+        for action in case.record.actions
+        if action is not case.action
+        and any(s is not None and _is_in(edit, s.file, s.line) for s in (action.site, action.test_site))
+    )
+
+
+def acted(case: Case) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """What the test did on the page before the failing step, by name and locator: at the last pass, and now."""
+    subject, steps = case.subject, case.digest.steps if case.digest is not None else ()
+    made = [a for a in case.record.actions if a is not subject and (subject is None or a.ts <= subject.ts)]
+    then: Iterable[Step] = steps[: steps.index(case.step)] if case.step is not None else steps
+    return _acts(then), _acts(made)
+
+
+def _acts(calls: Iterable[Step | ActionEntry]) -> list[tuple[str, str]]:
+    return [(one.name, one.locator) for one in calls if acts(one.name)]
+
+
+def acts(call: str) -> bool:
+    """Whether a call of a test does something on the page, rather than ask, wait or keep."""
+    return not is_check(call) and call not in _PASSIVE
+
+
+def _is_the_expectation(case: Case, edit: Edit) -> bool:
+    """Whether a constant that the page still shows is what the failing step asks for, and can go nowhere else."""
+    is_mocked = any(one.mocked and one.ts <= case.at for one in case.record.network)
+    return holds(case, edit) and case.asks_otherwise is None and not is_mocked
+
+
+def _only_adds_sets(edit: Edit) -> bool:
+    """Whether sets of parameters were added beside those of the last pass, one of which failed."""
+    return edit.sort == "sets" and not edit.before
+
+
+def _is_given(case: Case, edit: Edit) -> bool:
+    """Whether a literal that the edit brought in goes to the page in an action before the failing step."""
+    if not edit.now or edit.kind == "deleted":
+        return False
+    before = (one for one in case.record.actions if one.kind in _ACTS and one.ts <= case.at and one is not case.action)
+    values = (text for one in before for text in _texts(one.arguments))
+    return any(mark(run) in edit.now for text in values for run in runs_of(text))
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for one in value.values():
+            yield from _texts(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _texts(one)
+    elif value is not None:
+        yield str(value)
+
+
+def _is_of_time(case: Case, edit: Edit, calls: tuple[ActionEntry, ...]) -> bool:
+    """Whether all that the edit changed is how long its calls may take."""
+    changed = edit.before | edit.now
+    steps = case.digest.steps if case.digest is not None else ()
+    keys = {(one.name, one.locator) for one in calls}
+    times = [*(one.timeout_ms for one in calls), *(s.timeout_ms for s in steps if (s.name, s.locator) in keys)]
+    known = {mark(text) for ms in times if ms for text in (str(int(ms)), str(float(ms)))}
+    return bool(changed) and changed <= known
+
+
+def _lost_only_checks(case: Case) -> bool:
+    """Whether the last pass asked more before the failing step, and did no more than this run."""
+    if case.digest is None or case.step is None:
+        return False
+    then, now = acted(case)
+    made = [one for one in case.record.actions if one is not case.action and one.ts <= case.at]
+    steps = case.digest.steps[: case.digest.steps.index(case.step)]
+    return then == now and sum(is_check(s.name) for s in steps) > sum(is_check(a.name) for a in made)
+
+
+def _is_restated(case: Case, edit: Edit) -> bool:
+    """Whether the edits only gave values that were there another place or name: the same literals, the same steps."""
+    before = frozenset[str]().union(*(one.before for one in case.edits))
+    now = frozenset[str]().union(*(one.now for one in case.edits))
+    then, made = acted(case)
+    if case.step is None:
+        then = then[: len(made)]
+    return bool(edit.before | edit.now) and before == now and then == made
+
+
+def _is_in(edit: Edit, file: str, line: int) -> bool:
+    return edit.file == file and edit.line <= line <= max(edit.end_line, edit.line)
+
+
+def _differ_only_in(run: str, text: str, model: str) -> bool:
+    head, _, tail = text.partition(run)
+    head, tail = head.rstrip(), tail.lstrip()
+    return len(model) >= len(head) + len(tail) and model.startswith(head) and model.endswith(tail)
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split())

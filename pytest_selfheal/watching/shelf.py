@@ -1,0 +1,140 @@
+"""What is kept of tests: the baseline and the output folder. Trouble with either is a note, never a test's problem."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pytest_selfheal.baseline.store import Store
+from pytest_selfheal.browser.window import Window
+from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.decision import Decision
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.element import Fingerprint, Snapshot
+from pytest_selfheal.models.run import TelemetryFile
+from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.reporting.folder import Folder
+from pytest_selfheal.watching.redacted import redacted
+
+
+@dataclass
+class Shelf:
+    """`store` is None when there is no baseline to use; nothing is put into it unless `is_kept`."""
+
+    root: Path
+    folder: Folder
+    store: Store | None
+    note: Callable[[str], None]
+    record: bool = True
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether passes are remembered."""
+        return self.store is not None and self.record
+
+    def last_pass(self, *nodeids: str) -> Digest | None:
+        """What is remembered under the first of these ids that is known."""
+        store = self.store
+        if store is None:
+            return None
+        return next((known for nodeid in nodeids if (known := self._guarded(store.get, nodeid)) is not None), None)
+
+    def page_of(self, fingerprint: Fingerprint | None) -> Census | None:
+        """The remembered page that an element stood in."""
+        if self.store is None or fingerprint is None or not fingerprint.page:
+            return None
+        page: Census | None = self._guarded(self.store.page, fingerprint.page)
+        return page
+
+    def pages_of(self, digest: Digest | None) -> dict[str, Census]:
+        """The remembered pages that a test stood on at its last pass."""
+        known = digest.fingerprints.values() if digest else ()
+        pages = {seen.page: self.page_of(seen) for seen in known if seen.page}
+        return {key: page for key, page in pages.items() if page is not None}
+
+    def decisions_for(self, record: Record) -> tuple[Decision, ...]:
+        """What people said of the locators that a test used."""
+        if self.store is None:
+            return ()
+        store, used = self.store, {action.locator for action in record.actions}
+        said: tuple[Decision, ...] = self._guarded(lambda _: store.decisions(), None) or ()
+        return tuple(one for one in said if one.locator in used)
+
+    def rejected(self, snapshot: Snapshot, locator: str, window: Window) -> tuple[Snapshot, frozenset[str]]:
+        """What people rejected for this locator on this page, and the page in the words that they were shown."""
+        from pytest_selfheal.watching.choose import page_of
+
+        if self.store is None:
+            return snapshot, frozenset()
+        store, clean = self.store, window.redactor.text
+        about = self._guarded(lambda name: store.decisions_about(name, clean(page_of(snapshot))), clean(locator))
+        rejected = frozenset(one.element.digest for one in about or () if one.word == "rejected")
+        return (redacted(snapshot, window.redactor) if rejected else snapshot), rejected
+
+    def put_pass(self, digest: Digest, window: Window) -> None:
+        """Remember a pass, each fingerprint with the page that it stood in."""
+        self._guarded(lambda fresh: self._put(fresh, window), digest)
+
+    def _put(self, digest: Digest, window: Window) -> None:
+        if self.store is None or not self.record:
+            return
+        from pytest_selfheal.watching.remembered import with_pages
+
+        digest, pages = with_pages(digest, window, self.store)
+        self.store.put(digest, pages)
+
+    def put_known(self, digest: Digest) -> None:
+        """Replace what is remembered of a test, its pages as they were."""
+        if self.store is not None and self.record:
+            self._guarded(self.store.put, digest)
+
+    def keep(self, kept: TelemetryFile) -> TelemetryFile:
+        """Write the telemetry of a test that is told of; its entry says where it lies, and shows its sources."""
+        from pytest_selfheal.watching.sourced import sourced
+
+        entry = sourced(kept.entry, self.root)
+        kept = kept.model_copy(update={"entry": entry})
+        file = self._written(lambda: self.folder.write_telemetry(kept))
+        return kept.model_copy(update={"entry": entry.model_copy(update={"telemetry": file})}) if file else kept
+
+    def keep_recording(self, kept: TelemetryFile) -> None:
+        """Write the telemetry of a test that passed, for a timeline of it or a test made of it."""
+        self._written(lambda: self.folder.write_recording(kept))
+
+    def keep_screenshots(self, record: Record, images: list[bytes]) -> Record:
+        """Write the screenshots of a record; its moments say where they lie instead of their number in `images`."""
+        files = [
+            self._screenshot(record, number, images[int(moment.screenshot)]) if moment.screenshot else ""
+            for number, moment in enumerate(record.moments)
+        ]
+        moments = (
+            moment.model_copy(update={"screenshot": file}) for moment, file in zip(record.moments, files, strict=True)
+        )
+        return record.model_copy(update={"moments": tuple(moments)})
+
+    def _screenshot(self, record: Record, number: int, image: bytes) -> str:
+        return self._written(lambda: self.folder.write_screenshot(record.nodeid, number, image, attempt=record.attempt))
+
+    def close(self) -> None:
+        """Let go of the baseline."""
+        if self.store is not None:
+            self.store.close()
+
+    def _written(self, write: Callable[[], object]) -> str:
+        """Where it was written, '' when that failed."""
+        try:
+            return str(write() or "")
+        except (SelfHealError, OSError) as error:
+            self.note(str(error))
+            return ""
+
+    def _guarded(self, call: Callable[[Any], Any], value: Any) -> Any:
+        try:
+            return call(value)
+        except SelfHealError as error:
+            self.note(str(error))
+            if "locked" in str(error):
+                # whoever holds it would hold up every test for as long as SQLite waits
+                self.store = None
+            return None
