@@ -281,8 +281,8 @@ const selfheal = (() => {
       enabled: !disabled, editable: (field && !disabled && !el.readOnly) || el.isContentEditable, shadow: shadowOf(el), position: positionOf(el),
     };
   };
-  // What a person set on the page, and the click may act on: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7" by a slider, "entry Orders" of a menu.
-  const STATES = "input:checked,select,[aria-current],[class*=current i],[aria-checked=true],[aria-pressed=true],[aria-selected=true],[role=slider],[role=spinbutton],input[type=range],[class*=selected i],[class*=checked i],[class*=chosen i],[class*=active i]";
+  // What a person set on the page, and the click may act on: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7" by a slider, "sel Stage = test" in a list, "entry Orders" of a menu.
+  const STATES = "input:checked,[aria-current],[class*=current i],[aria-checked=true],[aria-pressed=true],[aria-selected=true],[role=slider],[role=spinbutton],input[type=range],select,[data-state=checked],[data-state=on],[data-selected],[data-checked],[class*=selected i],[class*=checked i],[class*=chosen i],[class*=active i]";
   const CHOSEN = /(^|[-_])(selected|checked|chosen)$/i, ENTRY = /^(is-)?(active|current|selected)$/i, ACTIVE = /(^|[-_])active$/i, CHIP = /chip|pill|tag|segment|toggle|choice|option|btn|button/i;
   const hasClass = (el, ending) => (el.getAttribute("class") || "").split(/\s+/).some((name) => ending.test(name));
   const saidBeside = (el) => {
@@ -294,17 +294,18 @@ const selfheal = (() => {
     if (!isShown(el.closest("label") || el.parentElement || el)) return ""; // a design may hide the box itself
     const said = (name) => el.getAttribute(name), kind = el.localName === "input" ? el.type : "", role = roleOf(el);
     const name = () => nameOf(el).slice(0, 60) || textOf(el).slice(0, 60) || saidBeside(el);
-    if (el.localName === "select") return el.multiple || !el.selectedOptions.length ? "" : "set " + name() + " = " + fold(el.selectedOptions[0].label, 60);
+    if (el.localName === "select") return el.multiple || !el.selectedOptions.length ? "" : "sel " + nameOf(el).slice(0, 60) + " = " + fold(el.selectedOptions[0].label, 60);
     if (kind === "range") return "set " + name() + " = " + markOf(el.value);
     if (role === "slider" || role === "spinbutton") return said("aria-valuenow") ? "set " + name() + " = " + said("aria-valuenow").slice(0, 20) : "";
     if (kind === "checkbox" || role === "checkbox" || role === "switch" || role === "menuitemcheckbox") return (kind === "checkbox" ? el.checked : said("aria-checked") === "true") ? "any " + name() : "";
     if (kind === "radio" ? el.checked : ["aria-checked", "aria-pressed", "aria-selected"].some((state) => said(state) === "true")) return el.localName === "option" ? "" : "one " + name();
     if (role === "link" && !["", "false"].includes(said("aria-current") || "")) return "entry " + textOf(el).slice(0, 60);
-    if (kind || !el.hasAttribute("class") || el.querySelector("input,select,textarea,button")) return "";
-    const one = hasClass(el, CHOSEN) || (hasClass(el, ACTIVE) && CHIP.test(said("class")));
-    const entry = ["a", "li", "button"].includes(el.localName) && hasClass(el, ENTRY);
-    const text = one || entry ? textOf(el) : "";
-    return text && text.length <= 60 ? (entry ? "entry " : "one ") + text : "";
+    const isMarked = ["checked", "on"].includes(said("data-state")) || ["data-selected", "data-checked"].some((mark) => el.hasAttribute(mark) && said(mark) !== "false");
+    if (kind || el.querySelector("input,select,textarea,button")) return "";
+    const isOne = hasClass(el, CHOSEN) || isMarked || (hasClass(el, ACTIVE) && CHIP.test(said("class")));
+    const isEntry = ["a", "li", "button"].includes(el.localName) && hasClass(el, ENTRY);
+    const text = isOne || isEntry ? textOf(el) : "";
+    return text && text.length <= 60 ? (isEntry ? "entry " : "one ") + text : "";
   };
   // All of it as an element finds it, but for what stands in another form; null when that is too much to compare.
   const MOST_STATES = 60;

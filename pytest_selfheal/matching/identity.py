@@ -17,7 +17,7 @@ from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_deed, other_form
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
-from pytest_selfheal.matching.roles import CHECKABLE, is_control, role_of
+from pytest_selfheal.matching.roles import LABELLED, is_control, role_of
 from pytest_selfheal.matching.said_beside import said_beside
 from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of, place_of
 from pytest_selfheal.matching.telling_texts import moves_on
@@ -62,9 +62,9 @@ class Seen:
 
     @cached_property
     def caption(self) -> str:
-        """What it is called; of a box to be ticked that has no label, what stands beside it."""
+        """What it is called; of a field or a box to be ticked that has no label, what stands beside it."""
         own = self.profile.caption
-        if own or self.page is None or self.index is None or role_of(self.element) not in CHECKABLE:
+        if own or self.page is None or self.index is None or role_of(self.element) not in LABELLED:
             return own
         return said_beside(self.page, self.index)
 

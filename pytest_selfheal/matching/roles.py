@@ -59,7 +59,8 @@ _FAMILIES = (
 )
 _CONTROLS = frozenset(role for family in _FAMILIES for role in family) - {"img"}
 _TEXT_FIELDS = ("textbox", "searchbox", "combobox", "spinbutton")
-CHECKABLE = ("checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio")
+_CHECKABLE = ("checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio")
+LABELLED = (*_CHECKABLE, *_TEXT_FIELDS, "listbox", "slider")  # what is called something by a text beside it
 _NEVER = ("html", "head", "script", "style", "meta", "link", "noscript", "template", "br")
 
 FILL_ACTIONS = ("fill", "type", "clear", "press_sequentially", "select_text", "set_text")
@@ -116,7 +117,7 @@ def can_take(element: Element, action: str | None) -> bool:
     if action in FILL_ACTIONS:
         return is_field(element) and element.tag != "select"
     if action in CHECK_ACTIONS:
-        return role_of(element) in CHECKABLE or element.tag == "label"
+        return role_of(element) in _CHECKABLE or element.tag == "label"
     if action == "select_option":
         return element.tag == "select" or role_of(element) in ("combobox", "listbox")
     if action == "set_input_files":

@@ -1,4 +1,4 @@
-"""What stands beside a box to be ticked that has no label: to its reader, that is what it is called.
+"""What stands beside a field or a box to be ticked without a label: to its reader, that is what it is called.
 
 "I want the newsletter" and "I do not want the newsletter" are two boxes, whatever both look like.
 """

@@ -15,7 +15,8 @@ from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 SET_TO = "set to"
-_ONE, _ANY, _VALUE, _ENTRY = "one ", "any ", "set ", "entry "
+_ONE, _ANY, _VALUE, _LISTED, _ENTRY = "one ", "any ", "set ", "sel ", "entry "
+_VALUED, _CHOSEN = (_VALUE, _LISTED), (_ONE, _ANY)
 _CUT = 60  # characters that page.js keeps of a name
 _AMONG_OTHERS = ("radio", "menuitemradio", "tab", "option", "treeitem")  # a click on these chooses anew
 
@@ -32,21 +33,22 @@ def other_state(
     chooses = role_of(lost) in _AMONG_OTHERS or "aria-pressed" in lost.attributes
     own = {_name(lost), _name(now.element), ""}
     was, has = (
-        {
-            state
-            for state in side
-            if state.startswith((_ANY, _VALUE) if chooses else (_ONE, _ANY, _VALUE)) and _called(state) not in own
-        }
+        {state for state in side if not (chooses and state.startswith(_ONE)) and _called(state) not in own}
         for side in (states, _states_of(now))
     )
-    values, others = ({_called(one) for one in side if one.startswith(_VALUE)} for side in (was - has, has - was))
-    if moved := sorted(values & others):
+    gone, new = was - has, has - was
+    if moved := sorted(_values(gone, _VALUE).keys() & _values(new, _VALUE).keys()):
         return f"'{moved[0]}' was set to another value"
-    for state in sorted(was - has):
-        if not state.startswith(_VALUE) and _is_there(_called(state), now.page):
+    listed, now_listed = _values(gone, _LISTED), _values(new, _LISTED)
+    for name in sorted(listed.keys() & now_listed.keys()):
+        before_it, now_it = listed[name], now_listed[name]
+        if before is not None and _is_there(before_it, now.page) and _is_there(now_it, before):
+            return f"'{before_it}' was chosen, now '{now_it}' is"
+    for state in sorted(gone):
+        if state.startswith(_CHOSEN) and _is_there(_called(state), now.page):
             return f"'{_called(state)}' was chosen, now it is not"
-    for state in sorted(has - was):
-        if not state.startswith(_VALUE) and before is not None and _is_there(_called(state), before):
+    for state in sorted(new):
+        if state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
             return f"'{_called(state)}' is chosen now, and was not"
     return _other_entry(before, states, now, passing)
 
@@ -61,6 +63,11 @@ def _other_entry(before: Page | None, states: Sequence[str], now: Place, passing
     if sorted(words(gone[0])) == sorted(words(new[0])) or before is None:
         return ""
     return f"'{gone[0]}' was chosen, now '{new[0]}' is" if is_on(gone[0], now.page) and is_on(new[0], before) else ""
+
+
+def _values(states: set[str], kind: str) -> dict[str, str]:
+    """What each thing of a kind is set to."""
+    return {_called(one): one.rpartition(" = ")[2] for one in states if one.startswith(kind)}
 
 
 def _states_of(place: Place) -> list[str]:
@@ -85,7 +92,7 @@ def _form_of(element: Element, page: Page) -> Element | None:
 def _called(state: str) -> str:
     """ "one Anna" → Anna, "set Copies = 7" → Copies."""
     name = state.partition(" ")[2]
-    return name.rpartition(" = ")[0] if state.startswith(_VALUE) else name
+    return name.rpartition(" = ")[0] if state.startswith(_VALUED) else name
 
 
 def _name(element: Element) -> str:

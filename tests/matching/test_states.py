@@ -33,6 +33,13 @@ def test_a_box_was_ticked_and_a_slider_moved():
     assert said(("set Copies = 1",), option(1, "Copies", "set Copies = 9")) != ""
 
 
+def test_another_entry_of_a_list_is_chosen():
+    entries = at("/form[1]/select[1]/option[1]", "test"), at("/form[1]/select[1]/option[2]", "live")
+    stage = at("/form[1]/select[1]", "Stage", attributes={"set to": "sel Stage = live"})
+    assert said(("sel Stage = test",), stage, *entries) == "'test' was chosen, now 'live' is"
+    assert said(("sel Stage = test",), stage, entries[1]) == ""
+
+
 def test_an_option_that_was_renamed_or_added_says_nothing():
     assert said(("one Anna",), option(1, "Ann", "one Anna S.")) == ""
     assert other_state(BUTTON, Page([BUTTON]), (), Place(BUTTON, Page([option(1, "Hints", "any Hints"), BUTTON]))) == ""
