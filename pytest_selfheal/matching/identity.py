@@ -12,9 +12,9 @@ from functools import cached_property
 from typing import Literal
 
 from pytest_selfheal.matching import captions, keys
-from pytest_selfheal.matching.clock import is_of_today
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_deed, other_form
+from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import LABELLED, is_control, role_of

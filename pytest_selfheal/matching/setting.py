@@ -12,8 +12,8 @@ from itertools import islice
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.beside import other_block, other_text_before
 from pytest_selfheal.matching.boxes import LEVELS, Place, root
-from pytest_selfheal.matching.chosen import other_crumb
 from pytest_selfheal.matching.columns import other_column
+from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
 from pytest_selfheal.matching.giving_way import gave_way

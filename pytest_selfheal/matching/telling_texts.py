@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 
 from pytest_selfheal.matching import captions
-from pytest_selfheal.matching.clock import is_of_today, names_a_day, untimed
+from pytest_selfheal.matching.page_time import is_of_today, names_a_day, untimed
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element

@@ -35,7 +35,7 @@ READERS = {
         diagnosis/effects.py diagnosis/naming.py diagnosis/relevance.py diagnosis/sign_in.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/beside.py matching/boxes.py matching/captions.py
-        matching/changes.py matching/clock.py matching/columns.py matching/contradictions.py
+        matching/changes.py matching/page_time.py matching/columns.py matching/contradictions.py
         matching/deeds.py matching/demands.py matching/document_facts.py matching/dress.py
         matching/giving_way.py matching/guess.py matching/identity.py matching/keys.py matching/lost.py
         matching/occurrences.py matching/profile.py matching/said_beside.py matching/setting.py
