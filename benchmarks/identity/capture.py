@@ -118,12 +118,15 @@ def _complain(trouble: str) -> None:
 
 
 def write(path: Path, captured: Iterator[Captured]) -> None:
-    """Keep what was captured, a line for each case."""
-    with path.open("w", encoding="utf-8") as lines:
+    """Keep what was captured, a line for each case; nothing is kept of a capture that was cut short."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    begun = path.with_suffix(".part")
+    with begun.open("w", encoding="utf-8") as lines:
         for one in captured:
             told = {name: getattr(one, name) for name in ("name", "cause", "language", "locator", "action", "right")}
             seen = {"fingerprint": one.fingerprint.model_dump(), "census": one.census.model_dump()}
             print(json.dumps({**told, **seen, "now": packed(one.now)}), file=lines)
+    begun.replace(path)
 
 
 def read(path: Path) -> Iterator[Captured]:
