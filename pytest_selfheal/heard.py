@@ -85,11 +85,15 @@ class Heard:
         is_cut = "..." in joined or "…" in joined
         for text in texts:
             if (
-                (present and any(form in text for form in present))
-                or (folded and any(form in plain for plain in (folded_text(text),) for form in folded))
+                (present and _has_one(text, present))
+                or (folded and _has_one(folded_text(text), folded))
                 or (is_cut and self._fragments.in_text(text))
             ):
                 yield text
+
+
+def _has_one(text: str, forms: Iterable[str]) -> bool:
+    return any(form in text for form in forms)
 
 
 def _words_of_phrase(value: str) -> list[str]:

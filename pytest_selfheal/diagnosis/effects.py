@@ -25,6 +25,7 @@ from pytest_selfheal.diagnosis.edits import Edit, mark, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.then import remembered
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry
 
@@ -71,8 +72,8 @@ def comes_in(case: Case, edit: Edit) -> bool:
     """Whether the page shows what was expected, or was there before, but for a literal that the edit brought in."""
     then = [one for one in (remembered(case), case.before) if one is not None]
     models = [(case.facts.expected or "").strip("\"' "), *(text for one in then for text in (one.text, one.own_text))]
-    models = [text for text in map(_folded, models) if text]
-    for text in map(_folded, shown(case)):
+    models = [text for text in map(one_line, models) if text]
+    for text in map(one_line, shown(case)):
         for run in runs_of(text):
             if run and mark(run) in edit.now and any(_differ_only_in(run, text, model) for model in models):
                 return True
@@ -81,8 +82,8 @@ def comes_in(case: Case, edit: Edit) -> bool:
 
 def asks_for_what_went(case: Case, edit: Edit) -> bool:
     """Whether the failing step asks for a literal that the edit took out, and the page lacks just that."""
-    expected = _folded((case.facts.expected or "").strip("\"' "))
-    texts = [_folded(text) for text in shown(case)] or [""]
+    expected = one_line((case.facts.expected or "").strip("\"' "))
+    texts = [one_line(text) for text in shown(case)] or [""]
     for run in runs_of(expected):
         if run and mark(run) in edit.before and any(_differ_only_in(run, expected, text) for text in texts):
             return True
@@ -109,7 +110,7 @@ def news(case: Case) -> str:
 
 def quoted(text: str) -> str:
     """A text of the page in one line."""
-    folded = _folded(text).strip("\"'")
+    folded = one_line(text).strip("\"'")
     return f"'{folded[:120]}'"
 
 
@@ -232,7 +233,3 @@ def _differ_only_in(run: str, text: str, model: str) -> bool:
     head, _, tail = text.partition(run)
     head, tail = head.rstrip(), tail.lstrip()
     return len(model) >= len(head) + len(tail) and model.startswith(head) and model.endswith(tail)
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split())

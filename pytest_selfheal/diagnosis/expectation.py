@@ -11,6 +11,7 @@ from typing import Literal
 
 from pytest_selfheal.diagnosis.demands import Demand, Group, Unmet, groups, held, unmet, unseen
 from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import Expression, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching.roles import is_control
@@ -196,7 +197,7 @@ def _rest(before: Element | None, now: Element) -> Verdict:
     """Whether everything else that names the element of a check, or says how it is, was kept whole."""
     if before is None:
         return Verdict("unproven", "the element is not remembered")
-    for was, has in ((_folded(before.text), _folded(now.text)), (_folded(before.name), _folded(now.name))):
+    for was, has in ((one_line(before.text), one_line(now.text)), (one_line(before.name), one_line(now.name))):
         if was != has:
             alike = _without_numbers(was) == _without_numbers(has) or max(len(was), len(has)) > _LONG
             return Verdict("unproven" if alike else "changed", f"it said '{_short(was)}', now it says '{_short(has)}'")
@@ -205,7 +206,7 @@ def _rest(before: Element | None, now: Element) -> Verdict:
         return Verdict("changed", f"its class says otherwise now: '{', '.join(sorted(news))}'")
     if (before.role, before.row) != (now.role, now.row):
         return Verdict("unproven", f"it was a {_kind(before)}, and is a {_kind(now)} in another row or of another kind")
-    if before.heading and _folded(before.heading) != _folded(now.heading):
+    if before.heading and one_line(before.heading) != one_line(now.heading):
         return Verdict("unproven", f"it stood below '{_short(before.heading)}', now below '{_short(now.heading)}'")
     for name in sorted({*before.attributes, *now.attributes}):
         was, has = before.attributes.get(name, ""), now.attributes.get(name, "")
@@ -243,13 +244,13 @@ def _is_reworded(before: Element | None, now: Element) -> bool:
 
 
 def _keeps_caption(before: Element, now: Element) -> bool:
-    caption = _folded(before.name or before.text)
-    return bool(caption) and caption == _folded(now.name or now.text)
+    caption = one_line(before.name or before.text)
+    return bool(caption) and caption == one_line(now.name or now.text)
 
 
 def _is_named(before: Element, now: Element) -> bool:
     """Whether something that names the element is left: a text, a caption, another key, where it leads."""
-    if _folded(before.text) or _folded(before.name):
+    if one_line(before.text) or one_line(before.name):
         return True
     names = (*_IDENTIFIERS[1:], "name", "href", "src", "alt", "title", "placeholder", "aria-label")
     return any(before.attributes.get(name) and before.attributes[name] == now.attributes.get(name) for name in names)
@@ -271,10 +272,6 @@ def _kind(element: Element) -> str:
 
 def _short(text: str) -> str:
     return text if len(text) <= _LONG else f"{text[: _LONG - 1]}…"
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _without_numbers(text: str) -> str:

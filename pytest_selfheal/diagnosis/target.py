@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -176,4 +177,4 @@ def _shared_identity(before: Element, now: Element) -> bool:
 
 
 def _folded(text: str) -> str:
-    return " ".join(text.split()).casefold()
+    return one_line(text).casefold()

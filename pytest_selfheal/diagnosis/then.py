@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.element import Element
 
 _QUOTES = "\"' "
@@ -59,17 +60,13 @@ def _counted(failing: Failing) -> bool:
 
 
 def _said(failing: Failing, was: Element) -> bool:
-    wanted = _folded((failing.facts.expected or "").strip(_QUOTES))
+    wanted = one_line((failing.facts.expected or "").strip(_QUOTES))
     if not wanted:
         return False
     if _OF_TEXT.search(failing.call) is None or failing.facts.read not in _READS_TEXT:
-        return wanted in map(_folded, was.attributes.values())
-    texts = tuple(map(_folded, (was.text, was.own_text)))
+        return wanted in map(one_line, was.attributes.values())
+    texts = tuple(map(one_line, (was.text, was.own_text)))
     if failing.call == "to_have_text":
         return wanted in texts
     whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
     return any(whole.search(text) for text in texts)
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split())

@@ -1,4 +1,4 @@
-"""The words of locators, paths and captions that name something of the application."""
+"""Texts as they are compared: in one line, and by the words that name something of the application."""
 
 import re
 
@@ -16,3 +16,8 @@ def words(text: str) -> frozenset[str]:
     """'/api/products/1' → {'product'}: in lower case, without the plural, without words that any page has."""
     found = {word.lower().removesuffix("s") for word in _WORD.findall(text) if len(word) > 2}
     return frozenset(found - {word.removesuffix("s") for word in _PLAIN})
+
+
+def one_line(text: str) -> str:
+    """A text with one space for each run of white space."""
+    return " ".join(text.split())

@@ -10,8 +10,7 @@ from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import leads_alike
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.structure import Page
-from pytest_selfheal.matching.telling_texts import is_among, is_on, is_replaced
-from pytest_selfheal.matching.words import words
+from pytest_selfheal.matching.telling_texts import exchanged, is_on
 from pytest_selfheal.models.element import Element
 
 SET_TO = "set to"
@@ -56,13 +55,10 @@ def other_state(
 def _other_entry(before: Page | None, states: Sequence[str], now: Place, passing: Collection[str]) -> str:
     """Of tabs and menus that only their classes mark, another entry; both are there each time, so none was renamed."""
     first, second = ([_called(one) for one in side if one.startswith(_ENTRY)] for side in (states, _states_of(now)))
-    gone = [text for text in first if not is_among(text, second)]
-    new = [text for text in second if not is_among(text, first)]
-    if not gone or not new or len(first) != len(second) or not is_replaced(gone[0], new[0], passing):
+    pair = exchanged(first, second, passing)
+    if pair is None or before is None or not is_on(pair[0], now.page) or not is_on(pair[1], before):
         return ""
-    if sorted(words(gone[0])) == sorted(words(new[0])) or before is None:
-        return ""
-    return f"'{gone[0]}' was chosen, now '{new[0]}' is" if is_on(gone[0], now.page) and is_on(new[0], before) else ""
+    return f"'{pair[0]}' was chosen, now '{pair[1]}' is"
 
 
 def _values(states: set[str], kind: str) -> dict[str, str]:

@@ -67,6 +67,15 @@ def is_among(text: str, others: list[str]) -> bool:
     return any(captions.relation(text, one) != "other" for one in others)
 
 
+def exchanged(was: list[str], now: list[str], passing: Collection[str]) -> tuple[str, str] | None:
+    """The first of as many texts that gave way to another one; None when none did, or only the order of its words."""
+    gone = [text for text in was if not is_among(text, now)]
+    new = [text for text in now if not is_among(text, was)]
+    if not gone or not new or len(was) != len(now) or not is_replaced(gone[0], new[0], passing):
+        return None
+    return (gone[0], new[0]) if sorted(words(gone[0])) != sorted(words(new[0])) else None
+
+
 def is_on(text: str, page: Page) -> bool:
     """Whether a page has the text somewhere."""
     return text in page.texts or text.casefold() in page.by_caption
