@@ -362,6 +362,32 @@ RED: tuple[Case, ...] = (
         "<a class='download-expired' href='/f.zip'>Export</a>",
         'assert page.locator("a.download-ready").get_attribute("href") == "/f.zip"',
     ),
+    # a step that is plainly renamed, and after it a check that holds whatever the page says
+    red(
+        "blind_hidden",
+        "<button data-testid='save-btn'>Save</button><p id='error' hidden>It failed</p>",
+        "<button data-testid='save-button'>Save</button><p id='error-box'>It failed</p>",
+        'page.get_by_test_id("save-btn").click()\nexpect(page.locator("#error")).to_be_hidden()',
+    ),
+    red(
+        "blind_not_visible",
+        "<button data-testid='save-btn'>Save</button><p class='warn' hidden>No stock left</p>",
+        "<button data-testid='save-button'>Save</button><p class='note-warning'>No stock left</p>",
+        'page.get_by_test_id("save-btn").click()\nassert not page.locator(".warn").is_visible()',
+    ),
+    red(
+        "blind_text",
+        "<button data-testid='save-btn'>Save</button><p id='total'>€ 5</p>",
+        "<button data-testid='save-button'>Save</button><p id='total'></p>",
+        'page.get_by_test_id("save-btn").click()\nassert page.locator("#total").inner_text() in "€ 5 in all"',
+    ),
+    red(
+        "blind_rows",
+        "<button data-testid='save-btn'>Save</button><ul><li class='paid'>€ 5</li><li class='paid'>€ 5</li></ul>",
+        "<button data-testid='save-button'>Save</button><ul></ul>",
+        'page.get_by_test_id("save-btn").click()\n'
+        'assert all(one.inner_text() == "€ 5" for one in page.locator(".paid").all())',
+    ),
     # items
     red(
         "count",
@@ -544,6 +570,20 @@ FIXABLE: tuple[Case, ...] = (
         "<section data-testid='order-summary'>2 articles, € 42</section>",
         "<section data-testid='order-recap'>2 articles, € 42</section>",
         'expect(page.get_by_test_id("order-summary")).to_be_visible()',
+    ),
+    fixable(
+        "still_hidden",
+        "<button data-testid='save-btn'>Save</button><p id='error' hidden>It failed</p><p id='sum'>€ 5</p>",
+        "<button data-testid='save-button'>Save</button><p id='error' hidden>It failed</p><p id='sum'>€ 5</p>",
+        'page.get_by_test_id("save-btn").click()\nexpect(page.locator("#error")).to_be_hidden()\n'
+        'assert page.locator("#sum").inner_text() == "€ 5"',
+    ),
+    fixable(
+        "still_absent",
+        "<button data-testid='save-btn'>Save</button><p id='busy'>Loading</p>"
+        "<script>setTimeout(() => document.getElementById('busy').remove(), 900)</script>",
+        "<button data-testid='save-button'>Save</button><p id='other'>Welcome</p>",
+        'expect(page.locator("#busy")).to_be_hidden()\npage.get_by_test_id("save-btn").click()',
     ),
     fixable(
         "class_old",

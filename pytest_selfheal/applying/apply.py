@@ -145,7 +145,7 @@ def _touched(one: Proposal, session: Session, wishes: Wishes, digests: dict[str,
 
 def _trouble(seen: Rerun, one: Proposal, session: Session, wishes: Wishes, digests: dict[str, Digest]) -> str:
     others = others_of(one, digests, run=session.run, is_unsafe_wanted=wishes.unsafe)
-    return seen.trouble(one, digests, others=others, is_unsafe_wanted=wishes.unsafe)
+    return seen.trouble(one, digests, others=others, is_unsafe_wanted=wishes.unsafe, pages=session.pages)
 
 
 def _further(

@@ -3,10 +3,11 @@
 import re
 import sys
 import tempfile
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from pytest_selfheal.applying.out_of_sight import looked_at, out_of_sight
 from pytest_selfheal.applying.plan import Proposal
 from pytest_selfheal.applying.process import Ended
 from pytest_selfheal.applying.process import run as run_process
@@ -17,6 +18,7 @@ from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.verdict import verdict
+from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
@@ -54,12 +56,13 @@ _MAX_ATTEMPTS = 6  # pytest names one test that it does not find, and there may 
 
 @dataclass(frozen=True, slots=True)
 class Rerun:
-    """What a rerun showed: the digests of the tests that passed, and its run."""
+    """What a rerun showed: the digests of the tests that passed with their pages by key, and its run."""
 
     passed: dict[str, Digest]
     run: Run | None = None
     overdue_s: float | None = None  # the time that was not enough
     gone: tuple[str, ...] = ()  # tests that are remembered, and not there any more
+    pages: Mapping[str, Census] = field(default_factory=dict)
 
     def goes_on(self, proposal: Proposal, before: Run) -> bool:
         """Whether a test of the proposal failed at another step than in the run before, and not on the new locator."""
@@ -72,9 +75,18 @@ class Rerun:
         )
 
     def trouble(
-        self, proposal: Proposal, remembered: dict[str, Digest], *, others: Collection[str], is_unsafe_wanted: bool
+        self,
+        proposal: Proposal,
+        remembered: dict[str, Digest],
+        *,
+        others: Collection[str],
+        is_unsafe_wanted: bool,
+        pages: Mapping[str, Census] | None = None,
     ) -> str:
-        """Why a fix does not hold, '' when it does; `others` are the tests that must pass beside its own."""
+        """Why a fix does not hold, '' when it does.
+
+        `others` are the tests that must pass beside its own, `pages` those that `remembered` refers to.
+        """
         if self.overdue_s is not None:
             return f"the tests did not end within {self.overdue_s:.0f} s with it"
         guard = next((one for one in proposal.guarded_by if one in self.passed and not is_unsafe_wanted), None)
@@ -91,9 +103,12 @@ class Rerun:
                 continue
             if _is_other(proposal, before, now):
                 return f"{nodeid} passes with it, but on another element than at its last pass"
-            if not is_unsafe_wanted and (why := _checks_otherwise(proposal, before, now)):
+            if not is_unsafe_wanted and (why := self._sees_otherwise(proposal, before, now, pages or {})):
                 return f"{nodeid} passes with it, but {why}"
         return ""
+
+    def _sees_otherwise(self, proposal: Proposal, before: Digest, now: Digest, pages: Mapping[str, Census]) -> str:
+        return _checks_otherwise(proposal, before, now) or out_of_sight(before, now, {**pages, **self.pages})
 
     def _renamed(self, proposal: Proposal, nodeid: str) -> Digest | None:
         """The test of a row that was edited: of the same function, and with the new locator."""
@@ -155,8 +170,10 @@ def rerun_tests(
         run = read_run(Path(name))
         with open_store(baseline, read_only=True) as store:
             passed = {one.nodeid: one for one in store.all() if one.run == run.run.id}
+            pages = {page.key: page for page in store.pages()}
         told = {*passed, *(entry.nodeid for entry in run.tests)}
-        return Rerun(passed, run, gone=tuple(one for one in nodeids if one not in told and one not in left))
+        gone = tuple(one for one in nodeids if one not in told and one not in left)
+        return Rerun(passed, run, gone=gone, pages=pages)
 
 
 def _run_those_there(
@@ -238,9 +255,9 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
 
 def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:
     """What a test that passes checks no longer, or otherwise, than at its last pass."""
-    then, today = _checks(before), _checks(now)
+    then, today = looked_at(before), looked_at(now)
     if len(today) < len(then):
-        return f"makes only {len(today)} of the {len(then)} checks of its last pass"
+        return f"makes only {len(today)} of the {len(then)} checks and reads of its last pass"
     old = proposal.change.old_value
     lost, found = before.fingerprints.get(old), _fingerprint(now, _new_locator(proposal))
     if lost is None or found is None:
@@ -248,11 +265,6 @@ def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:
     asked = any(is_check(step.name) for step in before.steps if step.locator == old)
     judged = judge(parse(old), lost.element, found.element, is_asked=asked)
     return f"checks something else: {judged.reason}" if judged.kind == "changed" else ""
-
-
-def _checks(digest: Digest) -> set[tuple[str, str]]:
-    """The checks of a pass, each once: how often a loop asks is no matter."""
-    return {(step.name, step.locator) for step in digest.steps if step.name.startswith(("to_", "not_to_"))}
 
 
 def _fingerprint(digest: Digest, locator: Expression | None) -> Fingerprint | None:

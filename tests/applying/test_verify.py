@@ -8,6 +8,7 @@ import pytest
 from pytest_selfheal.applying.plan import Proposal
 from pytest_selfheal.applying.verify import Rerun, options, others_of, rerun
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.fix import Change
@@ -119,7 +120,7 @@ CHECK = Step(name="to_have_text", locator=OLD)
     [
         pytest.param({"id": "save", "class": "paid"}, [CHECK], "", id="the same"),
         pytest.param({"id": "save", "class": "unpaid"}, [CHECK], "checks something else", id="in another state"),
-        pytest.param({"id": "save", "class": "paid"}, [], "only 0 of the 1 checks", id="one check less"),
+        pytest.param({"id": "save", "class": "paid"}, [], "only 0 of the 1 checks and reads", id="one check less"),
     ],
 )
 def test_a_test_that_passes_and_checks_less_is_not_fixed(found: dict[str, str], steps: list[Step], said: str) -> None:
@@ -134,6 +135,61 @@ def test_a_test_that_passes_and_checks_less_is_not_fixed(found: dict[str, str], 
     for unsafe in (False, True):
         trouble = Rerun({NODE: now}).trouble(one, {NODE: before}, others=(), is_unsafe_wanted=unsafe)
         assert (said in trouble) if said and not unsafe else trouble == ""
+
+
+ERROR = Element(
+    tag="p",
+    name="It failed",
+    text="It failed",
+    own_text="It failed",
+    attributes={"id": "error"},
+    idxpath="/html[1]/body[1]/p[1]",
+    visible=False,
+)
+WAS = Census(view="/", packed=packed([SAVE, ERROR]))
+SHOWN = ERROR.model_copy(update={"attributes": {"id": "error-box"}, "visible": True})
+HIDDEN = Step(name="to_be_hidden", locator='locator("#error")')
+READ = Step(name="inner_text", locator='locator("#error")')
+
+
+@pytest.mark.parametrize(
+    ("there", "found", "step", "said"),
+    [
+        pytest.param(
+            [SAVE, SHOWN], None, HIDDEN, "is there as <p id='error-box'>", id="its element is called otherwise"
+        ),
+        pytest.param([SAVE, ERROR], None, HIDDEN, "", id="it was only not looked at this time"),
+        pytest.param([SAVE], None, HIDDEN, "", id="it is gone, as the check asks for"),
+        pytest.param([SAVE], ERROR, READ, "", id="it reads what it read"),
+        pytest.param(
+            [SAVE], ERROR.model_copy(update={"text": "", "own_text": ""}), READ, "reads as nothing", id="it is empty"
+        ),
+    ],
+)
+def test_a_fix_is_none_when_the_test_sees_less_with_it(
+    there: list[Element], found: Element | None, step: Step, said: str
+) -> None:
+    """That something is hidden is easily said of what nobody finds."""
+    before = digest(OLD, SAVE).model_copy(update={"steps": (step,)})
+    before.fingerprints[step.locator] = Fingerprint(element=ERROR, page=WAS.key)
+    now = digest(NEW, SAVE).model_copy(update={"steps": (step,)})
+    now.fingerprints[NEW] = Fingerprint(element=SAVE, page="key")
+    if found is not None:
+        now.fingerprints[step.locator] = Fingerprint(element=found, page="key")
+    for unsafe in (False, True):
+        seen = Rerun({NODE: now}, pages={"key": Census(view="/", packed=packed(there))})
+        trouble = seen.trouble(proposal(), {NODE: before}, others=(), is_unsafe_wanted=unsafe, pages={WAS.key: WAS})
+        assert (said in trouble) if said and not unsafe else trouble == ""
+
+
+def test_rows_that_are_read_no_longer_are_checks_less() -> None:
+    """A loop over nothing passes; how many rows it reads is a matter of data."""
+    rows = [Step(name="inner_text", locator=f'locator(".paid").nth({number})') for number in range(3)]
+    before = digest(OLD, SAVE).model_copy(update={"steps": tuple(rows)})
+    for left, said in ((rows[:1], ""), ([], "only 0 of the 1 checks and reads")):
+        now = digest(NEW, SAVE).model_copy(update={"steps": tuple(left)})
+        trouble = Rerun({NODE: now}).trouble(proposal(), {NODE: before}, others=(), is_unsafe_wanted=False)
+        assert (said in trouble) if said else trouble == ""
 
 
 def test_an_endless_test_is_ended(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ MATCHING = "pytest_selfheal.matching"
 
 PARTS = {"identity", "structure", "company", "demands", "guess", "contradictions", "scoring", "shortlist", "candidates"}
 # These ask for the verdict, and show its candidates.
-ASKING = {"diagnosis/match.py", "watching/choose.py", "applying/verify.py"}
+ASKING = {"diagnosis/match.py", "watching/choose.py", "applying/verify.py", "applying/out_of_sight.py"}
 SHOWN = {("candidates", "as_candidate"), ("candidates", "Scored")}
 # A drift is no lost element: it was found, and what contradicts is only named.
 DRIFT = {("contradictions", "contradiction"), ("contradictions", "foreign_row")}
