@@ -281,8 +281,8 @@ const selfheal = (() => {
       enabled: !disabled, editable: (field && !disabled && !el.readOnly) || el.isContentEditable, shadow: shadowOf(el), position: positionOf(el),
     };
   };
-  // What a person set on the page, and the click may act on: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7" by a slider, "sel Stage = test" in a list, "entry Orders" of a menu.
-  const STATES = "input:checked,[aria-current],[class*=current i],[aria-checked=true],[aria-pressed=true],[aria-selected=true],[role=slider],[role=spinbutton],input[type=range],select,[data-state=checked],[data-state=on],[data-selected],[data-checked],[class*=selected i],[class*=checked i],[class*=chosen i],[class*=active i]";
+  // What a person set on the page, and the click may act on: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7" by a slider, "sel Stage = test" in a list, "entry Orders" of a menu, "shows Ann" of a list that opens.
+  const STATES = "input:checked,[aria-current],[class*=current i],[aria-checked=true],[aria-pressed=true],[aria-selected=true],[role=slider],[role=spinbutton],input[type=range],select,[role=combobox]:not(input),button[aria-haspopup=listbox],[data-state=checked],[data-state=on],[data-selected],[data-checked],[class*=selected i],[class*=checked i],[class*=chosen i],[class*=active i]";
   const CHOSEN = /(^|[-_])(selected|checked|chosen)$/i, ENTRY = /^(is-)?(active|current|selected)$/i, ACTIVE = /(^|[-_])active$/i, CHIP = /chip|pill|tag|segment|toggle|choice|option|btn|button/i;
   const hasClass = (el, ending) => (el.getAttribute("class") || "").split(/\s+/).some((name) => ending.test(name));
   const saidBeside = (el) => {
@@ -300,6 +300,7 @@ const selfheal = (() => {
     if (kind === "checkbox" || role === "checkbox" || role === "switch" || role === "menuitemcheckbox") return (kind === "checkbox" ? el.checked : said("aria-checked") === "true") ? "any " + name() : "";
     if (kind === "radio" ? el.checked : ["aria-checked", "aria-pressed", "aria-selected"].some((state) => said(state) === "true")) return el.localName === "option" ? "" : "one " + name();
     if (role === "link" && !["", "false"].includes(said("aria-current") || "")) return "entry " + textOf(el).slice(0, 60);
+    if (!kind && (role === "combobox" || said("aria-haspopup") === "listbox")) { const text = textOf(el); return text && text.length <= 60 ? "shows " + text : ""; }
     const isMarked = ["checked", "on"].includes(said("data-state")) || ["data-selected", "data-checked"].some((mark) => el.hasAttribute(mark) && said(mark) !== "false");
     if (kind || el.querySelector("input,select,textarea,button")) return "";
     const isOne = hasClass(el, CHOSEN) || isMarked || (hasClass(el, ACTIVE) && CHIP.test(said("class")));

@@ -14,6 +14,9 @@ from pytest_selfheal.secret_forms import PLACEHOLDER
 _PREFIX = "document "
 # What counts or marks news in a title: "(3) Inbox", "Inbox (12)", "• Notes", "Notes *".
 _NEWS = re.compile(r"^(?:\(\d+\+?\)|\[\d+\+?\]|\d+ new\b|[•●○◦·∙*✱✳!⚫🔴🔔]+)\s*|\s*(?:\(\d+\+?\)|\[\d+\+?\]|\*)$")
+# Of the application, behind its name: phpMyAdmin 5.2.1. What ends in two digits may be a date, what has four parts is
+# the address of a machine.
+_RELEASE = re.compile(r"(?<=\w) v?\d+\.\d+\.\d$")
 _BETWEEN = re.compile(r"\s+[-–—―|/•·:›»~<>«‹→←]+\s+|\s*[|·•›»«‹]\s*|:\s+")  # Anna – CRM   Order 17 | Shop
 # The first word of a class that carries data behind it: tenant-acme, env--staging.
 _DATA_STEMS_WORDS = """
@@ -72,7 +75,7 @@ def _other_title(was: str, now: str, passing: Collection[str]) -> tuple[str, str
 
 
 def _parts(title: str) -> Iterator[str]:
-    for part in _BETWEEN.split(title):
+    for part in _BETWEEN.split(_RELEASE.sub("", title)):
         said = _NEWS.sub("", _NEWS.sub("", part.strip()))
         if said:
             yield said

@@ -31,12 +31,13 @@ class Profile:
     def attribute(self, name: str) -> str:
         return self.element.attributes.get(name, "")
 
-    @property
+    @cached_property
     def test_id(self) -> str:
         """The first test id that it has, under any of the names in use."""
-        return next((self.attribute(name) for name in TEST_IDS if self.attribute(name)), "")
+        attributes = self.element.attributes
+        return next((attributes[name] for name in TEST_IDS if attributes.get(name)), "")
 
-    @property
+    @cached_property
     def is_choice(self) -> bool:
         """Whether several share its key: a radio button, a button of a form, an option."""
         kind = self.attribute("type").lower()

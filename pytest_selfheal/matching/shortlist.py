@@ -98,10 +98,8 @@ def _captions(elements: Sequence[Element]) -> list[str]:
 
 def _with_likeness(rough: list[float], value: str, column: list[str], weight: float) -> list[float]:
     """With the edit similarity of each value, each different one compared once; what has none gets nothing."""
-    likeness = {
-        other: weight * similarity / 100
-        for other, similarity, _ in process.extract_iter(value, dict.fromkeys(column).keys(), scorer=fuzz.ratio)
-    }
+    compared = process.extract(value, dict.fromkeys(column).keys(), scorer=fuzz.ratio, limit=None)
+    likeness = {other: weight * similarity / 100 for other, similarity, _ in compared}
     return list(map(add, rough, map(likeness.__getitem__, column)))
 
 

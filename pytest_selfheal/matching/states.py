@@ -14,7 +14,7 @@ from pytest_selfheal.matching.telling_texts import exchanged, is_on
 from pytest_selfheal.models.element import Element
 
 SET_TO = "set to"
-_ONE, _ANY, _VALUE, _LISTED, _ENTRY = "one ", "any ", "set ", "sel ", "entry "
+_ONE, _ANY, _VALUE, _LISTED, _ENTRY, _SHOWN = "one ", "any ", "set ", "sel ", "entry ", "shows "
 _VALUED, _CHOSEN = (_VALUE, _LISTED), (_ONE, _ANY)
 _CUT = 60  # characters that page.js keeps of a name
 _AMONG_OTHERS = ("radio", "menuitemradio", "tab", "option", "treeitem")  # a click on these chooses anew
@@ -49,7 +49,14 @@ def other_state(
     for state in sorted(new):
         if state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
             return f"'{_called(state)}' is chosen now, and was not"
-    return _other_entry(before, states, now, passing)
+    return _other_entry(before, states, now, passing) or _other_shown(states, now, passing)
+
+
+def _other_shown(states: Sequence[str], now: Place, passing: Collection[str]) -> str:
+    """A list that opens shows what is chosen in it, and not what else there is."""
+    first, second = ([_called(one) for one in side if one.startswith(_SHOWN)] for side in (states, _states_of(now)))
+    pair = exchanged(first, second, passing)
+    return f"'{pair[0]}' was chosen, now '{pair[1]}' is" if pair else ""
 
 
 def _other_entry(before: Page | None, states: Sequence[str], now: Place, passing: Collection[str]) -> str:

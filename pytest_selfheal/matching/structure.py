@@ -95,8 +95,12 @@ class Page:
             roots = [(one.frame, one.shadow) for one in self.elements[:1]]
             return {root: dict(zip(self.paths, range(len(self.paths)), strict=True)) for root in roots}
         found: dict[tuple[object, ...], dict[str, int]] = {}
+        frame, shadow, places = None, None, dict[str, int]()
         for index, one in enumerate(self.elements):
-            found.setdefault((one.frame, one.shadow), {})[one.idxpath] = index
+            if one.frame is not frame or one.shadow is not shadow:  # most stand beside one of the same root
+                frame, shadow = one.frame, one.shadow
+                places = found.setdefault((frame, shadow), {})
+            places[one.idxpath] = index
         return found
 
     def at(self, frame: tuple[str, ...], shadow: tuple[str, ...], path: str) -> int | None:

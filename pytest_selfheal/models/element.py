@@ -55,8 +55,9 @@ class Scene(Model):
 
     `facts` is what the document says of itself: "title", "body class", "html data-env", "meta environment". `states` is
     what a person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7", "sel Stage = test",
-    "entry Orders" of a menu; None when that was too much to compare. On the page as it is now each element says its
-    own state as the attribute "set to", and the first one of a document its facts as "document title" and so on.
+    "entry Orders" of a menu, "shows Ann" of a list that opens; None when that was too much to compare. On the page as
+    it is now each element says its own state as the attribute "set to", and the first one of a document its facts as
+    "document title" and so on.
     """
 
     facts: dict[str, str] = Field(default_factory=dict)

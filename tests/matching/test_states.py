@@ -40,6 +40,17 @@ def test_another_entry_of_a_list_is_chosen():
     assert said(("sel Stage = test",), stage, entries[1]) == ""
 
 
+def test_a_list_that_opens_shows_another_choice():
+    def shown(text: str) -> Element:
+        return at("/form[1]/button[2]", text, attributes={"set to": f"shows {text}"})
+
+    assert (
+        said(("shows Assignee: Anna",), shown("Assignee: Bob")) == "'Assignee: Anna' was chosen, now 'Assignee: Bob' is"
+    )
+    assert said(("shows Choose a city",), shown("Choose a city")) == ""
+    assert said(("shows 12 selected",), shown("13 selected")) == ""
+
+
 def test_an_option_that_was_renamed_or_added_says_nothing():
     assert said(("one Anna",), option(1, "Ann", "one Anna S.")) == ""
     assert other_state(BUTTON, Page([BUTTON]), (), Place(BUTTON, Page([option(1, "Hints", "any Hints"), BUTTON]))) == ""
