@@ -283,6 +283,7 @@ const selfheal = (() => {
   };
   // What a person set on the page, and the click may act on: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7" by a slider, "sel Stage = test" in a list, "entry Orders" of a menu, "shows Ann" of a list that opens.
   const STATES = "input:checked,[aria-current],[class*=current i],[aria-checked=true],[aria-pressed=true],[aria-selected=true],[role=slider],[role=spinbutton],input[type=range],select,[role=combobox]:not(input),button[aria-haspopup=listbox],[data-state=checked],[data-state=on],[data-selected],[data-checked],[class*=selected i],[class*=checked i],[class*=chosen i],[class*=active i]";
+  const TURNS = "[aria-roledescription=carousel],[class*=carousel i],[class*=swiper i],[class*=slideshow i]"; // by itself
   const CHOSEN = /(^|[-_])(selected|checked|chosen)$/i, ENTRY = /^(is-)?(active|current|selected)$/i, ACTIVE = /(^|[-_])active$/i, CHIP = /chip|pill|tag|segment|toggle|choice|option|btn|button/i;
   const hasClass = (el, ending) => (el.getAttribute("class") || "").split(/\s+/).some((name) => ending.test(name));
   const saidBeside = (el) => {
@@ -292,6 +293,7 @@ const selfheal = (() => {
   };
   const stateOf = (el) => {
     if (!isShown(el.closest("label") || el.parentElement || el)) return ""; // a design may hide the box itself
+    if (el.closest(TURNS)) return "";
     const said = (name) => el.getAttribute(name), kind = el.localName === "input" ? el.type : "", role = roleOf(el);
     const name = () => nameOf(el).slice(0, 60) || textOf(el).slice(0, 60) || saidBeside(el);
     if (el.localName === "select") return el.multiple || !el.selectedOptions.length ? "" : "sel " + nameOf(el).slice(0, 60) + " = " + fold(el.selectedOptions[0].label, 60);

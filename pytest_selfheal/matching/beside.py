@@ -1,12 +1,13 @@
 """What stands before an element and beside it in its nearest boxes, and gave way to another thing."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
 from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
@@ -30,6 +31,8 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     # both are there as before, and stand right before something else; or the one is gone for good, the other new
     is_there = is_on(gone[0], has.page)
     is_right_before = first[gone[0]] and second[new[0]]
+    if already_stood(was.element, has.element, gone[0], new[0]):
+        return ""
     if is_there == is_on(new[0], was.page) and (is_right_before if is_there else not _reads(has, gone[0])):
         return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
     return ""
@@ -68,8 +71,8 @@ def _before(place: Place) -> dict[str, bool]:
     return found
 
 
-def other_block(was: Place, has: Place, passing: Collection[str]) -> str:
-    """What stands in the same place of the same block, and says another thing."""
+def other_block(was: Place, has: Place, passing: Collection[str], touched: Sequence[Element] = ()) -> str:
+    """What stands in the same place of the same block, and says another thing; not what the test itself filled."""
     seen = 0
     for (mine, box), (other, box_now) in islice(zip(was.boxes(), has.boxes(), strict=False), LEVELS):
         if seen == _BLOCKS or (box is not None and box_now is not None and box.tag != box_now.tag):
@@ -86,6 +89,8 @@ def other_block(was: Place, has: Place, passing: Collection[str]) -> str:
             if new is None or new.tag != one.tag:
                 continue
             text, text_now = says(one), says(new)
+            if text and already_stood(was.element, has.element, text, text_now):
+                continue
             if (
                 is_replaced(text, text_now, passing)
                 and not is_among(text, texts_now)
@@ -95,7 +100,7 @@ def other_block(was: Place, has: Place, passing: Collection[str]) -> str:
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
             if text and text_now and max(len(text), len(text_now)) <= LONGEST and negated(text, text_now):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
-            pair = _other_thing(one, new)
+            pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
     return ""

@@ -14,6 +14,7 @@ from typing import Literal
 from pytest_selfheal.matching import captions, keys
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_deed, other_form
+from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
@@ -254,7 +255,7 @@ def _elsewhere(lost: Seen, candidate: Seen) -> str:
     """Why the place says that it is another one: another item of a list, another part of the page."""
     if lost.around is None or candidate.around is None:
         return foreign_row(lost.element, candidate.element)
-    return _other_item(lost, candidate) or _other_part(lost.around, candidate.around) or _other_company(lost, candidate)
+    return _other_item(lost, candidate) or _other_part(lost, candidate) or _other_company(lost, candidate)
 
 
 def _other_item(lost: Seen, candidate: Seen) -> str:
@@ -309,10 +310,13 @@ def _lasting(texts: frozenset[str]) -> frozenset[str]:
     return named or texts
 
 
-def _other_part(was: Surroundings, now: Surroundings) -> str:
+def _other_part(lost: Seen, candidate: Seen) -> str:
+    was, now = lost.around, candidate.around
+    if was is None or now is None:
+        return ""
     left = [part for part in was.parts if not _is_among(part, now.parts)]
     new = [part for part in now.parts if not _is_among(part, was.parts)]
-    if left and new:
+    if left and new and not already_stood(lost.element, candidate.element, left[0], new[0]):
         return f"its part of the page was called '{_short(left[0])}', this one's is called '{_short(new[0])}'"
     if (was.dialog is None) != (now.dialog is None) and len(left) == len(was.parts):
         return (
@@ -337,6 +341,8 @@ def _other_company(lost: Seen, candidate: Seen) -> str:
     around = (*now.near, *now.parts)
     if any(captions.relation(text, one) != "other" or moves_on(text, one) for text in was.near for one in around):
         return ""
+    if already_stood(lost.element, candidate.element, was.near[0], now.near[0]):
+        return ""
     return f"beside it stood '{_short(was.near[0])}', beside this one stands '{_short(now.near[0])}'"
 
 
@@ -349,7 +355,7 @@ def _agreement(names: dict[str, captions.Relation | None], lost: Seen, candidate
     if lost.around is not None and candidate.around is not None:
         count += -2 if _other_item(lost, candidate) else 2 * (_telling(lost.around) is not None)
         shared = sum(_is_among(part, candidate.around.parts) for part in lost.around.parts)
-        count += -1 if _other_part(lost.around, candidate.around) else min(shared, 2)
+        count += -1 if _other_part(lost, candidate) else min(shared, 2)
     elif mine.row or other.row:
         count += 1 if captions.is_same(mine.row, other.row) else -1
     return count

@@ -6,7 +6,7 @@ the last passes does not.
 """
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching import captions
@@ -20,6 +20,7 @@ from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.telling_texts import LONGEST, says
+from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
@@ -35,15 +36,25 @@ _STYLE_DATA = re.compile(
 )
 
 
-def other_setting(lost: Element, before: Page, candidate: Element, now: Page, passing: Collection[str]) -> str:
-    """Why `candidate` acts on another thing than `lost` did, as its surroundings say; '' when nothing says so."""
+def other_setting(
+    lost: Element,
+    before: Page,
+    candidate: Element,
+    now: Page,
+    passing: Collection[str],
+    touched: Sequence[Element] = (),
+) -> str:
+    """Why `candidate` acts on another thing than `lost` did, as its surroundings say; '' when nothing says so.
+
+    `touched` are what other steps of the test worked on: what these hold is the test's own doing.
+    """
     was, has = Place(lost, before), Place(candidate, now)
     return (
         _other_frame(lost, candidate)
         or _behind(was, has)
         or _other_data(was, has)
         or other_text_before(was, has, passing)
-        or other_block(was, has, passing)
+        or other_block(was, has, passing, touched)
         or other_column(was, has, passing)
         or other_crumb(was, has, passing)
         or _other_moment(was, has)
@@ -66,6 +77,8 @@ def _other_moment(was: Place, has: Place) -> str:
     known = [box.text for _, box in islice(was.boxes(), LEVELS) if box is not None]
     if not known or any(captions.is_same(mine, text) for text in known) or not captions.is_replaced(mine, other):
         return ""
+    if set(words(mine)) <= {word for text in was.page.texts for word in words(text)}:
+        return ""  # of a larger box, up to the whole page
     return f"around it stood '{mine}', around this one stands '{other}'"
 
 

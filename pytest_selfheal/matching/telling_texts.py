@@ -13,6 +13,7 @@ _WORDS, LONGEST = 6, 60  # of a text that names something; longer ones are help 
 _SMALL = re.compile(r"[#(]?\d{1,3}[.)+%]?")  # a badge, a rank: 7   #2   (3)
 _COUNT = re.compile(r"\d{1,5}\+? [a-zà-ÿ]{4,}\b.*")  # 3 items   12 results found
 _COUNTED = re.compile(r"\d\s?(?:[a-zà-ÿа-яё\u0370-\u03ff]{3,}|[件通条封])")  # Updated 2 days ago   3 новых сообщения
+_BADGED = re.compile(r"\w \(\d{1,4}\+?\)$")  # Cart (3)
 _BROKEN = re.compile(r"[|©]|\s[.,](?:\s|$)|\b's\b")  # a sentence around links: "Made with and 's"
 # v5.1   Version 2   Build 4.2.1
 _VERSION = re.compile(
@@ -43,7 +44,8 @@ def is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
 def moves_on(was: str, now: str) -> bool:
     """Whether only a count, a version, or the time that a page tells of itself went on."""
     if NUMBER.sub("#", was) == NUMBER.sub("#", now):
-        return bool(_COUNTED.search(was) and not names_a_day(was)) or bool(_VERSION.search(was)) or is_of_today(was)
+        is_count = bool(_COUNTED.search(was) and not names_a_day(was)) or bool(_BADGED.search(was))
+        return is_count or bool(_VERSION.search(was)) or is_of_today(was)
     return is_of_today(was) and is_of_today(now) and untimed(was) == untimed(now)
 
 

@@ -208,7 +208,8 @@ class _Question:
         if objection := crowded(self._target, best.element, self._page.elements):
             return objection
         if self._lost.page is not None and self._lost.around is not None:
-            setting = other_setting(self._target, self._lost.page, best.element, self._page, self._old.passing)
+            old, passing = self._lost.page, self._old.passing
+            setting = other_setting(self._target, old, best.element, self._page, passing, self._others)
             if setting:
                 return setting
         return unmet(self._locator, self._lost, self._seen_now(best.index)) if self._locator is not None else ""

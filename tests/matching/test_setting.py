@@ -84,6 +84,7 @@ def test_another_thing(was, now):
     [
         pytest.param(page(text("3")), page(text("7")), id="a-badge"),
         pytest.param(page(text("3 items")), page(text("5 items")), id="a-count"),
+        pytest.param(page(text("Cart (3)")), page(text("Cart (4)")), id="a-count-in-parentheses"),
         pytest.param(page(text("Updated 2 days ago")), page(text("Updated 3 days ago")), id="time-that-goes-on"),
         pytest.param(page(text("Version 5.1")), page(text("Version 5.2")), id="a-release"),
         pytest.param(page(text("9 EUR")), page(text("9 €")), id="a-currency-in-letters"),
@@ -112,6 +113,15 @@ def test_a_page_that_is_remembered_of_another_step():
     assert "around it stood 'Step 2 Restart'" in other_setting(own, stale, stuck, now, ())
 
 
+def current(name: str, tag: str = "button") -> tuple[Element, Page]:
+    return page(at(f"/main[1]/div[1]/{tag}[9]", name, attributes={"aria-current": "true"}))
+
+
+def test_the_crumb_that_is_current():
+    assert other_setting(*current("Anna", "span"), *current("Bob", "span"), ()) != ""
+    assert other_setting(*current("Slide 1"), *current("Slide 2"), ()) == ""
+
+
 def test_a_dialog_in_front():
     modal = at("/div[9]", "Session expired", role="dialog", attributes={"aria-modal": "true"})
     (own, before), now = page(), page(modal)
@@ -122,3 +132,50 @@ def test_a_dialog_in_front():
 def test_what_came_and_went_at_the_last_passes_says_nothing():
     was, now = page(text("Nora")), page(text("Liam"))
     assert (other_setting(*was, *now, ("Nora", "Liam")), other_setting(*was, *now, ()) != "") == ("", True)
+
+
+def read_at_action(said: str, *beside: Element) -> tuple[Element, Page]:
+    own = here(neighbor=f"{said} Restart")
+    return page(*beside, button=own)
+
+
+def test_a_page_that_is_remembered_of_another_test():
+    """The element's own surroundings are those of the action, the page's are of whoever was there first."""
+    own, stale = read_at_action("Published", text("Draft"))
+    assert other_setting(own, stale, *read_at_action("Published", text("Published")), ()) == ""
+    own, right = read_at_action("Draft", text("Draft"))
+    assert "before it stood 'Draft'" in other_setting(own, right, *read_at_action("Published", text("Published")), ())
+
+
+def test_a_page_that_is_remembered_of_an_earlier_step():
+    """The names of both tabs are in the surroundings; all of these are as they were at the action."""
+    tab = "Draft Published Published"
+    own, stale = read_at_action(tab, text("Draft"))
+    assert other_setting(own, stale, *read_at_action(tab, text("Published")), ()) == ""
+    own, right = read_at_action("Draft Published Draft", text("Draft"))
+    assert other_setting(own, right, *read_at_action(tab, text("Published")), ()) != ""
+
+
+def test_what_the_test_filled_itself_says_nothing():
+    def filled(mark: str) -> tuple[Element, Page]:
+        return page(at("/main[1]/div[1]/input[1]", label="To", attributes={"id": "to", "filled mark": mark}))
+
+    (own, before), now, field = filled("17"), filled("42"), filled("42")[1].elements[2]
+    assert "beside it stood" in other_setting(own, before, *now, ())
+    assert other_setting(own, before, *now, (), [field]) == ""
+
+
+def test_a_text_that_came_is_no_other_moment():
+    """What is beside it now was not there; what was is the whole page, which is not among its boxes."""
+    own, now = here(neighbor="Acme Restart"), here(neighbor="New: dark mode! Restart")
+    before = Page([at("/nav[1]/a[1]", "Acme"), at("/main[1]"), at("/main[1]/div[1]", text="Restart"), own])
+    later = Page([at("/main[1]"), at("/main[1]/aside[1]", "New: dark mode!"), at("/main[1]/div[1]"), now])
+    assert other_setting(own, before, now, later, ()) == ""
+
+
+def test_surroundings_that_do_not_tell_leave_it_to_the_page():
+    """Both texts were there at the action, or the new one stands farther away than was looked."""
+    own, before = read_at_action("Draft Published Draft", text("Draft"))
+    assert other_setting(own, before, *read_at_action("Published", text("Published")), ()) != ""
+    own, before = read_at_action("Now", text("Draft"))
+    assert other_setting(own, before, *read_at_action("Now", text("Published")), ()) != ""
