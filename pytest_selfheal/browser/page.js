@@ -216,6 +216,9 @@ const selfheal = (() => {
     // Names with a blank stand for what the markup says in other ways.
     const given = tag === "button" || (tag === "input" && el.type === "hidden") ? el.getAttribute("value") : "";
     if (given && PLAIN.test(given) && !UNSAID.test(el.getAttribute("name") || "")) out["sent value"] = given;
+    const form = tag === "button" || (tag === "input" && ["submit", "image"].includes(el.type)) ? el.form : null;
+    const address = form && (el.getAttribute("formaction") || form.getAttribute("action"));
+    if (address) { out["form address"] = address.slice(0, 300); out["form method"] = (el.getAttribute("formmethod") || form.getAttribute("method") || "get").toLowerCase().slice(0, 20); }
     if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";
     if (tag === "input" && ["text", "number", "date", "search"].includes(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value"); if (value) out["filled mark"] = markOf(value); }
     if (tag === "input") for (const name of ["step", "max"]) { const limit = el.getAttribute(name) || ""; if (/^[\d.]{1,12}$/.test(limit)) out["number " + name] = limit; }

@@ -43,6 +43,8 @@ _ELSEWHERE = frozenset(
             "picture dress",
             "frame name",
             "frame heading",
+            "form address",
+            "form method",
             "background file",
             "chosen option",
             "set to",
@@ -76,6 +78,11 @@ _NO_PARAMETERS = frozenset(
 )
 _TRACKING = ("utm_", "gclid", "fbclid", "msclkid", "_ga")
 _CALLS = re.compile(r"javascript:(.*)", re.IGNORECASE | re.DOTALL)
+_ADDRESS, _METHOD = "form address", "form method"  # of a button, in Element.attributes
+_BY_DEFAULT = "get"  # of a form that names no method, by HTML
+_DEEDS = frozenset(("href", "role", "tabindex"))  # by which a link is one, or a button in its clothes
+_SCRIPTED = ("on", "@", "hx-", "x-", "v-", "ng-", "(", "jsaction", "wire:")
+_SCRIPTS = frozenset(("action", "click", "controller", "toggle", "target", "method", "command"))
 _MANY_WORDS = 14  # of a description; what is longer is content
 _TURNED_WORDS = """
 up down left right asc desc ascending descending next prev previous first last red green on off open closed plus
@@ -95,7 +102,12 @@ def other_deed(lost: Element, candidate: Element) -> str:
             return _says(name, *pair)
         if leads_elsewhere(was, now):
             return _says(name, was, now)
-    return _other_verb(lost, candidate) or _other_address(lost, candidate) or _other_input(lost, candidate)
+    return (
+        _other_verb(lost, candidate)
+        or _other_address(lost, candidate)
+        or _other_input(lost, candidate)
+        or _lost_deed(lost, candidate)
+    )
 
 
 def other_form(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
@@ -103,19 +115,34 @@ def other_form(lost: Element, before: Page | None, candidate: Element, now: Page
     if before is None or now is None or not _sends(lost) or not _sends(candidate):
         return ""
     was, has = _form_of(lost, before), _form_of(candidate, now)
+    if objection := _other_sending(_sent(lost, was), _sent(candidate, has), has or candidate):
+        return objection
     if was is None or has is None:
         return ""
-    sent, sends = was.attributes.get("action", ""), has.attributes.get("action", "")
-    if sent and sends and (sends_elsewhere(sent, sends) or leads_elsewhere(sent, sends)):
-        return f"its form was sent to '{sent[:80]}', this one's is sent to '{sends[:80]}'"
-    methods = was.attributes.get("method", "").lower(), has.attributes.get("method", "").lower()
-    if all(methods) and methods[0] != methods[1]:
-        return f"its form was sent by {methods[0]}, this one's by {methods[1]}"
     mine, other = _unshown(was, before), _unshown(has, now)
     for name in mine.keys() & other.keys():
         if gave_way(mine[name], other[name]):
             return f"its form said '{name}={mine[name]}', this one's says '{name}={other[name]}'"
     return ""
+
+
+def _sent(button: Element, form: Element | None) -> tuple[str, str]:
+    """Where a form is sent, and by which method: as its button had it at the action, else as the page says."""
+    own = button.attributes.get
+    if address := own(_ADDRESS) or own("formaction"):
+        return address, own(_METHOD) or own("formmethod", "").lower()
+    said = form.attributes.get if form is not None else lambda *_: ""
+    address = said("action", "")
+    return address, said("method", "").lower() or (_BY_DEFAULT if address else "")
+
+
+def _other_sending(was: tuple[str, str], now: tuple[str, str], there: Element) -> str:
+    (sent, method), (sends, by) = was, now
+    if sent and not sends and not _is_scripted(there):
+        return f"its form was sent to '{sent[:80]}', this one's to no address"
+    if sent and sends and (sends_elsewhere(sent, sends) or leads_elsewhere(sent, sends)):
+        return f"its form was sent to '{sent[:80]}', this one's is sent to '{sends[:80]}'"
+    return f"its form was sent by {method}, this one's by {by}" if method and by and method != by else ""
 
 
 def is_silent(name: str) -> bool:
@@ -181,6 +208,29 @@ def _query(text: str) -> str:
     pairs = parse_qsl(text, keep_blank_values=True)
     kept = [f"{name}={value}" for name, value in pairs if name.lower() not in _NO_PARAMETERS]
     return "&".join(sorted(one for one in kept if not one.startswith(_TRACKING)))
+
+
+def _lost_deed(lost: Element, candidate: Element) -> str:
+    """A button that clears its form instead of sending it, a link that is one no more and says nothing of a script."""
+    resets = [
+        "button" in (one.tag, one.role) and one.attributes.get("type", "").lower() == "reset"
+        for one in (lost, candidate)
+    ]
+    if resets[0] != resets[1]:
+        return _says("type", *("reset" if clears else "submit" for clears in resets))
+    was = lost.attributes.get("href", "")
+    if candidate.tag == "a" and _leads(was) and not (_DEEDS & candidate.attributes.keys() or _is_scripted(candidate)):
+        return f"it led to '{was[:60]}', this one leads nowhere"
+    return ""
+
+
+def _leads(address: str) -> bool:
+    return bool(address) and not address.startswith("#") and not _CALLS.match(address)
+
+
+def _is_scripted(element: Element) -> bool:
+    """Whether its markup says that a script answers a click: onclick, @click, hx-get, data-action."""
+    return any(name.startswith(_SCRIPTED) or _SCRIPTS & set(name_words(name)) for name in element.attributes)
 
 
 def _other_input(lost: Element, candidate: Element) -> str:

@@ -111,7 +111,6 @@ class Identity:
             or _other_key(first, second)
             or other_deed(self.lost.element, self.candidate.element)
             or other_form(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
-            or _other_form(self.lost, self.candidate)
             or _elsewhere(self.lost, self.candidate)
         )
 
@@ -208,27 +207,6 @@ def _renamed(names: dict[str, captions.Relation | None], lost: Seen, candidate: 
 def _other_key(mine: Profile, other: Profile) -> str:
     said = keys.replaced(mine, other)
     return f"its key said '{said[0]}', this one's says '{said[1]}'" if said else ""
-
-
-def _other_form(lost: Seen, candidate: Seen) -> str:
-    """A button is what its form does with it."""
-    was, now = _sent_to(lost), _sent_to(candidate)
-    if not was or not now or not keys.sends_elsewhere(was, now):
-        return ""
-    return f"its form was sent to '{was[:80]}', this one's is sent to '{now[:80]}'"
-
-
-def _sent_to(seen: Seen) -> str:
-    element, path = seen.element, seen.element.idxpath
-    if role_of(element) != "button" or seen.page is None:
-        return ""
-    if sent := seen.profile.attribute("formaction"):
-        return sent
-    while path := path.rpartition("/")[0]:
-        index = seen.page.at(element.frame, element.shadow, path)
-        if index is not None and seen.page.elements[index].tag == "form":
-            return seen.page.elements[index].attributes.get("action", "")
-    return ""
 
 
 def _other_link(mine: Profile, other: Profile) -> str:

@@ -35,6 +35,7 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"hx-delete": "/items/4"}, {"hx-delete": "/items"}, id="all-in-place-of-one"),
         pytest.param({"placeholder": "mg"}, {"placeholder": "ml"}, id="a-unit"),
         pytest.param({"onclick": "run export"}, {"onclick": "run purge"}, id="what-a-handler-is-given"),
+        pytest.param({"type": "submit"}, {"type": "reset"}, id="a-button-that-clears"),
     ],
 )
 def test_another_deed(was, now):
@@ -53,6 +54,7 @@ def test_another_deed(was, now):
         pytest.param({"data-index": "3"}, {"data-index": "4"}, id="a-number-of-its-place"),
         pytest.param({"data-theme": "light"}, {"data-theme": "dark"}, id="a-theme"),
         pytest.param({"data-testid": "ship"}, {"data-testid": "send"}, id="a-test-id-is-a-name"),
+        pytest.param({"type": "submit"}, {"type": "button"}, id="a-button-that-a-script-answers"),
     ],
 )
 def test_what_changes_nothing(was, now):
@@ -92,6 +94,22 @@ def test_what_a_field_takes(was, now, is_another):
     assert bool(deed(was, now, field)) == is_another
 
 
+@pytest.mark.parametrize(
+    ("was", "now", "is_lost"),
+    [
+        pytest.param({"href": "/invoice.pdf"}, {"id": "download"}, True, id="leads-nowhere"),
+        pytest.param({"href": "/invoice.pdf"}, {"onclick": "download"}, False, id="a-handler"),
+        pytest.param({"href": "/invoice.pdf"}, {"data-action": "invoice#show"}, False, id="a-handler-of-a-framework"),
+        pytest.param(
+            {"href": "/invoice.pdf"}, {"role": "button", "tabindex": "0"}, False, id="a-button-in-its-clothes"
+        ),
+        pytest.param({"href": "#"}, {"id": "menu"}, False, id="led-nowhere-before"),
+    ],
+)
+def test_a_link_that_is_one_no_more(was, now, is_lost):
+    assert ("leads nowhere" in deed(was, now, link)) is is_lost
+
+
 def form(attributes: dict[str, str], **unshown: str) -> tuple[Element, Page]:
     sent = [
         at(f"/form[1]/input[{n}]", attributes={"type": "hidden", "name": name, "sent value": value}, visible=False)
@@ -108,8 +126,27 @@ def form(attributes: dict[str, str], **unshown: str) -> tuple[Element, Page]:
         pytest.param(form({"action": "/publish"}), form({"action": "/trash"}), "'/trash'", id="where-it-is-sent"),
         pytest.param(form({}, op="publish"), form({}, op="destroy"), "'op=publish'", id="what-it-sends-unshown"),
         pytest.param(form({}, op="publish"), form({}, token="abc"), "", id="another-field"),
+        pytest.param(form({"action": "/pay"}), form({}), "no address", id="sent-nowhere"),
+        pytest.param(form({"action": "/pay"}), form({"onsubmit": "pay"}), "", id="sent-by-a-script"),
+        pytest.param(
+            form({"action": "/pay", "method": "post"}), form({"action": "/pay"}), "by post", id="the-method-by-default"
+        ),
     ],
 )
 def test_what_the_form_of_a_button_sends(was, now, says):
     answer = other_form(*was, *now)
     assert says in answer if says else answer == ""
+
+
+def test_the_form_at_the_action_goes_before_the_page():
+    """Another test on the same page had a form of another method."""
+    (own, stale), (now, page) = form({"action": "/pay"}), form({"action": "/pay", "method": "post"})
+    mine = own.model_copy(update={"attributes": {"form address": "/pay", "form method": "post"}})
+    assert other_form(own, stale, now, page) != ""
+    assert other_form(mine, stale, now, page) == ""
+
+
+def test_a_button_that_has_left_its_form():
+    own, before = form({"action": "/pay"})
+    alone = at("/button[1]", "OK")
+    assert "no address" in other_form(own, before, alone, Page([alone]))
