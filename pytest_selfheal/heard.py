@@ -32,7 +32,7 @@ class Heard:
     """The values of one test."""
 
     def __init__(self) -> None:
-        self._values: dict[str, None] = {}
+        self._values: dict[str, int] = {}  # with how sure they are
         self._forms = Forms()
         self._folded = Forms()  # in lower case, without separators
         self._fragments = Fragments()
@@ -40,11 +40,15 @@ class Heard:
     def __len__(self) -> int:
         return len(self._values)
 
+    def all(self) -> tuple[tuple[str, int], ...]:
+        """Every value, and how sure it is."""
+        return tuple(self._values.items())
+
     def add(self, value: str, sure: int = LIKELY) -> None:
         """Know `value` from now on when it looks made up."""
         if len(self._values) >= _MAX_HEARD or value in self._values or not is_telling(value, sure):
             return
-        self._values[value] = None
+        self._values[value] = sure
         self._fragments.add(value)
         forms = (
             _every_form(value) if sure >= SURE else tuple((one, whole(one)) for one in (value, quote(value, safe="")))

@@ -4,12 +4,14 @@ One object watches the tests, in every process that runs some. The run as a whol
 """
 
 import contextlib
+import inspect
 import os
 import uuid
 from collections.abc import Generator, Iterator, Mapping
+from functools import partial
 from itertools import islice
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -226,6 +228,7 @@ class SelfHeal:
         if report.when == "call" or report.failed:
             instance = getattr(getattr(item, "obj", None), "__self__", None)
             self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ, {"self": instance})
+            self._trouble.guarded(self._watch.hear_module, str(item.path), partial(self._module, item))
         state.is_clean = state.is_clean and report.passed and not hasattr(report, "wasxfail")
         state.passed_call = state.passed_call or (report.when == "call" and report.passed)
         state.call = report if report.when == "call" else state.call
@@ -374,12 +377,20 @@ class SelfHeal:
             fixtures=tuple(getattr(item, "fixturenames", ())),
         )
 
+    def _module(self, item: pytest.Item) -> Iterator[Mapping[str, Any]]:
+        """What the module of a test holds and says, and what the session was given."""
+        yield vars(self._config.option)
+        if isinstance(module := getattr(item, "module", None), ModuleType):
+            yield dict(vars(module))
+            yield from _lines_of(module)
+
     def _variables(self, error: BaseException) -> Iterator[Mapping[str, Any]]:
-        """Those of the user's functions that an error came through, and what their modules say."""
+        """Those of the user's functions that an error came through, their literals, and what their modules say."""
         root, modules = str(self._config.rootpath), set[int]()
         for frame in islice(_frames(error), _MAX_FRAMES):
             if frame.f_code.co_filename.startswith(root) and "site-packages" not in frame.f_code.co_filename:
                 yield dict(frame.f_locals)
+                yield from _lines_of(frame.f_code)
                 if id(frame.f_globals) not in modules:
                     modules.add(id(frame.f_globals))
                     yield dict(frame.f_globals)
@@ -401,6 +412,14 @@ def _first_leaf(error: BaseException) -> BaseException:
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     return error
+
+
+def _lines_of(code: ModuleType | CodeType) -> list[Mapping[str, str]]:
+    """A function or module as it is written: '"password": "hunter2"' in a call; nothing where it can't be read."""
+    try:
+        return [{"line": line} for line in inspect.getsource(code).splitlines()]
+    except (OSError, TypeError, SyntaxError):
+        return []
 
 
 def _frames(error: BaseException) -> Iterator[FrameType]:

@@ -7,7 +7,7 @@ hashes in hex, numbers) are no secrets by form.
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, unquote
@@ -28,6 +28,7 @@ from pytest_selfheal.secret_forms import (
 )
 from pytest_selfheal.secret_literals import LITERALS, by_literal
 from pytest_selfheal.secret_names import (
+    LIKELY,
     NAME_STEMS,
     NOT_SECRET_VALUES,
     SECRET_URL_NAMES,
@@ -35,6 +36,7 @@ from pytest_selfheal.secret_names import (
     is_cookie_name,
     is_secret_name,
     may_be_secret_name,
+    sureness,
 )
 from pytest_selfheal.secret_reprs import by_comparison, by_cut, by_line
 from pytest_selfheal.suspects import Rule, folded_ascii, suspects
@@ -112,6 +114,16 @@ class Redactor:
         """Remove from now on what the variables of a test, or of its environment, hold under a secret's name."""
         for text in self._heard.variables(several):
             self.text(text)
+
+    @property
+    def heard(self) -> tuple[tuple[str, int], ...]:
+        """What variables and texts gave away so far, and how sure it is."""
+        return self._heard.all()
+
+    def know(self, heard: Iterable[tuple[str, int]]) -> None:
+        """Remove from now on what another one heard."""
+        for value, sure in heard:
+            self._heard.add(value, sure)
 
     def remember(self, secret: str) -> None:
         """Remove `secret` from now on wherever it shows up, also percent-encoded, in base64, in JSON and in HTML."""
@@ -252,7 +264,10 @@ class Redactor:
             return by_form(pair)
         plain = unquote(name)
         decoded = unquote(value)
-        is_password = is_secret_name(plain) or (may_be_secret_name(plain) and _looks_typed(decoded))
+        may_be = may_be_secret_name(plain) or sureness(plain) >= LIKELY  # reset_token
+        is_password = is_secret_name(plain) or (may_be and _looks_typed(decoded))
+        if is_password:
+            self._heard.add(decoded)  # the page may say it, too
         if is_password or plain.lower() in SECRET_URL_NAMES:
             return f"{by_form(name)}={PLACEHOLDER}"
         cleaned = self.url(decoded) if "://" in decoded else _by_name(by_form(self._known(decoded)))

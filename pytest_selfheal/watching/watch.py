@@ -4,7 +4,7 @@ Knows nothing of the test runner; what is made of one test is `running`'s.
 """
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +52,7 @@ class Watch:
     _recorder: Recorder = field(init=False)
     _instruments: dict[str, Instrument] = field(default_factory=dict)
     _learned: Learned = field(default_factory=Learned)  # what the tests of this process typed
+    _modules: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)  # what each of them gives away
     _code: Code = field(init=False)
     _so_far: SoFar = field(init=False)
     _last: str = ""  # the id of the test that ran before
@@ -104,6 +105,16 @@ class Watch:
         """Values that the running test has under a secret's name: its arguments, its variables, its environment."""
         if self.running is not None:
             self.running.window.redactor.variables(*variables)
+
+    def hear_module(self, name: str, variables: Callable[[], Iterable[Mapping[str, Any]]]) -> None:
+        """What the running test's module holds and says; asked for once, for all of its tests."""
+        if self.running is None:
+            return
+        if name not in self._modules:
+            reader = Redactor(self.redact)
+            reader.variables(*variables())
+            self._modules[name] = reader.heard
+        self.running.window.redactor.know(self._modules[name])
 
     def typed(self) -> tuple[str, ...]:
         """What the tests of this process typed as secrets."""

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.plugin.conftest import CONFTEST
+
 pytestmark = pytest.mark.browser
 
 SUITE = """
@@ -58,22 +60,38 @@ def test_two_places(page):
 def test_parameters(page, creds):
     assert not FAILS
 
+def test_handed_over(browser, pytestconfig):
+    context = browser.new_context(http_credentials={"username": "jo", "password": "maple55wren"})
+    context.add_init_script("window.apiKey = 'poplar18finch'")
+    page = context.new_page()
+    page.goto("data:text/html,<p>no maple55wren</p>")
+    page.evaluate("document.body.append(window.apiKey, ' ', 'spruce27merlin')")
+    said = page.locator("body").inner_text()
+    context.close()
+    assert not FAILS or said == ""
+
 def test_after_it(page):
     assert not FAILS
+"""
+OPTIONS = ("--selfheal", "--selfheal-ctrf=.selfheal/ctrf.json", "--admin-pw=spruce27merlin")
+OPTION = """
+def pytest_addoption(parser):
+    parser.addoption("--admin-pw")
 """
 SECRETS = (
     *("hazel17gannet", "rowan33badger", "willow62heron", "alder44stoat", "alder44finch", "44stoat", "44finch"),
     *("aspen85okapi", "830417", "larch96otter", "linden73raven", "cedar-28-lynx-7"),
+    *("maple55wren", "poplar18finch", "spruce27merlin"),
 )
 
 
 def test_no_file_of_two_runs_holds_a_secret_of_an_explanation(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    suite.write(test_explained=SUITE)
+    suite.write(test_explained=SUITE, conftest=CONFTEST + OPTION)
     monkeypatch.setenv("RUN", "1")
-    suite.run("--selfheal", "--selfheal-ctrf=.selfheal/ctrf.json").assert_outcomes(passed=8)
+    suite.run(*OPTIONS).assert_outcomes(passed=9)
     found = {1: left_in(suite)}
     monkeypatch.setenv("RUN", "2")
-    suite.run("--selfheal", "--selfheal-ctrf=.selfheal/ctrf.json").assert_outcomes(failed=8)
+    suite.run(*OPTIONS).assert_outcomes(failed=9)
     found[2] = left_in(suite)
     assert found == {1: [], 2: []}
     assert b"Omitting 1 identical items" in suite.everything_written(), "what explains a failure stays"

@@ -19,6 +19,7 @@ class Login:
         pytest.param("token=w23goosander; again w23goosander", id="later in the line"),
         pytest.param("w23goosander was sent, token: w23goosander", id="before it is named"),
         pytest.param("https://jo:w23goosander@shop.test and w23goosander", id="in a URL"),
+        pytest.param("http://shop.test/in?reset_token=w23-goosander w23-goosander", id="in a query"),
         pytest.param('setenv("APP_SECRET", "w23goosander") w23goosander', id="in a literal"),
         pytest.param("secret='w23goosander' then 'a...oosander'", id="cut"),
         pytest.param("{auth: w23goosander, tries: 2} ['w23goosander']", id="in an object of the console"),
