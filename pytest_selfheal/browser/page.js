@@ -216,7 +216,7 @@ const selfheal = (() => {
     // Names with a blank stand for what the markup says in other ways.
     const given = tag === "button" || (tag === "input" && el.type === "hidden") ? el.getAttribute("value") : "";
     if (given && PLAIN.test(given) && !UNSAID.test(el.getAttribute("name") || "")) out["sent value"] = given;
-    const form = tag === "button" || (tag === "input" && ["submit", "image"].includes(el.type)) ? el.form : null;
+    const form = ["button", "input"].includes(tag) && ["submit", "image"].includes(el.type) ? el.form : null;
     const address = form && (el.getAttribute("formaction") || form.getAttribute("action"));
     if (address) { out["form address"] = address.slice(0, 300); out["form method"] = (el.getAttribute("formmethod") || form.getAttribute("method") || "get").toLowerCase().slice(0, 20); }
     if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";

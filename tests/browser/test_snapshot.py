@@ -162,6 +162,34 @@ def test_what_the_document_says_and_what_is_set_in_it_is_kept_with_an_element(pa
     assert [re.sub(r"\d+", "#", one) for one in scene.states[2:]] == ["set Copies = #"]
 
 
+def test_a_list_that_opens_shows_its_choice_and_slides_turn_by_themselves(page: Page) -> None:
+    page.set_content(
+        "<button role=combobox>Assignee: Anna</button><button aria-haspopup=listbox>12 days</button>"
+        "<input role=combobox value=typed><div class=carousel><a class=active href=#a>One</a></div>"
+        "<div><a class=active href=#b>Orders</a></div><button>Run</button>"
+    )
+    scene = drive(take_fingerprint(page.get_by_text("Run"), 5000, 0), print).scene
+    assert scene.states == ("shows Assignee: Anna", "shows 12 days", "entry Orders")
+
+
+def test_where_its_form_is_sent_is_kept_with_a_button(page: Page) -> None:
+    page.set_content(
+        "<form action=/pay method=POST><input name=method><button>Pay</button><button formaction=/hold>Hold</button>"
+        "<button type=button>Help</button></form><form><button>Search</button></form>"
+    )
+    kept = {
+        one.name: (one.attributes.get("form address"), one.attributes.get("form method"))
+        for one in snapshot(page).elements
+        if one.tag == "button"
+    }
+    assert kept == {
+        "Pay": ("/pay", "post"),
+        "Hold": ("/hold", "post"),
+        "Help": (None, None),
+        "Search": (None, None),
+    }
+
+
 def test_what_an_element_does_is_kept_whatever_its_attribute_is_called(page: Page) -> None:
     page.set_content(
         "<p id=d hidden>Closes ticket 17</p><button popovertarget=pop phx-value-id=5 value=accept style='color:red' "
