@@ -4,8 +4,8 @@ Each case is two pages and a locator that works on the first only, in one of ten
 careful person refuses (`refuse`), after the others the same control is plainly there (`heal`). The cases of `open` were
 in view while the verdict was built, those of `held` were not until much later. `deeds` are changes of
 what a control does or acts on, written before the rules about them; `scene` are changes of what was set around it, of
-the document and of the text beside it, half of them (`first_sight.py`) written when the rules stood. What the browser
-sees is kept in `--cache` and asked again without one.
+the document and of the text beside it, most of them (`first_sight.py`, `second_sight.py`) written when the rules stood.
+What the browser sees is kept in `--cache` and asked again without one.
 """
 
 import argparse
