@@ -2,7 +2,8 @@
 
 Each case is a page in two versions and a test that passes on the first one. The whole catalogue passes once, fails once
 on the changed pages, is applied, and runs again. A case that has to stay red is kept when its test still fails, its
-module is as it was and nothing was proposed as safe for it; a fixable one is fixed when its tests pass.
+module is as it was and nothing was proposed as safe for it, but a step that is plainly renamed; a fixable one is fixed
+when its tests pass.
 """
 
 import argparse
@@ -91,7 +92,8 @@ def _outcome(case: Case, entries: list[dict[str, Any]], after: dict[str, bool], 
     own = {nodeid: passed for nodeid, passed in after.items() if nodeid.startswith(f"{case.file}::")}
     beside = all(own[f"{case.file}::{name}"] for name in case.beside)
     changes = [change for entry in entries for change in (entry.get("fix") or {}).get("changes", ())]
-    is_safe = not case.beside and any(change["applicability"] == "safe" for change in changes)
+    is_elsewhere = bool(case.beside) or case.is_blind  # what was found is not where the test fails
+    is_safe = not is_elsewhere and any(change["applicability"] == "safe" for change in changes)
     diagnoses = [entry["diagnosis"] for entry in entries if entry.get("diagnosis")]
     actions = [diagnosis["recommended_action"] for diagnosis in diagnoses]
     said = [f"{one['category']}/{one['recommended_action']}/{one['confidence']}" for one in diagnoses]
@@ -100,7 +102,8 @@ def _outcome(case: Case, entries: list[dict[str, Any]], after: dict[str, bool], 
         name=case.name,
         is_fixable=case.is_fixable,
         is_kept=is_same and not own[f"{case.file}::test_it"] and beside and not is_safe,
-        is_blamed=bool(actions) and (bool(case.beside) or all(one in _AT_THE_APPLICATION for one in actions)),
+        is_blamed=bool(actions)
+        and (bool(case.beside) or case.is_blind or all(one in _AT_THE_APPLICATION for one in actions)),
         is_green=all(own.values()),
         said="; ".join(said),
     )

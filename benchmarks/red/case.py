@@ -9,6 +9,7 @@ class Case:
 
     `is_fixable`: only a name changed, and a person would edit the test; else the test found something, and whoever
     makes it green hides that. `beside` names tests of the module that pass on both versions, and have to go on so.
+    `is_blind`: a step is plainly renamed and may be proposed as safe; a check after it holds whatever the page says.
     """
 
     name: str
@@ -17,6 +18,7 @@ class Case:
     test: str
     is_fixable: bool = False
     beside: tuple[str, ...] = ()
+    is_blind: bool = False
 
     @property
     def file(self) -> str:
@@ -36,6 +38,16 @@ class Case:
 def red(name: str, healthy: str, changed: str, test: str, *, beside: tuple[str, ...] = ()) -> Case:
     """A case that has to stay red."""
     return Case(name, healthy, changed, test, beside=beside)
+
+
+def blind(name: str, healthy: str, changed: str, check: str) -> Case:
+    """A case that has to stay red for a check behind the renamed step."""
+    test = f'page.get_by_test_id("save-btn").click()\n{check}'
+    bodies = (
+        f"<button data-testid='{test_id}'>Save</button>{body}"
+        for test_id, body in (("save-btn", healthy), ("save-button", changed))
+    )
+    return Case(name, *bodies, test, is_blind=True)
 
 
 def fixable(name: str, healthy: str, changed: str, test: str) -> Case:

@@ -1,6 +1,6 @@
 """The cases: what a check asks for by its locator, in many ways to ask; and names that mean nothing."""
 
-from red.case import Case, fixable, red
+from red.case import Case, blind, fixable, red
 
 _OBJECT = """
 class Orders:
@@ -363,29 +363,28 @@ RED: tuple[Case, ...] = (
         'assert page.locator("a.download-ready").get_attribute("href") == "/f.zip"',
     ),
     # a step that is plainly renamed, and after it a check that holds whatever the page says
-    red(
+    blind(
         "blind_hidden",
-        "<button data-testid='save-btn'>Save</button><p id='error' hidden>It failed</p>",
-        "<button data-testid='save-button'>Save</button><p id='error-box'>It failed</p>",
-        'page.get_by_test_id("save-btn").click()\nexpect(page.locator("#error")).to_be_hidden()',
+        "<p id='error' hidden>It failed</p>",
+        "<p id='error-box'>It failed</p>",
+        'expect(page.locator("#error")).to_be_hidden()',
     ),
-    red(
+    blind(
         "blind_not_visible",
-        "<button data-testid='save-btn'>Save</button><p class='warn' hidden>No stock left</p>",
-        "<button data-testid='save-button'>Save</button><p class='note-warning'>No stock left</p>",
-        'page.get_by_test_id("save-btn").click()\nassert not page.locator(".warn").is_visible()',
+        "<p class='warn' hidden>No stock left</p>",
+        "<p class='note-warning'>No stock left</p>",
+        'assert not page.locator(".warn").is_visible()',
     ),
-    red(
+    blind(
         "blind_text",
-        "<button data-testid='save-btn'>Save</button><p id='total'>€ 5</p>",
-        "<button data-testid='save-button'>Save</button><p id='total'></p>",
-        'page.get_by_test_id("save-btn").click()\nassert page.locator("#total").inner_text() in "€ 5 in all"',
+        "<p id='total'>€ 5</p>",
+        "<p id='total'></p>",
+        'assert page.locator("#total").inner_text() in "€ 5 in all"',
     ),
-    red(
+    blind(
         "blind_rows",
-        "<button data-testid='save-btn'>Save</button><ul><li class='paid'>€ 5</li><li class='paid'>€ 5</li></ul>",
-        "<button data-testid='save-button'>Save</button><ul></ul>",
-        'page.get_by_test_id("save-btn").click()\n'
+        "<ul><li class='paid'>€ 5</li><li class='paid'>€ 5</li></ul>",
+        "<ul></ul>",
         'assert all(one.inner_text() == "€ 5" for one in page.locator(".paid").all())',
     ),
     # items

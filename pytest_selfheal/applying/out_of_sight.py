@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pytest_selfheal.diagnosis.demands import unmet
+from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.locators.expression import POSITIONAL, Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.lost import Lost
@@ -41,13 +41,14 @@ def out_of_sight(before: Digest, now: Digest, pages: Mapping[str, Census]) -> st
 
     `pages` are those of both passes, by their key.
     """
-    for locator, lost in before.fingerprints.items():
+    for locator in dict.fromkeys(step.locator for step in now.steps if step.locator):
+        lost, found = before.fingerprints.get(locator), now.fingerprints.get(locator)
         steps = [step for step in now.steps if step.locator == locator]
-        found = now.fingerprints.get(locator)
-        if found is not None and lost.element.text and not found.element.text and _reads(steps):
+        if found is None:
+            if (other := _elsewhere(locator, lost, _pages_of(before, pages), _pages_of(now, pages))) is not None:
+                return f"'{locator}' finds nothing any more, and what it found is there as {_called(other)}"
+        elif lost is not None and lost.element.text and not found.element.text and _reads(steps):
             return f"'{locator}' reads as nothing, which was not so"
-        if found is None and steps and (other := _elsewhere(locator, lost, now, pages)):
-            return f"'{locator}' finds nothing any more, and what it found is there as {_called(other)}"
     return ""
 
 
@@ -55,20 +56,44 @@ def _reads(steps: Sequence[Step]) -> bool:
     return any(step.name in _READS for step in steps)
 
 
-def _elsewhere(locator: str, lost: Fingerprint, now: Digest, pages: Mapping[str, Census]) -> Element | None:
-    """The element that a locator found at the last pass, as it stands on a page of this one under another name."""
-    asked, question = parse(locator), Lost(locator, fingerprint=lost, page=pages.get(lost.page))
-    if asked is None:
+def _pages_of(digest: Digest, pages: Mapping[str, Census]) -> list[Census]:
+    keys = dict.fromkeys(seen.page for seen in digest.fingerprints.values())
+    return [pages[key] for key in keys if key in pages]
+
+
+def _elsewhere(locator: str, lost: Fingerprint | None, then: Sequence[Census], now: Sequence[Census]) -> Element | None:
+    """The element that a locator found at the last pass, as it stands on a page of this one under another name.
+
+    Of a check that something is hidden no fingerprint is taken: the remembered page tells what it found.
+    """
+    asked = parse(locator)
+    if asked is None or any(_meeting(asked, page) for page in now):
+        return None  # one that the locator still finds was only not looked at this time
+    known, page = (lost, _of_key(lost.page, then)) if lost is not None else _remembered(asked, then)
+    if known is None:
         return None
-    for key in dict.fromkeys(seen.page for seen in now.fingerprints.values() if seen.page in pages):
-        elements = pages[key].elements
-        answer = verdict(question, elements)
-        if answer is None or not answer.accepted or answer.best is None:
-            continue
-        # one that the locator still finds was only not looked at this time
-        if unmet(asked, answer.best.element, elements):
+    question = Lost(locator, fingerprint=known, page=page)
+    for answer in (verdict(question, today.elements) for today in now):
+        if answer is not None and answer.best is not None and (answer.accepted or answer.fate == "left_over"):
             return answer.best.element
     return None
+
+
+def _of_key(key: str, pages: Sequence[Census]) -> Census | None:
+    return next((page for page in pages if page.key == key), None)
+
+
+def _remembered(asked: Expression, pages: Sequence[Census]) -> tuple[Fingerprint | None, Census | None]:
+    return next(((seen, page) for page in pages if (seen := _meeting(asked, page)) is not None), (None, None))
+
+
+def _meeting(asked: Expression, page: Census) -> Fingerprint | None:
+    """The first element of a page that has all that a locator asks for, where it asks for anything of its own."""
+    if not any(group.is_own for group in groups(asked)):
+        return None
+    elements = page.elements
+    met = next((one for one in elements if not unmet(asked, one, elements)), None)
+    return Fingerprint(element=met, page=page.key) if met is not None else None
 
 
 def _called(element: Element) -> str:
