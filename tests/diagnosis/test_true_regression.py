@@ -169,3 +169,24 @@ def test_a_dialog_that_is_new_is_named(scene):
 
     assert 'dialog "Confirm" is new on the page' in summary
     assert "nothing new came before it" not in summary
+
+
+@pytest.mark.parametrize(
+    ("step", "said", "words"),
+    [
+        pytest.param("click", {"stable": False}, "never comes to rest", id="a-button-that-moves-for-good"),
+        pytest.param("fill", {"editable": False}, "is read-only", id="a-field-that-nobody-can-edit"),
+        pytest.param("fill", {"state": {"editable": False}}, "is read-only", id="seen-on-the-page"),
+        pytest.param("to_be_disabled", {"state": {"editable": False}}, "is enabled", id="a-button-is-no-field"),
+        pytest.param("to_be_focused", {"state": {"editable": False}}, "is not in the state", id="of-its-own-state"),
+    ],
+)
+def test_what_keeps_the_step_from_it_is_true(scene, step, said, words):
+    """A button can't be edited, and that is no reason why it can't be clicked."""
+    steps = tuple(s.model_copy(update={"duration_ms": 2500}) for s in scene.digest.steps)
+    slow = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    diagnosis = slow.fails(step, PAY, resolved=True, matches=1, **said).diagnosed()
+
+    told = [diagnosis.summary, *(one.why for one in diagnosis.alternatives)]
+    assert any(words in text for text in told)
+    assert words == "is read-only" or not any("is read-only" in text for text in told)

@@ -35,9 +35,11 @@ from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
 _UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
@@ -47,6 +49,7 @@ _COMPARED = Strength(Known.COMPARED)
 _UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
+_TYPES = ("fill", "clear", "type", "press_sequentially", "to_be_editable")  # what only a field that can be edited takes
 _ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
 
@@ -108,6 +111,8 @@ def _value(case: Case) -> Finding | None:
         said = f"the test expects {_short(case.facts.expected)} in it, which is not there"
     elif case.facts.expected is not None and case.facts.actual is not None:
         said = f"the test expects {_short(case.facts.expected)}, and it is {_short(case.facts.actual)}"
+        then = turned_into(case)
+        said += f" (a moment later {_short(then)})" if then and case.subject is not None else ""
     else:
         said = "it is not what the test expects"
     calm = _calm(case) if compared and not _upstream(case) else ""
@@ -118,7 +123,10 @@ def _value(case: Case) -> Finding | None:
 
 
 def _calm(case: Case) -> str:
-    """That nothing explains another value; a dialog over the page may."""
+    """That nothing explains another value; an answer that took ages, or a dialog over the page, may."""
+    slow = case.far_slower
+    if slow is not None:
+        return f"; {late_words(slow)}" if slow.entry.duration_ms is not None else f"; {slow.name} had no answer yet"
     dialog = new_dialog(case)
     return f"; {target.describe(dialog)} is new on the page" if dialog is not None else "; nothing new came before it"
 
@@ -294,8 +302,12 @@ def _hindrance(case: Case) -> str:
         return "is hidden"
     if facts.enabled is False or state.get("enabled") is False:
         return "is disabled"
-    if facts.editable is False or state.get("editable") is False:
+    if facts.stable is False:
+        return "never comes to rest"
+    if facts.editable is False or (case.call in _TYPES and state.get("editable") is False):
         return "is read-only"
+    if case.call in ("to_be_disabled", "not_to_be_enabled"):
+        return "is enabled"
     return "is not in the state the step asks for"
 
 
