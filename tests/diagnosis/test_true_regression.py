@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.models.element import Fingerprint
 from tests.diagnosis.conftest import total
 
 PAY = 'get_by_test_id("pay")'
@@ -190,3 +191,21 @@ def test_what_keeps_the_step_from_it_is_true(scene, step, said, words):
     told = [diagnosis.summary, *(one.why for one in diagnosis.alternatives)]
     assert any(words in text for text in told)
     assert words == "is read-only" or not any("is read-only" in text for text in told)
+
+
+@pytest.mark.parametrize(
+    ("actual", "expected", "named"),
+    [
+        pytest.param(
+            "{'fee': '2'}", "{'fee': '3'}", "The value the test checks", id="of-several-things-that-were-read"
+        ),
+        pytest.param("['40.00', '2']", "['40.00', '3']", 'Span "42.00"', id="the-element-is-in-it"),
+        pytest.param("40.0", "42.0", 'Span "42.00"', id="a-number-made-of-its-text"),
+    ],
+)
+def test_the_element_that_is_named_is_the_one_that_was_compared(scene, actual, expected, named):
+    read = scene.total("40.00").called("inner_text", TOTAL, kind="probe")
+    read = replace(read, record=read.record.model_copy(update={"fingerprints": {TOTAL: Fingerprint(element=read.sum)}}))
+    failed = read.raises("AssertionError", f"assert {actual} == {expected}", expected=expected, actual=actual)
+
+    assert failed.diagnosed().summary.startswith(f"{named}: the test expects '")

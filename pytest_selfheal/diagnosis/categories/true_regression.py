@@ -49,6 +49,7 @@ _COMPARED = Strength(Known.COMPARED)
 _UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
+_PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
 _TYPES = ("fill", "clear", "type", "press_sequentially", "to_be_editable")  # what only a field that can be edited takes
 _ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
@@ -106,7 +107,7 @@ def _value(case: Case) -> Finding | None:
     strength = _COMPARED if compared else _UNCOMPARED
     if compared and not case.locator:
         strength = strength.but(doubts.OWN_COMPARISON)
-    who = target.describe(case.before) if case.before else case.locator or _read_name(case)
+    who = _compared(case)
     if case.facts.expected is not None and case.facts.read == "content":
         said = f"the test expects {_short(case.facts.expected)} in it, which is not there"
     elif case.facts.expected is not None and case.facts.actual is not None:
@@ -120,6 +121,16 @@ def _value(case: Case) -> Finding | None:
     return _regression(
         case, strength, f"{who}: {said}{calm}.", cause, bare="The page does not show what the test expects."
     )
+
+
+def _compared(case: Case) -> str:
+    """What the value is of; of one that the test put together of several, the last thing that it read is not it."""
+    actual = case.facts.actual or ""
+    said = case.now.text if case.now is not None else ""
+    is_own = case.action is None and actual.startswith(_PUT_TOGETHER) and (not said or said not in actual)
+    if case.before is not None and not is_own:
+        return target.describe(case.before)
+    return (case.locator if not is_own else "") or _read_name(case)
 
 
 def _calm(case: Case) -> str:
