@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Fingerprint
 from tests.diagnosis.conftest import total
 
@@ -209,3 +210,23 @@ def test_the_element_that_is_named_is_the_one_that_was_compared(scene, actual, e
     failed = read.raises("AssertionError", f"assert {actual} == {expected}", expected=expected, actual=actual)
 
     assert failed.diagnosed().summary.startswith(f"{named}: the test expects '")
+
+
+@pytest.mark.parametrize(
+    ("retried", "took", "said"),
+    [
+        pytest.param(True, 60, ("true_regression", "medium"), id="it-held-soon-then-and-never-now"),
+        pytest.param(True, 1900, ("timing_issue", "medium"), id="it-took-nearly-all-its-time-then"),
+        pytest.param(False, 60, ("unknown", "low"), id="nobody-asked-again"),
+    ],
+)
+def test_a_condition_that_never_comes_true(scene, retried, took, said):
+    step = Step(name="wait_for_function", duration_ms=took, path="/cart")
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": (*scene.digest.steps, step)}))
+
+    failed = then.fails("wait_for_function", retried=retried, grace_ms=1500 if retried else 100)
+    *earlier, waited = failed.record.actions
+    actions = (*earlier, waited.model_copy(update={"kind": "wait"}))
+    diagnosis = replace(failed, record=failed.record.model_copy(update={"actions": actions})).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == said

@@ -36,7 +36,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.evidence import late_words
-from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
+from pytest_selfheal.diagnosis.failing_step import had_enough, timeout_of, wanted_state
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.requests import path_template
@@ -45,7 +45,6 @@ from pytest_selfheal.models.diagnosis import AwaitedResponse, AwaitedState, Evid
 
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
-_ENOUGH = 2
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
@@ -184,7 +183,7 @@ def _unsteady(case: Case) -> Finding | None:
         return None
     cover = facts.intercepted_by or ""
     if facts.stable is False and not cover:
-        never_rests = case.step is not None and _had_enough(case, timeout_of(case) or 0, case.step.duration_ms)
+        never_rests = had_enough(case)
         against = (doubts.NEVER_RESTS,) if never_rests else ()
         why = "an animation runs longer than the step waits"
         return _state(case, Known.COMPARED, "was still moving", why, *against)
@@ -244,7 +243,7 @@ def _waited_before(case: Case) -> Finding | None:
     share = case.step.duration_ms / timeout
     if share < _WAITED_SHARE:
         return None
-    if _had_enough(case, timeout, case.step.duration_ms) or closed_details(case) is not None:
+    if had_enough(case) or closed_details(case) is not None:
         return None
     known = Known.COMPARED if case.symptom == "not_ready" else Known.INFERRED
     return found(
@@ -257,15 +256,6 @@ def _waited_before(case: Case) -> Finding | None:
         evidence=_waited_for(condition(case)),
         most="medium",
     )
-
-
-def _had_enough(case: Case, timeout: float, then: float) -> bool:
-    """Whether the step had, with the second try, twice the time it took at the last pass, and all the same failed."""
-    moment = case.moment
-    if moment is None or case.came_late or case.became_ready or timeout + moment.grace_ms < _ENOUGH * then:
-        return False
-    in_vain = moment.retried and moment.passed_after_ms is None and case.is_fully_retried
-    return in_vain or (case.symptom == "missing" and moment.matches_after_grace == 0)
 
 
 def condition(case: Case) -> AwaitedResponse | AwaitedState:

@@ -11,7 +11,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - An action's locator asks for content that is another one: an amount, a row, a caption that nobody translated.
 - An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
 - Something that went away at the last pass stays.
-- A click led to another page, or a request was never sent, without any error that would explain it.
+- A click led to another page, a request was never sent, or what `wait_for_function` asks never came true, without any
+  error that would explain it.
 - Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
   and nobody is acquitted.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
@@ -36,6 +37,7 @@ from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.evidence import late_words
+from pytest_selfheal.diagnosis.failing_step import had_enough
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -65,6 +67,7 @@ def diagnose(case: Case) -> Finding | None:
         "lingering": _lingering,
         "navigation": _navigation,
         "no_event": _no_event,
+        "unclear": _condition,
     }
     judge = by_symptom.get(case.symptom)
     return judge(case) if judge else None
@@ -264,6 +267,20 @@ def _no_event(case: Case) -> Finding | None:
         Strength(Known.INFERRED),
         f"{what}, as it did at the last pass.{meanwhile}",
         "The application no longer does what it did.",
+    )
+
+
+def _condition(case: Case) -> Finding | None:
+    """A condition of the test's own, asked of the page until it holds, that held soon at the last pass."""
+    if case.call != "wait_for_function" or case.step is None or not had_enough(case):
+        return None
+    asked = case.action.arguments.get("0", "") if case.action is not None else ""
+    what = f"What wait_for_function asks of the page ({_short(str(asked))})" if asked else "What wait_for_function asks"
+    return _regression(
+        case,
+        Strength(Known.INFERRED),
+        f"{what} never came true, as it did within {case.step.duration_ms:.0f} ms at the last pass.",
+        "The page no longer comes to the state that it came to.",
     )
 
 
