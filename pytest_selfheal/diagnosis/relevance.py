@@ -31,6 +31,13 @@ def of_changed(case: Case, suspect: Suspect) -> Strength:
     return _tied(case, suspect).but(*_against_changed(case, suspect), *case.was_not_prevented)
 
 
+def of_late(case: Case, suspect: Suspect) -> Strength:
+    """How strongly a request that was late, or still out, is held for the cause of what the failing step showed."""
+    is_reading = suspect.entry.method.upper() == "GET"
+    elsewhere = (doubts.OF_ANOTHER_PART,) if is_reading and _is_of_another_part(case, suspect.entry) else ()
+    return suspect.strength.but(*elsewhere, *case.was_not_prevented)
+
+
 def _tied(case: Case, suspect: Suspect) -> Strength:
     """A request is tied more closely when it is, by its words, about what the step is about."""
     strength = suspect.strength

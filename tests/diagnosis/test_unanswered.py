@@ -70,6 +70,14 @@ def asks_often(scene: Any, path: str = "/api/ping") -> Any:
         pytest.param(lambda s: reads(asks_often(known(s), "/api/ping?since=17000{}")), id="a-poll-with-the-time-in-it"),
         pytest.param(lambda s: reads(s.request("/api/events", None, at=500)), id="a-long-poll-that-is-new"),
         pytest.param(
+            lambda s: (
+                s.total("41.00")
+                .request("/api/coupon", None, at=150)
+                .fails("to_have_text", TOTAL, resolved=True, matches=1)
+            ),
+            id="of-another-part-of-the-page",
+        ),
+        pytest.param(
             lambda s: reads(s.request("/api/cart", 200, at=500, duration_ms=1700), grace_ms=900),
             id="the-answer-came-and-the-page-says-the-same",
         ),
@@ -104,7 +112,13 @@ def test_in_flight_and_no_reason(scene, breaks):
     [
         pytest.param(lambda s: reads(known(s).request("/api/cart", None, at=500)), id="answered-at-the-last-pass"),
         pytest.param(
-            lambda s: reads(known(asks_often(s, "/api/ping?page={}"))), id="the-last-of-several-pages-of-a-list"
+            lambda s: (
+                s.total("…").request("/api/cart", None, at=150).fails("to_have_text", TOTAL, resolved=True, matches=1)
+            ),
+            id="what-it-is-about-was-not-drawn-yet",
+        ),
+        pytest.param(
+            lambda s: reads(known(asks_often(s, "/api/cart?page={}"))), id="the-last-of-several-pages-of-a-list"
         ),
         pytest.param(
             lambda s: lists(s.request("/api/cart", 200, at=500, duration_ms=1700), "['Bob']", "Bob", 1),

@@ -11,7 +11,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 - The step inside of a `with page.expect_response(…)` took longer than that waits, and sent its request after all.
 - A request that had its answer by this step at the last pass was still without one when the test failed. Being in
   flight by itself proves nothing: not of a poll, of one that was out at this step of the last pass too, of one that was
-  not out longer than it usually takes, or of one whose answer came and changed nothing of what the step looks at.
+  not out longer than it usually takes, of one about another part of the page, or of one whose answer came and changed
+  nothing of what the step looks at.
 - A request that ended during the failing step took at least three times as long as ever at the last pass.
 - The element was there and moving, being replaced, or under a loading indicator; not one that moves for good.
 - It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
@@ -39,6 +40,7 @@ from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.failing_step import had_enough, timeout_of, wanted_state
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import AwaitedResponse, AwaitedState, Evidence, TimingEvidence
@@ -160,9 +162,9 @@ def _outlasted(case: Case) -> Finding | None:
 def _pending(case: Case) -> Finding | None:
     if not case.pending_requests:
         return None
-    first = max(case.pending_requests, key=lambda suspect: (suspect.strength.order, -suspect.entry.ts))
-    known = Known.COMPARED if first.new else Known.INFERRED
-    strength = replace(first.strength, known=known).but(*case.was_not_prevented)
+    held = [(of_late(case, one), one) for one in case.pending_requests]
+    strength, first = max(held, key=lambda pair: (pair[0].order, -pair[1].entry.ts))
+    strength = replace(strength, known=Known.COMPARED if first.new else Known.INFERRED)
     if not strength.matters:
         return None  # it was in flight, as requests are
     waited = case.at - first.entry.ts
@@ -212,7 +214,7 @@ def _late_answer(case: Case) -> Finding | None:
     return found(
         case,
         "timing_issue",
-        strength=slowest.strength.but(*case.was_not_prevented, *((doubts.IN_VAIN,) if in_vain else ())),
+        strength=of_late(case, slowest).but(*((doubts.IN_VAIN,) if in_vain else ())),
         summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
         evidence=_waited_for(slowest.answer),
