@@ -8,6 +8,7 @@ from blame.case import Case
 from blame.data import DATA
 from blame.dependence import DEPENDENCE
 from blame.edited import EDITED
+from blame.in_flight import IN_FLIGHT
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
 from blame.people import PEOPLE
@@ -16,5 +17,5 @@ from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
-    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE),
+    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT),
 )

@@ -1,12 +1,14 @@
 """From the record of a passed test to what is kept of it: signatures, shapes and timings, no values."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from pytest_selfheal.diagnosis.address import record_of, remembered
 from pytest_selfheal.diagnosis.edits import given_to, mark
-from pytest_selfheal.diagnosis.requests import endpoint, is_refused, path_template
+from pytest_selfheal.diagnosis.network import STREAMS
+from pytest_selfheal.diagnosis.requests import endpoint, is_incidental, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest, KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint
@@ -19,6 +21,7 @@ MAX_STEPS = 2000
 MAX_REQUESTS = 500
 MAX_FUNCTIONS = 200
 MAX_SEEN = 5
+MAX_OUT = 5
 # What shape extraction writes where it went no deeper; comparing treats it as "anything".
 _ANYTHING = "..."
 _SOCKET_ENDS = ("websocket_close", "websocket_error")
@@ -65,7 +68,8 @@ def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
     known = {(one.name, one.locator, one.ordinal, one.path): one.record for one in previous.steps} if previous else {}
     seen: Counter[tuple[str, str]] = Counter()
     steps = []
-    for action in record.actions:
+    out = _still_out(record)
+    for n, action in enumerate(record.actions):
         if action.outcome == "passed":
             ordinal = seen[action.name, action.locator]
             path = path_template(action.url, base=action.url) if action.url else ""
@@ -79,6 +83,7 @@ def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
                     timeout_ms=action.timeout_ms or 0,
                     path=path,
                     record=remembered(record_of(action.url), (before,)) if action.url else "",
+                    out=out.get(n, {}),
                     given=given_to(action),
                     seen=tuple(mark(text) for text in action.seen[:MAX_SEEN]),
                 )
@@ -86,6 +91,23 @@ def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
         # a failed one the test caught counts too: ordinals number the calls as the test makes them
         seen[action.name, action.locator] += 1
     return tuple(steps[:MAX_STEPS])
+
+
+def _still_out(record: Record) -> dict[int, dict[str, int]]:
+    """By step, the requests that had no answer yet when it was done, and how many ms they still took."""
+    ends = sorted((one.ts + int(one.duration_ms), n) for n, one in enumerate(record.actions))
+    found: dict[int, dict[str, int]] = {}
+    for entry in record.network:
+        end = record.finished_at if entry.duration_ms is None else entry.ts + entry.duration_ms
+        if entry.failure or entry.resource_type in STREAMS or is_incidental(entry):
+            continue
+        during = ends[bisect_left(ends, (entry.ts, -1)) : bisect_left(ends, (end, -1))]
+        name = " ".join(endpoint(entry)) if during else ""
+        for done, n in during:
+            out = found.setdefault(n, {})
+            if name in out or len(out) < MAX_OUT:
+                out[name] = max(out.get(name, 0), end - done)
+    return found
 
 
 def _through(record: Record) -> tuple[str, ...]:

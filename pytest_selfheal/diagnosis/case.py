@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from pytest_selfheal.diagnosis import doubts, expectation, network
+from pytest_selfheal.diagnosis import doubts, expectation, network, unanswered
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
@@ -264,11 +264,15 @@ class Case(Failing):
 
     @cached_property
     def pending_requests(self) -> tuple[Suspect, ...]:
-        return network.pending(self.exchanges, self.span, compared=self.digest is not None)
+        """Requests that had no answer yet, held by how much the failing step may have lacked it."""
+        found = network.pending(self.exchanges, self.span, compared=self.digest is not None)
+        missed = self.unmade_requests
+        return tuple(one.but(*unanswered.against(self, one, missed=missed)) for one in found)
 
     @cached_property
     def late_requests(self) -> tuple[Suspect, ...]:
-        return network.late(self.exchanges, self.span)
+        found = network.late(self.exchanges, self.span)
+        return tuple(one.but(*unanswered.against_a_poll(self, one)) for one in found)
 
     @cached_property
     def far_slower(self) -> Suspect | None:

@@ -2,6 +2,8 @@
 
 from pytest_selfheal.diagnosis.case import Case
 
+_ENOUGH = 2  # times what the step took at the last pass
+
 
 def step_words(case: Case) -> str:
     """The failing step for people: 'click on get_by_test_id("pay")', 'the assertion'."""
@@ -21,6 +23,17 @@ def timeout_of(case: Case) -> float | None:
     if case.action is not None and case.action.timeout_ms:
         return case.action.timeout_ms
     return case.facts.timeout_ms or case.failure.timeout_ms
+
+
+def had_enough(case: Case) -> bool:
+    """Whether the step had, with the second try, twice the time it took at the last pass, and all the same failed."""
+    moment, timeout = case.moment, timeout_of(case)
+    if moment is None or case.step is None or not timeout or case.came_late or case.became_ready:
+        return False
+    if timeout + moment.grace_ms < _ENOUGH * case.step.duration_ms:
+        return False
+    in_vain = moment.retried and moment.passed_after_ms is None and case.is_fully_retried
+    return in_vain or (case.symptom == "missing" and moment.matches_after_grace == 0)
 
 
 def wanted_state(case: Case) -> str:

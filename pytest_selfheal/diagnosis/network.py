@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.around import Around, of_request
@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending, is_refused
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength
+from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.diagnosis import AwaitedResponse, ShapeChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
@@ -33,7 +34,7 @@ _LATE_FACTOR, _LATE_MS = 3, 500
 # Ten times as long and seconds more is no answer that a user waits for; of one that is still out nobody knows the end.
 _FAR_FACTOR, _FAR_MS = 10, 3000
 _OUT_FACTOR, _OUT_MS = 100, 1900  # a time-out of 2 s leaves that
-_STREAMS = ("eventsource", "websocket", "media", "ping")
+STREAMS = ("eventsource", "websocket", "media", "ping")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,10 @@ class Suspect:
         parts = split_url(self.entry.url)
         host = "" if self.entry.first_party else f"{parts.scheme}://{parts.netloc}"
         return AwaitedResponse(method=self.entry.method.upper(), url=f"{host}{parts.path or '/'}")
+
+    def but(self, *more: Doubt) -> "Suspect":
+        """The same, with more that speaks against it."""
+        return replace(self, strength=self.strength.but(*more))
 
 
 def exchanges(record: Record, digest: Digest | None, span: Span) -> tuple[Exchange, ...]:
@@ -197,6 +202,12 @@ def unmade(made: tuple[Exchange, ...], digest: Digest | None) -> tuple[KnownRequ
     )
 
 
+def replaces(entry: NetworkEntry, missed: tuple[KnownRequest, ...]) -> bool:
+    """Whether a request stands, by its words, for one of `missed`, that the last pass made and this run did not."""
+    said = words(split_url(entry.url).path)
+    return any(one.method == entry.method.upper() and said & words(one.template) for one in missed)
+
+
 def answered_badly(entry: NetworkEntry) -> str:
     """How a failed request ended: 'answered 500', 'failed with net::ERR_CONNECTION_REFUSED'."""
     by_whom = " by a mock of the test" if entry.mocked else ""
@@ -216,7 +227,7 @@ def _is_good(entry: NetworkEntry) -> bool:
 
 
 def _open_at(entry: NetworkEntry, at: int) -> bool:
-    if entry.resource_type in _STREAMS or entry.failure or has_failed(entry):
+    if entry.resource_type in STREAMS or entry.failure or has_failed(entry):
         return False
     return is_pending(entry) or (entry.duration_ms is not None and entry.ts + entry.duration_ms > at)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pytest_selfheal.diagnosis import doubts, shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
-from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.requests import has_failed
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.words import words
@@ -29,6 +29,13 @@ def of_failed(case: Case, suspect: Suspect) -> Strength:
 def of_changed(case: Case, suspect: Suspect) -> Strength:
     """How strongly a changed response is held for the cause of what the failing step showed."""
     return _tied(case, suspect).but(*_against_changed(case, suspect), *case.was_not_prevented)
+
+
+def of_late(case: Case, suspect: Suspect) -> Strength:
+    """How strongly a request that was late, or still out, is held for the cause of what the failing step showed."""
+    is_reading = suspect.entry.method.upper() == "GET"
+    elsewhere = (doubts.OF_ANOTHER_PART,) if is_reading and _is_of_another_part(case, suspect.entry) else ()
+    return suspect.strength.but(*elsewhere, *case.was_not_prevented)
 
 
 def _tied(case: Case, suspect: Suspect) -> Strength:
@@ -82,10 +89,7 @@ def _stands_in_place(case: Case) -> bool:
 
 def _replaces(case: Case, entry: NetworkEntry) -> bool:
     """Whether a request the last pass did not know stands for one that it made and that is not made any more."""
-    said = words(split_url(entry.url).path)
-    if entry.resource_type.lower() == "document" or not case.unmade_requests:
-        return entry.resource_type.lower() == "document"
-    return any(r.method == entry.method.upper() and said & words(r.template) for r in case.unmade_requests)
+    return entry.resource_type.lower() == "document" or replaces(entry, case.unmade_requests)
 
 
 def _is_of_another_part(case: Case, entry: NetworkEntry) -> bool:

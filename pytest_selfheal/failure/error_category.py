@@ -66,14 +66,25 @@ def with_evidence(
         return by_message, "message" if by_message else None
     if diagnosis.cause == "busy_machine":
         return "TIMEOUT", "evidence"
-    if diagnosis.cause in _STAYS and by_message is not None:
-        return ("OTHER", "evidence") if retryable(by_message) else (by_message, "message")
     by_evidence = dict(_BY_DIAGNOSIS).get(diagnosis.category)
     if diagnosis.category == "network_failure" and any(map(_is_outage, diagnosis.evidence.network_failures)):
         by_evidence = "INFRASTRUCTURE"
-    if by_evidence:
+    if by_evidence and not (by_message and diagnosis.cause in _STAYS):
         return by_evidence, "evidence"
+    if retryable(by_message) and _stays(diagnosis, by_message):
+        return "OTHER", "evidence"
     return by_message, "message" if by_message else None
+
+
+def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
+    """Whether the same test meets the same again, so that a rerun that passes only hides what is to be mended.
+
+    A connection that broke may hold next time, whatever else is wrong with the application.
+    """
+    if diagnosis.cause in _STAYS:
+        return True
+    is_held = diagnosis.recommended_action == "fix_code" and diagnosis.confidence != "low"
+    return is_held and by_message == "TIMEOUT"
 
 
 def _is_outage(request: NetworkEvidence) -> bool:

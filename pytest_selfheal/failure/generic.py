@@ -87,7 +87,11 @@ def _values(text: Text) -> _Values:
     if received := _first(_RECEIVED, text.head):
         values["actual"] = received["value"]
     if not values and (pair := plain_assert.sides(text.head, text.statement)):
-        return _Values(expected=pair.expected, actual=pair.actual, is_usual_order=not pair.is_told, read=pair.read)
+        values = _Values(is_usual_order=not pair.is_told and bool(pair.expected and pair.actual), read=pair.read)
+        if pair.expected:
+            values["expected"] = pair.expected
+        if pair.actual:
+            values["actual"] = pair.actual
     return values
 
 

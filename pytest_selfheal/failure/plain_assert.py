@@ -9,6 +9,14 @@ from typing import Literal, NamedTuple
 
 # "assert 2 == 3", also below a message of the test's own
 _PAIR = re.compile(r"^(?:AssertionError: )?assert (?P<left>.{1,1000}?) (?P<operator>==|is|in) (?P<right>.{1,1000})")
+# "assert ('' != '' and '.' not in 'a.b'": pytest stops at the part that decided, and the parenthesis stays open
+_COMPOUND = re.compile(r"\(.{0,1000} (?:and|or) ")
+# "'Bob' not" of "assert 'Bob' not in 'Ada, Bob'"
+_DENIED = " not"
+# What pytest says of two values that it had to shorten: "At index 1 diff: 'a' != 'b'", "{'sum': 1} != {'sum': 2}"
+_DIFFERING = re.compile(r"^\s{0,20}(?:At index \d{1,9} diff: )?(?P<left>.{1,1000}?) != (?P<right>.{1,1000}?)\s*$")
+# "  - ob €30 paid", "  + ob €30 void": the right side's line, and the left side's; "  ? ^^" between them
+_RIGHT_LINE, _LEFT_LINE = (re.compile(rf"^\s{{0,20}}[{sign}] (?P<value>.{{1,1000}}?)\s*$") for sign in "-+")
 # " +  where '€12' = inner_text()", " +  where 'http://…' = <Page url='http://…'>.url"
 _WHERE = re.compile(
     r"^\s*\+\s+(?:where|and) (?P<value>.{1,1000}?) = (?:<Page .{1,1000}>\.)?(?P<name>\w{1,40})(?:\(.{0,1000})?$"
@@ -36,6 +44,7 @@ Side = Literal["left", "right"]
 class Sides(NamedTuple):
     """The two values of a comparison as pytest prints them; `is_told` when something says which is which.
 
+    Of long values that differ where they were cut, it is the part that differs; "" where no value is expected or found.
     `read` is the name of Playwright's call whose value was compared, "" when none is seen.
     """
 
@@ -55,11 +64,35 @@ def sides(lines: tuple[str, ...], statement: str = "") -> Sides | None:
     pair = next((match for line in lines if (match := _PAIR.match(line.strip()))), None)
     if pair is None:
         return None
-    told = _written(statement) or _read(lines, pair)
-    left, right = pair["left"], pair["right"]
-    is_left = (told or _by_default(pair)) == "left"
     asked = _asked(lines, statement)
+    left, right = pair["left"], pair["right"]
+    if _is_compound(left, statement):
+        return Sides("", "", is_told=False, read=asked) if asked else None
+    if left.endswith(_DENIED):
+        return Sides("", right, is_told=True, read=asked)
+    told = _written(statement) or _read(lines, pair)
+    is_left = (told or _by_default(pair)) == "left"
+    if left == right:
+        left, right = _where_they_differ(lines) or ("", "")
     return Sides(left if is_left else right, right if is_left else left, is_told=told is not None, read=asked)
+
+
+def _is_compound(left: str, statement: str) -> bool:
+    """Whether several conditions were asserted at once, so that no two values are the sides of it."""
+    test = _asserted(statement)
+    return isinstance(test, ast.BoolOp) if test is not None else _COMPOUND.match(left) is not None
+
+
+def _where_they_differ(lines: tuple[str, ...]) -> tuple[str, str] | None:
+    """Of two values that were cut to the same text the parts that differ, the left one's first."""
+    for line in lines[1:]:
+        if match := _DIFFERING.match(line):
+            return match["left"], match["right"]
+    left, right = (
+        next((match["value"] for line in lines[1:] if (match := pattern.match(line))), "")
+        for pattern in (_LEFT_LINE, _RIGHT_LINE)
+    )
+    return (left, right) if left != right else None
 
 
 def _written(statement: str) -> Side | None:
@@ -79,12 +112,16 @@ def _written(statement: str) -> Side | None:
     return None
 
 
-def _compared(statement: str) -> tuple[ast.expr, ast.expr] | None:
+def _asserted(statement: str) -> ast.expr | None:
     try:
         body = ast.parse(statement.strip()).body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
-    test = body[0].test if len(body) == 1 and isinstance(body[0], ast.Assert) else None
+    return body[0].test if len(body) == 1 and isinstance(body[0], ast.Assert) else None
+
+
+def _compared(statement: str) -> tuple[ast.expr, ast.expr] | None:
+    test = _asserted(statement)
     if not isinstance(test, ast.Compare) or len(test.ops) != 1:
         return None
     return test.left, test.comparators[0]

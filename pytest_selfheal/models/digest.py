@@ -20,6 +20,7 @@ class Step(Model):
     path: str = ""  # of the page, as a template
     record: str = ""  # a mark of which record the page showed; "-": none, "*": another one at each pass, "": not known
     seen: tuple[str, ...] = ()  # marks of what an assertion saw before it saw what it asked for
+    out: dict[str, int] = Field(default_factory=dict)  # ms until the answer of what it did not wait for, by endpoint
     given: str = ""  # a mark of what an assertion asked for: 32 bit of a hash, no text
 
 

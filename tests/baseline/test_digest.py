@@ -98,6 +98,24 @@ def test_equal_steps_are_counted() -> None:
     assert kept.steps[0].duration_ms == 3
 
 
+@pytest.mark.parametrize(
+    ("entry", "left"),
+    [
+        pytest.param({"ts": 1200, "duration_ms": 400}, {"GET /api/items/{id}": 300}, id="answered-after-the-step"),
+        pytest.param({"ts": 1200, "duration_ms": 50}, {}, id="answered-before-the-step-was-done"),
+        pytest.param({"ts": 1400, "duration_ms": 50}, {}, id="sent-after-the-step"),
+        pytest.param({"ts": 1200, "status": None}, {"GET /api/items/{id}": 2200}, id="never-answered"),
+        pytest.param({"ts": 1200, "resource_type": "eventsource"}, {}, id="a-stream-is-always-open"),
+        pytest.param({"ts": 1200, "status": None, "failure": "net::ERR_ABORTED"}, {}, id="cancelled"),
+    ],
+)
+def test_a_step_remembers_what_it_did_not_wait_for(entry: dict[str, Any], left: dict[str, int]) -> None:
+    """What the page had not been answered when a step was done is not what the step needs."""
+    step = action().model_copy(update={"ts": 1100, "duration_ms": 200})
+
+    assert digest(record(actions=(step,), network=(answer(**entry),))).steps[0].out == left
+
+
 def test_typed_values_are_not_kept() -> None:
     kept = digest(record(actions=(action("fill", arguments={"value": "jo@shop.test"}),)))
     assert "jo@shop.test" not in kept.model_dump_json()

@@ -54,14 +54,36 @@ def test_a_failed_request_is_surer(scene):
 
 
 @pytest.mark.parametrize(
-    ("load", "cause"),
-    [pytest.param(6.4, "busy_machine", id="crowded"), pytest.param(0.4, "", id="idle")],
+    ("load", "loaded", "cause"),
+    [
+        pytest.param(6.4, None, "busy_machine", id="crowded"),
+        pytest.param(6.4, 2300, "busy_machine", id="it-loaded-while-it-was-looked-at"),
+        pytest.param(6.4, 1200, "", id="it-had-loaded"),
+        pytest.param(0.4, None, "", id="idle"),
+    ],
 )
-def test_a_page_that_did_not_even_load(scene, load, cause):
+def test_a_page_that_did_not_even_load(scene, load, loaded, cause):
     """There are no steps to compare then; what waited for the cores tells."""
     crowded = replace(scene, record=scene.record.model_copy(update={"load": load}))
 
-    assert crowded.fails("goto", page_load_ms=None).diagnosed().cause == cause
+    assert crowded.fails("goto", page_load_ms=loaded).diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
+    ("sent", "cause"),
+    [
+        pytest.param((300,), "busy_machine", id="the-page-was-not-answered-yet"),
+        pytest.param((300, 900, 1500, 2100), "", id="a-heartbeat-is-always-out"),
+    ],
+)
+def test_a_page_that_was_not_done(scene, sent, cause):
+    """Slow steps explain what was still on its way, and no value that stands there for good."""
+    scene = paced(scene, 160, 150, 170, 165, last=10.0).total("0")
+    for at in sent[:-1]:
+        scene = scene.request("/api/cart", at=at)
+    failed = scene.request("/api/cart", None, at=sent[-1])
+
+    assert failed.fails("to_have_text", TOTAL, page_load_ms=80, **WRONG).diagnosed().cause == cause
 
 
 def test_a_page_that_went_elsewhere_is_not_late(scene):

@@ -113,6 +113,11 @@ def test_a_wait_that_was_over_before_its_own_step(scene, took, path, sent, categ
             id="covered-for-good",
         ),
         pytest.param(
+            lambda s: s.fails("click", PAY, resolved=True, stable=False, matches=1, retried=True, grace_ms=2000),
+            "true_regression",
+            id="moving-for-good",
+        ),
+        pytest.param(
             lambda s: s.no_pay().fails("click", PAY, resolved=False, matches=0, retried=True, matches_after_grace=0),
             "element_removed",
             id="more-time-did-not-help",

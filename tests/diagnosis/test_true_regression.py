@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.element import Fingerprint
 from tests.diagnosis.conftest import total
 
 PAY = 'get_by_test_id("pay")'
@@ -169,3 +171,62 @@ def test_a_dialog_that_is_new_is_named(scene):
 
     assert 'dialog "Confirm" is new on the page' in summary
     assert "nothing new came before it" not in summary
+
+
+@pytest.mark.parametrize(
+    ("step", "said", "words"),
+    [
+        pytest.param("click", {"stable": False}, "never comes to rest", id="a-button-that-moves-for-good"),
+        pytest.param("fill", {"editable": False}, "is read-only", id="a-field-that-nobody-can-edit"),
+        pytest.param("fill", {"state": {"editable": False}}, "is read-only", id="seen-on-the-page"),
+        pytest.param("to_be_disabled", {"state": {"editable": False}}, "is enabled", id="a-button-is-no-field"),
+        pytest.param("to_be_focused", {"state": {"editable": False}}, "is not in the state", id="of-its-own-state"),
+    ],
+)
+def test_what_keeps_the_step_from_it_is_true(scene, step, said, words):
+    """A button can't be edited, and that is no reason why it can't be clicked."""
+    steps = tuple(s.model_copy(update={"duration_ms": 2500}) for s in scene.digest.steps)
+    slow = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    diagnosis = slow.fails(step, PAY, resolved=True, matches=1, **said).diagnosed()
+
+    told = [diagnosis.summary, *(one.why for one in diagnosis.alternatives)]
+    assert any(words in text for text in told)
+    assert words == "is read-only" or not any("is read-only" in text for text in told)
+
+
+@pytest.mark.parametrize(
+    ("actual", "expected", "named"),
+    [
+        pytest.param(
+            "{'fee': '2'}", "{'fee': '3'}", "The value the test checks", id="of-several-things-that-were-read"
+        ),
+        pytest.param("['40.00', '2']", "['40.00', '3']", 'Span "42.00"', id="the-element-is-in-it"),
+        pytest.param("40.0", "42.0", 'Span "42.00"', id="a-number-made-of-its-text"),
+    ],
+)
+def test_the_element_that_is_named_is_the_one_that_was_compared(scene, actual, expected, named):
+    read = scene.total("40.00").called("inner_text", TOTAL, kind="probe")
+    read = replace(read, record=read.record.model_copy(update={"fingerprints": {TOTAL: Fingerprint(element=read.sum)}}))
+    failed = read.raises("AssertionError", f"assert {actual} == {expected}", expected=expected, actual=actual)
+
+    assert failed.diagnosed().summary.startswith(f"{named}: the test expects '")
+
+
+@pytest.mark.parametrize(
+    ("retried", "took", "said"),
+    [
+        pytest.param(True, 60, ("true_regression", "medium"), id="it-held-soon-then-and-never-now"),
+        pytest.param(True, 1900, ("timing_issue", "medium"), id="it-took-nearly-all-its-time-then"),
+        pytest.param(False, 60, ("unknown", "low"), id="nobody-asked-again"),
+    ],
+)
+def test_a_condition_that_never_comes_true(scene, retried, took, said):
+    step = Step(name="wait_for_function", duration_ms=took, path="/cart")
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": (*scene.digest.steps, step)}))
+
+    failed = then.fails("wait_for_function", retried=retried, grace_ms=1500 if retried else 100)
+    *earlier, waited = failed.record.actions
+    actions = (*earlier, waited.model_copy(update={"kind": "wait"}))
+    diagnosis = replace(failed, record=failed.record.model_copy(update={"actions": actions})).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == said

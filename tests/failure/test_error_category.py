@@ -120,14 +120,10 @@ def test_retryable(category: ErrorCategory | None, expected: bool | None) -> Non
     assert retryable(category) is expected
 
 
-def _diagnosis(category: Category, *requests: NetworkEvidence) -> Diagnosis:
-    return Diagnosis(
-        category=category,
-        confidence="high",
-        summary="",
-        root_cause="",
-        recommended_action="investigate",
-        evidence=Evidence(network_failures=requests),
+def _diagnosis(category: Category, *requests: NetworkEvidence, **fields: str) -> Diagnosis:
+    common = {"confidence": "high", "summary": "", "root_cause": "", "recommended_action": "investigate"}
+    return Diagnosis.model_validate(
+        common | {"category": category, "evidence": Evidence(network_failures=requests)} | fields
     )
 
 
@@ -170,6 +166,54 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
             _diagnosis("unknown", _request(503)),
             ("LOCATOR", "message"),
             id="a 503 that is not the cause",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("true_regression", recommended_action="fix_code"),
+            ("OTHER", "evidence"),
+            id="disabled for good: a rerun that passes would hide it",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("js_error", recommended_action="fix_code", confidence="medium"),
+            ("OTHER", "evidence"),
+            id="a broken script that left the page waiting",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("js_error", recommended_action="fix_code", confidence="low"),
+            ("TIMEOUT", "message"),
+            id="only a guess",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("timing_issue", recommended_action="fix_code"),
+            ("TIMEOUT", "evidence"),
+            id="late, whoever is to mend it",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("network_failure", _request(502), recommended_action="fix_code"),
+            ("INFRASTRUCTURE", "evidence"),
+            id="a gateway, whoever is to mend it",
+        ),
+        pytest.param(
+            "INFRASTRUCTURE",
+            _diagnosis("js_error", recommended_action="fix_code"),
+            ("INFRASTRUCTURE", "message"),
+            id="a connection may hold next time",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("timing_issue", recommended_action="fix_test", cause="edited_test"),
+            ("OTHER", "evidence"),
+            id="the test waits less since it was edited",
+        ),
+        pytest.param(
+            None,
+            _diagnosis("timing_issue", recommended_action="fix_test", cause="edited_test"),
+            ("TIMEOUT", "evidence"),
+            id="edited, and no message says what it is",
         ),
     ],
 )

@@ -76,3 +76,59 @@ def test_one_in_another(said: str, statement: str, expected: str) -> None:
 def test_a_message_of_the_tests_own_comes_first() -> None:
     facts = read("the total is wrong\nassert '€12' == '€10'", exception="builtins.AssertionError")
     assert (facts.expected, facts.actual, facts.is_usual_order) == ("'€10'", "'€12'", True)
+
+
+_CUT = "assert {'orders': '7...'Page 1 of 3'} == {'orders': '7...'Page 1 of 3'}"
+_LONG = r"assert '#1001\tAda\t...tpaid\tDelete' == '#1001\tAda\t...tpaid\tDelete'"
+
+
+@pytest.mark.parametrize(
+    ("lines", "actual", "expected"),
+    [
+        pytest.param(
+            (_CUT, "  ", "  Omitting 2 identical items", "  Differing items:", "  {'sum': '€50'} != {'sum': '€60'}"),
+            "{'sum': '€50'}",
+            "{'sum': '€60'}",
+            id="a mapping",
+        ),
+        pytest.param(
+            ("assert ['a', 'b...z'] == ['a', 'b...z']", "  ", "  At index 3 diff: 'c' != 'd'"),
+            "'c'",
+            "'d'",
+            id="a list",
+        ),
+        pytest.param(
+            (_LONG, "  ", "  - Bob\tpaid", "  ?    ^^", "  + Bob\tvoid", "  ?    ^^"),
+            "Bob\tvoid",
+            "Bob\tpaid",
+            id="a text",
+        ),
+        pytest.param((_CUT, "  ", "  Use -v to get more diff"), "", "", id="nothing says where they differ"),
+    ],
+)
+def test_values_that_were_cut_to_the_same_text(lines: tuple[str, ...], actual: str, expected: str) -> None:
+    """That 'x' is expected and that it is 'x' tells a reader nothing."""
+    found = sides(lines)
+    assert found is not None
+    assert (found.actual, found.expected) == (actual, expected)
+
+
+@pytest.mark.parametrize(
+    ("line", "statement"),
+    [
+        pytest.param("assert ('orders.empty' != '' and '.' not in 'orders.empty'", "", id="as pytest prints it"),
+        pytest.param(
+            "assert ('a' != '' and 'a' == 'b')",
+            "assert page.title() != '' and page.title() == 'b'",
+            id="as it is written",
+        ),
+    ],
+)
+def test_of_several_conditions_no_value_is_expected(line: str, statement: str) -> None:
+    facts = read(f"{line}\n +  where 'a' = title()", exception="builtins.AssertionError", statement=statement)
+    assert (facts.expected, facts.actual, facts.read) == (None, None, "title")
+
+
+def test_what_must_not_be_there_is_not_expected() -> None:
+    facts = read("assert 'Bob' not in 'Ada, Bob'\n +  where 'Ada, Bob' = inner_text()", exception="AssertionError")
+    assert (facts.expected, facts.actual, facts.read) == (None, "'Ada, Bob'", "inner_text")

@@ -9,9 +9,12 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
   the test nor the application is to be changed, and running the test again may help.
 - Proven: the same call, tried once more without its side effect, succeeded, or the element was there a moment later.
 - The step inside of a `with page.expect_response(…)` took longer than that waits, and sent its request after all.
-- A request that had its answer by this step at the last pass was still without one when the test failed.
+- A request that had its answer by this step at the last pass was still without one when the test failed. Being in
+  flight by itself proves nothing: not of a poll, of one that was out at this step of the last pass too, of one that was
+  not out longer than it usually takes, of one about another part of the page, or of one whose answer came and changed
+  nothing of what the step looks at.
 - A request that ended during the failing step took at least three times as long as ever at the last pass.
-- The element was there and moving, being replaced, or under a loading indicator.
+- The element was there and moving, being replaced, or under a loading indicator; not one that moves for good.
 - It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
 - The server got far slower (ten times, and seconds): that is said, and no longer wait is proposed.
 - The test's own wait was shortened since the last pass, below what the step took then.
@@ -32,17 +35,18 @@ from fnmatch import fnmatch
 from pytest_selfheal.diagnosis import doubts, network, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.evidence import late_words
-from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
+from pytest_selfheal.diagnosis.failing_step import had_enough, timeout_of, wanted_state
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.diagnosis.strength import Known, Strength, Tier
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import AwaitedResponse, AwaitedState, Evidence, TimingEvidence
 
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
-_ENOUGH = 2
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
@@ -158,11 +162,11 @@ def _outlasted(case: Case) -> Finding | None:
 def _pending(case: Case) -> Finding | None:
     if not case.pending_requests:
         return None
-    first = max(case.pending_requests, key=lambda suspect: (suspect.strength.order, -suspect.entry.ts))
-    known = Known.COMPARED if first.new else Known.INFERRED
-    strength = replace(first.strength, known=known).but(*case.was_not_prevented)
-    if strength.tier is Tier.NONE:
-        return None
+    held = [(of_late(case, one), one) for one in case.pending_requests]
+    strength, first = max(held, key=lambda pair: (pair[0].order, -pair[1].entry.ts))
+    strength = replace(strength, known=Known.COMPARED if first.new else Known.INFERRED)
+    if not strength.matters:
+        return None  # it was in flight, as requests are
     waited = case.at - first.entry.ts
     usual = f" (at most {first.known.max_duration_ms} ms at the last pass)" if first.known else ""
     return found(
@@ -181,7 +185,10 @@ def _unsteady(case: Case) -> Finding | None:
         return None
     cover = facts.intercepted_by or ""
     if facts.stable is False and not cover:
-        return _state(case, Known.COMPARED, "was still moving", "an animation runs longer than the step waits")
+        never_rests = had_enough(case)
+        against = (doubts.NEVER_RESTS,) if never_rests else ()
+        why = "an animation runs longer than the step waits"
+        return _state(case, Known.COMPARED, "was still moving", why, *against)
     if cover and target.passes_by(cover):
         return _state(
             case,
@@ -197,16 +204,17 @@ def _unsteady(case: Case) -> Finding | None:
 
 
 def _late_answer(case: Case) -> Finding | None:
-    if not case.late_requests:
+    late = [one for one in case.late_requests if one.strength.matters]
+    if not late:
         return None
-    slowest = max(case.late_requests, key=lambda suspect: suspect.entry.duration_ms or 0)
+    slowest = max(late, key=lambda suspect: suspect.entry.duration_ms or 0)
     moment = case.moment
     # the answer has come, the same call was made once more, and it failed again: more time is not what it needs
     in_vain = moment is not None and moment.retried and moment.passed_after_ms is None and case.is_fully_retried
     return found(
         case,
         "timing_issue",
-        strength=slowest.strength.but(*case.was_not_prevented, *((doubts.IN_VAIN,) if in_vain else ())),
+        strength=of_late(case, slowest).but(*((doubts.IN_VAIN,) if in_vain else ())),
         summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
         evidence=_waited_for(slowest.answer),
@@ -237,7 +245,7 @@ def _waited_before(case: Case) -> Finding | None:
     share = case.step.duration_ms / timeout
     if share < _WAITED_SHARE:
         return None
-    if _had_enough(case, timeout, case.step.duration_ms) or closed_details(case) is not None:
+    if had_enough(case) or closed_details(case) is not None:
         return None
     known = Known.COMPARED if case.symptom == "not_ready" else Known.INFERRED
     return found(
@@ -252,15 +260,6 @@ def _waited_before(case: Case) -> Finding | None:
     )
 
 
-def _had_enough(case: Case, timeout: float, then: float) -> bool:
-    """Whether the step had, with the second try, twice the time it took at the last pass, and all the same failed."""
-    moment = case.moment
-    if moment is None or case.came_late or case.became_ready or timeout + moment.grace_ms < _ENOUGH * then:
-        return False
-    in_vain = moment.retried and moment.passed_after_ms is None and case.is_fully_retried
-    return in_vain or (case.symptom == "missing" and moment.matches_after_grace == 0)
-
-
 def condition(case: Case) -> AwaitedResponse | AwaitedState:
     """What the step waited for: an answer that is late, else a state of its element."""
     slow = _slowest(case)
@@ -273,15 +272,15 @@ def condition(case: Case) -> AwaitedResponse | AwaitedState:
 
 
 def _slowest(case: Case) -> Suspect | None:
-    waiting = (*case.pending_requests, *case.late_requests)
+    waiting = (one for one in (*case.pending_requests, *case.late_requests) if one.strength.matters)
     return max(waiting, key=lambda suspect: suspect.strength.order, default=None)
 
 
-def _state(case: Case, known: Known, what: str, why: str) -> Finding:
+def _state(case: Case, known: Known, what: str, why: str, *against: Doubt) -> Finding:
     return found(
         case,
         "timing_issue",
-        strength=Strength(known, doubts=case.was_not_prevented),
+        strength=Strength(known, doubts=(*against, *case.was_not_prevented)),
         summary=f"{case.locator or 'The element'} {what} when {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The element was there, but not ready: {why}.",
         evidence=_waited_for(condition(case)),

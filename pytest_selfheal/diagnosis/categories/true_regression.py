@@ -11,7 +11,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - An action's locator asks for content that is another one: an amount, a row, a caption that nobody translated.
 - An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
 - Something that went away at the last pass stays.
-- A click led to another page, or a request was never sent, without any error that would explain it.
+- A click led to another page, a request was never sent, or what `wait_for_function` asks never came true, without any
+  error that would explain it.
 - Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
   and nobody is acquitted.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
@@ -35,9 +36,12 @@ from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.evidence import late_words
+from pytest_selfheal.diagnosis.failing_step import had_enough
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
 _UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
@@ -47,6 +51,8 @@ _COMPARED = Strength(Known.COMPARED)
 _UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
+_PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
+_TYPES = ("fill", "clear", "type", "press_sequentially", "to_be_editable")  # what only a field that can be edited takes
 _ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
 
@@ -61,6 +67,7 @@ def diagnose(case: Case) -> Finding | None:
         "lingering": _lingering,
         "navigation": _navigation,
         "no_event": _no_event,
+        "unclear": _condition,
     }
     judge = by_symptom.get(case.symptom)
     return judge(case) if judge else None
@@ -103,11 +110,13 @@ def _value(case: Case) -> Finding | None:
     strength = _COMPARED if compared else _UNCOMPARED
     if compared and not case.locator:
         strength = strength.but(doubts.OWN_COMPARISON)
-    who = target.describe(case.before) if case.before else case.locator or _read_name(case)
+    who = _compared(case)
     if case.facts.expected is not None and case.facts.read == "content":
         said = f"the test expects {_short(case.facts.expected)} in it, which is not there"
     elif case.facts.expected is not None and case.facts.actual is not None:
         said = f"the test expects {_short(case.facts.expected)}, and it is {_short(case.facts.actual)}"
+        then = turned_into(case)
+        said += f" (a moment later {_short(then)})" if then and case.subject is not None else ""
     else:
         said = "it is not what the test expects"
     calm = _calm(case) if compared and not _upstream(case) else ""
@@ -117,8 +126,21 @@ def _value(case: Case) -> Finding | None:
     )
 
 
+def _compared(case: Case) -> str:
+    """What the value is of; of one that the test put together of several, the last thing that it read is not it."""
+    actual = case.facts.actual or ""
+    said = case.now.text if case.now is not None else ""
+    is_own = case.action is None and actual.startswith(_PUT_TOGETHER) and (not said or said not in actual)
+    if case.before is not None and not is_own:
+        return target.describe(case.before)
+    return (case.locator if not is_own else "") or _read_name(case)
+
+
 def _calm(case: Case) -> str:
-    """That nothing explains another value; a dialog over the page may."""
+    """That nothing explains another value; an answer that took ages, or a dialog over the page, may."""
+    slow = case.far_slower
+    if slow is not None:
+        return f"; {late_words(slow)}" if slow.entry.duration_ms is not None else f"; {slow.name} had no answer yet"
     dialog = new_dialog(case)
     return f"; {target.describe(dialog)} is new on the page" if dialog is not None else "; nothing new came before it"
 
@@ -248,6 +270,20 @@ def _no_event(case: Case) -> Finding | None:
     )
 
 
+def _condition(case: Case) -> Finding | None:
+    """A condition of the test's own, asked of the page until it holds, that held soon at the last pass."""
+    if case.call != "wait_for_function" or case.step is None or not had_enough(case):
+        return None
+    asked = case.action.arguments.get("0", "") if case.action is not None else ""
+    what = f"What wait_for_function asks of the page ({_short(str(asked))})" if asked else "What wait_for_function asks"
+    return _regression(
+        case,
+        Strength(Known.INFERRED),
+        f"{what} never came true, as it did within {case.step.duration_ms:.0f} ms at the last pass.",
+        "The page no longer comes to the state that it came to.",
+    )
+
+
 def _regression(
     case: Case,
     strength: Strength,
@@ -294,8 +330,12 @@ def _hindrance(case: Case) -> str:
         return "is hidden"
     if facts.enabled is False or state.get("enabled") is False:
         return "is disabled"
-    if facts.editable is False or state.get("editable") is False:
+    if facts.stable is False:
+        return "never comes to rest"
+    if facts.editable is False or (case.call in _TYPES and state.get("editable") is False):
         return "is read-only"
+    if case.call in ("to_be_disabled", "not_to_be_enabled"):
+        return "is enabled"
     return "is not in the state the step asks for"
 
 

@@ -5,7 +5,7 @@ from statistics import median
 
 from pytest_selfheal.diagnosis import network
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.failing_step import step_words, timeout_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import is_pending, path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -22,6 +22,7 @@ _CROWDED = 2.0
 # A step that took this share of its time-out, times the factor, at the last pass needs no other reason to be late.
 _NEEDS = 0.3
 _OUTLIER = 3.0  # one answer that is late by so much more than all else has a reason of its own
+_OPENS = ("goto", "reload")
 _SYMPTOMS = ("missing", "lingering", "not_ready", "value", "navigation", "no_event", "no_option", "unclear")
 
 
@@ -60,7 +61,7 @@ def is_crowded(load: float | None) -> bool:
 def _has_crowded(case: Case) -> bool:
     """Whether far more waited for the cores than at the last pass, or many did and the page did not even load."""
     now, then = case.record.load or 0.0, (case.digest.load if case.digest else None) or 0.0
-    unloaded = case.symptom == "navigation" and case.moment is not None and case.moment.page_load_ms is None
+    unloaded = case.symptom == "navigation" and _is_unloaded(case)
     return is_crowded(now) and (unloaded or now >= _FACTOR * then)
 
 
@@ -123,8 +124,19 @@ def _is_unfinished(case: Case) -> bool:
     if moment is None:
         return False
     silent = bool(moment.snapshot and moment.snapshot.unreadable_frames and not moment.snapshot.elements)
-    waits = any(is_pending(one) and one.first_party and one.ts <= case.at for one in case.record.network)
-    return silent or moment.page_load_ms is None or waits
+    out = (one.entry for one in case.pending_requests if one.strength.matters)
+    waits = any(is_pending(one) and one.first_party for one in out)
+    return silent or _is_unloaded(case) or waits
+
+
+def _is_unloaded(case: Case) -> bool:
+    """Whether the page had not loaded when the step failed; one that loaded while it was looked at had not either."""
+    moment, timeout = case.moment, timeout_of(case)
+    if moment is None:
+        return False
+    if moment.page_load_ms is None:
+        return True
+    return case.call in _OPENS and timeout is not None and moment.page_load_ms >= timeout
 
 
 def _has_own_reason(case: Case, pace: Pace) -> bool:
@@ -140,8 +152,8 @@ def _has_own_reason(case: Case, pace: Pace) -> bool:
 
 def _uncompared(case: Case) -> Finding | None:
     """Without a pass to compare with, only a page that did not even load on a crowded machine says it."""
-    load, moment = case.record.load or 0.0, case.moment
-    if not is_crowded(load) or moment is None or moment.page_load_ms is not None or case.symptom != "navigation":
+    load = case.record.load or 0.0
+    if not is_crowded(load) or not _is_unloaded(case) or case.symptom != "navigation":
         return None
     text = f"The machine was too busy: {load:.1f} processes waited for each core, and the page did not load in time."
     return _busy(case, text, most="low")

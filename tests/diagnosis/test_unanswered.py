@@ -1,0 +1,179 @@
+"""A request in flight when a step fails: what the step lacked, or one of those that always are."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pytest_selfheal.models.digest import KnownRequest, Step
+from pytest_selfheal.models.element import Element, Fingerprint
+
+TOTAL = 'locator("#total")'
+ALL = 'locator(".name")'
+PAY = 'get_by_test_id("pay")'
+
+
+def said(text: str) -> Fingerprint:
+    """The sum as the page shows it."""
+    return Fingerprint(element=Element(tag="span", text=text, own_text=text, attributes={"id": "total"}))
+
+
+def reads(scene: Any, actual: str = "'41.00'", expected: str = "'42.00'", **moment: Any) -> Any:
+    """A plain assert about the sum, which was read once; `moment` is how the page looked then, and after."""
+    seen = {"matches": 1, "target": said("41.00"), "matches_after_grace": 1, "target_after_grace": said("41.00")}
+    asked = scene.called("inner_text", TOTAL, kind="probe", at=1950)
+    failed = asked.raises(
+        "AssertionError", f"assert {actual} == {expected}", expected=expected, actual=actual, read="inner_text"
+    )
+    return replace(failed, moment=failed.moment | seen | moment)
+
+
+def lists(scene: Any, expected: str, first: str, count: int) -> Any:
+    """A plain assert about the texts of a list; `first` and `count` are of a moment later."""
+    asked = scene.called("all_inner_texts", ALL, kind="probe", at=1950)
+    actual = "['Ada', 'Bob']"
+    failed = asked.raises("AssertionError", f"assert {actual} == {expected}", expected=expected, actual=actual)
+    seen = {"matches": 2, "target": said("Ada"), "matches_after_grace": count, "target_after_grace": said(first)}
+    return replace(failed, moment=failed.moment | seen | {"grace_ms": 900})
+
+
+def compares(scene: Any) -> Any:
+    """A plain assert about something of the test's own, right after a check that passed."""
+    checked = scene.called("to_have_text", TOTAL, kind="assertion", at=1950)
+    return checked.raises("AssertionError", "assert 2 == 1", expected="1", actual="2")
+
+
+def known(scene: Any, **step: Any) -> Any:
+    """The last pass read the sum as well."""
+    steps = (*scene.digest.steps, Step(name="inner_text", locator=TOTAL, path="/cart", **step))
+    return replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+
+
+def asks_often(scene: Any, path: str = "/api/ping") -> Any:
+    """The page asks for something by itself; the last request is still out."""
+    requests = (*scene.digest.requests, KnownRequest(method="GET", template="/api/ping", statuses=(200,)))
+    scene = replace(scene, digest=scene.digest.model_copy(update={"requests": requests}))
+    for n, at in enumerate((600, 900, 1200)):
+        scene = scene.request(path.format(n), at=at)
+    return scene.request(path.format(9), None, at=1500)
+
+
+@pytest.mark.parametrize(
+    "breaks",
+    [
+        pytest.param(lambda s: reads(s.request("/api/cart", None, at=1990)), id="no-longer-out-than-it-usually-is"),
+        pytest.param(
+            lambda s: reads(known(s, out={"GET /api/cart": 30}).request("/api/cart", None, at=500)),
+            id="out-at-this-step-of-the-last-pass-too",
+        ),
+        pytest.param(lambda s: reads(asks_often(known(s))), id="a-heartbeat"),
+        pytest.param(lambda s: reads(asks_often(known(s), "/api/ping?since=17000{}")), id="a-poll-with-the-time-in-it"),
+        pytest.param(lambda s: reads(s.request("/api/events", None, at=500)), id="a-long-poll-that-is-new"),
+        pytest.param(
+            lambda s: (
+                s.total("41.00")
+                .request("/api/coupon", None, at=150)
+                .fails("to_have_text", TOTAL, resolved=True, matches=1)
+            ),
+            id="of-another-part-of-the-page",
+        ),
+        pytest.param(
+            lambda s: reads(s.request("/api/cart", 200, at=500, duration_ms=1700), grace_ms=900),
+            id="the-answer-came-and-the-page-says-the-same",
+        ),
+        pytest.param(
+            lambda s: reads(
+                s.request("/api/cart", 200, at=500, duration_ms=1700), grace_ms=900, target_after_grace=said("43.00")
+            ),
+            id="the-answer-came-and-the-page-says-a-third-thing",
+        ),
+        pytest.param(
+            lambda s: lists(s.request("/api/cart", 200, at=500, duration_ms=1700), "['Bob']", "Bobby", 1),
+            id="the-answer-came-and-the-list-is-a-third-one",
+        ),
+        pytest.param(
+            lambda s: (
+                s.total("41.00")
+                .request("/api/cart", 200, at=350, duration_ms=2200)
+                .fails("to_have_text", TOTAL, resolved=True, matches=1, retried=True, grace_ms=900)
+            ),
+            id="the-answer-came-and-the-same-check-failed-again",
+        ),
+    ],
+)
+def test_in_flight_and_no_reason(scene, breaks):
+    diagnosis = breaks(scene).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", "fix_code")
+
+
+@pytest.mark.parametrize(
+    "breaks",
+    [
+        pytest.param(lambda s: reads(known(s).request("/api/cart", None, at=500)), id="answered-at-the-last-pass"),
+        pytest.param(
+            lambda s: (
+                s.total("…").request("/api/cart", None, at=150).fails("to_have_text", TOTAL, resolved=True, matches=1)
+            ),
+            id="what-it-is-about-was-not-drawn-yet",
+        ),
+        pytest.param(
+            lambda s: reads(known(asks_often(s, "/api/cart?page={}"))), id="the-last-of-several-pages-of-a-list"
+        ),
+        pytest.param(
+            lambda s: lists(s.request("/api/cart", 200, at=500, duration_ms=1700), "['Bob']", "Bob", 1),
+            id="the-answer-came-and-the-list-is-the-expected-one",
+        ),
+        pytest.param(
+            lambda s: reads(
+                s.request("/api/cart", 200, at=500, duration_ms=1700).request("/api/lines", None, at=2300), grace_ms=900
+            ),
+            id="the-answer-came-and-the-page-asked-for-more",
+        ),
+        pytest.param(
+            lambda s: reads(s.request("/api/cart", 200, at=500, duration_ms=2900), grace_ms=900),
+            id="the-answer-came-after-the-last-look",
+        ),
+    ],
+)
+def test_what_the_step_lacked(scene, breaks):
+    assert breaks(scene).diagnosed().category == "timing_issue"
+
+
+@pytest.mark.parametrize(
+    ("left", "sent", "category"),
+    [
+        pytest.param(500, 1960, "unknown", id="out-at-the-last-pass-as-well-when-it-compared"),
+        pytest.param(0, 1960, "unknown", id="out-no-longer-than-usual"),
+        pytest.param(0, 1890, "unknown", id="out-hardly-longer-than-usual"),
+        pytest.param(0, 500, "timing_issue", id="out-far-longer-than-ever"),
+    ],
+)
+def test_something_of_the_tests_own(scene, left, sent, category):
+    """What the page was not asked for may hang on a request, and nothing says so but its time."""
+    steps = tuple(one.model_copy(update={"out": {"GET /api/cart": left}}) for one in scene.digest.steps)
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+
+    diagnosis = compares(then.request("/api/cart", None, at=sent)).diagnosed()
+
+    assert diagnosis.category == category
+    assert diagnosis.confidence != "high"
+
+
+def test_a_first_run_beside_a_request_in_flight(scene):
+    """Nobody knows how long it takes, and whether what was read needs it."""
+    diagnosis = reads(scene.without_baseline().request("/api/cart", None, at=1990)).diagnosed()
+
+    assert diagnosis.confidence == "low"
+
+
+def test_a_late_answer_with_another_value_is_told_as_that(scene):
+    """Both what stood there and what came in its place are said, and how late it came."""
+    late = scene.request("/api/cart", 200, at=350, duration_ms=3700).total("")
+    failed = late.fails("to_have_text", TOTAL, resolved=True, matches=1, retried=True, expected="42.00", actual="")
+    seen = {"matches_after_grace": 1, "grace_ms": 2300, "target_after_grace": said("43.00")}
+
+    diagnosis = replace(failed, moment=failed.moment | seen).diagnosed()
+
+    assert diagnosis.category == "true_regression"
+    assert "it is '' (a moment later '43.00'); GET /api/cart took 3700 ms, at most 40 ms" in diagnosis.summary
