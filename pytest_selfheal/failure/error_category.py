@@ -83,7 +83,7 @@ def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
     """
     if diagnosis.cause in _STAYS:
         return True
-    is_held = diagnosis.recommended_action == "fix_code" and diagnosis.confidence != "low"
+    is_held = diagnosis.recommended_action == "fix_code" and diagnosis.confidence == "high"
     return is_held and by_message == "TIMEOUT"
 
 

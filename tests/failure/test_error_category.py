@@ -176,8 +176,8 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
         pytest.param(
             "TIMEOUT",
             _diagnosis("js_error", recommended_action="fix_code", confidence="medium"),
-            ("OTHER", "evidence"),
-            id="a broken script that left the page waiting",
+            ("TIMEOUT", "message"),
+            id="likely a broken script: a busy machine makes likely what is not",
         ),
         pytest.param(
             "TIMEOUT",
