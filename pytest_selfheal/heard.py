@@ -96,6 +96,11 @@ class Heard:
                 yield text
 
 
+def telling_lines(source: str) -> list[str]:
+    """The lines of a source that may give a secret away; nearly none does."""
+    return [line for line in source.splitlines() if _MAY_TELL.search(line)]
+
+
 def _has_one(text: str, forms: Iterable[str]) -> bool:
     return any(form in text for form in forms)
 

@@ -416,8 +416,10 @@ def _first_leaf(error: BaseException) -> BaseException:
 
 def _lines_of(code: ModuleType | CodeType) -> list[Mapping[str, str]]:
     """A function or module as it is written: '"password": "hunter2"' in a call; nothing where it can't be read."""
+    from pytest_selfheal.heard import telling_lines
+
     try:
-        return [{"line": line} for line in inspect.getsource(code).splitlines()]
+        return [{"line": line} for line in telling_lines(inspect.getsource(code))]
     except (OSError, TypeError, SyntaxError):
         return []
 
