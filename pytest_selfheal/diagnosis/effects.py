@@ -19,19 +19,19 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.answers import acts
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
-from pytest_selfheal.diagnosis.edits import Edit, mark, runs_of
+from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry
 
 _ACTS = ("action", "navigation")
-# Calls of a test that only let time pass, or keep something.
-_PASSIVE = ("wait_for_timeout", "wait_for_load_state", "wait_for_function", "screenshot", "pause")
 
 
 def gives(case: Case, edit: Edit) -> bool:
@@ -157,11 +157,6 @@ def acted(case: Case) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
 
 def _acts(calls: Iterable[Step | ActionEntry]) -> list[tuple[str, str]]:
     return [(one.name, one.locator) for one in calls if acts(one.name)]
-
-
-def acts(call: str) -> bool:
-    """Whether a call of a test does something on the page, rather than ask, wait or keep."""
-    return not is_check(call) and call not in _PASSIVE
 
 
 def _is_the_expectation(case: Case, edit: Edit) -> bool:

@@ -6,7 +6,7 @@ its words. The page that is remembered says whether it would have.
 
 import re
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import answers, target
 from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.page_changes import page_then
@@ -20,8 +20,10 @@ _READS_TEXT = ("inner_text", "text_content", "all_inner_texts", "all_text_conten
 
 def was_met(failing: Failing) -> bool:
     """Whether the failing step, as it is written now, would have passed on what is remembered of the last pass."""
-    if failing.facts.is_negated:
+    if failing.facts.is_negated or answers.is_as_then(failing):
         return False
+    if answers.were_met_by(failing, failing.facts.expected):
+        return True
     if failing.is_counted:
         return _counted(failing)
     if failing.symptom == "missing":

@@ -21,6 +21,7 @@ class Step(Model):
     record: str = ""  # a mark of which record the page showed; "-": none, "*": another one at each pass, "": not known
     seen: tuple[str, ...] = ()  # marks of what an assertion saw before it saw what it asked for
     given: str = ""  # a mark of what an assertion asked for: 32 bit of a hash, no text
+    answer: str = ""  # a mark of what a question to the page was answered
 
 
 class KnownRequest(Model):
@@ -36,6 +37,7 @@ class KnownRequest(Model):
     max_duration_ms: int = 0
     refused: bool = False  # a good status with an error inside was normal
     switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants that an answer gave
+    mocked: bool = False  # every answer was given by a route of the test
 
 
 class Digest(Model):

@@ -4,13 +4,14 @@ import re
 
 from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.edits import Edit, mark
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.relevance import is_damaged, of_failed
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
