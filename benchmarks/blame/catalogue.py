@@ -11,10 +11,11 @@ from blame.edited import EDITED
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
 from blame.people import PEOPLE
+from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
 from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
-    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE),
+    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *REWRITTEN),
 )
