@@ -24,6 +24,7 @@ Told = Literal["same", "other", "unknown"]
 Key = tuple[str, str, int]
 
 PASSIVE = ("wait_for_timeout", "wait_for_load_state", "wait_for_function", "screenshot", "pause")
+_OPENS = ("goto", "reload", "set_content")
 # Questions whose answer is marked.
 QUESTIONS = (
     *("inner_text", "text_content", "get_attribute", "count", "all_inner_texts", "all_text_contents", "is_checked"),
@@ -65,11 +66,15 @@ def are_compared(failing: Failing) -> bool:
         return failing.facts.read in QUESTIONS
     if any(_stands_in_it(failing, one) for _, one in _keys(failing) if one.kind == "probe"):
         return True
+    return is_an_answer(failing, failing.facts.actual or "")
+
+
+def is_an_answer(failing: Failing, value: str) -> bool:
+    """Whether a value of a message is what the page answered, in whole or in each of its parts."""
     asked = {answer for _, answer in _asked(failing)}
-    actual = failing.facts.actual or ""
-    if any(mark(text) in asked for text in _spelled(actual)):
+    if any(mark(text) in asked for text in _spelled(value)):
         return True
-    parts = _parts(actual)
+    parts = _parts(value)
     return bool(parts) and all(mark(part) in asked for part in parts)
 
 
@@ -127,8 +132,15 @@ def is_steady(failing: Failing) -> bool:
     names = {failing.locator, place.locator if place else "", subject.locator if subject else ""} - {""}
     first = next((n for n, one in enumerate(steps) if one.locator in names), None)
     if first is None:
-        return not any(acts(one.name) and one.name != "goto" for one in steps[: _end(failing, place)])
+        return is_untouched(failing)
     return not any(acts(one.name) for one in steps[first : _end(failing, place)])
+
+
+def is_untouched(failing: Failing) -> bool:
+    """Whether the last pass only opened the page before the failing step, so that what is remembered of it holds."""
+    steps = failing.digest.steps if failing.digest is not None else ()
+    end = _end(failing, place_of(failing) or failing.rewritten_step)
+    return not any(acts(one.name) and one.name not in _OPENS for one in steps[:end])
 
 
 def _end(failing: Failing, place: Step | None) -> int:

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pytest_selfheal.diagnosis import target
-from pytest_selfheal.diagnosis.answers import acts
+from pytest_selfheal.diagnosis.answers import acts, is_steady
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
@@ -29,6 +29,7 @@ from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import ActionEntry
 
 _ACTS = ("action", "navigation")
@@ -97,15 +98,25 @@ def news(case: Case) -> str:
     was, now, known = case.before, case.now, case.fingerprint
     if case.is_counted and known is not None:
         return f"There are {case.facts.actual or 'other'} of them, and there were {known.count} at the last pass"
-    if case.symptom == "value" and was is not None and now is not None and target.says_otherwise(was, now):
-        return f"The page shows {quoted(now.text)}, where it showed {quoted(was.text)} at the last pass"
     if case.symptom == "value" and was is not None and now is not None:
-        return f"The page still shows {quoted(now.text)}, as at the last pass"
+        return _news_of_value(case, was, now)
     if case.symptom == "missing" and was is not None:
         return f"{target.describe(was)} was there at the last pass, and is not found by {step_words(case)} now"
     if case.symptom == "not_ready" and was is not None:
         return f"{target.describe(was)} could be used at the last pass; {step_words(case)} can't use it now"
     return f"{sentence_of(case)} comes after it, and it passed at the last pass"
+
+
+def _news_of_value(case: Case, was: Element, now: Element) -> str:
+    """What is remembered of an element is said of the last pass only where nothing was done on the page after it."""
+    is_other = target.says_otherwise(was, now)
+    if is_other and (is_steady(case) or case.step is not None):
+        return f"The page shows {quoted(now.text)}, where it showed {quoted(was.text)} at the last pass"
+    if not is_other and (case.is_as_then or (is_steady(case) and case.answered != "other" and not case.says_the_same)):
+        return f"The page still shows {quoted(now.text)}, as at the last pass"
+    if case.answered == "other" or case.says_the_same:
+        return f"The page shows {quoted(now.text)}, and did not show it there at the last pass"
+    return f"The page shows {quoted(now.text)}; what it showed there at the last pass is not known"
 
 
 def quoted(text: str) -> str:

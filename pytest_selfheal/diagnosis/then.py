@@ -31,10 +31,11 @@ def was_met(failing: Failing) -> bool:
     if failing.symptom not in ("value", "not_ready"):
         return False
     then = remembered(failing)
-    if then is not None and _meets(failing, then):
+    # what is remembered is of before what was done on the page
+    if then is not None and answers.is_untouched(failing) and _meets(failing, then):
         return True
     before = failing.before
-    if before is None or not _meets(failing, before):
+    if before is None or not answers.is_steady(failing) or not _meets(failing, before):
         return False
     still = target.counterpart(before, failing.elements)  # with another locator the step may look at another element
     return still is None or not _meets(failing, still)

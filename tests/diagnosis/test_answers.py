@@ -200,3 +200,28 @@ class TestAnAssertion:
         )
 
         assert diagnosis.category == "network_failure"
+
+    def test_a_new_check_after_something_was_done(self, scene):
+        """What is remembered is of before the click: it neither proves the edit nor blames the application."""
+        failed = remembering(scene, Step(name="click", locator='locator("#go")'))
+        failed = failed.called("click", 'locator("#go")', at=210).total("35.00")
+        failed = failed.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="35.00")
+        diagnosis = at_the_line(failed, replace(EDIT, kind="added")).diagnosed()
+
+        assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+        assert "NOT a test issue" not in diagnosis.summary
+
+    @pytest.mark.parametrize(
+        ("title", "action"),
+        [pytest.param("Orders", "fix_test", id="as-it-was"), pytest.param("Order", "investigate", id="another")],
+    )
+    def test_a_title(self, scene, title, action):
+        then = Step(name="to_have_title", given=given(**{"0": "Orders"}))
+        failed = remembering(scene, then).fails(
+            "to_have_title", matches=0, expected="re.compile('^Orders - ')", actual=title
+        )
+        last = failed.record.actions[-1].model_copy(update={"arguments": {"0": "re.compile('^Orders - ')"}})
+        record = failed.record.model_copy(update={"actions": (*failed.record.actions[:-1], last)})
+        diagnosis = at_the_line(replace(failed, record=record), EDIT).diagnosed()
+
+        assert diagnosis.recommended_action == action
