@@ -171,9 +171,13 @@ def _acts(calls: Iterable[Step | ActionEntry]) -> list[tuple[str, str]]:
 
 
 def _is_the_expectation(case: Case, edit: Edit) -> bool:
-    """Whether a constant that the page still shows is what the failing step asks for, and can go nowhere else."""
+    """Whether a constant is what the failing step asks for, and can go nowhere else.
+
+    The page still shows it, or answers all questions as it did, so that only the expected value can be another one.
+    """
     is_mocked = any(one.mocked and one.ts <= case.at for one in case.record.network)
-    return holds(case, edit) and case.asks_otherwise is None and not is_mocked
+    is_left = case.action is None and case.is_as_then and edit.kind == "edited" and not calls_on(case, edit)
+    return (holds(case, edit) or is_left) and case.asks_otherwise is None and not is_mocked
 
 
 def _only_adds_sets(edit: Edit) -> bool:

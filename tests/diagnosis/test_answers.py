@@ -108,6 +108,17 @@ class TestAPlainAssert:
         assert "comes from outside" in diagnosis.summary
         assert "another value than it did" not in " ".join(one.why for one in diagnosis.alternatives)
 
+    def test_an_expectation_from_a_constant(self, scene):
+        """Its line stands above the test, and no call is made on it."""
+        names = "['Ann', 'Bob']"
+        constant = replace(EDIT, line=3, end_line=3)
+        diagnosis = reading(
+            scene, (NAMES, names, names), expected="['Ann', 'Rob']", actual=names, read="", edits=(constant,)
+        )
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
+        assert "test_cart.py:3 was edited" in diagnosis.summary
+
     def test_a_value_that_is_none_of_the_pages(self, scene):
         """That the page answers as it did says nothing of what a server told the test itself."""
         diagnosis = reading(scene, (TOTAL, "42.00", "42.00"), expected="20.0", actual="22.0", read="")

@@ -133,13 +133,18 @@ def _given_otherwise(case: Case) -> Finding | None:
     if not case.is_as_then and not (_is_as_it_was(case) and answers.is_steady(case)):
         return None
     fed = _may_be_fed_otherwise(case)
+    edit = next((one for one in case.edits if not effects.comes_too_late(case, one)), None)
+    comes = (
+        f"The test was edited: {edit.words}."
+        if edit is not None
+        else "The value comes from outside of the lines that the test ran through: a constant, a file, the environment."
+    )
     return found(
         case,
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
-        summary=f"The test asks for something else than at the last pass, and {_shows(case)}, as it did then. "
-        "The value comes from outside of the lines that the test ran through: a constant, a file, the environment.",
+        summary=f"The test asks for something else than at the last pass, and {_shows(case)}, as it did then. {comes}",
         root_cause=f"{sentence_of(case)} has another expected value than when the test last passed; "
         + (f"the same may hold for {fed}. {_OLD_OUTPUT}" if fed else "the page shows what it showed then."),
         action="investigate" if fed or case.has_news else "fix_test",
