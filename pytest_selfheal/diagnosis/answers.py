@@ -48,11 +48,14 @@ def acts(call: str) -> bool:
 
 
 def to_questions(failing: Failing) -> Told:
-    """What the questions of the test before its failing step were answered, compared with the last pass."""
+    """What the questions of the test before its failing step were answered, compared with the last pass.
+
+    Of equal questions between two deeds the last one counts: who asks until the answer is right asks often.
+    """
     if failing.digest is None:
         return "unknown"
-    known = {_key(step): step.answer for step in failing.digest.steps}
-    told = [_told(answer, key, known) for key, answer in _asked(failing)]
+    known = _last_answers(failing.digest.steps)
+    told = [_told(answer, known.get(key, "")) for key, answer in _last_answers(_made(failing)).items()]
     if "other" in told:
         return "other"
     return "same" if told and "unknown" not in told else "unknown"
@@ -169,11 +172,25 @@ def _asks_the_contrary(failing: Failing) -> bool:
     return names in _CONTRARY or f"not_{place.name}" == action.name or f"not_{action.name}" == place.name
 
 
-def _told(answer: str, key: Key, known: dict[Key, str]) -> Told:
-    then = known.get(key, "")
-    if not answer or not then:
+def _told(now: str, then: str) -> Told:
+    if not now or not then:
         return "unknown"
-    return "same" if answer == then else "other"
+    return "same" if now == then else "other"
+
+
+def _last_answers(calls: Iterable[Step | ActionEntry]) -> dict[Key, str]:
+    """By name, locator and number of deeds before it, the last answer to each question."""
+    found: dict[Key, str] = {}
+    deeds = 0
+    for one in calls:
+        deeds += acts(one.name)
+        if one.name in QUESTIONS:
+            found[one.name, one.locator, deeds] = one.answer
+    return found
+
+
+def _made(failing: Failing) -> Iterator[ActionEntry]:
+    return (one for one in failing.record.actions if one is not failing.action and one.ts <= failing.at)
 
 
 def _asked(failing: Failing) -> Iterator[tuple[Key, str]]:
@@ -183,9 +200,7 @@ def _asked(failing: Failing) -> Iterator[tuple[Key, str]]:
 def _keys(failing: Failing) -> Iterator[tuple[Key, ActionEntry]]:
     """The calls before the failing one, numbered as the last pass numbers them."""
     seen: Counter[tuple[str, str]] = Counter()
-    for one in failing.record.actions:
-        if one is failing.action or one.ts > failing.at:
-            continue
+    for one in _made(failing):
         yield (one.name, one.locator, seen[one.name, one.locator]), one
         seen[one.name, one.locator] += 1
 

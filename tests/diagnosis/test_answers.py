@@ -108,6 +108,24 @@ class TestAPlainAssert:
         assert "comes from outside" in diagnosis.summary
         assert "another value than it did" not in " ".join(one.why for one in diagnosis.alternatives)
 
+    @pytest.mark.parametrize(
+        ("now", "action"),
+        [
+            pytest.param(["0", "2", "2", "2"], "fix_test", id="it-came-to-what-it-was"),
+            pytest.param(["0", "0", "0", "0"], "investigate", id="it-stayed-as-it-was-before"),
+        ],
+    )
+    def test_a_question_that_is_asked_until_it_is_right(self, scene, now, action):
+        """How often it was asked is nothing but time."""
+        asked = (Step(name="inner_text", locator=TOTAL, ordinal=n, answer=mark(one)) for n, one in enumerate("002"))
+        scene = remembering(scene, *asked)
+        for n, one in enumerate(now):
+            scene = scene.called("inner_text", TOTAL, kind="probe", at=210 + n, answer=mark(one))
+        failed = scene.raises("AssertionError", "assert", expected="'3'", actual=f"'{now[-1]}'", read="inner_text")
+        diagnosis = at_the_line(failed, EDIT).diagnosed()
+
+        assert diagnosis.recommended_action == action
+
     def test_an_expectation_from_a_constant(self, scene):
         """Its line stands above the test, and no call is made on it."""
         names = "['Ann', 'Bob']"
