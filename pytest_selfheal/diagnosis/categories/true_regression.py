@@ -105,7 +105,9 @@ def _value(case: Case) -> Finding | None:
     strength = _COMPARED if compared else _UNCOMPARED
     if compared and not case.locator:
         strength = strength.but(doubts.OWN_COMPARISON)
-    who = target.describe(case.before) if case.before else case.locator or _read_name(case)
+    # of a dictionary or list the element that was read last is one part
+    is_part = case.action is None and (case.facts.actual or "").startswith(("{", "[", "("))
+    who = target.describe(case.before) if case.before and not is_part else case.locator or _read_name(case)
     if case.facts.expected is not None and case.facts.read == "content":
         said = f"the test expects {_short(case.facts.expected)} in it, which is not there"
     elif case.facts.expected is not None and case.facts.actual is not None:
