@@ -12,10 +12,11 @@ from blame.in_flight import IN_FLIGHT
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
 from blame.people import PEOPLE
+from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
 from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
-    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT),
+    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN),
 )

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from pytest_selfheal.diagnosis.address import record_of, remembered
-from pytest_selfheal.diagnosis.edits import given_to, mark
+from pytest_selfheal.diagnosis.edits import given_to
 from pytest_selfheal.diagnosis.network import STREAMS
 from pytest_selfheal.diagnosis.requests import endpoint, is_incidental, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Digest, KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.source import Written
@@ -85,6 +86,7 @@ def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
                     record=remembered(record_of(action.url), (before,)) if action.url else "",
                     out=out.get(n, {}),
                     given=given_to(action),
+                    answer=action.answer,
                     seen=tuple(mark(text) for text in action.seen[:MAX_SEEN]),
                 )
             )
@@ -147,6 +149,7 @@ def _merged(method: str, template: str, entries: list[NetworkEntry]) -> KnownReq
         max_duration_ms=max((entry.duration_ms or 0 for entry in entries), default=0),
         refused=any(is_refused(entry) for entry in entries),
         switches=_switches(entries),
+        mocked=all(entry.mocked for entry in entries),
     )
 
 

@@ -5,6 +5,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.browser.expression import literal, origin_of
+from pytest_selfheal.marks import mark_of_value
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.typed import TYPING
 
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
 
 _MAX_LENGTH = 200  # characters
 _MAX_MASKS = 50
+# Questions to a page whose answer is what it shows; `input_value` is what somebody typed.
+_ANSWERED = (
+    *("inner_text", "text_content", "get_attribute", "count", "all_inner_texts", "all_text_contents", "is_checked"),
+    *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden"),
+)
 _MAX_ITEMS = 50  # of a list that was given
 _TYPED_WITHOUT_FIELD = "input, textarea, [contenteditable]:not([contenteditable=false])"
 # What browsers and password managers take for a secret, also while "show password" makes it readable.
@@ -39,6 +45,15 @@ def arguments_of(call: "Call") -> dict[str, Any]:
             _mask(call)
         kept[name] = clean[:_MAX_LENGTH] if isinstance(clean, str) else clean
     return kept
+
+
+def answer_of(call: "Call", result: Any) -> str:
+    """A mark of what a question to the page was answered; none of what stands in a field, nor of a secret."""
+    if call.kind != "probe" or call.name not in _ANSWERED or "value" in call.arguments.values():
+        return ""
+    texts = result if isinstance(result, list) else [result]
+    short = [one for one in texts if isinstance(one, str) and len(one) <= _MAX_LENGTH]
+    return "" if call.window.redactor.texts(short) else mark_of_value(result)
 
 
 def masks(page: Any, typed: list[Any]) -> list[Any]:

@@ -198,11 +198,13 @@ class Instrument:
 
         return begin
 
-    def _ended(self, call: Call, original: Any, subject: Any, args: Any, kwargs: Any, collected: int) -> Any:
+    def _ended(
+        self, call: Call, original: Any, subject: Any, args: Any, kwargs: Any, collected: int, result: Any
+    ) -> Any:
         """Steps after a call that raised nothing; a soft assertion may have failed nevertheless."""
         error = soft.failure_since(subject, collected)
         if error is None:
-            return self._recorder.passed(call)
+            return self._recorder.passed(call, result)
         retry = _retry(original, soft.hard_of(subject), args, kwargs, call.kind)
         return self._recorder.failed(call, error, retry, goes_on=True)
 
@@ -242,7 +244,7 @@ class Instrument:
                     drive(recorder.failed(watched, error, retry), note)
                 raise
             with looking():
-                drive(self._ended(watched, original, subject, args, kwargs, collected), _quiet)
+                drive(self._ended(watched, original, subject, args, kwargs, collected, result), _quiet)
             return result
 
         return call
@@ -268,7 +270,7 @@ class Instrument:
                     await drive_async(recorder.failed(watched, error, retry), note)
                 raise
             with looking():
-                await drive_async(self._ended(watched, original, subject, args, kwargs, collected), _quiet)
+                await drive_async(self._ended(watched, original, subject, args, kwargs, collected, result), _quiet)
             return result
 
         @functools.wraps(original)

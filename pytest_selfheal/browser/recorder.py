@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.browser import listeners
-from pytest_selfheal.browser.arguments import arguments_of
+from pytest_selfheal.browser.arguments import answer_of, arguments_of
 from pytest_selfheal.browser.call import Call, milliseconds, named, subject_of
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.catching import ends_the_test
@@ -136,10 +136,10 @@ class Recorder:
                 call.ts = now_ms()  # what happened while we looked was caused by the call before
         call.started = self._clock()
 
-    def passed(self, call: Call) -> Steps:
+    def passed(self, call: Call, result: Any = None) -> Steps:
         """The call succeeded: note it, and take the fingerprint that is still due."""
         call.window.last_read = call.locator if call.kind == "probe" else None
-        self._add(call, None)
+        self._add(call, None, answer_of(call, result))
         if call.detour is not None and call.detour.search is not None:
             call.detour.search.used += 1
             return
@@ -300,7 +300,7 @@ class Recorder:
             seen = drift(locator, before=before, now=call.element, site=call.origin.site if call.origin else None)
             call.window.heals.drifts.update({locator: seen} if seen else {})
 
-    def _add(self, call: Call, error: Exception | None) -> None:
+    def _add(self, call: Call, error: Exception | None, answer: str = "") -> None:
         call.window.tape.add(
             ActionEntry(
                 ts=call.ts,
@@ -317,6 +317,7 @@ class Recorder:
                 test_site=call.test_site,
                 locator_site=call.origin.site if call.origin else None,
                 page=call.window.page_number(call.page),
+                answer=answer,
                 healed_with=call.detour.search.new if call.detour and call.detour.search else "",
             )
         )

@@ -18,6 +18,7 @@ class Around:
     passed: int = 0
     met: Mapping[str, int] = field(default_factory=dict)
     ran: frozenset[str] = frozenset()  # the tests of this session that have begun, whatever became of them
+    failed: frozenset[str] = frozenset()  # those of them of which an attempt failed, and none passed so far
 
     def is_common(self, trouble: str) -> bool:
         """Whether most tests that passed met this trouble too."""

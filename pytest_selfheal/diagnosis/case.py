@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from pytest_selfheal.diagnosis import doubts, expectation, network, unanswered
+from pytest_selfheal.diagnosis import answers, doubts, expectation, network, unanswered
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
-from pytest_selfheal.diagnosis.edits import Edit, given_to, mark
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
@@ -17,6 +17,7 @@ from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
 from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise, still_shown
 from pytest_selfheal.diagnosis.then import was_met
+from pytest_selfheal.marks import mark
 from pytest_selfheal.matching.lost import Lost, found_by_others
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
@@ -77,10 +78,17 @@ class Case(Failing):
     @cached_property
     def says_the_same(self) -> bool:
         """Whether the failing check asks for exactly what it asked for at the last pass, however it is written."""
-        step, action = self.step, self.action
-        if step is None or action is None or action.kind != "assertion":
-            return False
-        return step.given == given_to(action)
+        return answers.says_the_same(self)
+
+    @cached_property
+    def answered(self) -> answers.Told:
+        """Whether the page answered all questions before the failing step as it did at the last pass."""
+        return answers.to_questions(self)
+
+    @cached_property
+    def is_as_then(self) -> bool:
+        """Whether the page is known to show what it showed at the last pass, in all that the failing step compares."""
+        return answers.is_as_then(self)
 
     @cached_property
     def is_hidden_now(self) -> bool:

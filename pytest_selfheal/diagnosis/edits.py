@@ -1,16 +1,15 @@
 """What was edited in the test since it last passed, told from the marks of its statements."""
 
-import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
 
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import Sort, Written, literals_of, mark_of
 from pytest_selfheal.models.telemetry import ActionEntry
 
-MARK_BYTES = 4
 # A server that tests start on this machine has another port each time: "http://127.0.0.1:41231/cart"
 _PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
 # Longer runs of words are no literal that somebody typed into a field.
@@ -43,11 +42,6 @@ class Edit:
         said = {"edited": "was edited", "added": "was added", "deleted": "follows deleted steps", "moved": "was moved"}
         origin = f" ({self.origin})" if self.origin else ""
         return f"{self.file}:{self.line} {said[self.kind]} since the last pass{origin}"
-
-
-def mark(text: str) -> str:
-    """32 bit of a hash of a text, white space folded: enough to tell an edit, too few to tell what was written."""
-    return hashlib.blake2b(" ".join(text.split()).encode("utf-8", "replace"), digest_size=MARK_BYTES).hexdigest()
 
 
 def given_to(action: ActionEntry) -> str:

@@ -19,19 +19,20 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.answers import acts, is_steady
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
-from pytest_selfheal.diagnosis.edits import Edit, mark, runs_of
+from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import ActionEntry
 
 _ACTS = ("action", "navigation")
-# Calls of a test that only let time pass, or keep something.
-_PASSIVE = ("wait_for_timeout", "wait_for_load_state", "wait_for_function", "screenshot", "pause")
 
 
 def gives(case: Case, edit: Edit) -> bool:
@@ -97,15 +98,25 @@ def news(case: Case) -> str:
     was, now, known = case.before, case.now, case.fingerprint
     if case.is_counted and known is not None:
         return f"There are {case.facts.actual or 'other'} of them, and there were {known.count} at the last pass"
-    if case.symptom == "value" and was is not None and now is not None and target.says_otherwise(was, now):
-        return f"The page shows {quoted(now.text)}, where it showed {quoted(was.text)} at the last pass"
     if case.symptom == "value" and was is not None and now is not None:
-        return f"The page still shows {quoted(now.text)}, as at the last pass"
+        return _news_of_value(case, was, now)
     if case.symptom == "missing" and was is not None:
         return f"{target.describe(was)} was there at the last pass, and is not found by {step_words(case)} now"
     if case.symptom == "not_ready" and was is not None:
         return f"{target.describe(was)} could be used at the last pass; {step_words(case)} can't use it now"
     return f"{sentence_of(case)} comes after it, and it passed at the last pass"
+
+
+def _news_of_value(case: Case, was: Element, now: Element) -> str:
+    """What is remembered of an element is said of the last pass only where nothing was done on the page after it."""
+    is_other = target.says_otherwise(was, now)
+    if is_other and (is_steady(case) or case.step is not None):
+        return f"The page shows {quoted(now.text)}, where it showed {quoted(was.text)} at the last pass"
+    if not is_other and (case.is_as_then or (is_steady(case) and case.answered != "other" and not case.says_the_same)):
+        return f"The page still shows {quoted(now.text)}, as at the last pass"
+    if case.answered == "other" or case.says_the_same:
+        return f"The page shows {quoted(now.text)}, and did not show it there at the last pass"
+    return f"The page shows {quoted(now.text)}; what it showed there at the last pass is not known"
 
 
 def quoted(text: str) -> str:
@@ -159,15 +170,14 @@ def _acts(calls: Iterable[Step | ActionEntry]) -> list[tuple[str, str]]:
     return [(one.name, one.locator) for one in calls if acts(one.name)]
 
 
-def acts(call: str) -> bool:
-    """Whether a call of a test does something on the page, rather than ask, wait or keep."""
-    return not is_check(call) and call not in _PASSIVE
-
-
 def _is_the_expectation(case: Case, edit: Edit) -> bool:
-    """Whether a constant that the page still shows is what the failing step asks for, and can go nowhere else."""
+    """Whether a constant is what the failing step asks for, and can go nowhere else.
+
+    The page still shows it, or answers all questions as it did, so that only the expected value can be another one.
+    """
     is_mocked = any(one.mocked and one.ts <= case.at for one in case.record.network)
-    return holds(case, edit) and case.asks_otherwise is None and not is_mocked
+    is_left = case.action is None and case.is_as_then and edit.kind == "edited" and not calls_on(case, edit)
+    return (holds(case, edit) or is_left) and case.asks_otherwise is None and not is_mocked
 
 
 def _only_adds_sets(edit: Edit) -> bool:

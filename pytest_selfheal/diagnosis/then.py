@@ -6,7 +6,7 @@ its words. The page that is remembered says whether it would have.
 
 import re
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import answers, target
 from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.page_changes import page_then
@@ -20,8 +20,10 @@ _READS_TEXT = ("inner_text", "text_content", "all_inner_texts", "all_text_conten
 
 def was_met(failing: Failing) -> bool:
     """Whether the failing step, as it is written now, would have passed on what is remembered of the last pass."""
-    if failing.facts.is_negated:
+    if failing.facts.is_negated or answers.is_as_then(failing):
         return False
+    if answers.were_met_by(failing, failing.facts.expected):
+        return True
     if failing.is_counted:
         return _counted(failing)
     if failing.symptom == "missing":
@@ -29,10 +31,11 @@ def was_met(failing: Failing) -> bool:
     if failing.symptom not in ("value", "not_ready"):
         return False
     then = remembered(failing)
-    if then is not None and _meets(failing, then):
+    # what is remembered is of before what was done on the page
+    if then is not None and answers.is_untouched(failing) and _meets(failing, then):
         return True
     before = failing.before
-    if before is None or not _meets(failing, before):
+    if before is None or not answers.is_steady(failing) or not _meets(failing, before):
         return False
     still = target.counterpart(before, failing.elements)  # with another locator the step may look at another element
     return still is None or not _meets(failing, still)

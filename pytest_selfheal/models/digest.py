@@ -22,6 +22,7 @@ class Step(Model):
     seen: tuple[str, ...] = ()  # marks of what an assertion saw before it saw what it asked for
     out: dict[str, int] = Field(default_factory=dict)  # ms until the answer of what it did not wait for, by endpoint
     given: str = ""  # a mark of what an assertion asked for: 32 bit of a hash, no text
+    answer: str = ""  # a mark of what a question to the page was answered
 
 
 class KnownRequest(Model):
@@ -37,6 +38,7 @@ class KnownRequest(Model):
     max_duration_ms: int = 0
     refused: bool = False  # a good status with an error inside was normal
     switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants that an answer gave
+    mocked: bool = False  # every answer was given by a route of the test
 
 
 class Digest(Model):

@@ -96,6 +96,7 @@ class ActionEntry(Model):
     site: CallSite | None = None  # of the call
     test_site: CallSite | None = None  # of the test function's own call that led to it, where that is another one
     locator_site: CallSite | None = None  # of the expression that made its locator
+    answer: str = ""  # a mark of what a question to the page was answered; '' for what is no question, or a secret
     healed_with: str = ""  # the locator that was used in its place
     seen: tuple[str, ...] = ()  # what a check saw before it ended, of a recorded trace: its log says so
     page: int = 0

@@ -114,6 +114,7 @@ class RunningTest:
         drifts = redacted_drifts(window.heals.drifts.values(), clean)
         entry = entry.model_copy(update={"heals": heals, "drifts": drifts})
         kept = TelemetryFile(entry=entry, record=record, digest=digest, pages=pages, decisions=decisions)
+        self.so_far.failed(self.attempt.nodeid)
         self.so_far.earlier.append(self.shelf.keep(kept))
         return self.so_far.earlier[-1].entry
 

@@ -20,6 +20,7 @@ class SoFar:
     earlier: list[TelemetryFile] = field(default_factory=list)  # failed attempts of the test that runs
     _order: dict[str, None] = field(default_factory=dict)  # the tests as they came
     _passed: dict[str, int] = field(default_factory=dict)
+    _failed: set[str] = field(default_factory=set)
     _around: Around = field(default_factory=Around)
 
     def begins(self, nodeid: str, *, is_again: bool) -> None:
@@ -36,6 +37,10 @@ class SoFar:
         """A whole attempt passed."""
         self._passed[nodeid] = self._passed.get(nodeid, 0) + 1
 
+    def failed(self, nodeid: str) -> None:
+        """An attempt failed, in whatever phase."""
+        self._failed.add(nodeid)
+
     def passes_of(self, nodeid: str) -> int:
         """How many attempts of a test passed."""
         return self._passed.get(nodeid, 0)
@@ -45,8 +50,9 @@ class SoFar:
         self._around = with_passed(self._around, record)
 
     def around(self) -> Around:
-        """What the tests met, and which of them have begun."""
-        return replace(self._around, ran=frozenset(self._order))
+        """What the tests met, which of them have begun, and which have only failed."""
+        failed = self._failed & self._order.keys() - self._passed.keys()
+        return replace(self._around, ran=frozenset(self._order), failed=frozenset(failed))
 
     def before(self, nodeid: str, clean: Callable[[str], str]) -> tuple[str, ...]:
         """The tests of the same file that ran before this one, as far as their ids may be written down."""

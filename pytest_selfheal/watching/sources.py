@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
-from pytest_selfheal.diagnosis.edits import mark
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import Sort, Written, as_statement
 from pytest_selfheal.models.telemetry import Record
 

@@ -55,6 +55,25 @@ def test_requests_to_one_endpoint_are_one() -> None:
 
 
 @pytest.mark.parametrize(
+    ("mocked", "expected"),
+    [
+        pytest.param([True, True], True, id="every one by the test"),
+        pytest.param([True, False], False, id="the first one by the test"),
+    ],
+)
+def test_whether_the_test_gave_the_answers_itself(mocked: list[bool], expected: bool) -> None:
+    kept = digest(record(network=tuple(answer(mocked=one) for one in mocked)))
+
+    assert kept.requests[0].mocked is expected
+
+
+def test_the_mark_of_an_answer() -> None:
+    kept = digest(record(actions=(action("inner_text", answer="0a1b2c3d"),)))
+
+    assert [step.answer for step in kept.steps] == ["0a1b2c3d"]
+
+
+@pytest.mark.parametrize(
     ("shapes", "expected"),
     [
         pytest.param([{"a": "string"}, {"a": "string"}], {"a": "string"}, id="the same twice"),

@@ -9,6 +9,7 @@ import pytest
 from playwright import sync_api
 from playwright.sync_api import Browser, Page, expect
 
+from pytest_selfheal.marks import mark
 from pytest_selfheal.reporting.html.picture import size_of
 
 pytestmark = pytest.mark.browser
@@ -206,6 +207,20 @@ def test_typed_secrets_are_not_recorded(watched: Any, seen_page: Page) -> None:
     assert "battery-staple-8" not in text
     assert watched.record().actions[-1].arguments == {"0": "Ada"}
     assert watched.window.redactor.text("log: correct-horse-7") == "log: [redacted]"
+
+
+def test_what_the_page_answered_leaves_a_mark(watched: Any, seen_page: Page) -> None:
+    """Of what it shows: what somebody typed into a field, and what looks like a secret, leaves none."""
+    seen_page.set_content("<p>Total <b>42</b></p><p>password: correct-horse-7</p><input id=pin value=1234>")
+    seen_page.locator("p").first.inner_text()
+    seen_page.locator("p").count()
+    seen_page.locator("p").all_inner_texts()
+    seen_page.locator("#pin").input_value()
+    seen_page.locator("#pin").get_attribute("value")
+    seen_page.locator("p").nth(1).inner_text()
+    seen_page.locator("b").click()
+    marks = [one.answer for one in watched.record().actions[-7:]]
+    assert marks == [mark("Total 42"), mark("2"), "", "", "", "", ""]
 
 
 def test_removing_puts_every_name_back(watched: Any) -> None:

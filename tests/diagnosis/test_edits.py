@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_selfheal.diagnosis.edits import Edit, edits_between, mark
+from pytest_selfheal.diagnosis.edits import Edit, edits_between
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import Sort, Written
 
 OPEN, FILL, ASK, NEW = "aaaa0001", f"aaaa0002 {mark('Ann')}", f"aaaa0003 {mark('42')}", f"aaaa0004 {mark('43')}"

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.around import Around
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 TOTAL, NAME = 'locator("#total")', 'locator("li b").first'
@@ -90,3 +92,75 @@ def test_a_date_that_moved_otherwise_than_the_clock_is_not_called_the_clocks(sce
     assert (diagnosis.recommended_action, diagnosis.cause) == ("investigate", "other_data")
     assert "clock" not in diagnosis.root_cause
     assert "people have to say" in diagnosis.root_cause
+
+
+class TestAPageThatTestsShare:
+    """The test opens none itself, now or then: what it needs on the page another one makes."""
+
+    ADDS = "tests/test_cart.py::test_adds"
+
+    def _failing(self, scene, *, failed=True, opens=False, attempt=1):
+        steps = scene.digest.steps if opens else scene.digest.steps[1:]
+        digest = scene.digest.model_copy(update={"after": (self.ADDS,), "steps": steps})
+        own = {"actions": (), "network": (), "navigations": (), "attempt": attempt}
+        record = scene.record if opens else scene.record.model_copy(update=own)
+        around = Around(ran=frozenset((self.ADDS,)), failed=frozenset((self.ADDS,) if failed else ()))
+        scene = replace(scene, digest=digest, record=record).total("0").knowing(around=around)
+        return scene.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="0").diagnosed()
+
+    def test_the_test_before_it_failed(self, scene):
+        diagnosis = self._failing(scene)
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("other_data", "investigate")
+        assert f"{self.ADDS} failed in this session" in diagnosis.summary
+        assert "behaviour changed" not in diagnosis.summary + diagnosis.root_cause
+
+    def test_its_own_first_attempt_failed(self, scene):
+        assert "an earlier attempt of this test failed" in self._failing(scene, failed=False, attempt=2).summary
+
+    @pytest.mark.parametrize(
+        "said",
+        [
+            pytest.param({"failed": False}, id="the-test-before-it-passed"),
+            pytest.param({"opens": True}, id="it-opens-a-page-of-its-own"),
+        ],
+    )
+    def test_left_to_others(self, scene, said):
+        assert self._failing(scene, **said).category == "true_regression"
+
+
+class TestOtherRows:
+    """A plain assert of a list, all of whose rows are others."""
+
+    def _cells(self, *rows):
+        return tuple(
+            Element(tag="td", text=name, row=number, xpath="/html/body/table/tr/td", idxpath=f"/html/tr[{n}]/td[2]")
+            for n, (number, name) in enumerate(rows, 1)
+        )
+
+    def _failing(self, scene, *rows, expected, then=(("#1", "Ada"), ("#2", "Bob")), acts=False):
+        page = Census(view="/cart#1a2b", packed=packed(self._cells(*then)))
+        scene = scene.called("select_option", "#sort") if acts else scene
+        scene = scene.called("all_inner_texts", ".name", kind="probe", at=220)
+        actual = str([name for _, name in rows])
+        seen = {"snapshot": Snapshot(elements=self._cells(*rows))}
+        failed = scene.raises("AssertionError", "assert", expected=expected, actual=actual, read="all_inner_texts")
+        return replace(failed, moment=failed.moment | seen).knowing(pages={"p": page}).diagnosed()
+
+    def test_all_others(self, scene):
+        diagnosis = self._failing(scene, ("#8", "Kim"), ("#9", "Lou"), expected="['Ada', 'Bob']")
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("other_data", "investigate")
+
+    @pytest.mark.parametrize(
+        ("rows", "acts"),
+        [
+            pytest.param((("#1", "Ada"), ("#9", "Lou")), False, id="one-is-the-same"),
+            pytest.param((("#1", "Kim"), ("#2", "Lou")), False, id="in-the-same-rows"),
+            pytest.param((("#8", "Kim"), ("#9", "Lou")), True, id="after-something-was-chosen"),
+        ],
+    )
+    def test_left_to_others(self, scene, rows, acts):
+        diagnosis = self._failing(scene, *rows, expected="['Ada', 'Bob']", acts=acts)
+
+        assert diagnosis.category == "true_regression"

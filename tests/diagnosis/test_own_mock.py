@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_selfheal.diagnosis.edits import Edit, mark
+from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.marks import mark
+from pytest_selfheal.models.source import Written, as_statement
 from pytest_selfheal.models.telemetry import CallSite
 
 TOTAL, PAY = 'locator("#total")', 'get_by_test_id("pay")'
@@ -169,3 +171,51 @@ def test_a_mocked_answer_that_is_no_json(scene):
 def blank_of_requests(scene):
     documents = tuple(one for one in scene.record.network if one.resource_type == "document")
     return replace(scene, record=scene.record.model_copy(update={"network": documents}))
+
+
+class TestAMockThatServesNoMore:
+    """The test answered the request itself at the last pass, and the network does now."""
+
+    MOVED = Edit("tests/test_cart.py::test_pays", "moved", 6, 6, origin="uncommitted")
+    MOCK = as_statement("aaaa0001", [mark("**/api/cart"), mark("42.00")])
+
+    def _failing(self, scene, *edits, mocked=True, says="42.00", again=False):
+        known = tuple(
+            one.model_copy(update={"mocked": mocked}) if one.template == "/api/cart" else one
+            for one in scene.digest.requests
+        )
+        expected = as_statement("bbbb0002", [mark(says)])
+        written = (Written(place="tests/test_cart.py::test_pays", statements=(self.MOCK, expected)),)
+        digest = scene.digest.model_copy(update={"requests": known, "sources": written})
+        scene = replace(scene, digest=digest).total("17.00")
+        scene = scene.request("/api/cart", at=80, mocked=True, mock_site=SITE) if again else scene
+        return scene.fails("to_have_text", TOTAL, **WRONG | {"expected": says, "actual": "17.00"}).knowing(edits=edits)
+
+    def test_it_is_set_too_late(self, scene):
+        diagnosis = self._failing(scene, self.MOVED).diagnosed()
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
+        assert "answered by the test's own route at the last pass, and by the network now" in diagnosis.summary
+        assert "was moved" in diagnosis.summary
+
+    def test_what_it_said_is_not_what_is_asked_for(self, scene):
+        """The application may have changed as well: both are named."""
+        diagnosis = self._failing(scene, self.MOVED, says="Thank you").diagnosed()
+
+        assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+        assert "where it showed '42.00' at the last pass" in diagnosis.summary
+
+    def test_nobody_edited_the_test(self, scene):
+        diagnosis = self._failing(scene).diagnosed()
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("test_mistake", "investigate")
+
+    @pytest.mark.parametrize(
+        "said",
+        [
+            pytest.param({"mocked": False}, id="the-network-answered-then-as-well"),
+            pytest.param({"again": True}, id="it-serves-once-and-the-page-asks-twice"),
+        ],
+    )
+    def test_left_to_others(self, scene, said):
+        assert self._failing(scene, **said).diagnosed().category == "true_regression"

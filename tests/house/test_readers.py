@@ -18,7 +18,8 @@ READERS = {
         analyzing/classify.py analyzing/printed.py answering/diagnose_trace.py answering/import_traces.py
         applying/verify.py diagnosis/awaiting.py diagnosis/case.py
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
-        diagnosis/categories/timing_issue.py diagnosis/causes/mistake.py diagnosis/causes/own_mock.py
+        diagnosis/answers.py diagnosis/categories/timing_issue.py diagnosis/causes/mistake.py
+        diagnosis/causes/own_mock.py
         diagnosis/missing_field.py diagnosis/moment.py
         diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/plain_assert.py failure/playwright.py
         failure/reading.py failure/signature.py failure/text.py reporting/finding.py timeline/entries.py

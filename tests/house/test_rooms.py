@@ -25,6 +25,7 @@ FILES = "whole"
 THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure", "locators"]
 WORDS = {
     "models",
+    "marks",
     "redaction",
     "learned",
     "heard",

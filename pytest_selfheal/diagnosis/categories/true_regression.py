@@ -107,6 +107,8 @@ def _value(case: Case) -> Finding | None:
     compared = case.digest is not None
     if case.action is None and case.subject is None and not case.locator and not case.facts.read:
         return None  # the test compares something of its own
+    if case.is_as_then:
+        return None  # the page shows what it showed: it is the expected value that is another one
     strength = _COMPARED if compared else _UNCOMPARED
     if compared and not case.locator:
         strength = strength.but(doubts.OWN_COMPARISON)
@@ -120,10 +122,16 @@ def _value(case: Case) -> Finding | None:
     else:
         said = "it is not what the test expects"
     calm = _calm(case) if compared and not _upstream(case) else ""
-    cause = "The page answers with another value than it did."
-    return _regression(
-        case, strength, f"{who}: {said}{calm}.", cause, bare="The page does not show what the test expects."
-    )
+    bare = "The page does not show what the test expects."
+    cause = "The page answers with another value than it did." if _shows_another(case) else bare
+    return _regression(case, strength, f"{who}: {said}{calm}.", cause, bare=bare)
+
+
+def _shows_another(case: Case) -> bool:
+    """Whether the value is another one: it is seen to be, or the test asks for the one that it was."""
+    was, now = case.before, case.now
+    seen = was is not None and now is not None and target.says_otherwise(was, now)
+    return seen or case.answered == "other" or case.asks_otherwise is None
 
 
 def _compared(case: Case) -> str:

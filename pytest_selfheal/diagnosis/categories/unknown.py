@@ -8,19 +8,25 @@ Or it does, and neither the application nor its answers need be another than at 
 - `edited_test`: the test, or a function that its steps go through, was edited since it last passed, in what it gives
   to the application before the failing step or in what that step asks for. With git the commit is named, or
   "uncommitted".
-  It is the cause where only the question was edited and the page still shows what it showed, where the page shows what
-  the edit brought in, where the failing step has never passed, or where a step was taken out.
-  Where input and expectation were edited together, or the page shows a third thing, people have to say.
+  It is the cause where only the question was edited and the page is known to show what it showed, where the page shows
+  what the edit brought in, or where a step was taken out.
+  What it showed is told from marks of what the test's questions were answered and its assertions asked for, of every
+  part that is compared; an expected value that comes from a file, a fixture or the environment is told in the same way.
+  Where input and expectation were edited together, the page shows a third thing, a request fails that did not, or what
+  the page showed is not known, people have to say.
   Log lines, screenshots, other checks, time-outs of other steps and other sets of parameters are no cause, and neither
   is a step that was only written otherwise and would have passed on the remembered page.
 - `edited_test` or `test_mistake`: the bad answer that the step met was given by the test's own mock.
   Of a mock that was edited only what failed by the edited part: what it took out of the answer, or brought in.
+  So is a mock that answered a request at the last pass which the network answers now, where the step asks for what the
+  mock said.
 - `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
   width, or none of the controls that the test uses on this page is there.
 - `other_data`: only a date or time differs, a list is there with other items, or, on the same commit, a test that ran
   before this one at the last pass did not now.
+  Where the test opens no page of its own but goes on with one that tests share, and one that ran before it failed.
 - No page was seen in the test's window: the failure came before the browser, or outside of it.
 - The page or the browser went away; what brought it down is not visible from within.
 - Nothing else recognises the failure.

@@ -2,14 +2,16 @@
 
 from collections import Counter
 
-from pytest_selfheal.diagnosis import address, effects, target
+from pytest_selfheal.diagnosis import address, answers, effects, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit, given_to
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.moment import ordinal_of
+from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 
@@ -108,7 +110,7 @@ def lost_step(case: Case) -> Step | None:
     end = next((n for n, one in enumerate(case.digest.steps) if (one.name, one.locator, one.ordinal) == key), None)
     if end is None:
         return None
-    then = [one for one in case.digest.steps[:end] if effects.acts(one.name)]
+    then = [one for one in case.digest.steps[:end] if answers.acts(one.name)]
     made = [one for one in case.record.actions if one is not subject and one.ts <= subject.ts]
     now, calls = Counter((one.name, one.locator) for one in made), Counter(one.name for one in made)
     fewer = Counter(one.name for one in then) - calls
@@ -126,30 +128,42 @@ def _may_have_lost_steps(case: Case, edit: Edit) -> bool:
 
 def _given_otherwise(case: Case) -> Finding | None:
     """What the failing step asks for comes from elsewhere than the test's own lines, and is another value now."""
-    step, action = case.step, case.action
-    if step is None or action is None or not step.given or step.given == given_to(action):
+    if case.symptom not in ("value", "navigation") or case.facts.is_negated or not _asks_for_another_value(case):
         return None
-    if case.symptom not in ("value", "navigation") or not _is_as_it_was(case) or case.facts.is_negated:
+    if not case.is_as_then and not (_is_as_it_was(case) and answers.is_steady(case)):
         return None
-    fed = _may_be_fed_otherwise(case, step)
+    fed = _may_be_fed_otherwise(case)
+    edit = next((one for one in case.edits if not effects.comes_too_late(case, one)), None)
+    comes = (
+        f"The test was edited: {edit.words}."
+        if edit is not None
+        else "The value comes from outside of the lines that the test ran through: a constant, a file, the environment."
+    )
     return found(
         case,
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
-        summary=f"The test asks for something else than at the last pass, and {_shows(case)}, as it did then. "
-        "The value comes from outside of the lines that the test ran through: a constant, a file, the environment.",
+        summary=f"The test asks for something else than at the last pass, and {_shows(case)}, as it did then. {comes}",
         root_cause=f"{sentence_of(case)} has another expected value than when the test last passed; "
-        + (f"the same may hold for {fed}. {_OLD_OUTPUT}" if fed else "the application is as it was then."),
-        action="investigate" if fed else "fix_test",
+        + (f"the same may hold for {fed}. {_OLD_OUTPUT}" if fed else "the page shows what it showed then."),
+        action="investigate" if fed or case.has_news else "fix_test",
         cause="edited_test",
-        most="medium" if fed else "high",
+        most="medium" if fed or case.has_news else "high",
     )
 
 
-def _may_be_fed_otherwise(case: Case, step: Step) -> str:
+def _asks_for_another_value(case: Case) -> bool:
+    """Whether the expected value is known to be another one: its mark is, or a plain assert fails on equal answers."""
+    if case.action is None:
+        return case.is_as_then
+    step = case.step
+    return step is not None and bool(step.given) and step.given != given_to(case.action)
+
+
+def _may_be_fed_otherwise(case: Case) -> str:
     """What else may come from where the expectation comes from: the address, what is typed, what a mock answers."""
-    if _is_elsewhere(case, step):
+    if _is_elsewhere(case):
         return "the address that the test opens"
     before = [one for one in case.record.actions if one.ts <= case.at and one is not case.action]
     if any(one.kind == "action" and one.arguments for one in before):
@@ -161,21 +175,22 @@ def _may_be_fed_otherwise(case: Case, step: Step) -> str:
     )
 
 
-def _is_elsewhere(case: Case, step: Step) -> bool:
+def _is_elsewhere(case: Case) -> bool:
     """Whether the page shows another record than at the last pass, by its address."""
+    step = case.step
+    if step is None:
+        return False
     return address.is_another(address.record_of(case.moment.url if case.moment else ""), (step.record,))
 
 
 def _expectation(case: Case) -> Finding | None:
-    """What the failing step asks for was edited, and the page is as it was."""
-    own = next((edit for edit in case.edits if effects.holds(case, edit)), None) or (
-        case.asks_otherwise if _is_as_it_was(case) else None
-    )
-    if own is None:
+    """What the failing step asks for was edited, and the page is proven to be as it was."""
+    own = _asked_before(case) or (case.asks_otherwise if _is_proven(case) else None)
+    if own is None or case.has_news:
         return None
     fed = next((edit for edit in case.edits if effects.gives(case, edit)), None)
     also = f" ({fed.words} as well)" if fed is not None and fed is not own else ""
-    is_fed = fed is not None or (case.step is not None and _is_elsewhere(case, case.step))
+    is_fed = fed is not None or _is_elsewhere(case)
     asks = f"{sentence_of(case)} asks for something else than it did when the test last passed"
     return found(
         case,
@@ -185,11 +200,33 @@ def _expectation(case: Case) -> Finding | None:
         summary=f"The test was edited: {own.words}, and {_shows(case)}, as at the last pass.",
         root_cause=f"{asks}, and gives the application something else before{also}. {_OLD_OUTPUT}"
         if is_fed
-        else f"{asks}; the application is as it was then.",
+        else f"{asks}; the page shows what it showed then.",
         action="investigate" if is_fed else "fix_test",
         cause="edited_test",
         most="medium" if is_fed else "high",
     )
+
+
+def _asked_before(case: Case) -> Edit | None:
+    """The edit that took out just what the page shows: all that the step compares, or all that it was told is as then.
+
+    What is shown as a part of more (an entry of a dictionary, an item of a list) says nothing of the other parts.
+    """
+    if case.action is None and case.answered == "other":
+        return None
+    is_whole = case.action is not None or case.answered == "same"
+    whole = (case.facts.actual or "").strip().strip("\"'")
+    held = (edit for edit in case.edits if effects.holds(case, edit))
+    return next((edit for edit in held if is_whole or mark(whole) in edit.before), None)
+
+
+def _is_proven(case: Case) -> bool:
+    """Whether what the failing step is about is known to be as it was at the last pass."""
+    if case.is_as_then:
+        return True
+    if case.answered == "other" or not answers.is_steady(case):
+        return False
+    return case.action is not None and _is_as_it_was(case)
 
 
 def _never_passed(case: Case) -> Finding | None:
@@ -197,9 +234,16 @@ def _never_passed(case: Case) -> Finding | None:
     own = case.asks_otherwise
     if own is None or case.step is not None or case.has_news or case.was_late:
         return None
+    if case.answered == "other" and case.symptom == "value":
+        return None  # the page plainly shows something else: both are in question then
     found_now = case.symptom == "missing" and (case.match.accepted or case.match.status == "AMBIGUOUS")
     if case.symptom == "several" or (found_now and not case.asks_for_content):
         return None  # the locator was rewritten, and what it means is there
+    is_proven = _is_proven(case) or _is_page_as_it_was(case)
+    open_ = (
+        " Nothing that is remembered says what the page showed there at the last pass either: "
+        "the test or the application may be wrong, people have to say."
+    )
     return found(
         case,
         "unknown",
@@ -207,10 +251,28 @@ def _never_passed(case: Case) -> Finding | None:
         at=0,
         summary=f"The test was edited: {own.words}. {sentence_of(case)} has not passed yet.",
         root_cause="The failing step was not part of the test when it last passed, so nothing says that the "
-        "application ever did what it asks for.",
-        action="fix_test",
+        f"application ever did what it asks for.{'' if is_proven else open_}",
+        action="fix_test" if is_proven else "investigate",
         cause="edited_test",
+        most="high" if is_proven else "medium",
     )
+
+
+def _is_page_as_it_was(case: Case) -> bool:
+    """Whether nothing at all is otherwise on the page than when it was remembered, nor could be by the test's doing."""
+    if case.action is None and case.symptom == "value" and not answers.are_compared(case):
+        return False  # what was compared need not be the page's
+    if not _is_told_by_elements(case) or not answers.is_untouched(case):
+        return False
+    return bool(page_then(case)) and bool(case.elements) and not case.page_changes
+
+
+def _is_told_by_elements(case: Case) -> bool:
+    """Whether the remembered elements tell what the failing step compares: texts and states, and no styles."""
+    if case.symptom != "value":
+        return True
+    read = case.facts.read if case.action is None else case.call
+    return any(what in read for what in ("text", "count", "visible", "hidden")) or (case.action is None and not read)
 
 
 def _earlier_step(case: Case) -> Finding | None:
@@ -249,16 +311,26 @@ def _takes_away(case: Case, edit: Edit) -> bool:
 
 
 def _is_as_it_was(case: Case) -> bool:
-    if case.symptom == "navigation":
-        return case.call.removeprefix("not_").startswith("to_have_") and not case.elsewhere
     if case.symptom == "missing":
         now = case.replaced_by
         return case.before is not None and now is not None and not target.says_otherwise(case.before, now)
-    if case.symptom != "value" or case.before is None or case.now is None:
+    was, now = case.before, case.now
+    if case.symptom not in ("value", "not_ready") or was is None or now is None or target.says_otherwise(was, now):
         return False
-    return not target.says_otherwise(case.before, case.now)
+    states = [(one.visible, one.enabled, one.editable) for one in (was, now)]
+    if case.symptom == "not_ready":
+        return states[0] == states[1]
+    return _is_told_by_elements(case) or ("css" not in case.call and was.attributes == now.attributes)
 
 
 def _shows(case: Case) -> str:
     value = case.facts.actual if case.symptom in ("value", "missing") else ""
+    if value and case.action is None and not _is_shown(case, value):
+        return "the page answers what it answered"
     return f"the page still shows {effects.quoted(value)}" if value else "the page is as it was"
+
+
+def _is_shown(case: Case, value: str) -> bool:
+    """Whether what a plain assert found is what the page shows, and not what the test made of it."""
+    shown = (case.now.text, case.now.own_text) if case.now is not None else ()
+    return value.strip("\"'") in shown or answers.is_an_answer(case, value)

@@ -1,13 +1,18 @@
 """The test met other data than at the last pass: another day, other items, what only another test makes."""
 
+import ast
 import re
+from collections.abc import Collection, Iterable
 
+from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.clock import moves_with_clock
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.element import Element
 
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
@@ -28,6 +33,9 @@ _NO_CLOCK = (
     "Which of them, people have to say."
 )
 _FEWEST_ITEMS = 2
+# What a page that is shared by tests may show when one of them did not do its part.
+_OF_STATE = ("value", "missing", "not_ready", "lingering", "no_option", "navigation")
+_OPENS = ("goto", "reload", "go_back", "go_forward", "set_content")
 # The text around an element of a card is the card's; a longer one is that of the whole list.
 _CARD_CHARS, _ITEM_CHARS = 120, 60
 
@@ -36,7 +44,7 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the code need not be another one."""
     if case.passed_attempts or case.came_late or case.became_ready or is_damaged(case):
         return None
-    return _moment(case) or _items(case) or _order(case)
+    return _moment(case) or _left_behind(case) or _items(case) or _other_rows(case) or _order(case)
 
 
 def _moment(case: Case) -> Finding | None:
@@ -92,6 +100,86 @@ def _items(case: Case) -> Finding | None:
         cause="other_data",
         most="medium",
     )
+
+
+def _left_behind(case: Case) -> Finding | None:
+    """The test goes on with a page that others before it work on, and one of these failed, or its own first attempt."""
+    if case.digest is None or case.symptom not in _OF_STATE or case.has_news or not _goes_on(case):
+        return None
+    failed = [nodeid for nodeid in case.digest.after if nodeid in case.around.failed]
+    if not failed and case.record.attempt == 1:
+        return None
+    who = failed[-1] if failed else "an earlier attempt of this test"
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.COMPARED),
+        at=0,
+        summary=f"This test opens no page: it goes on where others stopped, and {who} failed in this session. "
+        f"{_news(case)}",
+        root_cause=f"{sentence_of(case)} needs the state of a page that is shared, and what failed before may not have "
+        "made it, or have left another one. Look at that failure first; the application need not be another than it "
+        "was.",
+        action="investigate",
+        cause="other_data",
+        most="medium",
+    )
+
+
+def _goes_on(case: Case) -> bool:
+    """Whether neither this run nor the last pass opened a page in this test: an earlier one did."""
+    steps = case.digest.steps if case.digest is not None else ()
+    opened = any(one.kind == "navigation" for one in case.record.actions) or bool(case.record.navigations)
+    asked = any(one.resource_type == "document" for one in case.record.network)
+    return bool(steps) and not (opened or asked or any(step.name in _OPENS for step in steps))
+
+
+def _news(case: Case) -> str:
+    text = effects.news(case)
+    return f"{text}." if case.step is not None or case.before is not None else ""
+
+
+def _other_rows(case: Case) -> Finding | None:
+    """The texts of a list that a plain assert compares are all others, and so are the rows that they stand in."""
+    if case.digest is None or case.action is not None or case.symptom != "value" or case.has_news or case.edits:
+        return None
+    if any(name not in _OPENS for name, _ in effects.acted(case)[1]):
+        return None  # what was done on the page (sorted, searched) may not have had its effect
+    expected, actual = _texts(case.facts.expected), _texts(case.facts.actual)
+    if min(len(expected), len(actual)) < _FEWEST_ITEMS or set(expected) & set(actual):
+        return None
+    then, now = _rows_with(page_then(case), expected), _rows_with(case.elements, actual)
+    if min(len(then), len(now)) < _FEWEST_ITEMS or then & now:
+        return None
+    if any(_is_respelled(one, list(actual)) for one in expected):
+        return None
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.COMPARED),
+        at=0,
+        summary=f"The list is there, with other rows in all of its places: {', '.join(map(repr, actual[:3]))} "
+        f"where {', '.join(map(repr, expected[:3]))} stood.",
+        root_cause=f"{sentence_of(case)} is about items of the data, and the data is another one"
+        f"{_on_the_same_commit(case)}, or the application shows another part of it. Which of them, people have to say.",
+        action="investigate",
+        cause="other_data",
+        most="medium",
+    )
+
+
+def _texts(value: str | None) -> tuple[str, ...]:
+    """The texts of a list as a message writes it."""
+    try:
+        read = ast.literal_eval((value or "").strip())
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return ()
+    return tuple(read) if isinstance(read, list) and all(isinstance(one, str) for one in read) else ()
+
+
+def _rows_with(elements: Iterable[Element], texts: Collection[str]) -> set[str]:
+    """What the rows of a page begin with that have one of the texts."""
+    return {one.row for one in elements if one.row and one_line(one.text) in texts}
 
 
 def _order(case: Case) -> Finding | None:

@@ -4,19 +4,22 @@ import re
 
 from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.edits import Edit, mark
+from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.relevance import is_damaged, of_failed
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.diagnosis import Confidence
+from pytest_selfheal.models.source import literals_of
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
 # "Unexpected token '<', "<html>" is not valid JSON", "Unexpected end of JSON input", "JSON.parse: unexpected character"
 _NOT_JSON = re.compile(r"JSON")
+_OPEN = " Whether what failed follows from that, or the application changed, people have to say."
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option")
 
 
@@ -24,7 +27,7 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the application only did what it does with such an answer."""
     if case.symptom not in _SYMPTOMS or case.passed_attempts or case.came_late:
         return None
-    return _bad_answer(case) or _edited(case) or _unreadable(case)
+    return _bad_answer(case) or _edited(case) or _serves_no_more(case) or _unreadable(case)
 
 
 def _bad_answer(case: Case) -> Finding | None:
@@ -101,6 +104,60 @@ def _beside(case: Case) -> str:
     """What else is new at the failing step, so that both are named."""
     broke = next((one.message for one in case.script_errors if one.uncaught), "")
     return f" {effects.news(case)}.{f' A script of the page broke: {broke[:160]}.' if broke else ''}"
+
+
+def _serves_no_more(case: Case) -> Finding | None:
+    """The test answered a request itself at the last pass, and now the network does: the mock comes too late, or not.
+
+    A mock that served the same request once in this run is there, and the page asks once more than it did.
+    """
+    if case.is_renamed:
+        return None
+    served = {one.key for one in case.exchanges if one.entry.mocked}
+    lost = [
+        one.entry
+        for one in case.exchanges
+        if one.known is not None and one.known.mocked and one.key not in served and one.entry.made_by is None
+    ]
+    if not lost:
+        return None
+    named = [one for one in case.edits if one.kind != "added" and not effects.comes_too_late(case, one)]
+    edit = next(iter(named or case.edits), None)
+    is_cause = edit is not None and _asks_for_what_was_served(case) and not _fails_elsewhere(case, lost)
+    said = f"The test was edited: {edit.words}. " if edit is not None else ""
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.OBSERVED),
+        at=0,
+        summary=f"{said}{_request(lost[0])} was answered by the test's own route at the last pass, and by the network "
+        f"now, before {step_words(case)} failed.{'' if is_cause else _beside(case)}",
+        root_cause="The test's own route no longer serves the request: it is set after the page has asked, was taken "
+        "out, or its pattern matches another address."
+        + (
+            ""
+            if is_cause
+            else " Whether what failed follows from that, or the application changed, people have to say."
+        ),
+        action="fix_test" if is_cause else "investigate",
+        cause="edited_test" if edit is not None else "test_mistake",
+        most="high" if is_cause else "medium",
+    )
+
+
+def _asks_for_what_was_served(case: Case) -> bool:
+    """Whether what is expected stood in another statement of the test as well: in the answer that its mock gave."""
+    whole = (case.facts.expected or "").strip("\"' ")
+    runs = {mark(run) for run in runs_of(whole) if run}
+    places = {one.place for one in case.edits}
+    written = (one for one in (case.digest.sources if case.digest is not None else ()) if one.place in places)
+    said = [frozenset(literals_of(statement)) for one in written for statement in one.statements]
+    own = sum(mark(whole) in literals for literals in said)
+    return own > 1 or any(runs & literals for literals in said if mark(whole) not in literals)
+
+
+def _fails_elsewhere(case: Case, lost: list[NetworkEntry]) -> bool:
+    return any(one.strength.matters for one in case.failed_requests if one.entry not in lost)
 
 
 def _unreadable(case: Case) -> Finding | None:

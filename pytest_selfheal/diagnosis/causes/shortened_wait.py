@@ -1,10 +1,11 @@
 """The test waits less than when it last passed, and less than the step took then: neither page nor machine got slow."""
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.edits import Edit, mark
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import step_words, timeout_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.diagnosis import AwaitedState, Evidence, TimingEvidence
 
 # An edited time-out that leaves this share of what the step took is what makes it late, sooner or later.
