@@ -28,6 +28,8 @@ _CLOCK = re.compile(r"(?<=[?&])(?:_|ts?|time(?:stamp)?|since|last\w*|cb|nonce|rn
 # Out for good is what was out this many times longer than ever at the last pass, and at least this much longer: on a
 # busy machine an answer of 40 ms takes 100.
 _LONGER_FACTOR, _LONGER_MS = 3, 100
+# The own code of a test takes no such time between two calls.
+_SLEEP, _SLEPT_MS = "wait_for_timeout", 100
 # The page draws what it was answered this soon; a retried call ends a look at the page before the last look.
 _DRAWN_MS, _RETRY_ENDS_MS = 100, 300
 _READS_ONE, _READS_ALL = ("inner_text", "text_content"), ("all_inner_texts", "all_text_contents")
@@ -87,8 +89,16 @@ def _against_its_time(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
     if out <= usual:
         return (doubts.AS_LONG_AS_USUAL,)
     if out < max(usual * _LONGER_FACTOR, usual + _LONGER_MS):
-        return (doubts.HARDLY_LONGER if failing.action is not None else doubts.HARDLY_LONGER_UNAWAITED,)
+        waits = failing.action is not None or _slept(failing)
+        return (doubts.HARDLY_LONGER if waits else doubts.HARDLY_LONGER_UNAWAITED,)
     return ()
+
+
+def _slept(failing: Failing) -> bool:
+    """Whether the test let time go by before a check that does not wait: it was enough at the last pass."""
+    start = failing.subject.ts if failing.subject is not None else failing.at
+    ends = [_end(one) for one in failing.record.actions if one.name != _SLEEP and one.ts < start]
+    return bool(ends) and start - max(ends) >= _SLEPT_MS
 
 
 def _asks_by_itself(failing: Failing, entry: NetworkEntry) -> bool:

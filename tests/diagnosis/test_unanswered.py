@@ -177,3 +177,18 @@ def test_a_late_answer_with_another_value_is_told_as_that(scene):
 
     assert diagnosis.category == "true_regression"
     assert "it is '' (a moment later '43.00'); GET /api/cart took 3700 ms, at most 40 ms" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("looked_at", "category"),
+    [
+        pytest.param(1960, "true_regression", id="it did not wait at all"),
+        pytest.param(1700, "timing_issue", id="it slept, and that was enough at the last pass"),
+    ],
+)
+def test_a_read_beside_a_request_that_is_out_hardly_longer(scene, looked_at, category):
+    """Whether the test lets time go by tells a wait that is too short from a check that has nothing to do with it."""
+    last = scene.called("to_have_text", TOTAL, kind="assertion", at=looked_at - 100)
+    diagnosis = reads(known(last.request("/api/cart", None, at=1880))).diagnosed()
+
+    assert diagnosis.category == category
