@@ -5,6 +5,7 @@ pytest prints `assert LEFT == RIGHT` as the test wrote it, and many write the ex
 
 import ast
 import re
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 # "assert 2 == 3", also below a message of the test's own
@@ -21,6 +22,8 @@ _RIGHT_LINE, _LEFT_LINE = (re.compile(rf"^\s{{0,20}}[{sign}] (?P<value>.{{1,1000
 _WHERE = re.compile(
     r"^\s*\+\s+(?:where|and) (?P<value>.{1,1000}?) = (?:<Page .{1,1000}>\.)?(?P<name>\w{1,40})(?:\(.{0,1000})?$"
 )
+# " +  where 2 = len([<Locator frame=…>, <Locator frame=…>])": of what `all()` gave, "count" in other words
+_COUNTED = re.compile(r"^\s*\+\s+(?:where|and) (?P<value>\d{1,6}) = len\(\[<Locator ")
 # What Playwright reads of a page, an element or an answer, by a call, and without one.
 _READS = frozenset(
     (
@@ -147,9 +150,17 @@ def _is_written_out(node: ast.expr) -> bool:
 
 def _asked(lines: tuple[str, ...], statement: str) -> str:
     written = [name for name in map(_read_of, _compared(statement) or ()) if name]
-    explained = (match["name"] for line in lines if (match := _WHERE.match(line)))
-    names = (*written, *(name for name in explained if name in _READS | _HOLDS))
+    names = (*written, *(name for name, _ in _explained(lines)))
     return next(iter(names), "")
+
+
+def _explained(lines: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """What pytest's explanation says was read of the page, and its value."""
+    for line in lines:
+        if (counted := _COUNTED.match(line)) is not None:
+            yield "count", counted["value"]
+        elif (match := _WHERE.match(line)) is not None and match["name"] in _READS | _HOLDS:
+            yield match["name"], match["value"]
 
 
 def _read_of(node: ast.expr) -> str:
@@ -177,7 +188,7 @@ def _names(node: ast.expr) -> list[str]:
 
 def _read(lines: tuple[str, ...], pair: re.Match[str]) -> Side | None:
     """The expected side is not the one that pytest's explanation says was read of the page."""
-    read = {match["value"] for line in lines if (match := _WHERE.match(line)) and match["name"] in _READS | _HOLDS}
+    read = {value for _, value in _explained(lines)}
     left, right = pair["left"] in read, pair["right"] in read
     return None if left is right else ("right" if left else "left")
 

@@ -55,6 +55,9 @@ def test_pytests_explanation_tells_what_was_read() -> None:
         *(True, "url"),
     )
     assert sides(("assert 2 == 1", " +  where 1 = total_of('cart')")) == ("1", "2", False, "")
+    listed = " +  where 1 = len([<Locator frame=<Frame name= url='http://127.0.0.1:80/a'> selector='li >> nth=0'>])"
+    assert sides(("assert 2 == 1", listed)) == ("2", "1", True, "count")
+    assert sides(("assert 2 == 1", " +  where 1 = len(['a'])")) == ("1", "2", False, "")
 
 
 @pytest.mark.parametrize(
