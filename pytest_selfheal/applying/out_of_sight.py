@@ -41,11 +41,12 @@ def out_of_sight(before: Digest, now: Digest, pages: Mapping[str, Census]) -> st
 
     `pages` are those of both passes, by their key.
     """
+    then, today = _pages_of(before, pages), _pages_of(now, pages)
     for locator in dict.fromkeys(step.locator for step in now.steps if step.locator):
         lost, found = before.fingerprints.get(locator), now.fingerprints.get(locator)
         steps = [step for step in now.steps if step.locator == locator]
         if found is None:
-            if (other := _elsewhere(locator, lost, _pages_of(before, pages), _pages_of(now, pages))) is not None:
+            if (other := _elsewhere(locator, lost, then, today)) is not None:
                 return f"'{locator}' finds nothing any more, and what it found is there as {_called(other)}"
         elif lost is not None and lost.element.text and not found.element.text and _reads(steps):
             return f"'{locator}' reads as nothing, which was not so"

@@ -230,7 +230,8 @@ def _leads(address: str) -> bool:
 
 def _is_scripted(element: Element) -> bool:
     """Whether its markup says that a script answers a click: onclick, @click, hx-get, data-action."""
-    return any(name.startswith(_SCRIPTED) or _SCRIPTS & set(name_words(name)) for name in element.attributes)
+    names = element.attributes.keys() - {"action", "method"}
+    return any(name.startswith(_SCRIPTED) or _SCRIPTS & set(name_words(name)) for name in names)
 
 
 def _other_input(lost: Element, candidate: Element) -> str:

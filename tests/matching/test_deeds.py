@@ -127,6 +127,9 @@ def form(attributes: dict[str, str], **unshown: str) -> tuple[Element, Page]:
         pytest.param(form({}, op="publish"), form({}, op="destroy"), "'op=publish'", id="what-it-sends-unshown"),
         pytest.param(form({}, op="publish"), form({}, token="abc"), "", id="another-field"),
         pytest.param(form({"action": "/pay"}), form({}), "no address", id="sent-nowhere"),
+        pytest.param(
+            form({"action": "/pay", "method": "post"}), form({"method": "post"}), "no address", id="sent-to-the-page"
+        ),
         pytest.param(form({"action": "/pay"}), form({"onsubmit": "pay"}), "", id="sent-by-a-script"),
         pytest.param(
             form({"action": "/pay", "method": "post"}), form({"action": "/pay"}), "by post", id="the-method-by-default"
