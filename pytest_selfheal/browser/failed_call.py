@@ -7,6 +7,8 @@ from typing import Any
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.ports import Locator, Page
 
+MIN_GRACE_MS = 500  # what is given less time to come a moment later may be late all the same
+
 
 @dataclass(frozen=True, slots=True)
 class FailedCall:
@@ -22,3 +24,8 @@ class FailedCall:
     grace_ms: int = 0  # how long the retry may take
     is_ambiguous: bool = False  # strict mode: its locator found several
     count: int = 1  # how many elements the call expects
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether too little time is left to look whether what was waited for comes a moment later."""
+        return self.grace_ms < MIN_GRACE_MS and (self.retry is not None or self.read is not None)

@@ -78,7 +78,9 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         facts |= yield from _read_again(call)
     else:
         facts |= yield from _look_again(call, started, wait=not (accepted and known))
-    return ErrorMoment(**facts, grace_ms=now_ms() - started, trouble=tuple(window.trouble[before:]))
+    return ErrorMoment(
+        **facts, is_hurried=call.is_hurried, grace_ms=now_ms() - started, trouble=tuple(window.trouble[before:])
+    )
 
 
 def glanced(seen: Pending) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from pytest_selfheal.browser.call import Call, milliseconds, named, subject_of
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.catching import ends_the_test
 from pytest_selfheal.browser.expression import Origin, origin_of
-from pytest_selfheal.browser.failed_call import FailedCall
+from pytest_selfheal.browser.failed_call import MIN_GRACE_MS, FailedCall
 from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.ports import Context
@@ -31,9 +31,10 @@ if TYPE_CHECKING:
     from pytest_selfheal.browser.moment import Choose
 
 MAX_MOMENTS = 3  # looks at failing pages in one test: fixtures and tear-downs can fail one after the other
-MIN_GRACE_MS, MAX_GRACE_MS = 500, 2000  # "a moment later" is as long as the call itself waited, within these
+MAX_GRACE_MS = 2000  # "a moment later" is as long as the call itself waited, within MIN_GRACE_MS and this
 READ_GRACE_MS = 1000  # after a plain assert, for what it was about to say the expected
-GRACE_BUDGET_MS = 60_000  # of a whole session: hundreds of failures must not double its time
+# Of a whole session, whichever is more: hundreds of failures make it half as long again at most.
+GRACE_BUDGET_MS, GRACE_SHARE = 60_000, 1 / 3
 # What a test may spend on fingerprints that are due, 5 ms each on an idle machine; what is left is asked for next time.
 # On a busy machine each takes as many times longer as the test's own calls do: so much of the test's time at most.
 MAX_SPENT_MS, MAX_SPENT_SHARE = 5000, 0.5
@@ -79,7 +80,8 @@ class Recorder:
         self._healer = healer
         self._choose = choose
         self._clock = clock
-        self._grace_left_ms = float(GRACE_BUDGET_MS)
+        self._started = clock()
+        self._grace_spent_ms = 0.0
 
     def watching(self) -> Window | None:
         """The window that a call made now belongs to; None when no test runs or the call is our own."""
@@ -196,11 +198,11 @@ class Recorder:
         from pytest_selfheal.browser.moment import look
 
         # the test is over: what it read may be waited for without taking time from it
-        grace = min(READ_GRACE_MS, self._grace_left_ms)
+        grace = min(READ_GRACE_MS, self._grace_left_ms())
         moment = yield from look(
             window, FailedCall(page=page, read=window.last_read, grace_ms=int(grace)), self._choose
         )
-        self._grace_left_ms -= grace if window.last_read is not None else 0
+        self._grace_spent_ms += grace if window.last_read is not None else 0
         window.moments.append(moment)
 
     def _glance(self, call: Call, failed: FailedCall, error: Exception, *, is_soft: bool) -> Steps:
@@ -246,15 +248,20 @@ class Recorder:
 
     def _looked(self, window: Window, moment: ErrorMoment, call: FailedCall) -> ErrorMoment:
         if moment.retried:
-            self._grace_left_ms -= min(moment.passed_after_ms or call.grace_ms, call.grace_ms)
+            self._grace_spent_ms += min(moment.passed_after_ms or call.grace_ms, call.grace_ms)
         window.moments.append(moment)
         return moment
 
     def _grace(self, call: Call | None) -> int:
         """How long the same call may be tried once more."""
-        longest = min(MAX_GRACE_MS, self._grace_left_ms, self._left_ms() - LOOK_MS)
+        longest = min(MAX_GRACE_MS, self._grace_left_ms(), self._left_ms() - LOOK_MS)
         timeout = call.timeout_ms if call is not None else None
         return max(0, int(min(max(timeout or MAX_GRACE_MS, MIN_GRACE_MS), longest)))
+
+    def _grace_left_ms(self) -> float:
+        """Of the time that the session gives to second looks."""
+        elapsed_ms = (self._clock() - self._started) * 1000
+        return max(GRACE_BUDGET_MS, GRACE_SHARE * elapsed_ms) - self._grace_spent_ms
 
     def _left_ms(self) -> float:
         """Until a time limit of the test's ends it, and perhaps the whole session."""

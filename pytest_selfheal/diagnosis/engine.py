@@ -52,6 +52,8 @@ CAUSES: tuple[Callable[[Case], Finding | None], ...] = (
 )
 # What a tier is as the number 0…1 that artifacts give of an alternative; weaker ones would only distract.
 _SCORES = {Tier.SLIGHT: 0.3, Tier.WEAK: 0.5, Tier.FAIR: 0.7, Tier.STRONG: 0.9}
+# What is said of things that did not come: without time to look a moment later they may only be late.
+_NOT_COME = ("element_removed", "true_regression")
 
 
 def diagnose(case: Case) -> Diagnosis:
@@ -89,7 +91,8 @@ def confidence_of(case: Case, winner: Finding, others: list[Finding]) -> Confide
     tier = winner.strength.tier
     clear = not any(_is_rival(winner, other) for other in others if other.strength.tier is tier)
     known = case.digest is not None or winner.strength.known is Known.OBSERVED
-    if winner.most == "high" and tier is Tier.STRONG and clear and known:
+    hurried = case.moment is not None and case.moment.is_hurried and winner.diagnosis.category in _NOT_COME
+    if winner.most == "high" and tier is Tier.STRONG and clear and known and not hurried:
         return "high"
     # what is weak and was never compared with anything is a guess
     return "medium" if tier >= (Tier.FAIR if case.digest is None else Tier.WEAK) else "low"

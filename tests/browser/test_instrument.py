@@ -1,6 +1,7 @@
 """What the watched calls of a real page leave in the record."""
 
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 from playwright import sync_api
 from playwright.sync_api import Browser, Page, expect
 
+from pytest_selfheal.browser import recorder
 from pytest_selfheal.marks import mark
 from pytest_selfheal.reporting.html.picture import size_of
 
@@ -184,6 +186,19 @@ def test_a_step_that_succeeds_with_more_time_is_proven_late(watched: Any, seen_p
     moment = watched.record().moments[0]
     assert moment.matches_after_grace == 1
     assert moment.passed_after_ms is not None
+
+
+def test_a_session_whose_time_for_second_looks_is_used_up_says_so(
+    watched: Any, seen_page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The time is a share of the session's: a long one goes on looking."""
+    monkeypatch.setattr(recorder, "GRACE_BUDGET_MS", 0)
+    watched.recorder._started = time.perf_counter()
+    for _ in range(2):
+        with pytest.raises(AssertionError):
+            expect(seen_page.locator("#late")).to_be_visible(timeout=100)
+        watched.recorder._started -= 600
+    assert [(one.is_hurried, one.retried) for one in watched.record().moments] == [(True, True), (False, True)]
 
 
 def test_looking_never_clicks_again(watched: Any, seen_page: Page) -> None:

@@ -230,3 +230,10 @@ def test_a_condition_that_never_comes_true(scene, retried, took, said):
     diagnosis = replace(failed, record=failed.record.model_copy(update={"actions": actions})).diagnosed()
 
     assert (diagnosis.category, diagnosis.confidence) == said
+
+
+def test_what_nobody_waited_for_may_only_be_late(scene):
+    """Hundreds of failures use up the time of a session for second looks."""
+    failed = scene.total("40.00").fails("to_have_text", TOTAL, **WRONG)
+    hurried = replace(failed, moment=failed.moment | {"is_hurried": True})
+    assert [one.diagnosed().confidence for one in (failed, hurried)] == ["high", "medium"]
