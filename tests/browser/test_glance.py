@@ -103,8 +103,10 @@ def test_a_page_that_does_not_answer_is_not_waited_for(
 ) -> None:
     monkeypatch.setattr(glance, "GLANCE_MS", 100)
     seen_page.set_content(PAGE)
-    seen_page.evaluate("setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); }, 20)")
-    seen_page.wait_for_timeout(60)
+    with seen_page.expect_console_message():
+        seen_page.evaluate(
+            "setTimeout(() => { console.log(1); const end = Date.now() + 4000; while (Date.now() < end); }, 20)"
+        )
     fail(seen_page)
     (seen,) = catching.window.glances.pending
     assert (seen.glance.documents, seen.glance.matches) == ([], None)

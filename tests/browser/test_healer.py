@@ -361,8 +361,8 @@ def test_a_page_that_still_loads_is_waited_for(healing: Any) -> None:
     page.goto("http://shop.test/page")
     healing.remember(lambda page: page.locator("#save").click())
     page.set_content(REDESIGNED)
-    page.evaluate("void fetch('http://shop.test/slow')")
-    page.wait_for_timeout(100)
+    with page.expect_request("**/slow"):
+        page.evaluate("void fetch('http://shop.test/slow')")
     with pytest.raises(TimeoutError):
         page.locator("#save").click()
     assert healing.search.reason == "requests of the page are still under way"

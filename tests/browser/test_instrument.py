@@ -259,8 +259,10 @@ def test_fingerprints_are_taken_once_and_not_at_all_when_known(watched: Any, see
 
 def test_a_busy_page_is_given_up_on_in_time(watched: Any, seen_page: Page) -> None:
     seen_page.set_content("<button>Save</button>")
-    seen_page.evaluate("setTimeout(() => { const end = Date.now() + 6000; while (Date.now() < end); }, 20)")
-    seen_page.wait_for_timeout(60)
+    with seen_page.expect_console_message():
+        seen_page.evaluate(
+            "setTimeout(() => { console.log(1); const end = Date.now() + 6000; while (Date.now() < end); }, 20)"
+        )
     with pytest.raises(sync_api.TimeoutError):
         seen_page.get_by_test_id("gone").click(timeout=100)
     assert watched.record().moments[0].trouble[0] == "the page did not answer"

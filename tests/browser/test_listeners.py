@@ -47,7 +47,7 @@ def test_a_failed_request_says_why(watched: Any, seen_page: Page) -> None:
 
 def test_console_and_uncaught_errors_are_kept_with_place_and_stack(watched: Any, seen_page: Page) -> None:
     seen_page.set_content("<script>console.error('out of', 5); setTimeout(() => { null.price }, 0)</script>")
-    seen_page.wait_for_timeout(100)
+    assert any(watched.record().page_errors or seen_page.wait_for_timeout(100) for _ in range(300))
     record = watched.record()
     assert (record.console[0].level, record.console[0].text) == ("error", "out of 5")
     assert "reading 'price'" in record.page_errors[0].message

@@ -279,8 +279,10 @@ def test_frames_of_any_origin_and_shadow_roots_are_seen_and_found_again(page: Pa
 def test_a_frame_that_does_not_answer_is_named(page: Page) -> None:
     trouble: list[str] = []
     page.set_content("<p>x</p>")
-    page.evaluate("setTimeout(() => { const end = Date.now() + 3000; while (Date.now() < end); }, 10)")
-    page.wait_for_timeout(50)
+    with page.expect_console_message():
+        page.evaluate(
+            "setTimeout(() => { console.log(1); const end = Date.now() + 3000; while (Date.now() < end); }, 10)"
+        )
     shot, _, _ = drive(look_at(page), trouble.append)
     assert shot.unreadable_frames == ("about:blank",)
     assert trouble[0].startswith("TimeoutError")

@@ -93,8 +93,10 @@ def test_a_dialog_stays_open(page):
 
 def test_the_page_is_busy(page):
     page.set_content("<h1>x</h1>")
-    page.evaluate("setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); }, 20)")
-    page.wait_for_timeout(60)
+    with page.expect_console_message():
+        page.evaluate(
+            "setTimeout(() => { console.log(1); const end = Date.now() + 4000; while (Date.now() < end); }, 20)"
+        )
     fail_on(page)
 
 
