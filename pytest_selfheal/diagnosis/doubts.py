@@ -6,6 +6,10 @@ failing step can hardly depend on it. A doubt of no tier only puts a cause behin
 
 from dataclasses import dataclass
 
+# What is missing then, as a diagnosis says it. It stands here because every summary asks for it, and the evidence,
+# which knows all the rest, takes long to import.
+UNCOMPARED = "no passing run of this test is remembered: nothing could be compared with a good run"
+
 
 @dataclass(frozen=True, slots=True)
 class Doubt:

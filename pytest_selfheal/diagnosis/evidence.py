@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from pytest_selfheal.diagnosis import shapes, target
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.doubts import UNCOMPARED
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
 from pytest_selfheal.diagnosis.page_changes import words_of
 from pytest_selfheal.diagnosis.script import is_known
@@ -20,7 +21,6 @@ from pytest_selfheal.models.diagnosis import (
 
 # A diagnosis is read by people and pasted into prompts: the last entries say what happened.
 MOST = 20
-UNCOMPARED = "no passing run of this test is remembered: nothing could be compared with a good run"
 _NOT_USED = "the failing locator was not used in the last passing run: its element is not known"
 _ADDRESS, _COMMIT = "the page's address", "the commit"
 _NOT_SEEN = "what the failing locator found in the last passing run was not remembered"

@@ -1,6 +1,6 @@
 """What the values of a diagnosis are called where people read them."""
 
-from pytest_selfheal.diagnosis.evidence import UNCOMPARED
+from pytest_selfheal.diagnosis.doubts import UNCOMPARED
 from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, RecommendedAction
 from pytest_selfheal.models.fix import Change
 

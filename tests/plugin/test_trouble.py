@@ -147,6 +147,17 @@ def test_templates_are_loaded_for_a_report_only(suite: Any, total: int, loaded: 
     result.stdout.fnmatch_lines([f"*loaded: {loaded}"])
 
 
+def test_a_session_that_passes_imports_neither_diagnosis_nor_matching(suite: Any) -> None:
+    """They are a fifth of what a session without a browser imports."""
+    parts = ("diagnosis.case", "diagnosis.engine", "matching.verdict", "proposing.propose")
+    names = {f"pytest_selfheal.{part}" for part in parts}
+    suite.write(
+        conftest=f"import sys\n\ndef pytest_unconfigure():\n    print('loaded:', {names} & sys.modules.keys())\n",
+        test_plain="def test_sum():\n    assert 1 + 1 == 2\n",
+    )
+    suite.run("--selfheal", "-s").stdout.fnmatch_lines(["*loaded: set()"])
+
+
 def test_a_redacted_host_costs_no_diagnosis(suite: Any) -> None:
     """`[redacted]` in the place of a host looks like a broken IPv6 address."""
     suite.pytester.makeini("[pytest]\nselfheal_redact = corp")
