@@ -78,6 +78,8 @@ _NO_PARAMETERS = frozenset(
 )
 _TRACKING = ("utm_", "gclid", "fbclid", "msclkid", "_ga")
 _CALLS = re.compile(r"javascript:(.*)", re.IGNORECASE | re.DOTALL)
+_CONFIRMS = re.compile(r"\bconfirm\(\s*['\"]([^'\"]+)")
+_SENTENCE = re.compile(r"[\s?？؟]")  # rather than a switch or the name of a dialog
 _ADDRESS, _METHOD = "form address", "form method"  # of a button, in Element.attributes
 _BY_DEFAULT = "get"  # of a form that names no method, by HTML
 _DEEDS = frozenset(("href", "role", "tabindex"))  # by which a link is one, or a button in its clothes
@@ -107,6 +109,7 @@ def other_deed(lost: Element, candidate: Element) -> str:
         or _other_address(lost, candidate)
         or _other_input(lost, candidate)
         or _lost_deed(lost, candidate)
+        or _new_question(lost, candidate)
     )
 
 
@@ -222,6 +225,20 @@ def _lost_deed(lost: Element, candidate: Element) -> str:
     if candidate.tag == "a" and _leads(was) and not (_DEEDS & candidate.attributes.keys() or _is_scripted(candidate)):
         return f"it led to '{was[:60]}', this one leads nowhere"
     return ""
+
+
+def _new_question(lost: Element, candidate: Element) -> str:
+    """Asked first, what a click did it does no more: Playwright says no to a question that the test does not expect."""
+    was, now = ([*filter(None, map(_asks, one.attributes.items()))] for one in (lost, candidate))
+    return f"it asks first now: '{now[0][:60]}'" if now and not was else ""
+
+
+def _asks(attribute: tuple[str, str]) -> str:
+    """The question of data-confirm, hx-confirm or onclick="return confirm('…')"; '' of all else."""
+    name, value = attribute
+    if said := _CONFIRMS.search(value):
+        return said[1]
+    return value if "confirm" in name_words(name) and _SENTENCE.search(value.strip()) else ""
 
 
 def _leads(address: str) -> bool:
