@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import Expression
+from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 _IDENTITY = (*TEST_IDS, "id", "name")
@@ -125,8 +126,11 @@ def says_otherwise(before: Element, now: Element) -> bool:
 
 
 def means_otherwise(before: Element, now: Element) -> bool:
-    """Whether a control does another thing by its caption: one that takes something away, where the other did not."""
-    was, has = (frozenset(_WORD.findall(_folded(one.name or one.text))) for one in (before, now))
+    """Whether a control does another thing by its caption: the opposite, or only one of them takes something away."""
+    said, says = (_folded(one.name or one.text) for one in (before, now))
+    if opposed(said, says) is not None:
+        return True
+    was, has = frozenset(_WORD.findall(said)), frozenset(_WORD.findall(says))
     return bool(was and has) and bool((has ^ was) & _TAKES_AWAY) and not was & has
 
 

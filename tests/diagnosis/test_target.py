@@ -2,8 +2,9 @@
 
 import pytest
 
-from pytest_selfheal.diagnosis.target import names_content, passes_by
+from pytest_selfheal.diagnosis.target import means_otherwise, names_content, passes_by
 from pytest_selfheal.locators.parse import parse
+from tests.matching.pages import at
 
 
 @pytest.mark.parametrize(
@@ -40,3 +41,19 @@ def test_locators_that_are_an_expected_text(locator, expected):
 )
 def test_covers_that_go_away_by_themselves(interceptor, expected):
     assert passes_by(interceptor) is expected
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "expected"),
+    [
+        pytest.param("Invite", "Remove", True, id="takes-something-away"),
+        pytest.param("Promote", "Demote", True, id="the-opposite"),
+        pytest.param("Next month", "Next year", True, id="another-span-behind-a-word-they-share"),
+        pytest.param("Withdraw money", "Deposit money", True, id="the-other-way"),
+        pytest.param("Place order", "Buy now", False, id="another-wording"),
+        pytest.param("Sign out", "Log out", False, id="the-same-in-other-words"),
+        pytest.param("Ship order", "Send order", False, id="one-side-of-a-pair"),
+    ],
+)
+def test_captions_that_mean_another_thing(was, now, expected):
+    assert means_otherwise(at("/p[1]/button[1]", was), at("/p[1]/button[1]", now)) is expected
