@@ -22,6 +22,8 @@ The application works; the locator is out of date.
   counted list has another number of items as well: people have to say.
 - In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
+- A row that has its key under another name, and still says it to its readers: nothing proves that it means the same,
+  and all else is as it was. The test is to be changed, at medium confidence and by people.
 - Left to others: a control in its place whose caption means another thing (Invite, and now Remove); a text, class,
   state, value or link that the locator asks for and the element no longer has is a changed page; an element that came
   late was not lost, whether or not it could be used then.
@@ -42,6 +44,7 @@ from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.sure_rename import is_sure
 from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.locators.hints import misread
 from pytest_selfheal.matching.roles import can_take
@@ -85,7 +88,7 @@ def _missing(case: Case) -> Finding | None:
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
             root_cause=f"{_drift(case)} {doubt or _meaning(case)}",
             action="investigate" if doubt else _action(case),
-            most="medium" if doubt else "high",
+            most="medium" if doubt or is_sure(case) else "high",
         )
     if match.in_place and match.nearest is not None:
         doubt = caption.doubts(case) or _refusal(case)
@@ -324,7 +327,7 @@ def _is_doubtful(case: Case) -> bool:
 
 
 def _action(case: Case) -> RecommendedAction | None:
-    return "investigate" if _is_doubtful(case) and _rewritten(case) is None else None
+    return "investigate" if _is_doubtful(case) and _rewritten(case) is None and not is_sure(case) else None
 
 
 def _rewritten(case: Case) -> Edit | None:
@@ -339,6 +342,8 @@ def _rewritten(case: Case) -> Edit | None:
 def _meaning(case: Case) -> str:
     if (edit := _rewritten(case)) is not None:
         return f"The test was edited: {edit.words}. With this locator it has not passed yet."
+    if case.verdict is not None and is_sure(case):
+        return f"All else of it is as it was; look at it before you change the test: {case.verdict.reason}."
     if case.verdict is not None and _is_doubtful(case):
         return f"Whether only its name changed, people have to say: {case.verdict.reason}."
     if case.digest is None:
