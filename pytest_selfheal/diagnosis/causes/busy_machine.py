@@ -135,7 +135,8 @@ def _has_own_reason(case: Case, factor: float) -> bool:
         return True
     waiting = [one for one in (*case.late_requests, *case.pending_requests) if one.known and one.strength.matters]
     return bool(factor) and any(
-        network.took(one, case.span) > _OUTLIER * factor * max(one.known.max_duration_ms if one.known else 0, 20)
+        network.took(one, case.span)
+        > _OUTLIER * max(factor, 1.0) * max(one.known.max_duration_ms if one.known else 0, 20)
         for one in waiting
     )
 
