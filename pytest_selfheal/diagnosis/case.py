@@ -219,12 +219,13 @@ class Case(Failing):
         after = moment.target_after_grace.element if moment.target_after_grace else None
         if asked.name == "count":
             changed = not self.facts.is_usual_order or moment.matches != moment.matches_after_grace
-            return bool(expected) and changed and str(moment.matches_after_grace) == expected
+            return bool(expected) and (changed or self.is_actual_read) and str(moment.matches_after_grace) == expected
         if asked.name == "is_visible":
             return after is not None and after.visible and _DENIED.search(self.failure.message) is not None
         if not expected or after is None or asked.name not in _READ_TEXT:
             return False
-        if self.facts.is_usual_order and (self.now is None or expected in (self.now.text, self.now.own_text)):
+        is_unsure = self.facts.is_usual_order and not self.is_actual_read
+        if is_unsure and (self.now is None or expected in (self.now.text, self.now.own_text)):
             return False  # nothing was seen to change, and perhaps the sides are the other way round
         return expected in (after.text, after.own_text) and expected != (self.facts.actual or "").strip("\"' ")
 

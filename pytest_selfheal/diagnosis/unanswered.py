@@ -152,11 +152,15 @@ def _is_as_expected(failing: Failing) -> bool | None:
     moment, asked = failing.moment, failing.subject
     if moment is None or asked is None:
         return None
-    if _seen(moment.matches, moment.target) == _seen(moment.matches_after_grace, moment.target_after_grace):
+    is_the_same = _seen(moment.matches, moment.target) == _seen(moment.matches_after_grace, moment.target_after_grace)
+    was_seen = _says(asked.name, failing.facts.actual, moment.matches, moment.target)
+    # where the page did not say any more what the test had read, it was looked at after the answer
+    is_late_look = failing.is_actual_read and was_seen is False
+    if is_the_same and not is_late_look:
         return False  # it said the same before the answer and after it
     if asked.name == "count":
         return _as_text(failing.facts.expected) == str(moment.matches_after_grace)
-    if not _says(asked.name, failing.facts.actual, moment.matches, moment.target):
+    if not was_seen and not is_late_look:
         return None  # of what the test made of a text, nobody knows what it would make of another
     return _says(asked.name, failing.facts.expected, moment.matches_after_grace, moment.target_after_grace)
 
@@ -170,6 +174,8 @@ def _says(call: str, value: str | None, matches: int | None, target: Fingerprint
     """Whether a value, as Python prints it, is what the call reads of the element; None where that can't be told."""
     if value is None or "..." in value:
         return None
+    if call == "count":
+        return _as_text(value) == str(matches)
     texts = (target.element.text, target.element.own_text) if target is not None else ("",)
     if call in _READS_ONE:
         return _as_text(value) in texts
