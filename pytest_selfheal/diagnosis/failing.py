@@ -108,8 +108,9 @@ class Failing:
     @cached_property
     def gave_up(self) -> int:
         """When the failing call ended; `at` is when the page was looked at after it."""
-        ended = self.action.ts + int(self.action.duration_ms) if self.action is not None else self.at
-        return min(ended, self.at)
+        if self.action is None or not self.action.duration_ms:
+            return self.at  # nobody says how long it took
+        return min(self.action.ts + int(self.action.duration_ms), self.at)
 
     @cached_property
     def span(self) -> Span:
