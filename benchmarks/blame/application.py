@@ -7,6 +7,11 @@ _FIRST = ("true_regression/investigate", "unknown/investigate")
 _MENU = '<main><h1>Team</h1><table><tr><td>Ann</td><td>{}</td></tr></table><p id="count">3 members</p></main>'
 _FORM = '<main><h1>Cart</h1><p id="sum">42 EUR</p><label>Mail <input id="mail"></label><button id="pay">Pay now</button><p id="msg"></p></main>'
 _PAYS = "pay.onclick=()=>{msg.textContent='Paid'}"
+_CLAIM = "<main><h1>Claim</h1><form><label>Damage <input></label><button id=send type=submit disabled>Send claim</button></form></main>"
+_CARDS = (
+    "<main><h1>Karten</h1><table><tr data-kennung=A-1><th>A-1</th><td>Anna</td><td><button>Sperren</button></td></tr>"
+    "<tr data-kennung=B-2><th>B-2</th><td>Bernd</td><td><button>Sperren</button></td></tr></table></main>"
+)
 _DETAILS = page(
     "<main><h1>Help</h1><details open><summary>More</summary><button id=ask>Ask us</button></details></main>"
 )
@@ -151,5 +156,62 @@ APPLICATION = (
         {"": page("<main><h1>Cart</h1><p>Paying is closed.</p></main>")},
         blame=right("element_removed/investigate"),
         first=right("element_removed/investigate", "unknown/investigate", most="medium"),
+    ),
+    Case(
+        "submit_reworded_and_asked_for_its_state",
+        'page.goto(url + "/")\nexpect(page.get_by_role("button", name="Send claim")).to_be_disabled()',
+        {"": page(_CLAIM)},
+        {"": page(_CLAIM.replace("Send claim", "File it now"))},
+        blame=right("selector_stale/investigate", most="medium"),
+    ),
+    Case(
+        "another_deed_asked_for_its_state",
+        'page.goto(url + "/")\nexpect(page.get_by_role("button", name="Send claim")).to_be_disabled()',
+        {"": page(_CLAIM)},
+        {"": page(_CLAIM.replace("Send claim", "Withdraw claim"))},
+        blame=right(
+            "element_removed/investigate",
+            "true_regression/fix_code",
+            "true_regression/investigate",
+            "unknown/investigate",
+            "selector_stale/investigate",
+        ),
+    ),
+    Case(
+        "next_step_under_the_same_id",
+        'page.goto(url + "/")\nexpect(page.get_by_role("button", name="Send claim")).to_be_disabled()',
+        {"": page(_CLAIM)},
+        {
+            "": page(
+                _CLAIM.replace("Send claim", "Pay fee").replace("<label>Damage <input></label>", "<p>Fee: 20 EUR</p>")
+            )
+        },
+        blame=right(
+            "element_removed/investigate",
+            "true_regression/fix_code",
+            "true_regression/investigate",
+            "unknown/investigate",
+            "selector_stale/investigate",
+        ),
+    ),
+    Case(
+        "row_key_under_another_name",
+        'page.goto(url + "/")\npage.locator("tr[data-kennung=\'B-2\']").get_by_role("button", name="Sperren").click()',
+        {"": page(_CARDS, lang="de")},
+        {"": page(_CARDS.replace("data-kennung", "data-karte"), lang="de")},
+        blame=right("selector_stale/fix_test", most="medium"),
+    ),
+    Case(
+        "row_key_of_another_row",
+        'page.goto(url + "/")\npage.locator("tr[data-kennung=\'B-2\']").get_by_role("button", name="Sperren").click()',
+        {"": page(_CARDS, lang="de")},
+        {"": page(_CARDS.replace("data-kennung", "data-karte").replace("B-2", "B-7"), lang="de")},
+        blame=right(
+            "element_removed/investigate",
+            "true_regression/fix_code",
+            "true_regression/investigate",
+            "unknown/investigate",
+            "selector_stale/investigate",
+        ),
     ),
 )

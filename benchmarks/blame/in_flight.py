@@ -42,6 +42,10 @@ _FINDS = (
     'page.goto(url + "/")\npage.get_by_label("Find").fill("Em")\npage.wait_for_timeout(350)\n'
     'assert page.locator("#list li").all_inner_texts() == ["Emma"]'
 )
+_DUE = page(
+    "<main><h1>Loan 7</h1><button id=fetch>When?</button><p id=due>…</p></main>",
+    "document.getElementById('fetch').onclick=()=>window.fetch('api/due').then(r=>r.json()).then(d=>{due.textContent=d})",
+)
 _BUTTON = page(
     "<main><h1>Desk</h1><button id=lend>Lend</button><p id=slip></p></main>", "lend.onclick=()=>{location='loan'}"
 )
@@ -130,6 +134,41 @@ IN_FLIGHT = (
         {"": _SEARCH, "api/find": ["Emma"]},
         {"api/find": Answer(["Emma"], delay_ms=800)},
         blame=right(*_LATE, names=("api/find", "later"), retryable=True),
+    ),
+    Case(
+        "twice_as_slow_behind_a_fixed_wait",
+        'page.goto(url + "/")\npage.get_by_label("Find").fill("Em")\npage.wait_for_timeout(300)\n'
+        'assert page.locator("#list li").all_inner_texts() == ["Emma"]',
+        {"": _SEARCH, "api/find": Answer(["Emma"], delay_ms=200)},
+        {"api/find": Answer(["Emma"], delay_ms=450)},
+        blame=right(*_LATE, names=("api/find", "later")),
+    ),
+    Case(
+        "twice_as_slow_behind_a_sleep",
+        'page.goto(url + "/")\npage.click("#fetch")\ntime.sleep(0.3)\n'
+        'assert page.locator("#due").inner_text() == "9 May"',
+        {"": _DUE, "api/due": Answer('"9 May"', delay_ms=200, kind="application/json")},
+        {"api/due": Answer('"9 May"', delay_ms=450, kind="application/json")},
+        helpers="import time",
+        blame=right(*_LATE, names=("api/due", "later")),
+    ),
+    Case(
+        "another_date_behind_a_sleep",
+        'page.goto(url + "/")\npage.click("#fetch")\ntime.sleep(0.3)\n'
+        'assert page.locator("#due").inner_text() == "9 May"',
+        {"": _DUE, "api/due": Answer('"9 May"', delay_ms=200, kind="application/json")},
+        {"api/due": Answer('"9 June"', delay_ms=220, kind="application/json")},
+        helpers="import time",
+        blame=right(*_OWN, retryable=False),
+    ),
+    Case(
+        "late_and_another_date_behind_a_sleep",
+        'page.goto(url + "/")\npage.click("#fetch")\ntime.sleep(0.3)\n'
+        'assert page.locator("#due").inner_text() == "9 May"',
+        {"": _DUE, "api/due": Answer('"9 May"', delay_ms=200, kind="application/json")},
+        {"api/due": Answer('"9 June"', delay_ms=450, kind="application/json")},
+        helpers="import time",
+        blame=right(*_OWN, retryable=False),
     ),
     Case(
         "disabled_for_good",

@@ -1,5 +1,6 @@
 """What failed: the call and its moment, and the element and step of the last pass that belong to it."""
 
+import ast
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -13,6 +14,7 @@ from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.target import names_content
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest, Step
@@ -104,6 +106,13 @@ class Failing:
         return self.record.finished_at or max((entry.ts for entry in self.record.network), default=0)
 
     @cached_property
+    def gave_up(self) -> int:
+        """When the failing call ended; `at` is when the page was looked at after it."""
+        if self.action is None or not self.action.duration_ms:
+            return self.at  # nobody says how long it took
+        return min(self.action.ts + int(self.action.duration_ms), self.at)
+
+    @cached_property
     def span(self) -> Span:
         """The time in which causes are looked for: the current document and the step before count fully."""
         page = self.moment.page if self.moment else self.subject.page if self.subject else 0
@@ -115,7 +124,8 @@ class Failing:
             if entry.resource_type == "document" and entry.page == page and entry.ts <= step
         ]
         starts = [ts for ts in (max(documents, default=None), max(earlier, default=None)) if ts is not None]
-        return Span(start=min(starts, default=self.record.started_at), step=step, at=self.at, page=page)
+        start = min(starts, default=self.record.started_at)
+        return Span(start=start, step=step, gave_up=self.gave_up, at=self.at, page=page)
 
     @cached_property
     def step(self) -> Step | None:
@@ -184,6 +194,14 @@ class Failing:
         return None
 
     @cached_property
+    def is_actual_read(self) -> bool:
+        """Whether what a plain assert found is what the page had answered it: whatever the page says by now, it did."""
+        asked, actual = self.subject, (self.facts.actual or "").strip()
+        if self.action is not None or asked is None or not asked.answer or not actual:
+            return False
+        return asked.answer in (mark(actual), mark(_unquoted(actual)))
+
+    @cached_property
     def page(self) -> str:
         """The path that the test failed on, without ids; '' when nobody looked."""
         url = self.moment.url if self.moment is not None else ""
@@ -242,3 +260,12 @@ class Failing:
             and self.commit == self.digest.commit
             and not (self.dirty or self.digest.dirty)
         )
+
+
+def _unquoted(value: str) -> str:
+    """A text as Python prints it, without its quotes."""
+    try:
+        read = ast.literal_eval(value)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return value
+    return read if isinstance(read, str) else value

@@ -61,7 +61,7 @@ def came_for_nothing(failing: Failing, entry: NetworkEntry) -> bool:
     if moment is None or entry.duration_ms is None:
         return False
     end, last = entry.ts + entry.duration_ms, moment.ts + moment.grace_ms
-    if not failing.at < end <= last - (_RETRY_ENDS_MS if moment.retried else _DRAWN_MS):
+    if not failing.gave_up < end <= last - (_RETRY_ENDS_MS if moment.retried else _DRAWN_MS):
         return False
     if _is_followed(failing, since=end, until=last):
         return False
@@ -85,7 +85,7 @@ def _against_its_time(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.NO_PASS,) if failing.digest is None and failing.action is None else ()
     if _was_out_then(failing, suspect.entry):
         return (doubts.OUT_THEN_TOO,)
-    out, usual = failing.at - suspect.entry.ts, suspect.known.max_duration_ms
+    out, usual = failing.gave_up - suspect.entry.ts, suspect.known.max_duration_ms
     if out <= usual:
         return (doubts.AS_LONG_AS_USUAL,)
     if out < max(usual * _LONGER_FACTOR, usual + _LONGER_MS):
@@ -152,11 +152,15 @@ def _is_as_expected(failing: Failing) -> bool | None:
     moment, asked = failing.moment, failing.subject
     if moment is None or asked is None:
         return None
-    if _seen(moment.matches, moment.target) == _seen(moment.matches_after_grace, moment.target_after_grace):
+    is_the_same = _seen(moment.matches, moment.target) == _seen(moment.matches_after_grace, moment.target_after_grace)
+    was_seen = _says(asked.name, failing.facts.actual, moment.matches, moment.target)
+    # where the page did not say any more what the test had read, it was looked at after the answer
+    is_late_look = failing.is_actual_read and was_seen is False
+    if is_the_same and not is_late_look:
         return False  # it said the same before the answer and after it
     if asked.name == "count":
         return _as_text(failing.facts.expected) == str(moment.matches_after_grace)
-    if not _says(asked.name, failing.facts.actual, moment.matches, moment.target):
+    if not was_seen and not is_late_look:
         return None  # of what the test made of a text, nobody knows what it would make of another
     return _says(asked.name, failing.facts.expected, moment.matches_after_grace, moment.target_after_grace)
 
@@ -170,6 +174,8 @@ def _says(call: str, value: str | None, matches: int | None, target: Fingerprint
     """Whether a value, as Python prints it, is what the call reads of the element; None where that can't be told."""
     if value is None or "..." in value:
         return None
+    if call == "count":
+        return _as_text(value) == str(matches)
     texts = (target.element.text, target.element.own_text) if target is not None else ("",)
     if call in _READS_ONE:
         return _as_text(value) in texts

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 
@@ -192,3 +193,33 @@ def test_a_read_beside_a_request_that_is_out_hardly_longer(scene, looked_at, cat
     diagnosis = reads(known(last.request("/api/cart", None, at=1880))).diagnosed()
 
     assert diagnosis.category == category
+
+
+def looked_at_late(scene: Any, call: str, read: str, wanted: str, *, says: str, matches: int) -> Any:
+    """A plain assert, and a page that said another thing by the time of the first look already."""
+    asked = known(scene).called(call, TOTAL, kind="probe", at=1950, answer=mark(read))
+    actual, expected = (f"'{read}'", f"'{wanted}'") if call == "inner_text" else (read, wanted)
+    failed = asked.raises("AssertionError", f"assert {actual} == {expected}", expected=expected, actual=actual)
+    seen = {"matches": matches, "target": said(says), "matches_after_grace": matches, "target_after_grace": said(says)}
+    usual = failed.facts.model_copy(update={"is_usual_order": True})
+    return replace(failed, facts=usual, moment=failed.moment | seen | {"grace_ms": 900})
+
+
+@pytest.mark.parametrize(
+    ("call", "read", "wanted", "says", "matches", "category"),
+    [
+        pytest.param("inner_text", "41.00", "42.00", "42.00", 1, "timing_issue", id="a-text"),
+        pytest.param("inner_text", "41.00", "42.00", "43.00", 1, "true_regression", id="a-third-text"),
+        pytest.param("inner_text", "41.00", "42.00", "41.00", 1, "true_regression", id="the-same-text"),
+        pytest.param("count", "2", "1", "Bob", 1, "timing_issue", id="a-count"),
+        pytest.param("count", "2", "1", "Bob", 3, "true_regression", id="a-third-count"),
+        pytest.param("all_inner_texts", "['Ada', 'Bob']", "['Bob']", "Bob", 1, "timing_issue", id="a-list"),
+        pytest.param("all_inner_texts", "['Ada', 'Bob']", "['Bob']", "Eva", 1, "true_regression", id="a-third-list"),
+        pytest.param("all_inner_texts", "['Ada', 'Bob']", "['Bob']", "Ada", 2, "true_regression", id="the-same-list"),
+    ],
+)
+def test_an_answer_that_came_before_the_first_look(scene, call, read, wanted, says, matches, category):
+    """On a busy machine the look comes when the page is done already; a mark says what the test had read before."""
+    late = scene.request("/api/cart", 200, at=500, duration_ms=1550)
+
+    assert looked_at_late(late, call, read, wanted, says=says, matches=matches).diagnosed().category == category

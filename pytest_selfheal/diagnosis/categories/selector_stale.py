@@ -10,6 +10,7 @@ The application works; the locator is out of date.
 - Without a remembered pass, the element is looked for by the words of the locator, the call and the test's own name,
   with medium confidence at the most. What may be meant is named, also when it can't be told for certain.
 - A text that was written where a selector belongs (`page.locator("Fuel Type")`) is said to be one.
+- Without a remembered pass and without any word in common, the one element that is called so but for a letter.
 - Several elements are equally like the lost one: still this category, with a warning and no safe fix.
 - The locator matches several elements where it matched one (strict mode).
 - Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
@@ -21,9 +22,11 @@ The application works; the locator is out of date.
   counted list has another number of items as well: people have to say.
 - In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
+- A row that has its key under another name, and still says it to its readers: nothing proves that it means the same,
+  and all else is as it was. The test is to be changed, at medium confidence and by people.
 - Left to others: a control in its place whose caption means another thing (Invite, and now Remove); a text, class,
   state, value or link that the locator asks for and the element no longer has is a changed page; an element that came
-  late was not lost.
+  late was not lost, whether or not it could be used then.
 
 ## What to do
 Replace the locator as proposed. Several equal candidates ask for a locator that tells them apart.
@@ -41,6 +44,7 @@ from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.sure_rename import is_sure
 from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.locators.hints import misread
 from pytest_selfheal.matching.roles import can_take
@@ -54,6 +58,8 @@ def diagnose(case: Case) -> Finding | None:
     """Stale when the element is there and the locator is not (or no longer only) pointing at it."""
     if case.came_late or case.passed_attempts or case.asks_for_content or case.says_otherwise:
         return None
+    if case.has_come_since:
+        return None  # the locator matches by now, whatever else the step lacks
     if case.symptom == "several":
         return _several(case)
     return _missing(case) if case.symptom == "missing" else _hidden_copy(case) or _other_element(case)
@@ -82,7 +88,7 @@ def _missing(case: Case) -> Finding | None:
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
             root_cause=f"{_drift(case)} {doubt or _meaning(case)}",
             action="investigate" if doubt else _action(case),
-            most="medium" if doubt else "high",
+            most="medium" if doubt or is_sure(case) else "high",
         )
     if match.in_place and match.nearest is not None:
         doubt = caption.doubts(case) or _refusal(case)
@@ -96,6 +102,8 @@ def _missing(case: Case) -> Finding | None:
             action="investigate" if doubt else _action(case),
             most="medium" if doubt else "high",
         )
+    if (meant := caption.slip_of(case)) is not None:
+        return _slip(case, meant)
     if match.status == "AMBIGUOUS" and not match.from_fingerprint:
         return _guessed(case)
     if match.status == "AMBIGUOUS":
@@ -142,6 +150,18 @@ def _guessed(case: Case) -> Finding:
         root_cause=f"{absent or _misread(case) or _drift(case)} {_why_words(case)}: only its words could be compared.",
         action="investigate" if asked or absent else None,
         most="low" if asked or absent else "high",
+    )
+
+
+def _slip(case: Case, meant: Element) -> Finding:
+    """Nothing is remembered, and the page has what is called so but for a letter."""
+    return found(
+        case,
+        "selector_stale",
+        strength=Strength(Known.GUESSED),
+        summary=f"{case.locator} does not match any element of the page. A {target.describe(meant)} is there, which is "
+        "called so but for a letter.",
+        root_cause=f"One of the two looks like a slip of the pen. {_why_words(case)}: only words could be compared.",
     )
 
 
@@ -307,7 +327,7 @@ def _is_doubtful(case: Case) -> bool:
 
 
 def _action(case: Case) -> RecommendedAction | None:
-    return "investigate" if _is_doubtful(case) and _rewritten(case) is None else None
+    return "investigate" if _is_doubtful(case) and _rewritten(case) is None and not is_sure(case) else None
 
 
 def _rewritten(case: Case) -> Edit | None:
@@ -322,6 +342,8 @@ def _rewritten(case: Case) -> Edit | None:
 def _meaning(case: Case) -> str:
     if (edit := _rewritten(case)) is not None:
         return f"The test was edited: {edit.words}. With this locator it has not passed yet."
+    if case.verdict is not None and is_sure(case):
+        return f"All else of it is as it was; look at it before you change the test: {case.verdict.reason}."
     if case.verdict is not None and _is_doubtful(case):
         return f"Whether only its name changed, people have to say: {case.verdict.reason}."
     if case.digest is None:
