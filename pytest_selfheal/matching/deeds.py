@@ -11,6 +11,7 @@ from urllib.parse import parse_qsl, urlsplit
 from pytest_selfheal.matching.addresses import is_call, leads_elsewhere
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.keys import sends_elsewhere
+from pytest_selfheal.matching.new_deeds import new_deed
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.structure import Page, place_of
@@ -78,10 +79,40 @@ _NO_PARAMETERS = frozenset(
 )
 _TRACKING = ("utm_", "gclid", "fbclid", "msclkid", "_ga")
 _CALLS = re.compile(r"javascript:(.*)", re.IGNORECASE | re.DOTALL)
-_CONFIRMS = re.compile(r"\bconfirm\(\s*['\"]([^'\"]+)")
-_SENTENCE = re.compile(r"[\s?？؟]")  # rather than a switch or the name of a dialog
 _ADDRESS, _METHOD = "form address", "form method"  # of a button, in Element.attributes
 _BY_DEFAULT = "get"  # of a form that names no method, by HTML
+# Hidden fields that forms are given by frameworks, and say where and in which language it was filled in.
+_OF_FRAMEWORKS = frozenset(
+    (
+        *(
+            "utf8",
+            "utf",
+            "csrf",
+            "csrfmiddlewaretoken",
+            "authenticity",
+            "token",
+            "nonce",
+            "formid",
+            "formbuildid",
+            "form",
+        ),
+        *(
+            "step",
+            "page",
+            "tab",
+            "lang",
+            "language",
+            "locale",
+            "next",
+            "redirect",
+            "return",
+            "referer",
+            "referrer",
+            "source",
+        ),
+        *("commit", "submitted", "honeypot", "captcha", "recaptcha", "ref", "charset", "encoding", "version", "build"),
+    )
+)
 _DEEDS = frozenset(("href", "role", "tabindex"))  # by which a link is one, or a button in its clothes
 _SCRIPTED = ("on", "@", "hx-", "x-", "v-", "ng-", "(", "jsaction", "wire:")
 _SCRIPTS = frozenset(("action", "click", "controller", "toggle", "target", "method", "command"))
@@ -109,20 +140,27 @@ def other_deed(lost: Element, candidate: Element) -> str:
         or _other_address(lost, candidate)
         or _other_input(lost, candidate)
         or _lost_deed(lost, candidate)
-        or _new_question(lost, candidate)
+        or new_deed(lost, candidate)
     )
 
 
 def other_form(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
     """Why the form of a button would send something else: its method, and what it sends without showing it."""
-    if before is None or now is None or not _sends(lost) or not _sends(candidate):
+    if before is None or now is None or not _sends(lost):
         return ""
     was, has = _form_of(lost, before), _form_of(candidate, now)
+    if not _sends(candidate):
+        return _sends_no_more(_sent(lost, was)[0], candidate)
     if objection := _other_sending(_sent(lost, was), _sent(candidate, has), has or candidate):
         return objection
+    if was is not None and "form" in candidate.attributes and "form" not in lost.attributes and has is None:
+        return f"it sent its form, this one sends '{candidate.attributes['form'][:60]}', which is not there"
     if was is None or has is None:
         return ""
     mine, other = _unshown(was, before), _unshown(has, now)
+    for name in other.keys() - mine.keys():
+        if _tells_more(name):
+            return f"its form says '{name}={other[name]}' now"
     for name in mine.keys() & other.keys():
         if gave_way(mine[name], other[name]):
             return f"its form said '{name}={mine[name]}', this one's says '{name}={other[name]}'"
@@ -132,20 +170,37 @@ def other_form(lost: Element, before: Page | None, candidate: Element, now: Page
 def _sent(button: Element, form: Element | None) -> tuple[str, str]:
     """Where a form is sent, and by which method: as its button had it at the action, else as the page says."""
     own = button.attributes.get
-    if address := own(_ADDRESS) or own("formaction"):
-        return address, own(_METHOD) or own("formmethod", "").lower()
     said = form.attributes.get if form is not None else lambda *_: ""
-    address = said("action", "")
-    return address, said("method", "").lower() or (_BY_DEFAULT if address else "")
+    address = own("formaction") or own(_ADDRESS) or said("action", "")
+    method = own("formmethod", "") or own(_METHOD) or said("method", "")
+    return address, method.lower() or (_BY_DEFAULT if address else "")
 
 
 def _other_sending(was: tuple[str, str], now: tuple[str, str], there: Element) -> str:
     (sent, method), (sends, by) = was, now
     if sent and not sends and not _is_scripted(there):
         return f"its form was sent to '{sent[:80]}', this one's to no address"
-    if sent and sends and (sends_elsewhere(sent, sends) or leads_elsewhere(sent, sends)):
+    if sent and sends and (sends_elsewhere(sent, sends) or leads_elsewhere(_whole(sent), _whole(sends))):
         return f"its form was sent to '{sent[:80]}', this one's is sent to '{sends[:80]}'"
     return f"its form was sent by {method}, this one's by {by}" if method and by and method != by else ""
+
+
+def _sends_no_more(sent: str, there: Element) -> str:
+    """A button of no form in the place of one that sent it to an address, and that no script is known to answer."""
+    if not sent or sent.startswith("#") or role_of(there) != "button" or _is_scripted(there):
+        return ""
+    return f"its form was sent to '{sent[:80]}', this one sends none"
+
+
+def _whole(address: str) -> str:
+    """An address that is relative to its page, as a path."""
+    return address if "://" in address else f"/{address.lstrip('./')}"
+
+
+def _tells_more(name: str) -> bool:
+    """Whether a hidden field that came with a plain word in it says what is done, and not where it was filled in."""
+    listed = name_words(name)
+    return not (is_silent(name) or name.startswith(_TRACKING) or _OF_FRAMEWORKS & {*listed, "".join(listed)})
 
 
 def is_silent(name: str) -> bool:
@@ -225,20 +280,6 @@ def _lost_deed(lost: Element, candidate: Element) -> str:
     if candidate.tag == "a" and _leads(was) and not (_DEEDS & candidate.attributes.keys() or _is_scripted(candidate)):
         return f"it led to '{was[:60]}', this one leads nowhere"
     return ""
-
-
-def _new_question(lost: Element, candidate: Element) -> str:
-    """Asked first, what a click did it does no more: Playwright says no to a question that the test does not expect."""
-    was, now = ([*filter(None, map(_asks, one.attributes.items()))] for one in (lost, candidate))
-    return f"it asks first now: '{now[0][:60]}'" if now and not was else ""
-
-
-def _asks(attribute: tuple[str, str]) -> str:
-    """The question of data-confirm, hx-confirm or onclick="return confirm('…')"; '' of all else."""
-    name, value = attribute
-    if said := _CONFIRMS.search(value):
-        return said[1]
-    return value if "confirm" in name_words(name) and _SENTENCE.search(value.strip()) else ""
 
 
 def _leads(address: str) -> bool:

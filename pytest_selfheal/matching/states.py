@@ -10,7 +10,7 @@ from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import leads_alike
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.structure import Page
-from pytest_selfheal.matching.telling_texts import exchanged, is_on
+from pytest_selfheal.matching.telling_texts import exchanged, is_on, is_replaced
 from pytest_selfheal.models.element import Element
 
 SET_TO = "set to"
@@ -43,6 +43,8 @@ def other_state(
         before_it, now_it = listed[name], now_listed[name]
         if before is not None and _is_there(before_it, now.page) and _is_there(now_it, before):
             return f"'{before_it}' was chosen, now '{now_it}' is"
+        if _has_digit(before_it) and _has_digit(now_it) and is_replaced(before_it, now_it, passing):
+            return f"'{before_it}' was chosen, now '{now_it}' is"  # 30 minutes and 3 hours are no two wordings
     for state in sorted(gone):
         if state.startswith(_CHOSEN) and _is_there(_called(state), now.page):
             return f"'{_called(state)}' was chosen, now it is not"
@@ -100,6 +102,10 @@ def _called(state: str) -> str:
 
 def _name(element: Element) -> str:
     return Profile(element).caption[:_CUT]
+
+
+def _has_digit(text: str) -> bool:
+    return any(map(str.isdigit, text))
 
 
 def _is_there(name: str, page: Page) -> bool:

@@ -15,8 +15,11 @@ sekunden minuten stunden tage wochen monate jahre secondes heures jours semaines
 eur usd gbp chf jpy cny rub pln sek nok dkk czk inr brl aud cad euro euros dollar dollars pound pounds cent cents
 kb mb gb tb byte bytes bit bits percent prozent points px em rem pt
 w kw mw hz khz mhz ghz v kv a ma pa kpa bar psi kcal kj j n nm kmh mph
-мг г кг мл л мм см м км с мин ч дн руб
-毫克 克 千克 公斤 毫升 升 厘米 米 公里 円 元
+franc francs franken krone kroner krona kronor zloty peso pesos real reais lira rupee rupees yen yuan dirham
+мг г кг мл л мм см м км с мин ч дн руб рублей рубль доллар долларов доллары евро гривна гривен
+毫克 克 千克 公斤 毫升 升 厘米 米 公里 円 元 美元 欧元 人民币 ドル ユーロ 달러 원 유로
+دينار دولار درهم ريال يورو جنيه ليرة الدينار الدولار الدرهم الريال اليورو الجنيه الليرة
+بالدينار بالدولار بالدرهم بالريال باليورو بالجنيه بالليرة
 """
 _UNITS = frozenset(_UNITS_WORDS.split())
 _SIGNS = re.compile(r"[€$£¥₽₹%‰°]")

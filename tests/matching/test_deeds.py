@@ -28,7 +28,10 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"command": "show-modal"}, {"command": "close"}, id="a-command"),
         pytest.param({"data-confirm": "Send it?"}, {"data-confirm": "Delete it?"}, id="what-is-asked-before"),
         pytest.param({}, {"hx-confirm": "Give her root rights?"}, id="a-question-before-it"),
-        pytest.param({}, {"onclick": "return confirm('Wirklich?')"}, id="a-question-that-its-script-asks"),
+        pytest.param({}, {"onclick": "confirm"}, id="a-question-that-its-script-asks"),
+        pytest.param({}, {"name": "subscribe", "sent value": "yearly"}, id="a-value-that-it-sends-in-addition"),
+        pytest.param({}, {"data-scope": "whole-tenant"}, id="more-than-the-one"),
+        pytest.param({}, {"hx-vals": '{"cascade": true}'}, id="more-than-the-one-in-json"),
         pytest.param({"sent value": "accept"}, {"sent value": "refuse"}, id="the-value-that-is-sent"),
         pytest.param({"described by": "Closes ticket 17"}, {"described by": "Closes ticket 42"}, id="its-description"),
         pytest.param({"title": "Archive the mail"}, {"title": "Delete the mail"}, id="its-tooltip"),
@@ -54,6 +57,9 @@ def test_another_deed(was, now):
         pytest.param({"hx-post": "/a"}, {}, id="what-moved-into-a-script"),
         pytest.param({"data-confirm": "Sure?"}, {"data-turbo-confirm": "Sure?"}, id="the-same-question"),
         pytest.param({}, {"data-confirm-modal": "true"}, id="a-switch"),
+        pytest.param({}, {"name": "commit", "sent value": "ok"}, id="a-value-that-repeats-the-caption"),
+        pytest.param({}, {"data-force": "false"}, id="a-switch-that-is-off"),
+        pytest.param({"data-all": "1"}, {"data-every": "all"}, id="all-as-before"),
         pytest.param({"number max": "50"}, {"number max": "99"}, id="a-limit"),
         pytest.param({"data-index": "3"}, {"data-index": "4"}, id="a-number-of-its-place"),
         pytest.param({"data-theme": "light"}, {"data-theme": "dark"}, id="a-theme"),
@@ -130,6 +136,8 @@ def form(attributes: dict[str, str], **unshown: str) -> tuple[Element, Page]:
         pytest.param(form({"action": "/publish"}), form({"action": "/trash"}), "'/trash'", id="where-it-is-sent"),
         pytest.param(form({}, op="publish"), form({}, op="destroy"), "'op=publish'", id="what-it-sends-unshown"),
         pytest.param(form({}, op="publish"), form({}, token="abc"), "", id="another-field"),
+        pytest.param(form({}), form({}, mode="recurring"), "'mode=recurring'", id="what-it-sends-in-addition"),
+        pytest.param(form({"action": "order"}), form({"action": "order/express"}), "express", id="a-relative-address"),
         pytest.param(form({"action": "/pay"}), form({}), "no address", id="sent-nowhere"),
         pytest.param(
             form({"action": "/pay", "method": "post"}), form({"method": "post"}), "no address", id="sent-to-the-page"
@@ -151,6 +159,30 @@ def test_the_form_at_the_action_goes_before_the_page():
     mine = own.model_copy(update={"attributes": {"form address": "/pay", "form method": "post"}})
     assert other_form(own, stale, now, page) != ""
     assert other_form(mine, stale, now, page) == ""
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        pytest.param({"formaction": "/pay/express"}, "'/pay/express'", id="an-address-of-its-own"),
+        pytest.param({"formmethod": "get"}, "by get", id="a-method-of-its-own"),
+        pytest.param({"form": "search"}, "no address", id="another-form"),
+        pytest.param({"type": "button"}, "sends none", id="a-button-of-no-form"),
+        pytest.param({"type": "button", "onclick": "pay"}, "", id="a-script-sends-it"),
+    ],
+)
+def test_what_the_button_of_a_form_says_itself(given, says):
+    own, before = form({"action": "/pay", "method": "post"})
+    now = own.model_copy(update={"attributes": given})
+    page = Page([*before.elements[:-1], now])
+    answer = other_form(own, before, now, page)
+    assert says in answer if says else answer == ""
+
+
+def test_a_button_of_a_form_that_is_not_there():
+    own, before = form({"method": "post"})
+    now = own.model_copy(update={"attributes": {"form": "other"}})
+    assert "'other', which is not there" in other_form(own, before, now, Page([*before.elements[:-1], now]))
 
 
 def test_a_button_that_has_left_its_form():

@@ -68,3 +68,11 @@ def test_a_box_of_another_form_says_nothing():
 def test_the_default_of_the_own_group_says_nothing():
     radio = at("/form[1]/input[1]", "Medium", role="radio", name="Medium")
     assert said(("one Small",), option(1, "Small"), option(2, "Large", "one Large"), lost=radio) == ""
+
+
+def test_what_is_chosen_is_another_thing_by_its_measure():
+    """No option of the one page is on the other: the words were changed, and with them what is ordered."""
+    kind = at("/form[1]/select[1]", "Kind", attributes={"set to": "sel Kind = Surgery (3 h)"})
+    assert said(("sel Kind = First talk (30 min)",), kind) == "'First talk (30 min)' was chosen, now 'Surgery (3 h)' is"
+    plain = at("/form[1]/select[1]", "Kind", attributes={"set to": "sel Kind = Choose…"})
+    assert said(("sel Kind = Please select",), plain) == ""

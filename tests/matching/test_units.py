@@ -16,6 +16,8 @@ def unit(was: dict[str, str], now: dict[str, str]) -> bool:
     [
         pytest.param({"placeholder": "mg"}, {"placeholder": "ml"}, id="alone"),
         pytest.param({"placeholder": "in cm"}, {"placeholder": "in inch"}, id="with-a-word-that-is-a-unit-elsewhere"),
+        pytest.param({"placeholder": "بالدينار"}, {"placeholder": "بالدولار"}, id="currencies-that-begin-alike"),
+        pytest.param({"placeholder": "Betrag in Euro"}, {"placeholder": "Betrag in Franken"}, id="a-word-for-money"),
         pytest.param({"placeholder": "0 €"}, {"placeholder": "0 $"}, id="a-sign"),
         pytest.param({"placeholder": "dd/mm/yyyy"}, {"placeholder": "mm/dd/yyyy"}, id="the-month-first"),
         pytest.param({"data-unit": "C"}, {"data-unit": "F"}, id="in-the-markup"),

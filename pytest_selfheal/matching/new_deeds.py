@@ -1,0 +1,107 @@
+"""What a control does in addition now, as its markup says: it asks first, sends another value, means all and not one.
+
+What gave way is compared elsewhere (`deeds`). Attributes come and go in every redesign, so of those that came only
+these speak, and only where nothing of their kind was there before.
+"""
+
+import re
+from collections.abc import Iterator
+
+from pytest_selfheal.matching.addresses import is_call
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.vocabulary import stem
+from pytest_selfheal.matching.words import name_words
+from pytest_selfheal.models.element import TEST_IDS, Element
+
+_SENTENCE = re.compile(r"[\s?？؟]")  # a question to people, rather than a switch or the name of a dialog
+_SENT = "sent value"  # of a button, in Element.attributes
+# What an action reaches when it reaches more than the thing that it stands beside, or can't be taken back.
+_FAR_WORDS = """
+all every everyone everybody everything everywhere whole entire tenant global globally force forced cascade recursive
+irreversible irrevocable permanent permanently purge bulk superuser root sudo
+"""
+_FAR = frozenset(_FAR_WORDS.split())
+_NO_REACH = ("aria-", "data-turbo-", "data-test", "data-bs-", "document ", "number ", "style", "picture ", "frame ")
+_NAMES = frozenset(
+    ("class", "id", "name", "for", "type", "title", "href", "src", "placeholder", "rel", "target", *TEST_IDS)
+)
+# Calls that count and report; their arguments say what was clicked.
+_COUNTS_WORDS = """
+gtag ga track tracking analytics datalayer push fbq plausible mixpanel matomo paq segment beacon sendbeacon navigator
+log console measure event click category action label ui send
+"""
+_COUNTS = frozenset(_COUNTS_WORDS.split())
+
+
+def new_deed(lost: Element, candidate: Element) -> str:
+    """Why a click on `candidate` does something that one on `lost` did not; '' when nothing says so."""
+    return (
+        _new_question(lost, candidate)
+        or _new_value(lost, candidate)
+        or _new_script(lost, candidate)
+        or _new_reach(lost, candidate)
+    )
+
+
+def _new_question(lost: Element, candidate: Element) -> str:
+    """Asked first, what a click did it does no more: Playwright says no to a question that the test does not expect."""
+    was, now = ([*filter(None, map(_asks, one.attributes.items()))] for one in (lost, candidate))
+    return f"it asks first now: '{now[0][:60]}'" if now and not was else ""
+
+
+def _asks(attribute: tuple[str, str]) -> str:
+    """The question of data-confirm, hx-confirm, or of a handler that calls confirm(); '' of all else."""
+    name, value = attribute
+    if is_call(name):
+        return value if "confirm" in value.split() else ""
+    return value if "confirm" in name_words(name) and _SENTENCE.search(value.strip()) else ""
+
+
+def _new_value(lost: Element, candidate: Element) -> str:
+    """A button that sends a value of its own, and sent none; one that repeats its caption says nothing."""
+    now, name = candidate.attributes.get(_SENT, ""), candidate.attributes.get("name", "")
+    if not name or not now or now.isdigit() or _SENT in lost.attributes or lost.tag != candidate.tag:
+        return ""
+    if _stems(now) <= _stems(caption_of(candidate)):
+        return ""
+    return f"it sends '{name}={now}' now, and sent nothing of its own"
+
+
+def _new_script(lost: Element, candidate: Element) -> str:
+    """A link, or what sends a form, whose click a script answers now, where none did."""
+    if not (_has_own_deed(lost) and _has_own_deed(candidate)) or any(map(is_call, lost.attributes)):
+        return ""
+    said = _COUNTS | _stems(caption_of(candidate))
+    for name, value in candidate.attributes.items():
+        if is_call(name) and not _stems(value) <= said:
+            return f"a script answers its click now: {name}='{value[:60]}'"
+    return ""
+
+
+def _has_own_deed(element: Element) -> bool:
+    leads = element.attributes.get("href", "")
+    return bool(leads and not leads.startswith(("#", "javascript:"))) or "form address" in element.attributes
+
+
+def _new_reach(lost: Element, candidate: Element) -> str:
+    """An attribute came that reaches further: data-scope="all", hx-vals='{"cascade": true}'."""
+    if any(_reaching(lost)):
+        return ""
+    said = _stems(caption_of(candidate))
+    for name, words in _reaching(candidate):
+        if not words <= said:
+            return f"it says '{name}={candidate.attributes[name][:60]}' now"
+    return ""
+
+
+def _reaching(element: Element) -> Iterator[tuple[str, frozenset[str]]]:
+    for name, value in element.attributes.items():
+        if name in _NAMES or name.startswith(_NO_REACH) or value.strip().lower() in ("false", "0", "no"):
+            continue
+        if words := _FAR & {*name_words(name), *name_words(value)}:
+            yield name, words
+
+
+def _stems(text: str) -> set[str]:
+    words = name_words(text)
+    return {*words, *map(stem, words)}
