@@ -5,7 +5,9 @@ believed when it stands in its place: a logistic sum over nearness, company and 
 held out in turn. The sum is fitted on the others, the bar is the lowest that errs rarely enough among sites that its
 sum was not fitted on, and the held-out sites are answered with both. Those figures are the ones to quote; `all` are the
 coefficients over all sites, printed for `matching/verdict.py`. What a name is and what contradicts it were chosen with
-all sites in view and are not part of the fit, nor are the weights of `matching/scoring.py`.
+all sites in view and are not part of the fit, nor are the weights of `matching/scoring.py`. Where two candidates have
+one name and their places decide between them, there is nothing to fit: `relocate.py` counts such an answer, this does
+not.
 """
 
 import argparse

@@ -14,7 +14,7 @@ VIEWS = (
     View("home", "/index.html", "h1"),
     View("install", "/install.html", "h1"),
     View("use", "/use.html", "h1"),
-    View("search", "/search.html?q=kettle", "#search-results, input[name=q]"),
+    View("search", "/search.html?q=kettle", "#search-results:visible, input[name=q]:visible"),
 )
 # What Sphinx 4 needs in the versions of its time; without the pins pip takes parts that are made for later ones.
 SPHINX_4 = (

@@ -38,7 +38,8 @@ desde hasta para por antes después sobre bajo sin da per prima dopo su sotto se
 _ARROWS = "→←↔⇒⇄><+−=/"
 _SEPARATOR = re.compile(r"\s[-–—/|:>~]\s|[→←↔⇒]")  # Oslo – Rome   Draft / Final
 _MAY_TURN = 2  # words; "Ann pays Bob" is another deed than "Bob pays Ann"
-_ATTACHED = re.compile(r"(?<=[^\W_])[+#*]+(?!\w)")  # C++   F#   A*
+# C++   F#   A*, while the star of "Username*" marks a field that must not stay empty
+_ATTACHED = re.compile(r"(?<=[^\W_])[+#]+(?!\w)|(?<![^\W_][^\W_])(?<=[^\W_])\*+(?!\w)")
 # "Resign" and "Re-sign" are two words; "E-mail" and "Check-out" are spelled in two ways.
 _PREFIXES = frozenset(("re", "un", "co", "de", "pre", "non", "dis", "mis", "under", "over"))
 _UNIT = re.compile(r"\d\s?([mM][A-Za-z]{1,2})\b")  # 5 mW, 5 MW: a thousandth and a million

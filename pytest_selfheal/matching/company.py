@@ -1,17 +1,21 @@
 """What became of the elements beside a lost one: where they went, it should have gone too.
 
 A link of the header whose namesake stands in the footer now did not move there, when all its neighbours are still in
-the header. Neighbours whose caption and kind are unique on both pages are the landmarks of this comparison.
+the header. Neighbours whose caption is unique on both pages are the landmarks of this comparison; the nearer one stood,
+the more it has to say, since a redesign moves groups and not pages.
 """
 
 import math
 from dataclasses import dataclass
 
+from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
+
+Said = tuple[str, ...]  # the words of a caption that mean something
 
 NEAREST = 5  # neighbours that are asked
 UNKNOWN = 0.5  # where nobody can be asked
@@ -32,7 +36,7 @@ class Anchors:
 
     def __init__(self, old: Page, new: Page) -> None:
         mine, other = _unique(old), _unique(new)
-        self.pairs = [(mine[key], other[key]) for key in mine.keys() & other.keys()]
+        self.pairs = [pair for caption in mine.keys() & other.keys() for pair in _pairs(mine[caption], other[caption])]
 
     def company(self, lost: Element, candidate: Element) -> Company:
         """What the nearest of them say of a candidate."""
@@ -45,31 +49,57 @@ class Anchors:
             and not related(lost, was)
             and not related(candidate, now)
         ]
-        asked.sort(key=lambda one: one[0])
-        nearest = asked[:NEAREST]
+        nearest = sorted(asked, key=lambda one: one[0])[:NEAREST]
         if not nearest:
             return Company()
-        moved = sorted(_moved_alike(lost, candidate, was, now) for _, was, now in nearest)
+        voices = [1 / (1 + distance / _SCALE) for distance, _, _ in nearest]
+        moved = [_moved_alike(lost, candidate, was, now) for _, was, now in nearest]
         kept = [_stayed_close(lost, candidate, was, now) for _, was, now in nearest]
-        return Company(moved[len(moved) // 2], sum(kept) / len(kept))
+        return Company(_mean(moved, voices), _mean(kept, voices))
 
 
-def _unique(page: Page) -> dict[tuple[str, str], Element]:
-    """By caption and role, those that only one control or text has; its wrappers count as itself."""
-    found: dict[tuple[str, str], Element] = {}
+def _unique(page: Page) -> dict[Said, dict[str, Element]]:
+    """By caption and role, those that only one control or text has; its wrappers count as itself.
+
+    The role ANY stands for all of them together: a tab that became a link is the same neighbour.
+    """
+    named: dict[Said, list[int]] = {}
     for caption, indices in page.by_caption.items():
-        if len(caption) > _LONGEST or len(indices) > _NAMESAKES:
+        if len(caption) <= _LONGEST:
+            named.setdefault(captions.content(caption), []).extend(indices)
+    found: dict[Said, dict[str, Element]] = {}
+    for said, indices in named.items():
+        if len(indices) > _NAMESAKES:
             continue
-        alike = [page.elements[index] for index in indices]
-        for role in {role_of(one) for one in alike}:
-            first, *others = (one for one in alike if role_of(one) == role)
-            if all(related(first, one) for one in others):
-                found[caption, role] = first
+        alike = sorted((page.elements[index] for index in indices), key=lambda one: len(one.idxpath))
+        kinds = {_ANY: alike} | {role: [one for one in alike if role_of(one) == role] for role in map(role_of, alike)}
+        only = {role: kin[0] for role, kin in kinds.items() if all(_wraps(kin[0], one) for one in kin[1:])}
+        if only:
+            found[said] = only
     return found
 
 
+def _wraps(outer: Element, one: Element) -> bool:
+    """Whether both are one text to a reader: what reads the same as something in it, however deep, is its wrapper."""
+    is_inside = one.idxpath.startswith(f"{outer.idxpath}/") and (one.frame, one.shadow) == (outer.frame, outer.shadow)
+    return is_inside or related(outer, one)
+
+
+def _pairs(mine: dict[str, Element], other: dict[str, Element]) -> list[tuple[Element, Element]]:
+    """What has one caption on both pages: role by role, else as the only thing of that caption."""
+    same = [(mine[role], other[role]) for role in mine.keys() & other.keys() - {_ANY}]
+    if same or _ANY not in mine or _ANY not in other:
+        return same
+    return [(mine[_ANY], other[_ANY])]
+
+
+_ANY = "*"
 _LONGEST = 80  # characters; longer texts are content
 _NAMESAKES = 12  # elements of one caption; more of them are a list
+
+
+def _mean(values: list[float], weights: list[float]) -> float:
+    return sum(value * weight for value, weight in zip(values, weights, strict=True)) / sum(weights)
 
 
 def _distance(lost: Element, other: Element) -> float:

@@ -77,6 +77,9 @@ _VERBS = frozenset(("get", "post", "put", "patch", "delete"))  # of hx-post, up-
 _NO_PARAMETERS = frozenset(
     ("v", "ver", "version", "ts", "t", "_", "cb", "hash", "rev", "ref", "source", "sid", "lang", "locale", "hl")
 )
+# Where to go on after signing in is the page that one came from: /login?next=/orders/7
+_SIGNING = frozenset(("login", "signin", "logon", "sign", "auth", "oauth", "sso", "signup", "register", "logout"))
+_COMING_BACK = frozenset(("continue", "next", "return", "returnto", "returnurl", "back", "backurl"))
 _TRACKING = ("utm_", "gclid", "fbclid", "msclkid", "_ga")
 _CALLS = re.compile(r"javascript:(.*)", re.IGNORECASE | re.DOTALL)
 _ADDRESS, _METHOD = "form address", "form method"  # of a button, in Element.attributes
@@ -256,16 +259,24 @@ def _turned_address(was: str, now: str, *, known: str) -> tuple[str, str] | None
     if mine.path.rstrip("/") != other.path.rstrip("/"):
         return None
     is_route = mine.fragment.startswith(("/", "!"))
-    return gave_way(_query(mine.query), _query(other.query), has_keys=True) or gave_way(
+    signs = not _SIGNING.isdisjoint(name_words(mine.path))
+    queries = (_query(one.query, without_return=signs) for one in (mine, other))
+    return gave_way(*queries, has_keys=True) or gave_way(
         mine.fragment, other.fragment, has_keys=is_route, known="" if is_route else known
     )
 
 
-def _query(text: str) -> str:
-    """Without the parameters of campaigns, versions and caches."""
+def _query(text: str, *, without_return: bool) -> str:
+    """Without the parameters of campaigns, versions and caches, and without the way back where that is asked for."""
     pairs = parse_qsl(text, keep_blank_values=True)
+    if without_return:
+        pairs = [(name, value) for name, value in pairs if not _leads_back(name, value)]
     kept = [f"{name}={value}" for name, value in pairs if name.lower() not in _NO_PARAMETERS]
     return "&".join(sorted(one for one in kept if not one.startswith(_TRACKING)))
+
+
+def _leads_back(name: str, value: str) -> bool:
+    return not _COMING_BACK.isdisjoint(name_words(name)) and value.startswith(("/", "http://", "https://"))
 
 
 def _lost_deed(lost: Element, candidate: Element) -> str:

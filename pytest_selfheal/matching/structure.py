@@ -19,7 +19,8 @@ from pytest_selfheal.matching.roles import HEADINGS, is_control, role_of
 from pytest_selfheal.matching.shortlist import Columns
 from pytest_selfheal.models.element import Element
 
-_ROWS = ("row", "listitem", "option", "treeitem", "article", "menuitem", "gridcell")
+_ROWS = ("row", "listitem", "option", "treeitem", "article", "menuitem")
+_CELL = "gridcell"
 _ROW_TAGS = ("tr", "li", "article", "dd", "dt")
 # Names of menus are a matter of wording.
 _NAMED_PARTS = ("dialog", "alertdialog", "region", "form", "group", "radiogroup", "tabpanel")
@@ -341,7 +342,8 @@ class _Walk:
         start = len(parent) + 1
         tag = child[start:].partition("[")[0]
         box = self._page.at(self._element.frame, self._element.shadow, child)
-        is_marked = tag in _ROW_TAGS or (box is not None and role_of(self._page.elements[box]) in _ROWS)
+        role = role_of(self._page.elements[box]) if box is not None else ""
+        is_marked = tag in _ROW_TAGS or role in _ROWS or role == _CELL
         if child == self._own and not is_marked:
             return None
         groups: dict[str, _Stretch] = {}
@@ -352,7 +354,7 @@ class _Walk:
                 if step.partition("[")[0] == tag:
                     groups.setdefault(step, []).append((index, path))
         peers = self._peers(mine, len(child), groups, start)
-        if not (peers or is_marked):
+        if not peers and (not is_marked or (role == _CELL and not self._says_itself(mine))):
             return None
         texts = tuple(dict.fromkeys(text for _, text in self._texts(mine)))
         if len(texts) > _MOST_TEXTS:
@@ -361,6 +363,15 @@ class _Walk:
         shared = Counter(text for group in peers for text in {said[index] for index, _ in group})
         own = frozenset(text for text in texts if shared[text] < max(1, len(peers)))
         return Item(texts, own, len(peers), is_marked)
+
+    def _says_itself(self, mine: _Stretch) -> bool:
+        """Whether a cell says more than its buttons do: the day of a calendar is an item, a cell of buttons is not."""
+        elements = self._page.elements
+        controls = [path for index, path in mine if is_control(elements[index])]
+        return any(
+            text.isdecimal() or not any(_is_in(self._path(index) or "", control) for control in controls)
+            for index, text in self._texts(mine)
+        )
 
     def _peers(self, mine: _Stretch, end: int, groups: dict[str, _Stretch], start: int) -> list[_Stretch]:
         """The nearest siblings that are built as the one around the element, and have an element of its kind."""

@@ -148,10 +148,11 @@ class _Question:
             return self._verdict("left_over", "REJECTED_PRECONDITION", scene, best, identity, rival)
         if (claimant := self._claimant(best, identity)) is not None:
             return self._claimed(best, claimant, identity, rival)
-        if rival is not None and self._is_tied(best, identity, rival[0], rival[1]):
+        doubt = "" if self._old.is_whole else self._out_of_place(best)
+        if rival is not None and self._is_tied(best, identity, rival[0], rival[1], doubt):
             said = f"'{_caption_for_message(best.element)}' is there more than once, and nothing tells which one it was"
             return self._verdict("unclear", "AMBIGUOUS", said, best, identity, rival)
-        if not self._old.is_whole and (doubt := self._out_of_place(best)):
+        if doubt:
             return self._verdict("unclear", "BELOW_THRESHOLD", doubt, best, identity, rival)
         kept = " and ".join(identity.kept)
         return self._verdict(
@@ -196,12 +197,14 @@ class _Question:
             rivals = [pair for pair in rivals if leads_alike(self._target, pair[0].element)]
         return max(rivals, key=lambda pair: (self._fit(pair[1]), pair[0].score), default=None)
 
-    def _is_tied(self, best: Scored, identity: Identity, rival: Scored, other: Identity) -> bool:
+    def _is_tied(self, best: Scored, identity: Identity, rival: Scored, other: Identity, doubt: str) -> bool:
         if self._old.is_whole and self._fit(other) != self._fit(identity):
             return self._fit(other) > self._fit(identity)
         if self._old.is_whole:
             return _reads_exactly(self._target, rival.element) or not _reads_exactly(self._target, best.element)
-        return best.score - rival.score < (_TWINS_APART if are_twins(best.element, rival.element) else _APART)
+        if best.score - rival.score >= (_TWINS_APART if are_twins(best.element, rival.element) else _APART):
+            return False
+        return bool(doubt) or not self._out_of_place(rival)  # of two namesakes, the one that stands where it stood
 
     def _objection(self, best: Scored) -> str:
         """Why not this one at all, whatever it keeps."""

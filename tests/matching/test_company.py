@@ -79,3 +79,44 @@ def test_the_nearest_are_asked_first():
     found = Anchors(Page([*near, *far]), Page([*moved, *far])).company(near[1], moved[1])
 
     assert found.box == 1.0
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        pytest.param(menu("Home page", "Orders", "help!", top=500.0), id="they-are-said-in-another-way"),
+        pytest.param(
+            [
+                one if one.name == "Orders" else one.model_copy(update={"tag": "button", "role": "button"})
+                for one in menu("Home", "Orders", "Help", top=500.0)
+            ],
+            id="they-are-buttons-now",
+        ),
+        pytest.param(
+            [
+                *menu("Start", "Orders", "Support", top=500.0),
+                *(
+                    at(f"/header[1]{'/div[1]' * depth}", "Home", box=(100.0, 500.0, 60.0, 20.0), **changes)
+                    for depth, changes in [*((depth, {}) for depth in range(1, 6)), (6, {"role": "button"})]
+                ),
+            ],
+            id="the-only-one-is-wrapped-many-times",
+        ),
+    ],
+)
+def test_neighbours_that_stayed_what_they_are(now):
+    """What leaves a caption what it is does so for the neighbours, too."""
+    orders = next(one for one in now if one.name == "Orders")
+
+    assert company(now, orders).box == pytest.approx(1.0)
+
+
+def test_the_nearest_neighbour_has_the_most_to_say():
+    """The bar at the top moved as one, and the list further down went its own way."""
+    below = [at(f"/main[1]/p[{n}]", f"Text {word}", box=(0.0, 900.0, 60.0, 20.0)) for n, word in enumerate("abcd", 1)]
+    moved = [one.model_copy(update={"box": (0.0, 4000.0, 60.0, 20.0)}) for one in below]
+    old, now = [*menu("Home", "Orders"), *below], [*menu("Home", "Orders", top=30.0), *moved]
+
+    found = Anchors(Page(old), Page(now)).company(old[1], now[1])
+
+    assert found.box > 0.4

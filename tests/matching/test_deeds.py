@@ -80,6 +80,9 @@ def test_what_changes_nothing(was, now):
         pytest.param("/act?paid", "/act?free", True, id="a-bare-word"),
         pytest.param("/a", "/a?utm_source=mail", False, id="a-campaign"),
         pytest.param("/a?v=3", "/a?v=4", False, id="a-version"),
+        pytest.param("/sign-in?next=/post/5", "/sign-in?next=/users", False, id="where-to-go-on-after-signing-in"),
+        pytest.param("/sign-in?as=staff", "/sign-in?as=guest", True, id="who-signs-in"),
+        pytest.param("/leave?next=/post/5", "/leave?next=/users", True, id="where-it-leads-by-a-detour"),
         pytest.param("/login", "/account/sign-in", False, id="a-path-is-compared-as-its-destination"),
     ],
 )

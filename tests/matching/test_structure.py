@@ -19,6 +19,23 @@ def nested() -> list[Element]:
     return found
 
 
+def grid(*names: str) -> list[Element]:
+    """One row each: a cell with a name, and one with two buttons."""
+    found = []
+    for number, name in enumerate(names, start=1):
+        row = f"/div[1]/div[{number}]"
+        found += [at(row, role="row"), at(f"{row}/div[1]", name, role="gridcell"), at(f"{row}/div[2]", role="gridcell")]
+        found += [at(f"{row}/div[2]/button[1]", "Remove"), at(f"{row}/div[2]/button[2]", "Edit")]
+    return found
+
+
+def calendar() -> list[Element]:
+    """Three days, of which one can be booked."""
+    days = [at(f"/div[1]/div[1]/div[{place}]", f"{place + 13}", role="gridcell") for place in (1, 2, 3)]
+    button = at("/div[1]/div[1]/div[2]/button[1]", "Book")
+    return [at("/div[1]/div[1]", role="row"), *days[:2], button, days[2]]
+
+
 @pytest.mark.parametrize(
     ("page", "path", "own"),
     [
@@ -51,6 +68,18 @@ def nested() -> list[Element]:
             "/p[1]/button[1]",
             [],
             id="two-buttons-side-by-side-are-no-items",
+        ),
+        pytest.param(
+            grid("Ann", "Bo"),
+            "/div[1]/div[2]/div[2]/button[1]",
+            [{"Bo"}],
+            id="a-cell-that-holds-nothing-but-buttons-is-no-item-of-its-row",
+        ),
+        pytest.param(
+            calendar(),
+            "/div[1]/div[1]/div[2]/button[1]",
+            [{"15"}, {"14", "15", "16"}],
+            id="a-day-is-an-item-where-no-other-has-such-a-button",
         ),
     ],
 )

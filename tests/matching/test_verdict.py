@@ -309,6 +309,24 @@ def test_two_equal_candidates_are_ambiguous(shop):
 
 
 @pytest.mark.parametrize(
+    ("down", "status"),
+    [
+        pytest.param(40.0, "AMBIGUOUS", id="the-other-is-the-next-of-a-list"),
+        pytest.param(2000.0, "PROPOSED", id="the-other-is-in-another-part-of-the-page"),
+    ],
+)
+def test_of_two_namesakes_the_one_that_stands_in_the_old_place(shop, down, status):
+    """Where little is remembered, only its place tells a namesake from the lost one."""
+    path = "/html[1]/body[1]/main[1]/form[7]/div[1]/button[1]"
+    here = shop.button(attributes={"data-testid": "new-1"})
+    there = shop.button(attributes={"data-testid": "new-2"}, idxpath=path, box=(100.0, 400.0 + down, 80.0, 32.0))
+
+    answer = shop.verdict(shop.button(), here, there)
+
+    assert answer.status == status
+
+
+@pytest.mark.parametrize(
     ("was", "is_now"),
     [
         pytest.param(

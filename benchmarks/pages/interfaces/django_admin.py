@@ -35,7 +35,11 @@ MAPPED = (
         for view, field in FIELDS
         for verb in VERBS
     ),
-    *(Mapped("users", {"role": "heading", "caption": name}, {"role": "button", "caption": name}) for name in FILTERS),
+    # their arrow is drawn by the style sheet, and is a part of their name
+    *(
+        Mapped("users", {"role": "heading", "caption": name}, {"role": "button", "caption": f"↓ {name}"})
+        for name in FILTERS
+    ),
     Mapped("users", {"caption": "authentication and authorization", "class": "section"}, {"class": "section"}),
     Mapped("user", {"href": "../password/"}, {"href": "../password/"}),
     Mapped("user", {"caption": "users", "landmark": ""}, {"caption": "users", "landmark": "navigation Breadcrumbs"}),

@@ -14,10 +14,10 @@ ZERO = "\u200b"  # in front of each part of a path
 OPERATIONS = (
     (f"get {ZERO}/pets", "get /pets list all pets"),
     (f"post {ZERO}/pets", "post /pets add a pet"),
-    (f"get {ZERO}/pets{ZERO}/{{id}}", "get /pets /{id} find a pet"),
-    (f"delete {ZERO}/pets{ZERO}/{{id}}", "delete /pets /{id} delete a pet"),
+    (f"get {ZERO}/pets{ZERO}/{{id}}", "get /pets/{id} find a pet"),
+    (f"delete {ZERO}/pets{ZERO}/{{id}}", "delete /pets/{id} delete a pet"),
     (f"post {ZERO}/orders", "post /orders place an order"),
-    (f"get {ZERO}/orders{ZERO}/{{id}}", "get /orders /{id} find an order"),
+    (f"get {ZERO}/orders{ZERO}/{{id}}", "get /orders/{id} find an order"),
 )
 READY = "#operations-orders-getOrder"
 
