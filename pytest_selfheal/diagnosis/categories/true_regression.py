@@ -18,6 +18,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
 - A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
   people have to say, at medium confidence.
+- Where only a date or a time differs, and the time that went by does not explain it, people have to say whether the
+  application or its data gives another one; a day that the test itself typed or picked is the application's.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
 - Left to others: where the locator matches a hidden copy, and what it matched at the last pass is still shown.
@@ -36,6 +38,7 @@ from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.failing_step import had_enough
 from pytest_selfheal.diagnosis.finding import Finding, found
@@ -50,6 +53,10 @@ NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour change
 _COMPARED = Strength(Known.COMPARED)
 _UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
+_OTHER_DATE = (
+    "The time that went by does not explain the difference: the application or its data gives another date. Which of "
+    "them, people have to say."
+)
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
 _TYPES = ("fill", "clear", "type", "press_sequentially", "to_be_editable")  # what only a field that can be edited takes
@@ -124,7 +131,15 @@ def _value(case: Case) -> Finding | None:
     calm = _calm(case) if compared and not _upstream(case) else ""
     bare = "The page does not show what the test expects."
     cause = "The page answers with another value than it did." if _shows_another(case) else bare
+    if _may_be_of_data(case):
+        return _regression(case, strength, f"{who}: {said}: only the date or time differs.", _OTHER_DATE, in_doubt=True)
     return _regression(case, strength, f"{who}: {said}{calm}.", cause, bare=bare)
+
+
+def _may_be_of_data(case: Case) -> bool:
+    """Whether only a date or a time differs, which the test neither typed nor picked: its data may be another one."""
+    other = dated(case)
+    return other is not None and not other.is_given
 
 
 def _shows_another(case: Case) -> bool:
@@ -163,6 +178,8 @@ def _missing(case: Case) -> Finding | None:
         now = there.text or there.name
         was = before.text or before.name
         text = f"The text the test looks for ({_short(was)}) reads {_short(now)} now, in the same place."
+        if _may_be_of_data(case):
+            return _regression(case, _COMPARED, text, _OTHER_DATE, in_doubt=True)
         return _regression(
             case, _COMPARED, text, "The page shows another text than it did; the locator is the expected value here."
         )
