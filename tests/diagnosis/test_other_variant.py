@@ -70,6 +70,30 @@ def test_another_language(scene):
 
 
 @pytest.mark.parametrize(
+    ("url", "switches", "confidence"),
+    [
+        pytest.param("/cart", {}, "medium", id="nothing-asked-for-it"),
+        pytest.param("/de/cart", {}, "high", id="the-address-is-another"),
+        pytest.param("/cart", {"user.locale": "de"}, "high", id="an-answer-gives-it"),
+    ],
+)
+def test_how_sure_another_language_is_told_by_what_asked_for_it(scene, url, switches, confidence):
+    """A default that is broken is a regression, and nothing of the run tells it from a browser that asks otherwise."""
+    known = {name: Fingerprint(element=one.element, lang="en") for name, one in scene.digest.fingerprints.items()}
+    me = KnownRequest(method="GET", template="/api/me", statuses=(200,), switches={"user.locale": "en"})
+    fields = {"fingerprints": known, "requests": (*scene.digest.requests, me)}
+    english = replace(scene, digest=scene.digest.model_copy(update=fields)).request("/api/me", switches=switches)
+
+    diagnosis = english.fails(
+        "click", PAY, snapshot=Snapshot(lang="de", elements=()), url=HOST + url, **GONE
+    ).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("other_variant", "investigate")
+    assert diagnosis.confidence == confidence
+    assert ("nothing was seen to ask" in diagnosis.summary) is (confidence == "medium")
+
+
+@pytest.mark.parametrize(
     ("expected", "actual", "cause"),
     [
         pytest.param("1,234.50 EUR", "1.234,50 EUR", "other_variant", id="other-separators"),

@@ -31,6 +31,7 @@ _IS_SWITCH = re.compile(
 _SEPARATOR = re.compile(r"(?<=\d)[.,'’\s\u202f\xa0](?=\d)")
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
+_SPEAKS = re.compile(r"locale|lang", re.IGNORECASE)  # "locale 'locale' of GET /api/me is de"
 _WHO = re.compile(r"role|admin|plan|tier|locale|lang|permission|variant|experiment|bucket|treatment", re.IGNORECASE)
 
 
@@ -40,7 +41,9 @@ def diagnose(case: Case) -> Finding | None:
         return None
     language = _language(case)
     if language:
-        return _variant(case, language, f"The page was served in another language: {language}.")
+        asked = _SPEAKS.search(switches(case)) is not None or _is_another_address(case)
+        text = f"The page was served in another language: {language}."
+        return _variant(case, language, text) if asked else _by_default(case, language, text)
     numbers = _numbers(case)
     if numbers:
         text = f"The numbers of the page are written otherwise: {numbers}."
@@ -99,6 +102,28 @@ def _variant(case: Case, what: str, summary: str, *, most: Confidence = "high") 
         cause="other_variant",
         most=most,
     )
+
+
+def _by_default(case: Case, language: str, summary: str) -> Finding:
+    """Another language, and nothing that is seen of the run has asked for it."""
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.COMPARED),
+        at=0,
+        summary=f"{summary} {sentence_of(case)} failed on it, and nothing was seen to ask for another one.",
+        root_cause=f"The page came in another language ({language}), though the address is the one of the last pass "
+        "and no answer gives another setting: the application's default is another one, or the browser of the test asks "
+        "otherwise, which is not remembered. Which of them, people have to say.",
+        action="investigate",
+        cause="other_variant",
+        most="medium",
+    )
+
+
+def _is_another_address(case: Case) -> bool:
+    """Whether the page is at another address than this step was at: "/de/shop" and "/en/shop"."""
+    return case.step is not None and case.moment is not None and _path(case.step.path) != _path(case.moment.url)
 
 
 def _language(case: Case) -> str:
