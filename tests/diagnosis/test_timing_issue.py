@@ -40,7 +40,7 @@ GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
         ),
         pytest.param(
             lambda s: (
-                s.total("…").request("/api/cart", None, at=250).fails("to_have_text", TOTAL, resolved=True, matches=1)
+                s.total("…").request("/api/cart", None, at=450).fails("to_have_text", TOTAL, resolved=True, matches=1)
             ),
             "medium",
             id="value-whose-answer-is-still-out",

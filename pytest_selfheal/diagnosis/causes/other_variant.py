@@ -113,8 +113,8 @@ def _by_default(case: Case, language: str, summary: str) -> Finding:
         at=0,
         summary=f"{summary} {sentence_of(case)} failed on it, and nothing was seen to ask for another one.",
         root_cause=f"The page came in another language ({language}), though the address is the one of the last pass "
-        "and no answer gives another setting: the application's default is another one, or the browser of the test asks "
-        "otherwise, which is not remembered. Which of them, people have to say.",
+        "and no answer gives another setting: the application's default is another one, or the browser of the test "
+        "asks otherwise, which is not remembered. Which of them, people have to say.",
         action="investigate",
         cause="other_variant",
         most="medium",
