@@ -34,7 +34,7 @@ def diagnose(case: Case) -> Finding | None:
         return None
     match = case.match
     is_there = match.accepted or (match.status == "AMBIGUOUS" and not case.says_otherwise) or match.in_place
-    is_there = is_there and not case.means_otherwise
+    is_there = is_there and not (case.means_otherwise or case.is_another_item)
     if case.is_counted:
         is_there = case.survivor is not None
     if is_there or case.is_emptied or _is_changed_text(case) or caption.slip_of(case) is not None:
@@ -77,6 +77,8 @@ def _reason(case: Case) -> str:
     nearest = case.match.nearest
     if case.means_otherwise and nearest is not None:
         return f"in its place stands {target.describe(nearest)}, which does another thing"
+    if case.is_another_item and nearest is not None:
+        return f"in its place stands {target.describe(nearest)}, which is another item"
     return case.match.reason or "the locator does not say what it looks for"
 
 

@@ -10,6 +10,8 @@ With a remembered pass that shows it, this is NOT a test issue.
   or link that the locator of a check asks for (`#msg.alert-success`) and the element no longer has.
 - An action's locator asks for content that is another one: an amount, a row, a caption that nobody translated.
 - An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
+- A list shows nothing of what the test searched it for, where the item of the last pass had that in it;
+  or it was sorted then, after the test had done something, and is not now.
 - Something that went away at the last pass stays.
 - A click led to another page, a request was never sent, or what `wait_for_function` asks never came true, without any
   error that would explain it.
@@ -42,6 +44,7 @@ from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.failing_step import had_enough
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import turned_into
@@ -174,6 +177,8 @@ def _read_name(case: Case) -> str:
 
 def _missing(case: Case) -> Finding | None:
     before, there = case.before, case.replaced_by
+    if ignored := unheeded(case):
+        return _regression(case, _COMPARED, f"{ignored}.", "The page shows something else than the test asks it for.")
     if case.asks_for_content and there is not None and before is not None and target.says_otherwise(before, there):
         now = there.text or there.name
         was = before.text or before.name

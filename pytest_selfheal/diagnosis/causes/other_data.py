@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.heeded import last_deed, unheeded
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -58,7 +59,7 @@ def _items(case: Case) -> Finding | None:
     before = case.before
     if case.digest is None or before is None or case.symptom not in ("missing", "value") or case.is_counted:
         return None
-    if case.has_news or case.is_renamed or (case.action is None and case.now is None):
+    if case.has_news or case.is_renamed or (case.action is None and case.now is None) or unheeded(case):
         return None
     alike = [one for one in case.elements if one.xpath == before.xpath and one.frame == before.frame]
     if bool(before.row) is not any(one.row for one in alike):
@@ -77,11 +78,18 @@ def _items(case: Case) -> Finding | None:
         summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
         f"is none of them: {', '.join(repr(row[:40]) for row in rows[:3])}.",
         root_cause=f"{sentence_of(case)} is about an item of the data, and the data is another one"
-        f"{_on_the_same_commit(case)}. Make the data the test needs, or find out where it went.",
+        f"{_on_the_same_commit(case)}{_or_another_part(case)}",
         action="investigate",
         cause="other_data",
         most="medium",
     )
+
+
+def _or_another_part(case: Case) -> str:
+    deed = last_deed(case)
+    if not deed:
+        return ". Make the data the test needs, or find out where it went."
+    return f", or {deed} does not lead to what it led to. Which of them, people have to say."
 
 
 def _left_behind(case: Case) -> Finding | None:
