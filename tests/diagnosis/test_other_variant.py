@@ -39,6 +39,34 @@ def test_a_flag_was_switched(scene, breaks):
     assert "flag 'new_checkout' of GET /api/flags is true, it was false" in diagnosis.summary
 
 
+ROLE = KnownRequest(method="GET", template="/api/me", statuses=(200,), switches={"user.role": "editor"})
+
+
+@pytest.mark.parametrize(
+    ("breaks", "confidence"),
+    [
+        pytest.param(lambda s: s.no_pay().fails("click", PAY, **GONE), "high", id="who-may-not-see-it"),
+        pytest.param(
+            lambda s: s.total("41").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="41"),
+            "medium",
+            id="a-sum-is-nobodys-right",
+        ),
+        pytest.param(
+            lambda s: s.request("/api/cart", 403, at=90).no_pay().fails("click", PAY, **GONE),
+            "medium",
+            id="a-request-fails-as-well",
+        ),
+    ],
+)
+def test_a_role_explains_what_may_be_done_and_no_value(scene, breaks, confidence):
+    """Where nothing ties the two, both are said."""
+    known = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, ROLE)}))
+    diagnosis = breaks(known.request("/api/me", at=70, switches={"user.role": "viewer"})).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.confidence) == ("other_variant", confidence)
+    assert ("people have to say" in diagnosis.root_cause) is (confidence == "medium")
+
+
 def test_a_flag_explains_no_renamed_button(scene):
     """What is there under another name was not switched off."""
     flagged = knowing_flags(scene).request("/api/flags", at=70, switches={"new_checkout": "true"})
