@@ -88,7 +88,23 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
     if case.symptom != "value" or case.digest is None or not _was_drawn(case) or _broke_a_script(case, suspect):
         return False
     text = (case.facts.actual or (case.now.text if case.now is not None else "")).strip("\"' ")
-    return not _ZERO.search(text) and not _is_of_a_deed(case, suspect.entry)
+    return not _ZERO.search(text) and (not _is_of_a_deed(case, suspect.entry) or _is_beside_a_deed(case, suspect))
+
+
+def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:
+    """Whether the last action got a good answer of its own before this was asked, and this is, by its words, no part.
+
+    A list that is read anew after a deed and fails stays as it was; a poll that fails meanwhile changes nothing.
+    """
+    if suspect.entry.method.upper() != "GET" or _tied(case, suspect).link is Link.SAME_PART:
+        return False
+    last = max(a.ts for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and a.ts <= case.at)
+    own = next((one.entry for one in case.exchanges if one.entry.ts >= last and _is_data(one.entry)), None)
+    return own is not None and own is not suspect.entry and own.status is not None and not has_failed(own)
+
+
+def _is_data(entry: NetworkEntry) -> bool:
+    return entry.resource_type.lower() in ("fetch", "xhr")
 
 
 def gave_nothing(known: KnownRequest) -> bool:

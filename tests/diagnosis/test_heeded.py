@@ -121,3 +121,19 @@ def test_a_sorted_column_in_disorder(scene, now, category):
     diagnosis = sorted_.knowing(pages=pages).fails("to_have_text", name, **said, **seen).diagnosed()
 
     assert diagnosis.category == category
+
+
+def test_another_item_in_the_place_of_what_was_searched_for(scene):
+    """Nothing of the lost item is left, and that is not all: the test had asked for it."""
+    name = 'get_by_role("link", name="Oak chair")'
+
+    def link(caption, to):
+        fields = {"tag": "a", "role": "link", "name": caption, "text": caption, "own_text": caption}
+        where = {"xpath": "/html/body/ul/li/a", "idxpath": "/html[1]/body[1]/ul[1]/li[1]/a[1]"}
+        return Element.model_validate(fields | where | {"attributes": {"href": to}})
+
+    known = {name: Fingerprint(element=link("Oak chair", "/item/5"))}
+    before = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    seen = {"snapshot": Snapshot(elements=(link("Desk lamp", "/item/8"),)), "url": HOST + "/cart?q=chair"}
+
+    assert before.fails("click", name, **seen, **GONE).diagnosed().category == "true_regression"

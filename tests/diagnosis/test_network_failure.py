@@ -371,3 +371,14 @@ def test_what_a_deed_of_the_test_sent_is_the_cause_of_the_value(scene):
     diagnosis = failing.fails("to_have_text", TOTAL, **OTHER).diagnosed()
 
     assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "high")
+
+
+def test_a_poll_that_fails_beside_a_deed_does_not_make_its_value_sure(scene):
+    """The click's own request was answered; what the page asks for all the time failed a moment later."""
+    polled = _knowing(scene, "/api/news", shape={"unread": "number"}).called("click", PAY, at=200)
+    failing = polled.request("/api/pay", 201, at=210, method="POST").request("/api/news", 503, at=230).total("41")
+
+    diagnosis = failing.fails("to_have_text", TOTAL, **OTHER).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "medium")
+    assert "true_regression" in [one.category for one in diagnosis.alternatives]
