@@ -8,6 +8,7 @@ from blame.case import Case
 from blame.data import DATA
 from blame.dependence import DEPENDENCE
 from blame.edited import EDITED
+from blame.excused import EXCUSED
 from blame.in_flight import IN_FLIGHT
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
@@ -18,5 +19,5 @@ from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
-    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN),
+    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN, *EXCUSED),
 )

@@ -15,7 +15,14 @@ from pytest_selfheal.diagnosis.network import Exchange, Suspect
 from pytest_selfheal.diagnosis.page_changes import page_changes, page_then
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.script import ScriptError, new_errors
-from pytest_selfheal.diagnosis.target import counterpart, has_other_identity, is_ready, means_otherwise, still_shown
+from pytest_selfheal.diagnosis.target import (
+    counterpart,
+    has_other_identity,
+    is_another_item,
+    is_ready,
+    means_otherwise,
+    still_shown,
+)
 from pytest_selfheal.diagnosis.then import was_met
 from pytest_selfheal.marks import mark
 from pytest_selfheal.matching.lost import Lost, found_by_others
@@ -69,6 +76,12 @@ class Case(Failing):
         """Whether what stands in the lost element's place does another thing by its caption."""
         nearest = self.match.nearest
         return self.before is not None and nearest is not None and means_otherwise(self.before, nearest)
+
+    @cached_property
+    def is_another_item(self) -> bool:
+        """Whether what stands in the lost element's place is another item of the data."""
+        nearest = self.match.nearest if self.match.in_place else None
+        return self.before is not None and nearest is not None and is_another_item(self.before, nearest)
 
     @cached_property
     def asks_otherwise(self) -> Edit | None:

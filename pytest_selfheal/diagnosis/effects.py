@@ -15,8 +15,7 @@ check, a time-out, another set of parameters, a value that only has a name now).
 | neither   | as if nothing had been edited | as if nothing had been edited       | as if nothing had been edited   |
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable
 
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.answers import acts, is_steady
@@ -25,6 +24,7 @@ from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
+from pytest_selfheal.diagnosis.given import texts
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
@@ -190,19 +190,8 @@ def _is_given(case: Case, edit: Edit) -> bool:
     if not edit.now or edit.kind == "deleted":
         return False
     before = (one for one in case.record.actions if one.kind in _ACTS and one.ts <= case.at and one is not case.action)
-    values = (text for one in before for text in _texts(one.arguments))
+    values = (text for one in before for text in texts(one.arguments))
     return any(mark(run) in edit.now for text in values for run in runs_of(text))
-
-
-def _texts(value: Any) -> Iterator[str]:
-    if isinstance(value, dict):
-        for one in value.values():
-            yield from _texts(one)
-    elif isinstance(value, list | tuple):
-        for one in value:
-            yield from _texts(one)
-    elif value is not None:
-        yield str(value)
 
 
 def _is_of_time(case: Case, edit: Edit, calls: tuple[ActionEntry, ...]) -> bool:

@@ -33,7 +33,7 @@ _SELDOM_WANTED = (401, 403, 404)
 _LATE_FACTOR, _LATE_MS = 3, 500
 # Ten times as long and seconds more is no answer that a user waits for; of one that is still out nobody knows the end.
 _FAR_FACTOR, _FAR_MS = 10, 3000
-_OUT_FACTOR, _OUT_MS = 100, 1900  # a time-out of 2 s leaves that
+_OUT_FACTOR, _OUT_MS = 20, 1900  # a time-out of 2 s leaves that
 STREAMS = ("eventsource", "websocket", "media", "ping")
 
 

@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Sequence
+from urllib.parse import parse_qsl
 
+from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import TEST_IDS, Element
+from pytest_selfheal.urls import split_url
 
 _IDENTITY = (*TEST_IDS, "id", "name")
 _COMPARED = (*_IDENTITY, "class", "type", "href", "placeholder", "title", "alt", "aria-label", "role")
@@ -25,6 +28,7 @@ _TAKES_AWAY = frozenset(
         *("block", "disable", "deactivate", "unsubscribe", "leave", "reset", "clear", "terminate", "void", "close"),
     )
 )
+_CELLS = ("cell", "gridcell", "row", "rowheader", "listitem", "option", "treeitem")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 # An interceptor that goes away by itself: '<div class="spinner-overlay">', '<div aria-busy="true">'
 _PASSING_COVER = re.compile(
@@ -132,6 +136,27 @@ def means_otherwise(before: Element, now: Element) -> bool:
         return True
     was, has = frozenset(_WORD.findall(said)), frozenset(_WORD.findall(says))
     return bool(was and has) and bool((has ^ was) & _TAKES_AWAY) and not was & has
+
+
+def is_another_item(before: Element, now: Element) -> bool:
+    """Whether nothing but the place ties two items of the data: links to two of a kind, or cells without a common word.
+
+    A control that got a new wording is none: its caption says what it does, and an item's says which one it is.
+    """
+    was, has = (frozenset(_WORD.findall(_caption(one))) for one in (before, now))
+    if not was or not has or was & has:
+        return False
+    old, new = before.attributes.get("href", ""), now.attributes.get("href", "")
+    if old and new and path_template(old) == path_template(new) and _has_another_id(old, new):
+        return True
+    return before.role in _CELLS and now.role in _CELLS
+
+
+def _has_another_id(was: str, has: str) -> bool:
+    """Whether of two addresses of one kind the path, or a value that both queries give, is another one."""
+    old, new = split_url(was), split_url(has)
+    asked, given = dict(parse_qsl(old.query)), dict(parse_qsl(new.query))
+    return old.path != new.path or any(asked[name] != given[name] for name in asked.keys() & given.keys())
 
 
 def is_ready(call: str, element: Element) -> bool:

@@ -37,6 +37,11 @@ def test_a_day_that_moved_with_the_runs(expected, actual):
         ("Due 2026-12-20", "Due 2026-02-20"),
         ("05/04/2026", "04/05/2027"),
         ("Opens at 09:00", "Opens at 09:30"),
+        ("Opens 2026-11-20", "Opens 2026-11-19"),  # no clock goes back
+        ("04.03.2026", "03.04.2026"),
+        ("21.11.2026 – 30.11.2026", "23.11.2026 – 30.12.2026"),  # one of the two moved with the runs
+        ("Meeting 14:00 to 15:00", "Meeting 13:00 to 14:00"),
+        ("Monday", "Sunday"),
     ],
 )
 def test_a_day_or_time_that_moved_otherwise(expected, actual):

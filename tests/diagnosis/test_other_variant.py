@@ -39,6 +39,34 @@ def test_a_flag_was_switched(scene, breaks):
     assert "flag 'new_checkout' of GET /api/flags is true, it was false" in diagnosis.summary
 
 
+ROLE = KnownRequest(method="GET", template="/api/me", statuses=(200,), switches={"user.role": "editor"})
+
+
+@pytest.mark.parametrize(
+    ("breaks", "confidence"),
+    [
+        pytest.param(lambda s: s.no_pay().fails("click", PAY, **GONE), "high", id="who-may-not-see-it"),
+        pytest.param(
+            lambda s: s.total("41").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="41"),
+            "medium",
+            id="a-sum-is-nobodys-right",
+        ),
+        pytest.param(
+            lambda s: s.request("/api/cart", 403, at=90).no_pay().fails("click", PAY, **GONE),
+            "medium",
+            id="a-request-fails-as-well",
+        ),
+    ],
+)
+def test_a_role_explains_what_may_be_done_and_no_value(scene, breaks, confidence):
+    """Where nothing ties the two, both are said."""
+    known = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, ROLE)}))
+    diagnosis = breaks(known.request("/api/me", at=70, switches={"user.role": "viewer"})).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.confidence) == ("other_variant", confidence)
+    assert ("people have to say" in diagnosis.root_cause) is (confidence == "medium")
+
+
 def test_a_flag_explains_no_renamed_button(scene):
     """What is there under another name was not switched off."""
     flagged = knowing_flags(scene).request("/api/flags", at=70, switches={"new_checkout": "true"})
@@ -67,6 +95,30 @@ def test_another_language(scene):
     failed = english.fails("click", PAY, snapshot=Snapshot(lang="de", elements=()), **GONE)
 
     assert "language 'de', it was 'en-GB'" in failed.diagnosed().summary
+
+
+@pytest.mark.parametrize(
+    ("url", "switches", "confidence"),
+    [
+        pytest.param("/cart", {}, "medium", id="nothing-asked-for-it"),
+        pytest.param("/de/cart", {}, "high", id="the-address-is-another"),
+        pytest.param("/cart", {"user.locale": "de"}, "high", id="an-answer-gives-it"),
+    ],
+)
+def test_how_sure_another_language_is_told_by_what_asked_for_it(scene, url, switches, confidence):
+    """A default that is broken is a regression, and nothing of the run tells it from a browser that asks otherwise."""
+    known = {name: Fingerprint(element=one.element, lang="en") for name, one in scene.digest.fingerprints.items()}
+    me = KnownRequest(method="GET", template="/api/me", statuses=(200,), switches={"user.locale": "en"})
+    fields = {"fingerprints": known, "requests": (*scene.digest.requests, me)}
+    english = replace(scene, digest=scene.digest.model_copy(update=fields)).request("/api/me", switches=switches)
+
+    diagnosis = english.fails(
+        "click", PAY, snapshot=Snapshot(lang="de", elements=()), url=HOST + url, **GONE
+    ).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("other_variant", "investigate")
+    assert diagnosis.confidence == confidence
+    assert ("nothing was seen to ask" in diagnosis.summary) is (confidence == "medium")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from pytest_selfheal.diagnosis.categories import selector_stale
 from pytest_selfheal.diagnosis.edits import Edit
-from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import CallSite
 from tests.diagnosis.conftest import pay_button, total
 
@@ -410,3 +410,29 @@ def test_a_renamed_list_with_another_number_of_items(scene, expected, action):
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", action)
     assert ("no regression" in diagnosis.root_cause) is (action == "fix_test")
+
+
+@pytest.mark.parametrize(
+    ("href", "category"),
+    [
+        pytest.param("/products/6", "element_removed", id="another-product"),
+        pytest.param("/products/5?from=list", "selector_stale", id="the-same-product"),
+        pytest.param("/account", "selector_stale", id="a-page-of-its-own"),
+    ],
+)
+def test_the_link_of_another_item_is_not_the_lost_one_renamed(scene, href, category):
+    """Of a product's link another product's has neither caption nor address, only the place."""
+    name, place = 'get_by_role("link", name="Wool rug")', "/html[1]/body[1]/ul[1]/li[1]/a[1]"
+
+    def link(caption, to):
+        fields = {"tag": "a", "role": "link", "name": caption, "text": caption, "own_text": caption}
+        where = {"xpath": "/html/body/ul/li/a", "idxpath": place, "landmark": "main", "heading": "Shop"}
+        return Element.model_validate(fields | where | {"attributes": {"href": to, "class": "card"}})
+
+    known = {name: Fingerprint(element=link("Wool rug", "/products/5"))}
+    before = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    now = Snapshot(elements=(link("Linen curtain", href),))
+
+    diagnosis = before.fails("click", name, snapshot=now, **GONE).diagnosed()
+
+    assert diagnosis.category == category

@@ -33,7 +33,8 @@ READERS = {
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
         diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py
-        diagnosis/effects.py diagnosis/naming.py diagnosis/relevance.py diagnosis/sign_in.py
+        diagnosis/dates.py diagnosis/effects.py diagnosis/heeded.py diagnosis/naming.py
+        diagnosis/relevance.py diagnosis/sign_in.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/beside.py matching/boxes.py matching/captions.py
         matching/changes.py matching/page_time.py matching/columns.py matching/contradictions.py

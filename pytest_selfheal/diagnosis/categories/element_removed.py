@@ -11,6 +11,7 @@ A feature was taken away, a component replaced, or the page at this address is a
 - Nothing that came before is new; a failed request, a changed response or a script error explains an absence better.
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.
+- Left to others: a list that shows nothing of what the test searched it for.
 - Without a DOM snapshot it can't be told, and is not.
 
 ## What to do
@@ -23,6 +24,7 @@ No change is proposed: a look-alike would hide the loss.
 from pytest_selfheal.diagnosis import caption, doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.strength import Known, Strength
 
 
@@ -34,10 +36,10 @@ def diagnose(case: Case) -> Finding | None:
         return None
     match = case.match
     is_there = match.accepted or (match.status == "AMBIGUOUS" and not case.says_otherwise) or match.in_place
-    is_there = is_there and not case.means_otherwise
+    is_there = is_there and not (case.means_otherwise or case.is_another_item)
     if case.is_counted:
         is_there = case.survivor is not None
-    if is_there or case.is_emptied or _is_changed_text(case) or caption.slip_of(case) is not None:
+    if is_there or case.is_emptied or unheeded(case) or _is_changed_text(case) or caption.slip_of(case) is not None:
         return None
     snapshot = case.moment.snapshot if case.moment else None
     is_partial = snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames)
@@ -77,6 +79,8 @@ def _reason(case: Case) -> str:
     nearest = case.match.nearest
     if case.means_otherwise and nearest is not None:
         return f"in its place stands {target.describe(nearest)}, which does another thing"
+    if case.is_another_item and nearest is not None:
+        return f"in its place stands {target.describe(nearest)}, which is another item"
     return case.match.reason or "the locator does not say what it looks for"
 
 

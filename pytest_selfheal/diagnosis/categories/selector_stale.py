@@ -24,9 +24,10 @@ The application works; the locator is out of date.
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
 - A row that has its key under another name, and still says it to its readers: nothing proves that it means the same,
   and all else is as it was. The test is to be changed, at medium confidence and by people.
-- Left to others: a control in its place whose caption means another thing (Invite, and now Remove); a text, class,
-  state, value or link that the locator asks for and the element no longer has is a changed page; an element that came
-  late was not lost, whether or not it could be used then.
+- Left to others: a link in its place to another item of the same kind, or another item's cell; a control in its place
+  whose caption means another thing (Invite, and now Remove); a text, class, state, value or link that the locator asks
+  for and the element no longer has is a changed page; an element that came late was not lost, whether or not it could
+  be used then.
 
 ## What to do
 Replace the locator as proposed. Several equal candidates ask for a locator that tells them apart.
@@ -71,7 +72,7 @@ def _missing(case: Case) -> Finding | None:
     compared = Strength(Known.COMPARED, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ())
     if case.is_counted:
         return _lost_list(case)
-    if case.means_otherwise:
+    if case.means_otherwise or case.is_another_item:
         return None
     if case.is_hidden_now:
         return None

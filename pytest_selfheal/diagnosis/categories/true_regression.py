@@ -10,6 +10,8 @@ With a remembered pass that shows it, this is NOT a test issue.
   or link that the locator of a check asks for (`#msg.alert-success`) and the element no longer has.
 - An action's locator asks for content that is another one: an amount, a row, a caption that nobody translated.
 - An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
+- A list shows nothing of what the test searched it for, where the item of the last pass had that in it;
+  or it was sorted then, after the test had done something, and is not now.
 - Something that went away at the last pass stays.
 - A click led to another page, a request was never sent, or what `wait_for_function` asks never came true, without any
   error that would explain it.
@@ -18,6 +20,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
 - A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
   people have to say, at medium confidence.
+- Where only a date or a time differs, and the time that went by does not explain it, people have to say whether the
+  application or its data gives another one; a day that the test itself typed or picked is the application's.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
 - Left to others: where the locator matches a hidden copy, and what it matched at the last pass is still shown.
@@ -36,9 +40,11 @@ from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.failing_step import had_enough
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import turned_into
@@ -50,6 +56,10 @@ NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour change
 _COMPARED = Strength(Known.COMPARED)
 _UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
+_OTHER_DATE = (
+    "The time that went by does not explain the difference: the application or its data gives another date. Which of "
+    "them, people have to say."
+)
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
 _TYPES = ("fill", "clear", "type", "press_sequentially", "to_be_editable")  # what only a field that can be edited takes
@@ -124,7 +134,15 @@ def _value(case: Case) -> Finding | None:
     calm = _calm(case) if compared and not _upstream(case) else ""
     bare = "The page does not show what the test expects."
     cause = "The page answers with another value than it did." if _shows_another(case) else bare
+    if _may_be_of_data(case):
+        return _regression(case, strength, f"{who}: {said}: only the date or time differs.", _OTHER_DATE, in_doubt=True)
     return _regression(case, strength, f"{who}: {said}{calm}.", cause, bare=bare)
+
+
+def _may_be_of_data(case: Case) -> bool:
+    """Whether only a date or a time differs, which the test neither typed nor picked: its data may be another one."""
+    other = dated(case)
+    return other is not None and not other.is_given
 
 
 def _shows_another(case: Case) -> bool:
@@ -159,10 +177,14 @@ def _read_name(case: Case) -> str:
 
 def _missing(case: Case) -> Finding | None:
     before, there = case.before, case.replaced_by
+    if ignored := unheeded(case):
+        return _regression(case, _COMPARED, f"{ignored}.", "The page shows something else than the test asks it for.")
     if case.asks_for_content and there is not None and before is not None and target.says_otherwise(before, there):
         now = there.text or there.name
         was = before.text or before.name
         text = f"The text the test looks for ({_short(was)}) reads {_short(now)} now, in the same place."
+        if _may_be_of_data(case):
+            return _regression(case, _COMPARED, text, _OTHER_DATE, in_doubt=True)
         return _regression(
             case, _COMPARED, text, "The page shows another text than it did; the locator is the expected value here."
         )

@@ -24,8 +24,10 @@ Or it does, and neither the application nor its answers need be another than at 
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
   width, or none of the controls that the test uses on this page is there.
-- `other_data`: only a date or time differs, a list is there with other items, or, on the same commit, a test that ran
-  before this one at the last pass did not now.
+  A switch that nothing ties to what the step met is said beside it, at medium confidence: either may be the cause.
+  Another language is at most likely where nothing is seen to have asked for it: the default may be broken.
+- `other_data`: only a date or time differs, and the time that went by explains it; a list is there with other items;
+  or, on the same commit, a test that ran before this one at the last pass did not now.
   Where the test opens no page of its own but goes on with one that tests share, and one that ran before it failed.
 - No page was seen in the test's window: the failure came before the browser, or outside of it.
 - The page or the browser went away; what brought it down is not visible from within.

@@ -6,31 +6,19 @@ from collections.abc import Collection, Iterable
 
 from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.clock import moves_with_clock
+from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.heeded import last_deed, unheeded
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.element import Element
 
-_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
-# "21 November 2026", "Nov 21, 2026", "2026-11-21", "21.11.2026", "11/21/26", "09:14", "9:14 pm", "2 minutes ago",
-# "in 3 days", "today", "Monday"
-_MOMENT = re.compile(
-    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)?\.? )?(?:{_MONTHS})[a-z]{{0,6}}\.?(?: \d{{1,2}}(?:st|nd|rd|th)?,?)?(?: \d{{4}})?\b"
-    r"|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"
-    r"|\b\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?\b"
-    r"|\b(?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s? ago\b"
-    r"|\bin (?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s?\b"
-    r"|\b(?:just now|today|yesterday|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
-    re.IGNORECASE,
-)
 _CLOCK = "The text depends on the day or the clock. Fix the time of the test, or check the rest of the text."
 _NO_CLOCK = (
-    "The time that went by does not explain the difference: the data or the application gives another date. "
-    "Which of them, people have to say."
+    "No pass says when it was: the data or the application may give another date. Which of them, people have to say."
 )
 _FEWEST_ITEMS = 2
 # What a page that is shared by tests may show when one of them did not do its part.
@@ -48,23 +36,18 @@ def diagnose(case: Case) -> Finding | None:
 
 
 def _moment(case: Case) -> Finding | None:
-    """Expected and found differ in a date or time only, and whether the clock explains that."""
-    expected, actual = _clean(case.facts.expected), _clean(case.facts.actual)
-    if case.symptom == "missing" and case.asks_for_content and case.before is not None and case.replaced_by is not None:
-        expected, actual = _clean(case.before.text), _clean(case.replaced_by.text)
-    if case.symptom not in ("value", "missing") or not expected or not actual or expected == actual:
+    """Expected and found differ in a date or time only, and the clock explains that."""
+    other = dated(case)
+    if other is None or (case.digest is not None and (other.is_given or not other.is_clock)):
         return None
-    if not _MOMENT.search(expected) or _MOMENT.sub("<time>", expected) != _MOMENT.sub("<time>", actual):
-        return None
-    then = case.digest.passed_at if case.digest is not None else None
-    moves = moves_with_clock(expected, actual, then=then, now=case.at)
     return found(
         case,
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
-        summary=f"The test expects '{expected[:120]}', and it is '{actual[:120]}': only the date or time differs.",
-        root_cause=_CLOCK if moves else _NO_CLOCK,
+        summary=f"The test expects '{other.expected[:120]}', and it is '{other.actual[:120]}': only the date or time "
+        "differs.",
+        root_cause=_CLOCK if other.is_clock else _NO_CLOCK,
         action="investigate",
         cause="other_data",
         most="medium" if case.digest is not None else "low",
@@ -76,7 +59,7 @@ def _items(case: Case) -> Finding | None:
     before = case.before
     if case.digest is None or before is None or case.symptom not in ("missing", "value") or case.is_counted:
         return None
-    if case.has_news or case.is_renamed or (case.action is None and case.now is None):
+    if case.has_news or case.is_renamed or (case.action is None and case.now is None) or unheeded(case):
         return None
     alike = [one for one in case.elements if one.xpath == before.xpath and one.frame == before.frame]
     if bool(before.row) is not any(one.row for one in alike):
@@ -95,11 +78,18 @@ def _items(case: Case) -> Finding | None:
         summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
         f"is none of them: {', '.join(repr(row[:40]) for row in rows[:3])}.",
         root_cause=f"{sentence_of(case)} is about an item of the data, and the data is another one"
-        f"{_on_the_same_commit(case)}. Make the data the test needs, or find out where it went.",
+        f"{_on_the_same_commit(case)}{_or_another_part(case)}",
         action="investigate",
         cause="other_data",
         most="medium",
     )
+
+
+def _or_another_part(case: Case) -> str:
+    deed = last_deed(case)
+    if not deed:
+        return ". Make the data the test needs, or find out where it went."
+    return f", or {deed} does not lead to what it led to. Which of them, people have to say."
 
 
 def _left_behind(case: Case) -> Finding | None:
@@ -220,7 +210,3 @@ def _is_respelled(own: str, rows: list[str]) -> bool:
 
 def _on_the_same_commit(case: Case) -> str:
     return f", on the same commit ({case.commit[:10]})" if case.same_code else ""
-
-
-def _clean(text: str | None) -> str:
-    return " ".join((text or "").split()).strip("\"'")

@@ -4,7 +4,8 @@ import re
 from collections import Counter
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.failing_step import sentence_of
+from pytest_selfheal.diagnosis.effects import news
+from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -31,6 +32,7 @@ _IS_SWITCH = re.compile(
 _SEPARATOR = re.compile(r"(?<=\d)[.,'’\s\u202f\xa0](?=\d)")
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
+_SPEAKS = re.compile(r"locale|lang", re.IGNORECASE)  # "locale 'locale' of GET /api/me is de"
 _WHO = re.compile(r"role|admin|plan|tier|locale|lang|permission|variant|experiment|bucket|treatment", re.IGNORECASE)
 
 
@@ -40,7 +42,9 @@ def diagnose(case: Case) -> Finding | None:
         return None
     language = _language(case)
     if language:
-        return _variant(case, language, f"The page was served in another language: {language}.")
+        asked = _SPEAKS.search(switches(case)) is not None or _is_another_address(case)
+        text = f"The page was served in another language: {language}."
+        return _variant(case, language, text) if asked else _by_default(case, language, text)
     numbers = _numbers(case)
     if numbers:
         text = f"The numbers of the page are written otherwise: {numbers}."
@@ -52,8 +56,9 @@ def diagnose(case: Case) -> Finding | None:
         return _variant(case, texts, f"Another variant or language of the page was served: {texts}.", most="medium")
     switched = switches(case)
     if switched:
-        most: Confidence = "high" if _is_about(case, switched) else "medium"
-        return _variant(case, switched, f"Another variant of the page was served: {switched}.", most=most)
+        text = f"Another variant of the page was served: {switched}."
+        is_plain = _is_about(case, switched) and not case.has_news
+        return _variant(case, switched, text) if is_plain else _beside(case, switched, text)
     window = _window(case)
     if window:
         return _variant(case, window, f"Another variant of the page was served: {window}.")
@@ -79,11 +84,15 @@ def switches(case: Case) -> str:
 
 
 def _is_about(case: Case, switched: str) -> bool:
-    """Whether a switch is, by its words, about what the step is about, or about who the user is."""
+    """Whether a switch is, by its words, about what the step is about, or about who the user is.
+
+    Who somebody is decides what they see and may do, and seldom what a value comes to.
+    """
     element = case.before
     near = (case.locator, *((element.name, element.heading, element.landmark, element.row) if element else ()))
     path = case.moment.url if case.moment else ""
-    return _WHO.search(switched) is not None or bool(words(switched) & words(" ".join((*near, path))))
+    is_who = _WHO.search(switched) is not None and case.symptom != "value"
+    return is_who or bool(words(switched) & words(" ".join((*near, path))))
 
 
 def _variant(case: Case, what: str, summary: str, *, most: Confidence = "high") -> Finding:
@@ -99,6 +108,45 @@ def _variant(case: Case, what: str, summary: str, *, most: Confidence = "high") 
         cause="other_variant",
         most=most,
     )
+
+
+def _beside(case: Case, switched: str, summary: str) -> Finding:
+    """A switch that nothing ties to what the step saw: both are said, and neither is the cause of the other."""
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.COMPARED),
+        at=0,
+        summary=f"{summary} {news(case)}.",
+        root_cause=f"Two things are otherwise than at the last pass: {switched}; and what {step_words(case)} met. "
+        "Nothing shows that the one comes from the other: the switch may be what was meant, or the application's "
+        "behaviour is another one beside it. Which of them, people have to say. Running it again won't change that.",
+        action="investigate",
+        cause="other_variant",
+        most="medium",
+    )
+
+
+def _by_default(case: Case, language: str, summary: str) -> Finding:
+    """Another language, and nothing that is seen of the run has asked for it."""
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.COMPARED),
+        at=0,
+        summary=f"{summary} {sentence_of(case)} failed on it, and nothing was seen to ask for another one.",
+        root_cause=f"The page came in another language ({language}), though the address is the one of the last pass "
+        "and no answer gives another setting: the application's default is another one, or the browser of the test "
+        "asks otherwise, which is not remembered. Which of them, people have to say.",
+        action="investigate",
+        cause="other_variant",
+        most="medium",
+    )
+
+
+def _is_another_address(case: Case) -> bool:
+    """Whether the page is at another address than this step was at: "/de/shop" and "/en/shop"."""
+    return case.step is not None and case.moment is not None and _path(case.step.path) != _path(case.moment.url)
 
 
 def _language(case: Case) -> str:

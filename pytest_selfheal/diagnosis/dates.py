@@ -1,0 +1,88 @@
+"""A value that differs from the expected one in its date or time only, and whether the time that went by explains it.
+
+What a clock shows moves on by the time between two runs. A day that went back, a month in the place of the day, another
+year, and the day that the test itself typed or picked are what the application makes of them, or its data.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pytest_selfheal.diagnosis import given
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.clock import days_apart, days_in, moves_with_clock
+from pytest_selfheal.diagnosis.page_changes import page_then
+
+_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+# "21 November 2026", "Nov 21, 2026", "2026-11-21", "21.11.2026", "11/21/26", "09:14", "9:14 pm", "2 minutes ago",
+# "in 3 days", "today", "Monday"
+_MOMENT = re.compile(
+    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)?\.? )?(?:{_MONTHS})[a-z]{{0,6}}\.?(?: \d{{1,2}}(?:st|nd|rd|th)?,?)?(?: \d{{4}})?\b"
+    r"|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"
+    r"|\b\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?\b"
+    r"|\b(?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s? ago\b"
+    r"|\bin (?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s?\b"
+    r"|\b(?:just now|today|yesterday|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
+    re.IGNORECASE,
+)
+_DAY_NUMBER = re.compile(r"0?([1-9]|[12]\d|3[01])\.?")  # "17", "7.": what a calendar says of a day
+
+
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """Two texts that differ in a date or a time only."""
+
+    expected: str
+    actual: str
+    is_clock: bool  # the time that went by explains the difference, or all dates of the page moved on as this one did
+    is_given: bool  # the expected day is what the test itself typed or picked
+
+
+def dated(case: Case) -> Dated | None:
+    """What the failing step expects and what it found, where they differ in a date or time only."""
+    expected, actual = _clean(case.facts.expected), _clean(case.facts.actual)
+    if case.symptom == "missing" and case.asks_for_content and case.before is not None and case.replaced_by is not None:
+        expected, actual = _clean(case.before.text), _clean(case.replaced_by.text)
+    if case.symptom not in ("value", "missing") or not expected or not actual or expected == actual:
+        return None
+    if not _MOMENT.search(expected) or _MOMENT.sub("<time>", expected) != _MOMENT.sub("<time>", actual):
+        return None
+    then = case.digest.passed_at if case.digest is not None else None
+    moves = moves_with_clock(expected, actual, then=then, now=case.at) or _all_moved(case, expected, actual)
+    return Dated(expected, actual, is_clock=moves, is_given=_is_given(case, expected))
+
+
+def _all_moved(case: Case, expected: str, actual: str) -> bool:
+    """Whether every other date of the remembered page moved on by as many days: data that is made anew for each run."""
+    own = days_apart(expected, actual, now=case.at)
+    now = {(one.idxpath, one.frame): one.own_text for one in case.elements}
+    others = [
+        apart
+        for one in page_then(case)
+        if one.own_text and _clean(one.own_text) != expected and days_in(one.own_text, now=case.at)
+        for apart in (days_apart(one.own_text, now.get((one.idxpath, one.frame), ""), now=case.at),)
+    ]
+    return bool(others) and any(days > 0 and all(days in one for one in others) for days in own)
+
+
+def _is_given(case: Case, expected: str) -> bool:
+    """Whether the test typed or picked the day that it expects."""
+    wanted = days_in(expected, now=case.at)
+    numbers = {str(day.day) for day in wanted}
+    for text in _given(case):
+        if wanted & days_in(text, now=case.at):
+            return True
+        bare = _DAY_NUMBER.fullmatch(text.strip())
+        if bare is not None and bare[1] in numbers:
+            return True
+    return False
+
+
+def _given(case: Case) -> Iterator[str]:
+    for one in given.typed(case):
+        yield from given.texts(one.arguments)
+    yield from given.picked(case)
+
+
+def _clean(text: str | None) -> str:
+    return " ".join((text or "").split()).strip("\"'")

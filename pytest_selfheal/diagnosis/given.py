@@ -1,0 +1,44 @@
+"""What the test gave to the page before its failing step: typed, chosen, picked, and asked for by an address."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pytest_selfheal.diagnosis.demands import groups
+from pytest_selfheal.diagnosis.failing import Failing
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.telemetry import ActionEntry
+
+_TYPES = ("fill", "type", "press_sequentially", "select_option")
+_PICKS = ("click", "dblclick", "tap", "check", "set_checked")
+_SAID = ("text", "name", "label", "title")
+
+
+def typed(failing: Failing) -> tuple[ActionEntry, ...]:
+    """The calls that typed or chose something."""
+    return tuple(one for one in _passed(failing) if one.name in _TYPES)
+
+
+def picked(failing: Failing) -> Iterator[str]:
+    """The captions of what the test clicked, as its locators ask for them."""
+    for one in _passed(failing):
+        expression = parse(one.locator) if one.name in _PICKS else None
+        for group in groups(expression) if expression is not None else ():
+            yield from (d.value for d in group.demands if d.what in _SAID and isinstance(d.value, str))
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Every text in what a call was given."""
+    if isinstance(value, dict):
+        for one in value.values():
+            yield from texts(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from texts(one)
+    elif value is not None:
+        yield str(value)
+
+
+def _passed(failing: Failing) -> Iterator[ActionEntry]:
+    for one in failing.record.actions:
+        if one.outcome == "passed" and one is not failing.action and one.ts <= failing.at:
+            yield one
