@@ -195,6 +195,24 @@ MISTAKES = (
         first=right("selector_stale/fix_test", "unknown/fix_test", "selector_stale/investigate"),
     ),
     Case(
+        "a_text_inside_of_a_frame",
+        _goes('expect(page.get_by_text("Card number is wrong")).to_be_visible()'),
+        {"": _FRAME, "inner": page("<form><label>Card <input></label><p>Card number is wrong</p></form>")},
+        first=right("selector_stale/fix_test", "unknown/fix_test", "selector_stale/investigate", names=("frame",)),
+    ),
+    Case(
+        "a_field_inside_of_a_frame",
+        _goes('page.get_by_label("Ablaufdatum").fill("12/30")'),
+        {"": _FRAME, "inner": page("<form><label>Karte <input></label><label>Ablaufdatum <input></label></form>")},
+        first=right("selector_stale/fix_test", "unknown/fix_test", "selector_stale/investigate", names=("frame",)),
+    ),
+    Case(
+        "slip_in_the_only_word",
+        _goes('page.get_by_role("link", name="Dashbaord").click()'),
+        {"": _FORM},
+        first=right("selector_stale/fix_test", "unknown/fix_test", names=("Dashboard",)),
+    ),
+    Case(
         "calls_what_is_not_there",
         _goes('page.get_by_testid("save").click()'),
         {"": _FORM},

@@ -96,11 +96,15 @@ def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
 
 
 def _still_out(record: Record) -> dict[int, dict[str, int]]:
-    """By step, the requests that had no answer yet when it was done, and how many ms they still took."""
+    """By step, the requests that had no answer yet when it was done, and how many ms they still took.
+
+    The page reads a small body as soon as its head is there; until we have read it, the step may long be done.
+    """
     ends = sorted((one.ts + int(one.duration_ms), n) for n, one in enumerate(record.actions))
     found: dict[int, dict[str, int]] = {}
     for entry in record.network:
-        end = record.finished_at if entry.duration_ms is None else entry.ts + entry.duration_ms
+        took = entry.duration_ms if entry.head_ms is None else entry.head_ms
+        end = record.finished_at if took is None else entry.ts + took
         if entry.failure or entry.resource_type in STREAMS or is_incidental(entry):
             continue
         during = ends[bisect_left(ends, (entry.ts, -1)) : bisect_left(ends, (end, -1))]

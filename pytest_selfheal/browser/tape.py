@@ -33,6 +33,7 @@ class PendingRequest:
     page: int = 0
     status: int | None = None
     duration_ms: int | None = None
+    head_ms: int | None = None
     failure: str = ""
     content_type: str = ""
     shape: Any = None

@@ -72,6 +72,23 @@ def asked_otherwise(case: Case) -> str:
     return caption if caption and is_replaced(caption, has) and not is_slip else ""
 
 
+def slip_of(case: Case) -> Element | None:
+    """The one element that is called as the locator says but for a slip of the pen, where nothing else is like it."""
+    meant = wanted(case.expression) if case.expression is not None else None
+    if meant is None or case.symptom != "missing" or case.fingerprint is not None or case.match.accepted:
+        return None
+    said = meant.name or meant.label or meant.text
+    kind = meant.role or ""
+    near = [one for one in case.elements if one.visible and kind in ("", one.role) and _is_slip(said, _caption(one))]
+    if len({_caption(one) for one in near}) != 1:
+        return None
+    return max(near, key=lambda one: len(one.idxpath))  # what an element says, all around it may say as well
+
+
+def _is_slip(one: str, other: str) -> bool:
+    return bool(misspelt(one, other) or misspelt(other, one))
+
+
 def is_garbled(was: str, now: str) -> bool:
     """Whether letters were written in one encoding and read in another.
 

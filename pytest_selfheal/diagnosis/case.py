@@ -109,7 +109,9 @@ class Case(Failing):
     @cached_property
     def is_renamed(self) -> bool:
         """Whether the lost element of the last pass is plainly there under another name."""
-        found = self.match.accepted and self.match.from_fingerprint if self.symptom == "missing" else False
+        if self.symptom != "missing" or self.has_come_since:
+            return False
+        found = self.match.accepted and self.match.from_fingerprint
         return (
             found and not self.is_hidden_now and not (self.asks_for_content or self.is_counted or self.means_otherwise)
         )
@@ -160,8 +162,14 @@ class Case(Failing):
         if moment.retried and self.is_fully_retried:
             return moment.passed_after_ms is not None
         if self.symptom == "missing":
-            return bool(moment.matches or moment.matches_after_grace)
+            return self.has_come_since
         return self.symptom == "lingering" and bool(moment.matches) and moment.matches_after_grace == 0
+
+    @cached_property
+    def has_come_since(self) -> bool:
+        """Whether what the step looked for in vain all the time matched when the page was looked at after the error."""
+        moment = self.moment
+        return self.symptom == "missing" and moment is not None and bool(moment.matches or moment.matches_after_grace)
 
     @cached_property
     def is_on_its_way(self) -> bool:

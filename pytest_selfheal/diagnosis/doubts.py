@@ -41,6 +41,7 @@ BEFORE_THE_PAGE_UNCOMPARED = Doubt("it was before the failing page was opened, a
 # What else went well.
 OTHERS_PASSED = Doubt("tests of this session passed with it", 3)
 NOT_NEEDED = Doubt("the page did well without it at the last pass", 2)
+GAVE_NOTHING = Doubt("its answer at the last pass had nothing in it that a page could show", 2)
 ANOTHER_ANSWER_FITS = Doubt("a good answer is about what the step looked at, and this one is not", 1)
 OTHER_ERROR = Doubt("the script that broke did not break for want of it", 1)
 WORKED_SINCE = Doubt("the test did several things on the page after it", 1)

@@ -104,6 +104,12 @@ class Failing:
         return self.record.finished_at or max((entry.ts for entry in self.record.network), default=0)
 
     @cached_property
+    def gave_up(self) -> int:
+        """When the failing call ended; `at` is when the page was looked at after it."""
+        ended = self.action.ts + int(self.action.duration_ms) if self.action is not None else self.at
+        return min(ended, self.at)
+
+    @cached_property
     def span(self) -> Span:
         """The time in which causes are looked for: the current document and the step before count fully."""
         page = self.moment.page if self.moment else self.subject.page if self.subject else 0
@@ -115,7 +121,8 @@ class Failing:
             if entry.resource_type == "document" and entry.page == page and entry.ts <= step
         ]
         starts = [ts for ts in (max(documents, default=None), max(earlier, default=None)) if ts is not None]
-        return Span(start=min(starts, default=self.record.started_at), step=step, at=self.at, page=page)
+        start = min(starts, default=self.record.started_at)
+        return Span(start=start, step=step, gave_up=self.gave_up, at=self.at, page=page)
 
     @cached_property
     def step(self) -> Step | None:

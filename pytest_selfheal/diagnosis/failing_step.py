@@ -1,6 +1,7 @@
 """The failing step itself: how it is called for people, how long it may take, and what it waits for."""
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.models.element import Fingerprint
 
 _ENOUGH = 2  # times what the step took at the last pass
 
@@ -34,6 +35,24 @@ def had_enough(case: Case) -> bool:
         return False
     in_vain = moment.retried and moment.passed_after_ms is None and case.is_fully_retried
     return in_vain or (case.symptom == "missing" and moment.matches_after_grace == 0)
+
+
+def is_settled(case: Case) -> bool:
+    """Whether what the step looks at had come to rest: looked at twice after the failure, it was the same, in vain."""
+    moment = case.moment
+    if moment is None or moment.page_load_ms is None or not moment.grace_ms or case.has_come_since:
+        return False
+    if moment.matches is not None and moment.matches != moment.matches_after_grace:
+        return False
+    was, now = moment.target, moment.target_after_grace
+    if was is not None and now is not None and _seen(was) != _seen(now):
+        return False
+    in_vain = moment.retried and moment.passed_after_ms is None and case.is_fully_retried
+    return in_vain or (was is not None and now is not None) or moment.matches_after_grace == 0
+
+
+def _seen(target: Fingerprint) -> tuple[str, bool, bool]:
+    return target.element.text, target.element.visible, target.element.enabled
 
 
 def wanted_state(case: Case) -> str:

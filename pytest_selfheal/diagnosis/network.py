@@ -43,6 +43,7 @@ class Span:
 
     start: int
     step: int  # when the failing call began
+    gave_up: int  # when it waited no longer: on a busy machine some time before anybody looked
     at: int
     page: int
 
@@ -135,7 +136,7 @@ def pending(made: tuple[Exchange, ...], span: Span, *, compared: bool) -> tuple[
     found = []
     for one in made:
         entry, remembered = one.entry, one.known
-        if not _open_at(entry, span.at) or is_incidental(entry):
+        if entry.ts > span.gave_up or not _open_at(entry, span.gave_up) or is_incidental(entry):
             continue
         if remembered is not None and not _ended_then(remembered):
             continue
@@ -155,7 +156,7 @@ def late(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
         usual = max(remembered.max_duration_ms, 1)
         end = entry.ts + entry.duration_ms
         slow = entry.duration_ms >= max(usual * _LATE_FACTOR, usual + _LATE_MS)
-        if slow and span.step <= end <= span.at and not has_failed(entry):
+        if slow and span.step <= end <= span.gave_up and not has_failed(entry):
             strength = _strength(one, span, compared=True)
             found.append(Suspect(entry=entry, strength=strength, new=True, known=remembered))
     return tuple(found)
@@ -168,7 +169,7 @@ def far_slower(waiting: Iterable[Suspect], span: Span) -> tuple[Suspect, ...]:
 
 def took(suspect: Suspect, span: Span) -> int:
     """How long a request took in ms; one that was still out at the failure took at least so long."""
-    return suspect.entry.duration_ms or span.at - suspect.entry.ts
+    return suspect.entry.duration_ms or max(0, span.at - suspect.entry.ts)
 
 
 def _is_far_slower(suspect: Suspect, span: Span) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from pytest_selfheal.diagnosis import doubts, shapes
 from pytest_selfheal.diagnosis.case import Case
@@ -10,14 +11,17 @@ from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.requests import has_failed
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.words import words
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
 _ENOUGH_ACTIONS = 2
+_NO_CONTENT = 204
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
 _PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
 
 # What a page shows in place of a value it did not get: "€NaN", "undefined ratings", "[object Object]", nothing
+_ZERO = re.compile(r"^\D*0[0.,\s]*\D*$")  # "0 EUR", "€0.00", "0 items": what a page says of data that it has not
 _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
 
 
@@ -51,6 +55,8 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.NOT_NEEDED,)
     if suspect.entry.method.upper() != "GET" or _broke_a_script(case, suspect):
         return ()
+    if suspect.known is not None and gave_nothing(suspect.known):
+        return (doubts.GAVE_NOTHING,)
     if _is_of_another_part(case, suspect.entry):
         return (doubts.OF_ANOTHER_PART,)
     if _another_fits(case, suspect):
@@ -71,6 +77,31 @@ def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if _another_fits(case, suspect):
         return (doubts.ANOTHER_ANSWER_FITS,)
     return (doubts.WORKED_SINCE,) if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
+
+
+def is_unproven(case: Case, suspect: Suspect) -> bool:
+    """Whether a value is wrong and whole, and the page asked for something of its own accord, which failed.
+
+    What a page shows in place of an answer is empty, nought or broken. Of what a deed of the test sent, and of what
+    broke a script, the value is a consequence all the same.
+    """
+    if case.symptom != "value" or case.digest is None or not _was_drawn(case) or _broke_a_script(case, suspect):
+        return False
+    text = (case.facts.actual or (case.now.text if case.now is not None else "")).strip("\"' ")
+    return not _ZERO.search(text) and not _is_of_a_deed(case, suspect.entry)
+
+
+def gave_nothing(known: KnownRequest) -> bool:
+    """Whether the good answer of the last pass had nothing in it that a page could show: `{"items": []}`, a 204."""
+    if known.shape is None:
+        return bool(known.statuses) and all(status == _NO_CONTENT for status in known.statuses)
+    return _is_empty(known.shape)
+
+
+def _is_empty(shape: Any) -> bool:
+    if isinstance(shape, dict):
+        return all(map(_is_empty, shape.values()))
+    return isinstance(shape, list) and all(map(_is_empty, shape))
 
 
 def is_damaged(case: Case) -> bool:
@@ -100,10 +131,16 @@ def _is_of_another_part(case: Case, entry: NetworkEntry) -> bool:
     about = words(split_url(entry.url).path)
     if entry.resource_type.lower() == "document" or not about or about & _around_the_subject(case):
         return False
+    return not _is_of_a_deed(case, entry) and _was_drawn(case)
+
+
+def _is_of_a_deed(case: Case, entry: NetworkEntry) -> bool:
+    """Whether the last action of the test may have sent a request: what a page asks for when it opens is the page's."""
     acted = [a.ts for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and a.ts <= case.at]
-    if acted and entry.ts >= max(acted):
+    if not acted or entry.ts < max(acted):
         return False
-    return _was_drawn(case)
+    opened = (one.entry for one in case.exchanges if one.entry.resource_type.lower() == "document")
+    return not any(one is not entry and max(acted) <= one.ts <= entry.ts and one.page == entry.page for one in opened)
 
 
 def _was_drawn(case: Case) -> bool:

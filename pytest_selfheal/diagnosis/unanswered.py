@@ -61,7 +61,7 @@ def came_for_nothing(failing: Failing, entry: NetworkEntry) -> bool:
     if moment is None or entry.duration_ms is None:
         return False
     end, last = entry.ts + entry.duration_ms, moment.ts + moment.grace_ms
-    if not failing.at < end <= last - (_RETRY_ENDS_MS if moment.retried else _DRAWN_MS):
+    if not failing.gave_up < end <= last - (_RETRY_ENDS_MS if moment.retried else _DRAWN_MS):
         return False
     if _is_followed(failing, since=end, until=last):
         return False
@@ -85,7 +85,7 @@ def _against_its_time(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.NO_PASS,) if failing.digest is None and failing.action is None else ()
     if _was_out_then(failing, suspect.entry):
         return (doubts.OUT_THEN_TOO,)
-    out, usual = failing.at - suspect.entry.ts, suspect.known.max_duration_ms
+    out, usual = failing.gave_up - suspect.entry.ts, suspect.known.max_duration_ms
     if out <= usual:
         return (doubts.AS_LONG_AS_USUAL,)
     if out < max(usual * _LONGER_FACTOR, usual + _LONGER_MS):

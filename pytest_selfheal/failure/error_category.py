@@ -24,6 +24,10 @@ _BY_DIAGNOSIS: tuple[tuple[Category, ErrorCategory], ...] = (
 _STAYS = ("edited_test", "test_mistake", "other_variant")
 # a gateway answers for a server that does not: bad gateway, service unavailable, gateway time-out
 _GATEWAY_STATUSES = frozenset((502, 503, 504))
+# what a server says that takes its time, wants less at once, or may take the same request later
+_PASSING_STATUSES = frozenset((408, 425, 429))
+# an alternative of this score is held as strongly as what the diagnosis says, or nearly so
+_EQUAL_SCORE = 0.7
 # what the browser says of a request the test or the page gave up itself
 _OWN_DOING = ("ERR_ABORTED", "NS_BINDING_ABORTED", "ERR_BLOCKED", "ERR_FAILED", "cancelled", "canceled")
 
@@ -67,7 +71,7 @@ def with_evidence(
     if diagnosis.cause == "busy_machine":
         return "TIMEOUT", "evidence"
     by_evidence = dict(_BY_DIAGNOSIS).get(diagnosis.category)
-    if diagnosis.category == "network_failure" and any(map(_is_outage, diagnosis.evidence.network_failures)):
+    if _is_of_an_outage(diagnosis):
         by_evidence = "INFRASTRUCTURE"
     if by_evidence and not (by_message and diagnosis.cause in _STAYS):
         return by_evidence, "evidence"
@@ -81,10 +85,26 @@ def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
 
     A connection that broke may hold next time, whatever else is wrong with the application.
     """
-    if diagnosis.cause in _STAYS:
+    if diagnosis.cause in _STAYS or (by_message == "TIMEOUT" and _is_turned_down(diagnosis)):
         return True
     is_held = diagnosis.recommended_action == "fix_code" and diagnosis.confidence == "high"
     return is_held and by_message == "TIMEOUT"
+
+
+def _is_of_an_outage(diagnosis: Diagnosis) -> bool:
+    """Whether a server was away, and the application is not held for as likely to be wrong by itself."""
+    if diagnosis.category != "network_failure" or not any(map(_is_outage, diagnosis.evidence.network_failures)):
+        return False
+    rivals = (one for one in diagnosis.alternatives if one.category == "true_regression" and one.score >= _EQUAL_SCORE)
+    return diagnosis.confidence == "high" or not any(rivals)
+
+
+def _is_turned_down(diagnosis: Diagnosis) -> bool:
+    """Whether the cause is an answer that says what was wrong with the request: the same one is answered the same."""
+    failed = diagnosis.evidence.network_failures
+    if diagnosis.category != "network_failure" or diagnosis.confidence != "high" or not failed:
+        return False
+    return all(400 <= (one.status or 0) < 500 and one.status not in _PASSING_STATUSES for one in failed)
 
 
 def _is_outage(request: NetworkEvidence) -> bool:

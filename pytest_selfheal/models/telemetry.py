@@ -51,6 +51,7 @@ class NetworkEntry(Model):
     status: int | None = None
     # until the head of its answer, of JSON until its end; None: had not come when the test ended
     duration_ms: int | None = None
+    head_ms: int | None = None  # until the head alone, where `duration_ms` has the reading of the body in it
     failure: str = ""
     first_party: bool = True
     content_type: str = ""

@@ -122,6 +122,7 @@ def test_equal_steps_are_counted() -> None:
     [
         pytest.param({"ts": 1200, "duration_ms": 400}, {"GET /api/items/{id}": 300}, id="answered-after-the-step"),
         pytest.param({"ts": 1200, "duration_ms": 50}, {}, id="answered-before-the-step-was-done"),
+        pytest.param({"ts": 1200, "duration_ms": 150, "head_ms": 50}, {}, id="only-our-reading-of-it-took-longer"),
         pytest.param({"ts": 1400, "duration_ms": 50}, {}, id="sent-after-the-step"),
         pytest.param({"ts": 1200, "status": None}, {"GET /api/items/{id}": 2200}, id="never-answered"),
         pytest.param({"ts": 1200, "resource_type": "eventsource"}, {}, id="a-stream-is-always-open"),

@@ -23,7 +23,9 @@ def test_requests_come_with_status_timing_and_shape(watched: Any, seen_page: Pag
     seen_page.wait_for_load_state("networkidle")
     products = entry(watched.record(), "/api/products")
     assert (products.method, products.status, products.first_party, products.mocked) == ("GET", 200, True, False)
+    assert products.head_ms is not None
     assert products.duration_ms is not None
+    assert products.head_ms <= products.duration_ms
     assert "string" in str(products.shape)
     assert watched.record().navigations[-1].url.startswith(shop.url)
 

@@ -79,3 +79,31 @@ def test_it_worked_at_the_last_pass(scene):
 
 def test_failure_without_a_message(scene):
     assert replace(scene.raises("NameError", ""), failure=Failure(message="")).diagnosed().cause == ""
+
+
+FRAME = "/html[1]/body[1]/iframe[1]"
+
+
+@pytest.mark.parametrize(
+    ("asked", "frames", "cause"),
+    [
+        pytest.param('get_by_role("button", name="Sign")', [FRAME], "test_mistake", id="by-role-and-name"),
+        pytest.param('get_by_text("Sign")', [FRAME], "test_mistake", id="by-text"),
+        pytest.param('get_by_test_id("sign")', [FRAME], "test_mistake", id="by-test-id"),
+        pytest.param('locator("button")', [FRAME], "", id="that-says-nothing-but-a-kind"),
+        pytest.param('get_by_role("button", name="Seal")', [FRAME], "", id="that-asks-for-another-one"),
+        pytest.param('get_by_text("Sign")', [FRAME, FRAME.replace("[1]", "[2]")], "", id="in-two-frames"),
+    ],
+)
+def test_what_stands_in_a_frame(scene, asked, frames, cause):
+    """The page's own locators do not look into frames, and nobody says so."""
+    iframe = Element(tag="iframe", role="iframe", name="Contract", idxpath=FRAME)
+    button = {"tag": "button", "role": "button", "name": "Sign", "text": "Sign", "attributes": {"data-testid": "sign"}}
+    inside = (Element(**button, idxpath="/html[1]/body[1]/button[1]", frame=(frame,)) for frame in frames)
+    around = (Element(tag="main", text="Sign", idxpath="/html[1]/body[1]", frame=(frame,)) for frame in frames)
+    seen = {"snapshot": Snapshot(elements=(iframe, *around, *inside)), "frame": ()}
+    failed = scene.without_baseline().fails("click", asked, resolved=False, matches=0, matches_after_grace=0, **seen)
+    diagnosis = failed.diagnosed()
+
+    assert diagnosis.cause == cause
+    assert not cause or 'button "Sign" stands in a frame of it (iframe "Contract")' in diagnosis.summary

@@ -6,6 +6,7 @@ import pytest
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.models.diagnosis import PageChange
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ActionEntry, PageEvent
 from tests.diagnosis.conftest import pay_button
@@ -307,3 +308,66 @@ def test_a_small_form_to_sign_in(scene, monkeypatch, fields, button, heading, ca
     failed = _signing_in(_known_export(scene, heading), monkeypatch, *fields, button=button, heading="Welcome")
 
     assert failed.diagnosed().category == category
+
+
+def _asks_by_itself(scene, path, status, *, shape=None, at=270):
+    """The last click opened the page anew, which asks for something that it got at the last pass."""
+    clicked = _knowing(scene, path, shape=shape).called("click", PAY, at=200)
+    return clicked.request("/cart", at=240, resource_type="document").request(path, status, at=at)
+
+
+def _knowing(scene, path, *, method="GET", shape=None):
+    known = KnownRequest(method=method, template=path, statuses=(200,), shape=shape, max_duration_ms=10)
+    return replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+
+
+def test_what_the_page_asks_for_by_itself_is_no_part_of_a_whole_value(scene):
+    """The click opened the page; the weather beside the sum is neither the click's request nor about the sum."""
+    failing = _asks_by_itself(scene, "/api/weather", 503, shape={"degrees": "number"}).total("41")
+
+    diagnosis = failing.fails("to_have_text", TOTAL, **OTHER).diagnosed()
+
+    assert diagnosis.category == "true_regression"
+    assert "network_failure" in [one.category for one in diagnosis.alternatives]
+
+
+@pytest.mark.parametrize(
+    ("text", "confidence"),
+    [
+        pytest.param("41", "medium", id="whole-and-another-one"),
+        pytest.param("", "high", id="empty"),
+        pytest.param("0.00", "high", id="nought"),
+        pytest.param("NaN", "high", id="broken"),
+    ],
+)
+def test_how_sure_is_told_by_what_stands_there(scene, text, confidence):
+    """The request is about the cart, and so is the sum; without data a page shows no other sum."""
+    failing = _asks_by_itself(scene, "/api/cart", 503, shape={"total": "number"}).total(text)
+
+    diagnosis = failing.fails("to_have_text", TOTAL, **(OTHER | {"actual": text})).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)
+    assert ("nothing shows" in diagnosis.root_cause) is (confidence == "medium")
+    assert "true_regression" in [one.category for one in diagnosis.alternatives]
+
+
+@pytest.mark.parametrize(
+    ("shape", "category"),
+    [
+        pytest.param({"items": []}, "element_removed", id="an-empty-list"),
+        pytest.param({"items": [{"name": "string"}]}, "network_failure", id="a-list"),
+    ],
+)
+def test_an_answer_with_nothing_in_it_gave_no_element(scene, shape, category):
+    failing = _asks_by_itself(scene, "/api/hints", 503, shape=shape).no_pay()
+
+    assert failing.fails("click", PAY, **GONE).diagnosed().category == category
+
+
+def test_what_a_deed_of_the_test_sent_is_the_cause_of_the_value(scene):
+    clicked = _knowing(scene, "/api/quantity", method="POST").called("click", PAY, at=200)
+    failing = clicked.request("/api/quantity", 503, at=220, method="POST").total("41")
+
+    diagnosis = failing.fails("to_have_text", TOTAL, **OTHER).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "high")

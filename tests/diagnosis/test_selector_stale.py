@@ -306,6 +306,36 @@ def test_a_first_run_that_asks_for_another_caption(scene, asked, action):
     assert diagnosis.confidence == "low"
 
 
+@pytest.mark.parametrize(
+    ("asked", "is_slip"),
+    [
+        pytest.param("Resreve", True, id="changed-over"),
+        pytest.param("Reesrve", True, id="changed-over-at-the-beginning"),
+        pytest.param("Observe", False, id="another-word"),
+        pytest.param("Serve", False, id="a-part-of-it"),
+    ],
+)
+def test_a_first_run_with_a_slip_in_its_only_word(scene, asked, is_slip):
+    """No word of the page is the locator's, and one is nearly."""
+    there = scene.without_baseline().pay(name="Reserve", text="Reserve", own_text="Reserve", attributes={})
+
+    diagnosis = there.fails("click", f'get_by_role("button", name="{asked}")', **GONE).diagnosed()
+
+    assert ('A button "Reserve" is there, which is called so but for a letter' in diagnosis.summary) is is_slip
+    assert diagnosis.recommended_action == ("fix_test" if is_slip else "investigate")
+    assert diagnosis.confidence == "low"
+
+
+def test_what_matches_by_now_was_not_renamed(scene):
+    """The message says that nothing was found, and the page has it when it is looked at."""
+    found = {"resolved": False, "matches": 1, "matches_after_grace": 1, "retried": True}
+
+    diagnosis = scene.fails("click", PAY, **found).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("timing_issue", "investigate")
+    assert diagnosis.confidence == "medium"
+
+
 def test_a_first_run_whose_container_is_nowhere(scene):
     """The item may not be in the data: another item's button is none to fix the test with."""
     there = scene.without_baseline().pay(name="Remove", text="Remove", attributes={}, row="Bob")

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.models.element import Snapshot
 from pytest_selfheal.proposing.propose import propose
+from tests.diagnosis.conftest import T0
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -68,6 +70,47 @@ def test_the_response_that_was_missed_is_named(scene):
     diagnosis = scene.no_pay().request("/api/cart", None, at=250).fails("click", PAY, **GONE).diagnosed()
 
     assert diagnosis.evidence.timing.waited_for == "the response of GET /api/cart"
+
+
+@pytest.mark.parametrize(
+    ("sent", "took", "is_named"),
+    [
+        pytest.param(280, 2300, True, id="it-came-between-the-error-and-the-look"),
+        pytest.param(280, 1800, False, id="it-had-come-when-the-step-gave-up"),
+        pytest.param(2400, 200, False, id="it-was-sent-after-that"),
+    ],
+)
+def test_an_answer_that_came_before_anybody_looked(scene, sent, took, is_named):
+    """On a busy machine the page is looked at some time after the step gave up: that is what counts."""
+    first = scene.without_baseline().total("42.00").request("/api/cart", at=sent, duration_ms=took)
+    seen = {"ts": T0 + 300 + 2000 + 500, "retried": True, "passed_after_ms": 60, "grace_ms": 60}
+
+    diagnosis = first.fails("to_have_text", TOTAL, resolved=True, matches=1, **seen).diagnosed()
+
+    assert diagnosis.category == "timing_issue"
+    assert ("GET /api/cart" in diagnosis.summary) is is_named
+
+
+@pytest.mark.parametrize(
+    ("answered", "moment", "category"),
+    [
+        pytest.param(30, {}, "timing_issue", id="answered-and-silent-ever-since"),
+        pytest.param(None, {}, "other", id="not-even-answered"),
+        pytest.param(30, {"page_load_ms": 90}, "other", id="it-had-loaded"),
+    ],
+)
+def test_a_page_that_keeps_to_itself(scene, answered, moment, category):
+    """Nobody sees whether its script or the machine kept it; that it was answered in time is seen."""
+    fresh = replace(scene, record=scene.record.model_copy(update={"actions": (), "network": ()}))
+    silent = {"snapshot": Snapshot(unreadable_frames=("http://127.0.0.1:8000/cart",)), "page_load_ms": None}
+    status = 200 if answered else None
+    sent = fresh.request("/cart", status, at=320, resource_type="document", duration_ms=answered)
+
+    diagnosis = sent.fails("goto", **(silent | moment)).diagnosed()
+
+    said = "the page was answered after 30 ms, and then neither loaded nor answered" in diagnosis.summary
+    assert said is (category == "timing_issue")
+    assert not said or (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
 
 
 EXPECTED = """\

@@ -1,9 +1,11 @@
 """The coarse label: the message alone, then the evidence."""
 
+from typing import Any
+
 import pytest
 
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
-from pytest_selfheal.models.diagnosis import Category, Diagnosis, Evidence, NetworkEvidence
+from pytest_selfheal.models.diagnosis import Alternative, Category, Diagnosis, Evidence, NetworkEvidence
 from pytest_selfheal.models.failure import ErrorCategory
 
 LOG = "\nCall log:\n  - waiting for locator('a')"
@@ -120,7 +122,10 @@ def test_retryable(category: ErrorCategory | None, expected: bool | None) -> Non
     assert retryable(category) is expected
 
 
-def _diagnosis(category: Category, *requests: NetworkEvidence, **fields: str) -> Diagnosis:
+_REGRESSION = Alternative(category="true_regression", score=0.9, why="the value is another one")
+
+
+def _diagnosis(category: Category, *requests: NetworkEvidence, **fields: Any) -> Diagnosis:
     common = {"confidence": "high", "summary": "", "root_cause": "", "recommended_action": "investigate"}
     return Diagnosis.model_validate(
         common | {"category": category, "evidence": Evidence(network_failures=requests)} | fields
@@ -160,6 +165,36 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
             _diagnosis("network_failure", _request(None, "net::ERR_ABORTED")),
             ("LOCATOR", "message"),
             id="aborted by the page",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("network_failure", _request(404)),
+            ("OTHER", "evidence"),
+            id="a wrong address is as wrong next time",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("network_failure", _request(404), confidence="medium"),
+            ("TIMEOUT", "message"),
+            id="a wrong address, perhaps",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("network_failure", _request(429)),
+            ("TIMEOUT", "message"),
+            id="too many requests at once",
+        ),
+        pytest.param(
+            "ASSERTION",
+            _diagnosis("network_failure", _request(503), confidence="medium", alternatives=(_REGRESSION,)),
+            ("ASSERTION", "message"),
+            id="a gateway beside a value that may be wrong by itself",
+        ),
+        pytest.param(
+            "ASSERTION",
+            _diagnosis("network_failure", _request(503), alternatives=(_REGRESSION,)),
+            ("INFRASTRUCTURE", "evidence"),
+            id="a gateway, and the value is a consequence",
         ),
         pytest.param(
             "LOCATOR",

@@ -20,7 +20,7 @@ Find out whether it was meant: then the test goes or is rewritten; else it is a 
 No change is proposed: a look-alike would hide the loss.
 """
 
-from pytest_selfheal.diagnosis import doubts, target
+from pytest_selfheal.diagnosis import caption, doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -37,7 +37,7 @@ def diagnose(case: Case) -> Finding | None:
     is_there = is_there and not case.means_otherwise
     if case.is_counted:
         is_there = case.survivor is not None
-    if is_there or case.is_emptied or _is_changed_text(case):
+    if is_there or case.is_emptied or _is_changed_text(case) or caption.slip_of(case) is not None:
         return None
     snapshot = case.moment.snapshot if case.moment else None
     is_partial = snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames)

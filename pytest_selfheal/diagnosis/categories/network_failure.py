@@ -18,6 +18,9 @@ What the test saw (an element missing, a wrong value) is a consequence.
 - What most tests of this session that passed met as well is no reason to fail.
 - It weighs little when nothing of the failing step depends on it: the part of the page that the step is about was
   drawn, and the request is about another part.
+- It weighs little when its good answer of the last pass had nothing in it that a page could show.
+- It is at most likely when the value is another one and whole, and the page asked of its own accord:
+  what an answer is missing for is empty, nought or broken.
 - It weighs little when the lost element is on the page under another name, or came a moment later:
   then nothing kept it from being there.
 - It weighs less when the page did well without this request at the last pass, or when another answer came as always
@@ -26,7 +29,8 @@ What the test saw (an element missing, a wrong value) is a consequence.
 
 ## What to do
 Look at the request named in the evidence: server log, address, credentials of the test environment.
-A connection failure or 502, 503, 504 may be gone at the next run and is marked retryable.
+A connection failure or 502, 503, 504 may be gone at the next run and is marked retryable,
+unless the value may just as well be wrong by itself.
 
 ## Fix safety
 No change to the test is proposed.
@@ -39,7 +43,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
-from pytest_selfheal.diagnosis.relevance import of_failed
+from pytest_selfheal.diagnosis.relevance import is_unproven, of_failed
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
@@ -72,6 +76,10 @@ _UNSEEN_SOCKET = Strength(Known.INFERRED, Link.SAME_TIME, (doubts.NO_PASS,))
 # "expect(response).to_be_ok()"
 _LEAVING_MS = 1000  # a page and its sockets go at one time, as far as events tell
 _SIGN_CHARS = 120
+_UNPROVEN = (
+    "The value that the test checked is there and whole, and another one: whether it comes from that answer, or the "
+    "application gives another value by itself, nothing shows."
+)
 _RESPONSE_CHECKS = ("to_be_ok",)
 
 
@@ -107,14 +115,16 @@ def _failed(case: Case) -> Finding | None:
     if strength.tier is Tier.NONE:
         return None
     how = answered_badly(first.entry)
+    unproven = is_unproven(case, first)
+    consequence = _UNPROVEN if unproven else _consequence(case)
     return found(
         case,
         "network_failure",
         strength=strength,
         at=first.entry.ts,
         summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
-        root_cause=f"{first.name} {how}. {_consequence(case)}",
-        most="high" if case.digest is not None else "medium",
+        root_cause=f"{first.name} {how}. {consequence}",
+        most="high" if case.digest is not None and not unproven else "medium",
     )
 
 

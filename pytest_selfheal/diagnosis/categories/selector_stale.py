@@ -10,6 +10,7 @@ The application works; the locator is out of date.
 - Without a remembered pass, the element is looked for by the words of the locator, the call and the test's own name,
   with medium confidence at the most. What may be meant is named, also when it can't be told for certain.
 - A text that was written where a selector belongs (`page.locator("Fuel Type")`) is said to be one.
+- Without a remembered pass and without any word in common, the one element that is called so but for a letter.
 - Several elements are equally like the lost one: still this category, with a warning and no safe fix.
 - The locator matches several elements where it matched one (strict mode).
 - Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
@@ -23,7 +24,7 @@ The application works; the locator is out of date.
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
 - Left to others: a control in its place whose caption means another thing (Invite, and now Remove); a text, class,
   state, value or link that the locator asks for and the element no longer has is a changed page; an element that came
-  late was not lost.
+  late was not lost, whether or not it could be used then.
 
 ## What to do
 Replace the locator as proposed. Several equal candidates ask for a locator that tells them apart.
@@ -54,6 +55,8 @@ def diagnose(case: Case) -> Finding | None:
     """Stale when the element is there and the locator is not (or no longer only) pointing at it."""
     if case.came_late or case.passed_attempts or case.asks_for_content or case.says_otherwise:
         return None
+    if case.has_come_since:
+        return None  # the locator matches by now, whatever else the step lacks
     if case.symptom == "several":
         return _several(case)
     return _missing(case) if case.symptom == "missing" else _hidden_copy(case) or _other_element(case)
@@ -96,6 +99,8 @@ def _missing(case: Case) -> Finding | None:
             action="investigate" if doubt else _action(case),
             most="medium" if doubt else "high",
         )
+    if (meant := caption.slip_of(case)) is not None:
+        return _slip(case, meant)
     if match.status == "AMBIGUOUS" and not match.from_fingerprint:
         return _guessed(case)
     if match.status == "AMBIGUOUS":
@@ -142,6 +147,18 @@ def _guessed(case: Case) -> Finding:
         root_cause=f"{absent or _misread(case) or _drift(case)} {_why_words(case)}: only its words could be compared.",
         action="investigate" if asked or absent else None,
         most="low" if asked or absent else "high",
+    )
+
+
+def _slip(case: Case, meant: Element) -> Finding:
+    """Nothing is remembered, and the page has what is called so but for a letter."""
+    return found(
+        case,
+        "selector_stale",
+        strength=Strength(Known.GUESSED),
+        summary=f"{case.locator} does not match any element of the page. A {target.describe(meant)} is there, which is "
+        "called so but for a letter.",
+        root_cause=f"One of the two looks like a slip of the pen. {_why_words(case)}: only words could be compared.",
     )
 
 

@@ -6,7 +6,9 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 ## How it is recognised
 - Proven: what a plain assert had read without waiting said the expected a moment later.
 - The machine was too busy: the steps before took a multiple of their last pass, and nothing else is new. Then neither
-  the test nor the application is to be changed, and running the test again may help.
+  the test nor the application is to be changed, and running the test again may help. Of few steps the page's own time
+  and that of its answers are compared, and both have to be slow; a page that was done, and the same at a second look,
+  is not excused by a pace.
 - Proven: the same call, tried once more without its side effect, succeeded, or the element was there a moment later.
 - The step inside of a `with page.expect_response(…)` took longer than that waits, and sent its request after all.
 - A request that had its answer by this step at the last pass was still without one when the test failed. Being in
@@ -18,6 +20,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 - It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
 - The server got far slower (ten times, and seconds): that is said, and no longer wait is proposed.
 - The test's own wait was shortened since the last pass, below what the step took then.
+- It came when the step had given up, and could not be used then either; or the page was answered, and then neither
+  loaded nor said anything: people have to see why.
 - It was not ready, and at the last pass this step had to wait for it too.
 - Left to others: ready at once at the last pass and never now is a regression.
 
@@ -61,10 +65,12 @@ def diagnose(case: Case) -> Finding | None:
         or _proven(case)
         or _outlasted(case)
         or _pending(case)
+        or _appeared(case)
         or _unsteady(case)
         or _late_answer(case)
         or _on_its_way(case)
         or _waited_before(case)
+        or _stuck(case)
     )
     if best is None:
         return None
@@ -167,7 +173,7 @@ def _pending(case: Case) -> Finding | None:
     strength = replace(strength, known=Known.COMPARED if first.new else Known.INFERRED)
     if not strength.matters:
         return None  # it was in flight, as requests are
-    waited = case.at - first.entry.ts
+    waited = max(0, case.gave_up - first.entry.ts)
     usual = f" (at most {first.known.max_duration_ms} ms at the last pass)" if first.known else ""
     return found(
         case,
@@ -176,6 +182,22 @@ def _pending(case: Case) -> Finding | None:
         summary=f"{first.name} had no answer yet, {waited} ms after it was sent{usual}, when {_step(case)} failed.",
         root_cause=f"The step did not wait long enough for the answer of {first.name}.",
         evidence=_waited_for(first.answer),
+    )
+
+
+def _appeared(case: Case) -> Finding | None:
+    """What the step looked for came when it had given up, and was not usable at the second look either."""
+    if not case.has_come_since:
+        return None
+    return found(
+        case,
+        "timing_issue",
+        strength=Strength(Known.INFERRED),
+        summary=f"{_step(case)} gave up{_after_timeout(case)} without having found it; it was there right after, and "
+        "the step did not succeed with it either.",
+        root_cause="The element came later than the step waits. Why it could not be used then, people have to see.",
+        action="investigate",
+        evidence=_waited_for(condition(case)),
     )
 
 
@@ -255,6 +277,30 @@ def _waited_before(case: Case) -> Finding | None:
         summary=f"{_step(case)} gave up{_after_timeout(case)}; "
         f"at the last pass it already took {case.step.duration_ms:.0f} ms.",
         root_cause="The time-out leaves too little room for what the page needs to become ready.",
+        evidence=_waited_for(condition(case)),
+        most="medium",
+    )
+
+
+def _stuck(case: Case) -> Finding | None:
+    """The page was answered in time, and then neither loaded nor said anything when it was looked at."""
+    moment = case.moment
+    if moment is None or moment.page_load_ms is not None or not case.facts.is_timeout:
+        return None
+    if moment.snapshot is None or moment.snapshot.elements or not moment.snapshot.unreadable_frames:
+        return None
+    documents = [one.entry for one in case.exchanges if one.entry.resource_type == "document"]
+    opened = documents[-1] if documents else None
+    if opened is None or opened.duration_ms is None or opened.ts + opened.duration_ms > case.gave_up:
+        return None
+    return found(
+        case,
+        "timing_issue",
+        strength=Strength(Known.INFERRED),
+        summary=f"{_step(case)} gave up{_after_timeout(case)}; the page was answered after {opened.duration_ms} ms, "
+        "and then neither loaded nor answered when it was looked at.",
+        root_cause="A script of the page kept it all the time, or the machine was too busy: neither is seen.",
+        action="investigate",
         evidence=_waited_for(condition(case)),
         most="medium",
     )

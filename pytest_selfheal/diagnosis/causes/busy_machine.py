@@ -1,37 +1,23 @@
 """The machine was too busy: every step took a multiple of its last pass, and the failing one ran out of time."""
 
-from dataclasses import dataclass
-from statistics import median
-
-from pytest_selfheal.diagnosis import network
+from pytest_selfheal.diagnosis import network, pace
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.failing_step import step_words, timeout_of
+from pytest_selfheal.diagnosis.failing_step import is_settled, step_words, timeout_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import is_pending, path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import Confidence
-from pytest_selfheal.models.telemetry import ActionEntry
 from pytest_selfheal.urls import split_url
 
-# Idle machines repeat a step within a third of its time; a suite on twice as many workers as cores takes 2 to 4 times.
-_FACTOR, _EACH, _SHARE = 2.0, 1.4, 0.66
-_FEWEST = 3
-_WORTH_MS, _SHORTEST_MS = 100, 5.0
 # Processes that wait for each core; 1 is a machine that is fully used.
 _CROWDED = 2.0
 # A step that took this share of its time-out, times the factor, at the last pass needs no other reason to be late.
 _NEEDS = 0.3
+# A page that is done, and had so many times what the step took at this pace, is not late; the slower, the less even.
+_AMPLE, _UNEVEN = 1.5, 0.5
 _OUTLIER = 3.0  # one answer that is late by so much more than all else has a reason of its own
 _OPENS = ("goto", "reload")
 _SYMPTOMS = ("missing", "lingering", "not_ready", "value", "navigation", "no_event", "no_option", "unclear")
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How many times as long the steps of this run took; 0 when there are too few to compare."""
-
-    factor: float = 0.0
-    steps: int = 0
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -42,15 +28,41 @@ def diagnose(case: Case) -> Finding | None:
         return _uncompared(case)
     if not is_crowded(case.record.load) and case.far_slower is not None and case.far_slower.strength.matters:
         return None  # one answer took seconds on a machine that had time
-    pace = pace_of(case)
-    if pace.steps < _FEWEST and _has_crowded(case) and not case.has_news and _explains(case, pace):
-        text = f"The machine was too busy: {case.record.load:.1f} processes waited for each core"
-        return _busy(case, f"{text}, and {step_words(case)} ran out of time.", most="medium")
-    if pace.factor < _FACTOR or _has_own_reason(case, pace) or not _explains(case, pace):
+    steps = pace.of_steps(case)
+    if steps.steps < pace.FEWEST:
+        return _of_few(case)
+    if steps.factor < pace.SLOW or _has_own_reason(case, steps.factor):
+        return None
+    most = _explained(case, steps.factor)
+    if most is None:
         return None
     load = f" ({case.record.load:.1f} processes waited for each core)" if is_crowded(case.record.load) else ""
-    text = f"The machine was too busy: steps took {pace.factor:.1f} × their last pass{load}"
-    return _busy(case, f"{text}, and {step_words(case)} ran out of time.")
+    text = f"The machine was too busy: steps took {steps.factor:.1f} × their last pass{load}"
+    doubt = ""
+    if most != "high":
+        doubt = " The page was done, though, and the same a moment later: if it stays so, the application is at fault."
+    return _busy(case, f"{text}, and {step_words(case)} ran out of time.", most=most, doubt=doubt)
+
+
+def _of_few(case: Case) -> Finding | None:
+    """With too few steps for a pace: what waits for the cores, or that page and answers were late alike."""
+    if _explained(case, 0.0) is None or _has_own_reason(case, pace.of_answers(case)):
+        return None
+    ran_out = f"and {step_words(case)} ran out of time."
+    if _has_crowded(case):
+        text = f"The machine was too busy: {case.record.load:.1f} processes waited for each core, {ran_out}"
+        alone = " If it is as slow again, the page has more to do: its answers came as fast as at the last pass."
+        return _busy(case, text, most="medium", doubt=alone if 0 < pace.of_answers(case) < pace.SLOW else "")
+    parts = pace.of_parts(case)
+    if parts is None:
+        return None
+    return _busy(
+        case,
+        f"The machine was too busy, or all of the application is slow: the page took {parts.page:.1f} × and its "
+        f"answers took {parts.answers:.1f} × their last pass, {ran_out}",
+        most="medium",
+        doubt=" If it is as slow again, page and server have more to do than they had.",
+    )
 
 
 def is_crowded(load: float | None) -> bool:
@@ -59,52 +71,28 @@ def is_crowded(load: float | None) -> bool:
 
 
 def _has_crowded(case: Case) -> bool:
-    """Whether far more waited for the cores than at the last pass, or many did and the page did not even load."""
+    """Whether far more waited for the cores than at the last pass, when the same had time enough."""
     now, then = case.record.load or 0.0, (case.digest.load if case.digest else None) or 0.0
-    unloaded = case.symptom == "navigation" and _is_unloaded(case)
-    return is_crowded(now) and (unloaded or now >= _FACTOR * then)
-
-
-def pace_of(case: Case) -> Pace:
-    """The passed steps of this run beside the same steps of the last pass."""
-    pairs = [(action.duration_ms, then) for action, then in _compared(case)]
-    ratios = [now / max(then, _SHORTEST_MS) for now, then in pairs]
-    lost = sum(now - then for now, then in pairs)
-    if len(ratios) < _FEWEST or lost < _WORTH_MS:
-        return Pace(0.0, len(ratios))
-    if sum(ratio >= _EACH for ratio in ratios) < _SHARE * len(ratios):
-        return Pace(0.0, len(ratios))
-    return Pace(round(median(ratios), 1), len(ratios))
-
-
-def _compared(case: Case) -> list[tuple[ActionEntry, float]]:
-    if case.digest is None:
-        return []
-    then = {(step.name, step.locator, step.ordinal): step.duration_ms for step in case.digest.steps}
-    seen: dict[tuple[str, str], int] = {}
-    pairs = []
-    for action in case.record.actions:
-        key = (action.name, action.locator)
-        ordinal = seen.get(key, 0)
-        seen[key] = ordinal + 1
-        known = then.get((*key, ordinal))
-        if action.outcome == "passed" and known is not None and action is not case.action and action.ts <= case.at:
-            pairs.append((action, known))
-    return pairs
+    return is_crowded(now) and now >= pace.SLOW * then
 
 
 def _ran_out_of_time(case: Case) -> bool:
     return case.action is not None and (case.facts.is_timeout or case.facts.is_assertion)
 
 
-def _explains(case: Case, pace: Pace) -> bool:
-    """Whether the failing step is one that such a pace makes late, rather than one that failed for good."""
+def _explained(case: Case, factor: float) -> Confidence | None:
+    """How surely the failing step is one that such a pace makes late, rather than one that failed for good."""
     if case.is_renamed or _has_arrived_elsewhere(case):
-        return False
+        return None
     if case.came_late or case.became_ready or _is_unfinished(case):
-        return True
-    timeout = case.action.timeout_ms if case.action and case.action.timeout_ms else case.facts.timeout_ms
-    return bool(case.step and timeout and case.step.duration_ms * pace.factor >= _NEEDS * timeout)
+        return "high"
+    timeout = timeout_of(case)
+    if case.step is None or not timeout or case.step.duration_ms * factor < _NEEDS * timeout:
+        return None
+    if case.moment is None or not is_settled(case):
+        return "high"
+    needed = case.step.duration_ms * factor * max(_AMPLE, factor * _UNEVEN)
+    return "medium" if needed > timeout + case.moment.grace_ms else None
 
 
 def _has_arrived_elsewhere(case: Case) -> bool:
@@ -119,10 +107,12 @@ def _path(url: str) -> str:
 
 
 def _is_unfinished(case: Case) -> bool:
-    """Whether the page was still on its way: not loaded, or too busy to answer."""
+    """Whether the page was still on its way: not loaded, too busy to answer, or its element had only just come."""
     moment = case.moment
     if moment is None:
         return False
+    if case.has_come_since:
+        return True
     silent = bool(moment.snapshot and moment.snapshot.unreadable_frames and not moment.snapshot.elements)
     out = (one.entry for one in case.pending_requests if one.strength.matters)
     waits = any(is_pending(one) and one.first_party for one in out)
@@ -139,14 +129,14 @@ def _is_unloaded(case: Case) -> bool:
     return case.call in _OPENS and timeout is not None and moment.page_load_ms >= timeout
 
 
-def _has_own_reason(case: Case, pace: Pace) -> bool:
-    """Whether something that matters failed or changed, or one answer alone was late."""
+def _has_own_reason(case: Case, factor: float) -> bool:
+    """Whether something that matters failed or changed, or one answer alone was late; `factor` is that of all else."""
     if case.has_news:
         return True
-    late = [s for s in case.late_requests if s.known]
-    return any(
-        (s.entry.duration_ms or 0) > _OUTLIER * pace.factor * max(s.known.max_duration_ms if s.known else 0, 20)
-        for s in late
+    waiting = [one for one in (*case.late_requests, *case.pending_requests) if one.known and one.strength.matters]
+    return bool(factor) and any(
+        network.took(one, case.span) > _OUTLIER * factor * max(one.known.max_duration_ms if one.known else 0, 20)
+        for one in waiting
     )
 
 
@@ -159,7 +149,7 @@ def _uncompared(case: Case) -> Finding | None:
     return _busy(case, text, most="low")
 
 
-def _busy(case: Case, summary: str, *, most: Confidence = "high") -> Finding:
+def _busy(case: Case, summary: str, *, most: Confidence = "high", doubt: str = "") -> Finding:
     slow = case.far_slower
     server = (
         f" If that does not help, the server got slow: {slow.name} took {network.took(slow, case.span)} ms or more."
@@ -173,7 +163,7 @@ def _busy(case: Case, summary: str, *, most: Confidence = "high") -> Finding:
         at=0,
         summary=summary,
         root_cause="More ran on the machine than it can do at a time. Run the tests with fewer workers, or again; "
-        f"neither the test nor what it tests needs a change.{server}",
+        f"neither the test nor what it tests needs a change.{server}{doubt}",
         action="investigate",
         cause="busy_machine",
         most=most,
