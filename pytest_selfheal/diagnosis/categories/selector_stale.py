@@ -343,6 +343,8 @@ def _meaning(case: Case) -> str:
         return f"Whether only its name changed, people have to say: {case.verdict.reason}."
     if case.digest is None:
         return "The locator does not fit the page."
+    if case.failed_later:
+        return "The locator is out of date; what failed after it is another matter."
     return "The locator is out of date; this is no regression."
 
 
