@@ -16,6 +16,7 @@ Or it does, and neither the application nor its answers need be another than at 
   the page showed is not known, people have to say.
   Log lines, screenshots, other checks, time-outs of other steps and other sets of parameters are no cause, and neither
   is a step that was only written otherwise and would have passed on the remembered page.
+  Nor is another name of a variable, or a step that is gone and changed nothing that the failing check compares.
 - `edited_test` or `test_mistake`: the bad answer that the step met was given by the test's own mock.
   Of a mock that was edited only what failed by the edited part: what it took out of the answer, or brought in.
   So is a mock that answered a request at the last pass which the network answers now, where the step asks for what the
