@@ -23,6 +23,8 @@ Or it does, and neither the application nor its answers need be another than at 
   mock said.
 - `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
+  So do a call that lacks its `await` or its parentheses, a value that `expect` does not take, a text that is compared
+  with a number, and an address that the browser refuses by itself.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
   width, or none of the controls that the test uses on this page is there.
 - `other_data`: only a date or time differs, a list is there with other items, or, on the same commit, a test that ran
