@@ -195,10 +195,18 @@ class Redactor:
         return cleaned if len(self._heard) == heard else self._value(cleaned, secret=False, depth=0)
 
     def argument(
-        self, action: str, name: str, value: Any, *, locator: str = "", elements: "Collection[Element]" = ()
+        self,
+        action: str,
+        name: str,
+        value: Any,
+        *,
+        locator: str = "",
+        elements: "Collection[Element]" = (),
+        names: Collection[str] = (),
     ) -> Any:
         """The argument `name` of a call as it may be written down; `elements` is how its field is known.
 
+        `names` are those that the test has for the value: what it calls a password is one in any field.
         What is typed is kept when the field is proven harmless. Otherwise it is remembered, and its length is kept; not
         even that when the field is known to take a secret.
         """
@@ -208,7 +216,7 @@ class Redactor:
         if not isinstance(value, str) or not (is_typed or action in _EXPECTING):
             return self.value(value)
         typed = typed_by(action, value)
-        is_secret = says_secret(locator, elements) or is_card_number(typed)
+        is_secret = says_secret(locator, elements) or is_card_number(typed) or any(map(is_secret_name, names))
         if is_typed and not typed:
             self._typed_nothing(value)
         if not typed or not (is_secret or is_typed):

@@ -28,6 +28,25 @@ _RESULT = re.compile(  # "2026-11-22", "10:45", "v2.1", "250ms", "test_login_2",
 )
 # "    passphrase: '[redacted]' != 'garnet22moth'"
 _BESIDE = re.compile(rf"{re.escape(PLACEHOLDER)}[\"']\s(?:==|!=)\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1")
+_IS_COMPARED = r"(?:==|!=|(?:not )?in|is(?: not)?)"
+# "assert '[redacted]' == 'garnet22moth'", and the other way round
+_RIGHT_OF = re.compile(
+    rf"[\"']{re.escape(PLACEHOLDER)}[\"']\s{_IS_COMPARED}\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1"
+)
+_LEFT_OF = re.compile(
+    rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1\s{_IS_COMPARED}\s[\"']{re.escape(PLACEHOLDER)}[\"']"
+)
+# "  - garnet22moth\n  ? ^^^\n  + [redacted]": two lines of a diff, in the place of each other
+_DIFF_PAIR = re.compile(
+    r"^(?:E[ \t])?[ \t]{0,40}(?P<sign>[-+])[ \t](?P<one>[^\r\n]{3,300})\r?\n"
+    r"(?:(?:E[ \t])?[ \t]{0,40}\?[^\r\n]{0,400}\r?\n)?"
+    r"(?:E[ \t])?[ \t]{0,40}(?!(?P=sign))[-+][ \t](?P<other>[^\r\n]{3,300})$",
+    re.MULTILINE,
+)
+# "Locator expected to have value 'garnet22moth'\nActual value: [redacted]"
+_FIELD_VALUE = re.compile(
+    rf"to have value '(?P<one>[^\r\n]{{1,{_LONGEST}}})'\s*\r?\n\s*Actual value: (?P<other>[^\r\n]{{1,{_LONGEST}}})"
+)
 _NAME = re.compile(r"([A-Za-z_][\w-]{0,60})[\"']?\]?\s?[:=]\s?[\"']\Z")
 # " +  where 'ivory39zebu' = <Settings>.app_secret", "+ where 'x1' = get('APP_SECRET')"
 _WHERE = re.compile(rf"\bwhere\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}}+)\1\s=\s([^\r\n]{{1,300}})")
@@ -111,7 +130,27 @@ def by_comparison(text: str, hear: Hear) -> str:
         hear(value)
         for quote in "\"'":
             text = text.replace(f"{quote}{value}{quote}", f"{quote}{PLACEHOLDER}{quote}")
-    return text
+    return _beside_field(text, hear)
+
+
+def _beside_field(text: str, hear: Hear) -> str:
+    """`text` without the value of a field that was compared with a secret."""
+    if PLACEHOLDER not in text or "to have value '" not in text:
+        return text
+
+    def both(found: re.Match[str]) -> str:
+        sides = (found["one"], found["other"])
+        if PLACEHOLDER not in sides:
+            return found.group()
+        for side in sides:
+            for value in _told(side):
+                hear(value)
+        said = found.group()
+        head, between = said[: found.start("one") - found.start()], said[found.end("one") - found.start() :]
+        between = between[: len(between) - len(found["other"])]
+        return f"{head}{PLACEHOLDER}{between}{PLACEHOLDER}"
+
+    return _FIELD_VALUE.sub(both, text)
 
 
 def by_line(text: str, values: Collection[str]) -> str:
@@ -127,6 +166,7 @@ def _compared(text: str) -> Iterator[str]:
             name = _NAME.search(text, max(0, found.start() - 70), found.start())
             if name is not None and is_secret_name(name[1]):
                 yield from _told(found[2])
+        yield from _beside_secret(text)
     if "assert " in text and "\n" in text:
         for at in islice(_SOURCE.finditer(text), _MAX_COMPARED):
             if _asks_secret(at[1]):
@@ -137,6 +177,19 @@ def _compared(text: str) -> Iterator[str]:
         if named:
             yield from _sides(text, named)
             yield from (value for one in named for value in _told(one))
+
+
+def _beside_secret(text: str) -> Iterator[str]:
+    """What is compared with a value that is a secret as a whole: another password, or the same one mistyped."""
+    for pattern in (_RIGHT_OF, _LEFT_OF):
+        for found in pattern.finditer(text):
+            yield from _told(found[2])
+    if "assert " not in text:
+        return
+    for pair in _DIFF_PAIR.finditer(text):
+        for one, other in ((pair["one"], pair["other"]), (pair["other"], pair["one"])):
+            if one == PLACEHOLDER:
+                yield from _told(other)
 
 
 def _sides(text: str, one_of: Collection[str] = ()) -> Iterator[str]:

@@ -4,6 +4,7 @@ import os
 import re
 from typing import TYPE_CHECKING, Any
 
+from pytest_selfheal.browser.callsite import names_of
 from pytest_selfheal.browser.expression import literal, origin_of
 from pytest_selfheal.marks import mark_of_value
 from pytest_selfheal.models.element import Element
@@ -40,7 +41,8 @@ def arguments_of(call: "Call") -> dict[str, Any]:
         if name == "timeout":
             continue
         plain = read(value)
-        clean = redactor.argument(call.name, name, plain, locator=locator, elements=elements)
+        called = names_of(plain) if call.name in TYPING and isinstance(plain, str) else ()
+        clean = redactor.argument(call.name, name, plain, locator=locator, elements=elements, names=called)
         if clean != plain and call.name in TYPING:
             _mask(call)
         kept[name] = clean[:_MAX_LENGTH] if isinstance(clean, str) else clean

@@ -88,6 +88,19 @@ class CallSites:
         return path.relative_to(self._root).as_posix() if path.is_relative_to(self._root) else path.as_posix()
 
 
+def names_of(value: str) -> tuple[str, ...]:
+    """What the user's functions that led here call this very text: the names of their arguments and variables."""
+    frame: FrameType | None = sys._getframe(1)
+    names: dict[str, None] = {}
+    for _ in range(_MAX_FRAMES):
+        if frame is None:
+            break
+        if not _is_foreign(frame.f_code.co_filename):
+            names |= {name: None for name, held in frame.f_locals.items() if type(held) is str and held == value}
+        frame = frame.f_back
+    return tuple(names)
+
+
 def _is_foreign(filename: str) -> bool:
     name = filename.replace("\\", "/")
     return name.startswith(("<", _STANDARD_LIBRARY, _OURSELVES)) or any(part in name for part in _INSTALLED)

@@ -322,7 +322,12 @@ class Case(Failing):
     @cached_property
     def script_errors(self) -> tuple[ScriptError, ...]:
         """Uncaught errors and error lines of the console that the last pass did not have, first one first."""
-        return new_errors(self.record, self.digest, self.span, self.around)
+        return new_errors(self.record, self.digest, self.span, self.around, said=self._own_message)
+
+    @property
+    def _own_message(self) -> str:
+        """What the test's own assertion or error says; a framework's message quotes the page for other reasons."""
+        return self.failure.message if self.facts.framework == "generic" else ""
 
     @cached_property
     def elsewhere(self) -> str:

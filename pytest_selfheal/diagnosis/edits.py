@@ -64,7 +64,13 @@ def edits_between(before: Iterable[Written], now: Iterable[Written]) -> tuple[Ed
     """Every edit of the functions that are known of both times."""
     today = {written.place: written for written in now}
     pairs = [(was, today[was.place]) for was in before if was.place in today]
-    return tuple(edit for was, is_ in pairs if was.statements != is_.statements for edit in _edits(was, is_))
+    other = (pair for pair in pairs if pair[0].statements != pair[1].statements and not _only_renames(*pair))
+    return tuple(edit for was, is_ in other for edit in _edits(was, is_))
+
+
+def _only_renames(was: Written, now: Written) -> bool:
+    """Whether nothing but the names of its own variables is otherwise in a function."""
+    return bool(was.shape) and was.shape == now.shape
 
 
 def _edits(was: Written, now: Written) -> Iterator[Edit]:

@@ -15,6 +15,8 @@ check, a time-out, another set of parameters, a value that only has a name now).
 | neither   | as if nothing had been edited | as if nothing had been edited       | as if nothing had been edited   |
 """
 
+import re
+from collections import Counter
 from collections.abc import Iterable
 
 from pytest_selfheal.diagnosis import target
@@ -33,6 +35,9 @@ from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import ActionEntry
 
 _ACTS = ("action", "navigation")
+# What a user does without changing anything, but for what shows itself around the place meanwhile.
+_TOUCHES = ("hover", "focus", "blur")
+_QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")
 
 
 def gives(case: Case, edit: Edit) -> bool:
@@ -46,7 +51,7 @@ def gives(case: Case, edit: Edit) -> bool:
         return any(call.kind in _ACTS for call in calls) and not _is_of_time(case, edit, calls)
     if calls and (not any(call.kind in _ACTS for call in calls) or _is_of_time(case, edit, calls)):
         return False
-    if edit.kind == "deleted" and _lost_only_checks(case):
+    if edit.kind == "deleted" and (_lost_only_checks(case) or _lost_only_idle(case, edit)):
         return False
     return not (_is_the_expectation(case, edit) or _is_restated(case, edit))
 
@@ -164,6 +169,42 @@ def acted(case: Case) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     made = [a for a in case.record.actions if a is not subject and (subject is None or a.ts <= subject.ts)]
     then: Iterable[Step] = steps[: steps.index(case.step)] if case.step is not None else steps
     return _acts(then), _acts(made)
+
+
+def is_idle(case: Case, step: Step, edit: Edit) -> bool:
+    """Whether a step that was taken out changed nothing that the failing check compares.
+
+    It emptied a box that was empty, or touched another part of the page; neither led to a request.
+    """
+    if case.symptom != "value" or step.out or case.digest is None:
+        return False
+    known = case.digest.fingerprints.get(step.locator)
+    element = known.element if known is not None else None
+    if step.name in _TOUCHES:
+        own = case.before
+        parts = (own.landmark, element.landmark) if own is not None and element is not None else ("", "")
+        return all(parts) and parts[0] != parts[1]
+    steps = case.digest.steps
+    is_first = not any(one.locator == step.locator and acts(one.name) for one in steps[: steps.index(step)])
+    if not is_first or (element is not None and element.attributes.get("value")):
+        return False
+    said = {mark(text) for groups in _QUOTED.findall(step.locator) for text in groups if text}
+    return step.name == "clear" or (step.name == "fill" and edit.before - said == {mark("")})
+
+
+def is_slight(case: Case, step: Step) -> bool:
+    """Whether a step changes a value only where the page answers the mere touch."""
+    return case.symptom == "value" and step.name in _TOUCHES
+
+
+def _lost_only_idle(case: Case, edit: Edit) -> bool:
+    """Whether all that the last pass did more before the failing step changed nothing."""
+    if case.digest is None or case.step is None:
+        return False
+    before = [one for one in case.digest.steps[: case.digest.steps.index(case.step)] if acts(one.name)]
+    then, now = map(Counter, acted(case))
+    lost = [one for one in before if (then - now)[one.name, one.locator]]
+    return bool(lost) and not now - then and all(is_idle(case, one, edit) for one in lost)
 
 
 def _acts(calls: Iterable[Step | ActionEntry]) -> list[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from pytest_selfheal.diagnosis import also_failed
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.categories import (
     api_contract_changed,
@@ -57,7 +58,11 @@ _NOT_COME = ("element_removed", "true_regression")
 
 
 def diagnose(case: Case) -> Diagnosis:
-    """The diagnosis of one failure, with the other findings as alternatives."""
+    """The diagnosis of one failure, with the other findings and the other failures of the attempt as alternatives."""
+    return also_failed.said_beside(_of_one(case), [(other, _of_one(other)) for other in also_failed.cases(case)])
+
+
+def _of_one(case: Case) -> Diagnosis:
     findings = [finding for category in (*CAUSES, *CATEGORIES) if (finding := category(case)) is not None]
     winner = choose(findings)
     others = sorted((f for f in findings if f is not winner), key=lambda f: f.strength.order, reverse=True)

@@ -57,6 +57,18 @@ class Failing:
         return failing_action(self.record, self.moment, self.failure)
 
     @cached_property
+    def failed_later(self) -> tuple[ActionEntry, ...]:
+        """The checks that failed after the failing call, each once: the test went on, as soft assertions do."""
+        own, actions = self.action, self.record.actions
+        if own is None:
+            return ()
+        after = actions[actions.index(own) + 1 :]
+        failed = (one for one in after if one.kind == "assertion" and one.outcome == "failed" and one.error)
+        each = {(one.name, one.locator): one for one in failed}
+        each.pop((own.name, own.locator), None)
+        return tuple(each.values())
+
+    @cached_property
     def subject(self) -> ActionEntry | None:
         """The call the failure speaks of: the failing one; for a plain assert, the question to the page just before."""
         return self.action or last_question(self.record)

@@ -23,6 +23,9 @@ _IS_SIDE_SHOW = re.compile(
     r"adsbygoogle|googletag|\bad(?:s|slot|unit|server|service|vert\w*)?\b|\bad[A-Z]\w+|analytics|gtag|tagmanager|hotjar|pixel"
     r"|\btrack(?:er|ing)\b|cookie-?consent|\bconsent\b|\bbeacon|telemetry|mixpanel|amplitude|heatmap|recommend"
 )
+_TELLING = 8  # characters of an error's text that no message holds by chance
+# "[Cannot read...ding name)] == []": what pytest leaves of a long value, here without its quotes
+_CUT = re.compile(r"[\[({]?(?P<head>\w[^\[\]{}\n]{5,80}?)\.\.\.(?P<tail>[^\n]{6,80}?)(?=\]| == | != |$)", re.MULTILINE)
 # What a browser says of an error of another origin's script.
 _FOREIGN = "Script error"
 
@@ -39,15 +42,18 @@ class ScriptError:
     new: bool | None
 
 
-def new_errors(record: Record, digest: Digest | None, span: Span, around: Around) -> tuple[ScriptError, ...]:
+def new_errors(
+    record: Record, digest: Digest | None, span: Span, around: Around, *, said: str = ""
+) -> tuple[ScriptError, ...]:
     """Uncaught errors and console errors up to the failure, in order of time.
 
     Those of the last pass, and those of most tests of this session that passed, are left out.
+    `said` is the failure's message: an error that it quotes is what the test checks, whatever it stopped.
     """
     known = frozenset((*digest.page_errors, *digest.console)) if digest else frozenset()
     known |= {trouble for trouble in around.met if around.is_common(trouble)}
     found = [
-        _of_page(e, record=record, digest=digest, span=span)
+        _of_page(e, record=record, digest=digest, span=span, said=said)
         for e in record.page_errors
         if e.ts <= span.at and signature(e.message) not in known
     ]
@@ -57,7 +63,7 @@ def new_errors(record: Record, digest: Digest | None, span: Span, around: Around
             continue
         mark = signature(line.text)
         if mark not in known and mark not in uncaught:
-            found.append(_of_console(line, digest, span))
+            found.append(_of_console(line, digest, span, said))
     return tuple(sorted(found, key=lambda error: error.ts))
 
 
@@ -66,18 +72,44 @@ def is_known(text: str, digest: Digest | None) -> bool:
     return digest is not None and signature(text) in (*digest.console, *digest.page_errors)
 
 
-def _of_page(error: PageError, *, record: Record, digest: Digest | None, span: Span) -> ScriptError:
+def is_quoted(text: str, said: str) -> bool:
+    """Whether a failure's message says the text of an error, as Python prints it and where pytest cut its middle."""
+    own, message = _plain(text.strip().partition("\n")[0]), _plain(said)
+    if len(own) < _TELLING:
+        return False
+    if own in message:
+        return True
+    cut = _CUT.finditer(message)
+    return any(own.startswith(one["head"]) and own.endswith(one["tail"]) for one in cut)
+
+
+def _plain(text: str) -> str:
+    """Without quotes and backslashes, which Python adds and doubles as it likes; a list's brackets stay."""
+    return re.sub(r"[\\'\"]", "", text)
+
+
+def _checked(digest: Digest | None) -> Strength:
+    against = (doubts.MAY_ALWAYS_BE_THERE,) if digest is None else ()
+    return Strength(Known.OBSERVED if digest is None else Known.COMPARED, Link.FAILING_STEP, against)
+
+
+def _of_page(error: PageError, *, record: Record, digest: Digest | None, span: Span, said: str) -> ScriptError:
     where = _first_frame(error.stack) or error.url
     against = [doubts.OTHER_ORIGIN] if error.message.startswith(_FOREIGN) else []
     if _IS_SIDE_SHOW.search(f"{where} {error.message}"):
         against.append(doubts.SIDE_SHOW)
     if digest is not None and _is_added(where, digest, record):
         against.append(doubts.ADDED_SCRIPT)
+    if is_quoted(error.message, said):
+        return ScriptError(error.ts, error.message, where, True, _checked(digest), None if digest is None else True)
     strength = _strength(error.ts, error.page, span=span, digest=digest).but(*against)
     return ScriptError(error.ts, error.message, where, True, strength, None if digest is None else True)
 
 
-def _of_console(line: ConsoleEntry, digest: Digest | None, span: Span) -> ScriptError:
+def _of_console(line: ConsoleEntry, digest: Digest | None, span: Span, said: str) -> ScriptError:
+    where = f"{line.url}:{line.line}" if line.url else ""
+    if is_quoted(line.text, said):
+        return ScriptError(line.ts, line.text, where, False, _checked(digest), None if digest is None else True)
     kind = doubts.CAUGHT if _LOOKS_UNCAUGHT.search(line.text) else doubts.ONLY_A_LINE
     where = f"{line.url}:{line.line}" if line.url else ""
     strength = _strength(line.ts, line.page, span=span, digest=digest).but(kind)

@@ -29,6 +29,12 @@ _NO_CONNECTION = re.compile(
 )
 # "Target page, context or browser has been closed", "Page crashed", "Target crashed", "Target closed"
 _GONE = re.compile(r"has been closed|[Cc]rashed\b|Target closed|[Bb]rowser (?:closed|disconnected)|Connection closed")
+# "Locator.click: TypeError: text.replace is not a function\n    at makeSelectorForId (…": while it puts
+# several elements into words, Playwright takes a form's field of the name "id" for the id of the form.
+_STUMBLED = re.compile(
+    r"\A(?:Error: )?[\w.]{1,60}: TypeError: [\w.$]{1,80} is not a function\s"
+    r"(?:.*\n){0,8}?.*(?:InjectedScript|[sS]elector)"
+)
 # "Timeout 2000ms exceeded while waiting for event "response""
 _EVENT = re.compile(r"while waiting for event \"\w+\"")
 # "Locator.select_option: Timeout 1500ms exceeded. … - did not find some options"
@@ -67,6 +73,8 @@ def symptom_of(
     if any(event.kind == "crash" for event in record.events) or _GONE.search(_head(failure.message)):
         return "crash"
     if facts.strict_count is not None and facts.strict_count > 1:
+        return "several"
+    if moment is not None and (moment.matches or 0) > 1 and _STUMBLED.search(_head(failure.message)):
         return "several"
     if _EVENT.search(failure.message):
         return "no_event"

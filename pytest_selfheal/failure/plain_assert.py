@@ -33,6 +33,12 @@ _READS = frozenset(
     )
 )
 _HOLDS = frozenset(("url", "status"))
+# "assert False", "assert not True", alone or below a message of the test's own: it is not said what was read
+_BARE = re.compile(r"^(?:AssertionError: )?assert (?:not )?(?:True|False)\s*\Z", re.MULTILINE)
+# "assert 8 <= 5", "assert not ['a', 'b']"; "assert False" tells nothing
+_ASSERTED = re.compile(
+    r"^(?:AssertionError: )?assert (?P<what>(?!(?:not )?(?:True|False|None)\b)\S.{0,400})", re.MULTILINE
+)
 _BUILT_IN = frozenset(("bool", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple"))
 _SAYS_EXPECTED = re.compile(
     r"(?:^|_)(?:exp(?:ected|ect)?|want(?:ed)?|should|desired|golden|known|reference)(?:_|$)", re.IGNORECASE
@@ -78,6 +84,17 @@ def sides(lines: tuple[str, ...], statement: str = "") -> Sides | None:
     if left == right:
         left, right = _where_they_differ(lines) or ("", "")
     return Sides(left if is_left else right, right if is_left else left, is_told=told is not None, read=asked)
+
+
+def tells_something(message: str) -> bool:
+    """Whether the message of a test's own check says what was read or why, and is not a bare yes or no."""
+    return bool(message.strip()) and _BARE.search(message.strip()) is None
+
+
+def told_by(message: str) -> str:
+    """What a failed `assert` was made on as pytest prints it, on one line; "" where that is a bare yes or no."""
+    found = _ASSERTED.search(message)
+    return found["what"] if found is not None else ""
 
 
 def _is_compound(left: str, statement: str) -> bool:

@@ -22,6 +22,19 @@ _PLAIN = re.compile(r"-?[A-Za-z_][\w-]*")  # what needs no quotes in a selector
 _NAMING = ("name", "title", "alt", "placeholder", "aria-label", "href", "for")
 
 
+# The roles that Playwright takes an option for; it raises for others.
+_OF_ROLES = {
+    "level": ("heading", "listitem", "row", "treeitem"),
+    "pressed": ("button",),
+    "checked": (*("checkbox", "menuitemcheckbox", "option", "radio", "switch", "menuitemradio", "treeitem"),),
+    "selected": ("gridcell", "option", "row", "tab", "rowheader", "columnheader", "treeitem"),
+    "expanded": (
+        *("application", "button", "checkbox", "combobox", "gridcell", "link", "listbox", "menuitem", "row"),
+        *("rowheader", "tab", "treeitem", "columnheader", "menuitemcheckbox", "menuitemradio", "switch"),
+    ),
+}
+
+
 def respelled(link: Link, element: Element) -> Iterator[Link]:
     """The same kind of link for another element, the likeliest first; nothing when it has no word of that kind."""
     if link.method == "get_by_role":
@@ -63,6 +76,8 @@ def _role(link: Link, element: Element) -> Iterator[Link]:
     if not element.role:
         return
     kept = link.kwargs
+    if any(element.role not in _OF_ROLES.get(name, (element.role,)) for name, _ in kept):
+        return  # without its level or state it would ask for less
     if link.option("name") is None:
         yield Link(link.method, (element.role,), kept)
     elif element.name and len(element.name) <= MAX_CAPTION:

@@ -21,6 +21,7 @@ class Written(Model):
     statements: tuple[str, ...] = ()
     lines: tuple[int, ...] = ()
     sorts: tuple[Sort, ...] = ()  # of each statement; empty where nobody looked
+    shape: str = ""  # a mark of all of it, whatever its own variables are called; "" where that can't be told
 
 
 def as_statement(mark: str, literals: Iterable[str]) -> str:

@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.attempts import without_comparison
 from pytest_selfheal.diagnosis.case import Case, build
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.diagnosis.script import is_quoted
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
 from pytest_selfheal.failure.reading import read
 from pytest_selfheal.models.census import Census
@@ -151,20 +152,27 @@ def passed_elsewhere(entry: TestEntry, *, attempt: int) -> TestEntry:
 
 
 def _of_phase(record: Record, report: Report) -> Record:
-    """What was observed while the failing phase ran: what the call met has nothing to do with an error after it."""
+    """What was observed while the failing phase ran: what the call met has nothing to do with an error after it.
+
+    Unless a teardown checks just that: an error of the page that its message quotes stays.
+    """
     if report.phase != "teardown" or not report.started_at:
         return record
     since = report.started_at
     kept = {
         name: tuple(entry for entry in getattr(record, name) if entry.ts >= since)
-        for name in ("console", "page_errors", "network", "navigations", "events")
+        for name in ("network", "navigations", "events")
     }
+    said = report.message
+    console = tuple(one for one in record.console if one.ts >= since or is_quoted(one.text, said))
+    page_errors = tuple(one for one in record.page_errors if one.ts >= since or is_quoted(one.message, said))
     first = next((n for n, action in enumerate(record.actions) if action.ts >= since), len(record.actions))
     moments = [
         one.model_copy(update={"action": None if one.action is None else one.action - first})
         for one in record.moments
         if one.ts >= since
     ]
+    kept |= {"console": console, "page_errors": page_errors}
     return record.model_copy(update={**kept, "actions": record.actions[first:], "moments": tuple(moments)})
 
 

@@ -1,6 +1,7 @@
 """The test function, its fixtures, the functions its steps went through or had locators from, as written now."""
 
 import ast
+import copy
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -115,6 +116,7 @@ class _File:
             statements=tuple(map(self._statement, nodes)),
             lines=tuple(getattr(node, "lineno", 0) for node in nodes),
             sorts=tuple(map(_sort, nodes)),
+            shape=_shape(function, [self._values[name] for name in used if name in self._values]),
         )
 
     def _statement(self, node: ast.AST) -> str:
@@ -134,6 +136,24 @@ class _File:
         lines[0] = lines[0][getattr(node, "col_offset", 0) :]
         text = b"\n".join(lines).decode("utf-8", "replace")
         return ast.unparse(node) if "#" in text else text
+
+
+def _shape(function: _Function, values: Iterable[ast.AST]) -> str:
+    """A mark of a function in which its own variables are numbered; "" where an inner function's argument is called so.
+
+    What a fixture or a caller hands in has a name that means something, and keeps it.
+    """
+    arguments = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
+    own = [node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+    shared = {n for node in ast.walk(function) if isinstance(node, ast.Global | ast.Nonlocal) for n in node.names}
+    if not (arguments | shared).isdisjoint(own):
+        return ""
+    numbers = {name: f"${number}" for number, name in enumerate(dict.fromkeys(own))}
+    renamed = copy.deepcopy(function)
+    for node in ast.walk(renamed):
+        if isinstance(node, ast.Name):
+            node.id = numbers.get(node.id, node.id)
+    return mark(" ".join([ast.dump(renamed), *map(ast.dump, values)]))
 
 
 def _sort(node: ast.AST) -> Sort:

@@ -3,7 +3,7 @@
 import runpy
 from pathlib import Path
 
-from pytest_selfheal.browser.callsite import CallSites
+from pytest_selfheal.browser.callsite import CallSites, names_of
 
 CODE = "def here(sites):\n    return sites.of_caller()\n"
 
@@ -16,3 +16,13 @@ def test_equal_functions_of_two_files_are_two_places(tmp_path: Path) -> None:
         (tmp_path / name).write_text(CODE)
         found.append(runpy.run_path(str(tmp_path / name))["here"](sites).file)
     assert found == ["one.py", "other.py"]
+
+
+def _types(text: str) -> tuple[str, ...]:
+    return names_of(text)
+
+
+def test_a_value_has_the_names_of_all_functions_that_hand_it_on() -> None:
+    passwd, other = "heron-39", "gull-40"
+    assert set(_types(passwd)) == {"text", "passwd"}
+    assert other not in _types(passwd)

@@ -7,6 +7,7 @@ import pytest
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.telemetry import CallSite
 
@@ -204,6 +205,73 @@ def test_steps_that_were_not_taken_out(scene, breaks, edits, category):
     diagnosis = failing_at(failed.knowing(edits=edits), 20).diagnosed()
 
     assert diagnosis.category == category
+
+
+def after_touching(scene, name, locator, *, landmark="main", shows="40.00", out=(), value=""):
+    """At the last pass the test did one thing more before the sum was read, which it does not do any more."""
+    field = Fingerprint(
+        element=Element(tag="input", role="searchbox", landmark=landmark, attributes={"value": value} if value else {})
+    )
+    own = scene.digest.fingerprints[TOTAL].element.model_copy(update={"landmark": "main"})
+    lost = Step(name=name, locator=locator, out=dict.fromkeys(out, 20))
+    digest = scene.digest.model_copy(
+        update={
+            "steps": (scene.digest.steps[0], lost, Step(name="to_have_text", locator=TOTAL)),
+            "fingerprints": {TOTAL: Fingerprint(element=own), locator: field},
+        }
+    )
+    told = {"resolved": True, "matches": 1, "expected": "42.00", "actual": shows}
+    return replace(scene, digest=digest).total(shows).fails("to_have_text", TOTAL, **told)
+
+
+FILTER = 'get_by_label("Filter")'
+
+
+@pytest.mark.parametrize(
+    ("lost", "gone", "category", "action"),
+    [
+        pytest.param(
+            {"name": "fill", "locator": FILTER},
+            ["Filter", ""],
+            "true_regression",
+            "fix_code",
+            id="an-empty-box-emptied",
+        ),
+        pytest.param({"name": "clear", "locator": FILTER}, ["Filter"], "true_regression", "fix_code", id="cleared"),
+        pytest.param(
+            {"name": "hover", "locator": "#cart", "landmark": "navigation"},
+            ["#cart"],
+            "true_regression",
+            "fix_code",
+            id="another-part-of-the-page-touched",
+        ),
+        pytest.param(
+            {"name": "hover", "locator": "#star-3"}, ["#star-3"], "unknown", "investigate", id="the-same-part-touched"
+        ),
+        pytest.param(
+            {"name": "fill", "locator": FILTER}, ["Filter", "desk"], "unknown", "fix_test", id="something-typed"
+        ),
+        pytest.param(
+            {"name": "fill", "locator": FILTER, "value": "all"},
+            ["Filter", ""],
+            "unknown",
+            "fix_test",
+            id="a-filled-box-emptied",
+        ),
+        pytest.param(
+            {"name": "fill", "locator": FILTER, "out": ["GET /api/items"]},
+            ["Filter", ""],
+            "unknown",
+            "fix_test",
+            id="the-page-asked-for-something-on-it",
+        ),
+    ],
+)
+def test_a_step_that_changed_nothing_is_no_cause_when_it_is_gone(scene, lost, gone, category, action):
+    failed = after_touching(scene, **lost).knowing(edits=(edit("deleted", 18, before=gone),))
+    diagnosis = failing_at(failed, 20).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == (category, action)
 
 
 def test_what_was_deleted_after_the_failing_step_comes_too_late(scene):

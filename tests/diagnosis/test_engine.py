@@ -126,3 +126,39 @@ def test_a_flood_of_errors_is_cut(scene):
 
     assert len(diagnosis.evidence.console_errors) <= 20
     assert len(diagnosis.related_changes) <= 40
+
+
+def soft(scene, *, then=()):
+    """The first check fails on an id of another name, and the test goes on with `then`."""
+    scene = scene.pay(attributes={"data-testid": "pay-now"}).fails(
+        "to_be_visible", PAY, resolved=False, matches=0, matches_after_grace=0
+    )
+    for number, (name, locator, error) in enumerate(then):
+        late = {"outcome": "failed", "error": error}
+        scene = scene.called(name, locator, kind="assertion", at=2500 + number, **late)
+    return scene
+
+
+WRONG_SUM = (
+    "Locator expected to have text '42.00'\nActual value: 40.00\nCall log:\n  - waiting for locator(\"#total\")\n"
+    "    - locator resolved to <span>40.00</span>"
+)
+
+
+def test_a_second_soft_failure_is_seen_beside_a_harmless_first(scene):
+    alone = soft(scene).diagnosed()
+    both = soft(scene, then=[("to_have_text", 'locator("#total")', WRONG_SUM)]).diagnosed()
+
+    assert (alone.category, alone.recommended_action, alone.confidence) == ("selector_stale", "fix_test", "high")
+    assert (both.category, both.recommended_action, both.confidence) == ("selector_stale", "investigate", "medium")
+    assert "no regression" in alone.root_cause
+    assert "no regression" not in both.root_cause
+    assert "Also failed: to_have_text" in both.summary
+    assert "40.00" in both.summary
+    assert "true_regression" in {one.category for one in both.alternatives}
+
+
+def test_a_check_that_was_asked_again_did_not_fail_for_itself(scene):
+    again = ("to_be_visible", PAY, "Locator expected to be visible")
+
+    assert soft(scene, then=[again]).diagnosed().recommended_action == "fix_test"

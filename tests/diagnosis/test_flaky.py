@@ -1,10 +1,23 @@
 """Same code, other outcome, and nothing new to explain it."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
+
+from pytest_selfheal.models.census import Census, packed
 
 TOTAL = 'locator("#total")'
 WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
 COMMIT = "a" * 40
+
+
+def remembered(scene: Any) -> Any:
+    """The scene, with its page of the last pass remembered."""
+    census = Census(view="/cart#1", packed=packed(scene.raises("", "").case().elements))
+    known = {name: one.model_copy(update={"page": census.key}) for name, one in scene.digest.fingerprints.items()}
+    digest = scene.digest.model_copy(update={"fingerprints": known})
+    return replace(scene, digest=digest).knowing(pages={census.key: census})
 
 
 @pytest.mark.parametrize(
@@ -24,8 +37,13 @@ COMMIT = "a" * 40
         ),
         pytest.param(
             lambda s: s.knowing(commit=COMMIT).raises("AssertionError", "assert not True"),
-            "medium",
-            id="same-clean-commit",
+            "low",
+            id="same-clean-commit-which-one-run-cannot-prove",
+        ),
+        pytest.param(
+            lambda s: s.knowing(commit=COMMIT).raises("AssertionError", "the job is through\nassert False"),
+            "low",
+            id="a-bare-no-below-words-of-the-test",
         ),
     ],
 )
@@ -71,3 +89,67 @@ def test_recognised(scene, breaks, confidence):
 )
 def test_left_to_others(scene, breaks, category):
     assert breaks(scene).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category", "confidence"),
+    [
+        pytest.param(
+            lambda s: s.raises("AssertionError", "assert [] == ['consent']", expected="['consent']", actual="[]"),
+            "true_regression",
+            "medium",
+            id="a-comparison-tells-another-value",
+        ),
+        pytest.param(
+            lambda s: s.raises("AssertionError", "8\nassert 8 <= 5"),
+            "true_regression",
+            "medium",
+            id="a-limit-is-a-comparison",
+        ),
+        pytest.param(
+            lambda s: s.raises("AssertionError", "assert False\n +  where False = any(<generator object>)"),
+            "unknown",
+            "low",
+            id="what-was-asked-is-shown-by-pytest",
+        ),
+        pytest.param(
+            lambda s: s.total("Paid by Ben").raises("ValueError", "wrong payer: Paid by Ben"),
+            "true_regression",
+            "medium",
+            id="an-own-error-quotes-what-the-page-says-now",
+        ),
+        pytest.param(
+            lambda s: s.raises("RuntimeError", "the export has no rows"), "unknown", "low", id="an-own-error-says-why"
+        ),
+        pytest.param(
+            lambda s: s.console("price service is inconsistent").raises(
+                "AssertionError", "assert not ['price service is inconsistent']"
+            ),
+            "js_error",
+            "medium",
+            id="what-is-new-on-the-console-is-what-the-test-checks",
+        ),
+        pytest.param(
+            lambda s: s.page_error("Cannot read properties of null (reading 'name')").raises(
+                "AssertionError", "assert [\"Cannot read...ing 'name')\"] == []"
+            ),
+            "js_error",
+            "high",
+            id="an-error-that-pytest-cut",
+        ),
+    ],
+)
+def test_a_value_that_the_test_tells_is_not_flaky_on_one_commit(scene, breaks, category, confidence):
+    """The application may be deployed apart from the tests: another value is no accident before somebody looked."""
+    diagnosis = breaks(remembered(scene).knowing(commit=COMMIT)).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == (category, confidence)
+    assert diagnosis.recommended_action == ("fix_code" if category == "js_error" else "investigate")
+
+
+def test_what_is_new_is_not_called_nothing(scene):
+    scene = remembered(scene).knowing(commit=COMMIT)
+    diagnosis = scene.total("40.00").raises("AssertionError", "assert False").diagnosed()
+
+    assert "nothing new" not in diagnosis.summary
+    assert "deployed apart" in diagnosis.summary

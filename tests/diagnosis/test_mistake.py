@@ -107,3 +107,114 @@ def test_what_stands_in_a_frame(scene, asked, frames, cause):
 
     assert diagnosis.cause == cause
     assert not cause or 'button "Sign" stands in a frame of it (iframe "Contract")' in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("exception", "message", "said"),
+    [
+        pytest.param(
+            "AssertionError", "assert <coroutine object f at 0x7f> == 'Cart'", "an await is missing", id="not-awaited"
+        ),
+        pytest.param(
+            "AssertionError", "assert 'Cart' in <coroutine object f at 0x7f>", "an await is missing", id="other-side"
+        ),
+        pytest.param(
+            "AttributeError", "'coroutine' object has no attribute 'strip'", "an await is missing", id="used-further"
+        ),
+        pytest.param(
+            "AssertionError",
+            "assert inner_text == 'Cart'\n +  where inner_text = <Locator frame=<Frame> selector='h1'>.inner_text",
+            "inner_text itself: it lacks the parentheses",
+            id="not-called",
+        ),
+        pytest.param(
+            "AssertionError",
+            "assert <bound method Locator.count of <Locator frame=<Frame>>> == 3",
+            "count itself: it lacks the parentheses",
+            id="not-called-with-its-whole-name",
+        ),
+        pytest.param(
+            "ValueError", "Unsupported type: <class 'bool'>", "a plain assert is for values", id="expect-bool"
+        ),
+        pytest.param("ValueError", "Unsupported type: <class 'coroutine'>", "await is missing", id="expect-coroutine"),
+    ],
+)
+def test_a_call_that_lacks_a_part(scene, exception, message, said):
+    diagnosis = scene.without_baseline().raises(exception, message).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("test_mistake", "fix_test")
+    assert diagnosis.confidence == "high"
+    assert said in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("exception", "message"),
+    [
+        pytest.param(
+            "AssertionError",
+            "assert False\n +  where False = <bound method Locator.is_visible of <Locator>>()",
+            id="a-method-that-was-called",
+        ),
+        pytest.param("AssertionError", "assert 'a coroutine object' == 'x'", id="a-text-of-the-page"),
+        pytest.param("ValueError", "Unsupported type: gif", id="another-error"),
+    ],
+)
+def test_what_only_reads_like_a_call_without_a_part(scene, exception, message):
+    assert scene.without_baseline().raises(exception, message).diagnosed().cause == ""
+
+
+@pytest.mark.parametrize(
+    ("sides", "read", "cause"),
+    [
+        pytest.param({"expected": "1", "actual": "'1'"}, "inner_text", "test_mistake", id="text-and-number"),
+        pytest.param({"expected": "'1'", "actual": "1"}, "inner_text", "test_mistake", id="the-other-way-round"),
+        pytest.param({"expected": "1", "actual": "'2'"}, "inner_text", "", id="another-value"),
+        pytest.param({"expected": "1", "actual": "'1'"}, "json", "", id="an-answer-may-have-changed-its-type"),
+    ],
+)
+def test_a_text_is_compared_with_a_number(scene, sides, read, cause):
+    failed = scene.without_baseline().raises("AssertionError", "assert '1' == 1", read=read, **sides)
+
+    assert failed.diagnosed().cause == cause
+
+
+REFUSED = "Page.goto: net::ERR_UNSAFE_PORT at http://127.0.0.1:9/\nCall log:\n  - navigating"
+PLAIN = "Page.goto: net::ERR_SSL_PROTOCOL_ERROR at https://127.0.0.1:8000/"
+AWAY = "Page.goto: net::ERR_CONNECTION_REFUSED at http://127.0.0.1:9/"
+
+
+@pytest.mark.parametrize(
+    ("message", "compared", "cause"),
+    [
+        pytest.param(REFUSED, False, "test_mistake", id="the-browser-opens-no-such-port"),
+        pytest.param(REFUSED, True, "test_mistake", id="whatever-was-before"),
+        pytest.param(
+            'Page.goto: Protocol error (Page.navigate): Cannot navigate to invalid URL\nCall log:\n  - to "/x"',
+            False,
+            "test_mistake",
+            id="no-address-at-all",
+        ),
+        pytest.param(PLAIN, False, "test_mistake", id="https-of-a-server-that-has-none"),
+        pytest.param(PLAIN, True, "", id="that-had-it-at-the-last-pass"),
+        pytest.param(AWAY, False, "", id="a-server-that-is-away"),
+    ],
+)
+def test_an_address_that_can_not_be_opened(scene, message, compared, cause):
+    scene = scene if compared else scene.without_baseline()
+    diagnosis = saying(scene.fails("goto"), message).diagnosed()
+
+    assert diagnosis.cause == cause
+    assert diagnosis.recommended_action == "investigate"
+
+
+def test_nothing_opened_a_page(blank):
+    empty = blank.without_baseline().fails("fill", TITLE, resolved=False, matches=0, url="about:blank")
+
+    assert empty.diagnosed().cause == "test_mistake"
+    assert "await" in empty.diagnosed().root_cause
+
+
+def test_an_empty_page_that_was_opened(scene):
+    empty = scene.without_baseline().fails("fill", TITLE, resolved=False, matches=0, url="about:blank")
+
+    assert empty.diagnosed().cause == ""

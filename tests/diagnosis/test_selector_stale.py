@@ -436,3 +436,23 @@ def test_the_link_of_another_item_is_not_the_lost_one_renamed(scene, href, categ
     diagnosis = before.fails("click", name, snapshot=now, **GONE).diagnosed()
 
     assert diagnosis.category == category
+
+
+STUMBLED = (
+    "Locator.click: TypeError: text.replace is not a function\n    at quoteCSSAttributeValue (<anonymous>:458:19)\n"
+    "    at makeSelectorForId (<anonymous>:6346:68)\n    at cssFallback (<anonymous>:6373:21)"
+)
+
+
+@pytest.mark.parametrize(
+    ("matches", "category"),
+    [pytest.param(8, "selector_stale", id="several"), pytest.param(1, "unknown", id="another-error-of-the-script")],
+)
+def test_strict_mode_where_playwright_can_not_say_it(scene, matches, category):
+    """In a form with a field of the name 'id' its own script fails while it lists what the locator matches."""
+    failed = scene.without_baseline().fails("click", "button", matches=matches, is_timeout=False)
+    failed = replace(failed, failure=failed.failure.model_copy(update={"message": STUMBLED}))
+    diagnosis = failed.diagnosed()
+
+    assert diagnosis.category == category
+    assert ("button matches 8 elements" in diagnosis.summary) is (matches == 8)

@@ -79,3 +79,16 @@ def test_nothing_to_say(old, element):
 )
 def test_a_link_that_says_what_the_step_reads(link, expected):
     assert says(parse(link).links[0], "€249.00") is expected
+
+
+@pytest.mark.parametrize(
+    ("link", "is_said"),
+    [
+        pytest.param('get_by_role("heading", name="Keep", level=2)', False, id="a-button-has-no-level"),
+        pytest.param('get_by_role("checkbox", name="Keep", checked=True)', False, id="nor-is-it-checked"),
+        pytest.param('get_by_role("link", name="Keep", expanded=True)', True, id="but-it-may-be-expanded"),
+    ],
+)
+def test_a_role_is_asked_only_for_what_it_can_have(link, is_said):
+    """The browser raises for another, and without the level or state the locator would ask for less."""
+    assert bool(_said(link, SAVE)) is is_said

@@ -236,6 +236,17 @@ def test_a_value_that_looks_like_a_secret_is_not_kept_anywhere(value: str) -> No
     assert value not in redactor.text(f"Hello {value}!")
 
 
+def test_what_the_test_calls_a_password_is_one_in_any_field() -> None:
+    redactor = Redactor()
+    assert redactor.argument("fill", "0", "heron", elements=(field("Notes"),), names=("text", "passwd")) == PLACEHOLDER
+    assert "heron" not in redactor.text("You wrote: heron")
+
+
+def test_a_harmless_name_says_nothing_of_a_value() -> None:
+    redactor = Redactor()
+    assert redactor.argument("fill", "0", "heron", elements=(field("Notes"),), names=("text", "bird")) == "heron"
+
+
 def test_all_that_is_known_of_a_field_must_be_harmless() -> None:
     """A password that was made readable is one still: so the last pass says."""
     known = (field("Name"), field("Name", "password"))

@@ -26,6 +26,50 @@ GONE = [
 ]
 
 
+TYPED = "ivory39zebu"  # into a password field
+BESIDE = [
+    pytest.param(f"assert '{TYPED}' == 'garnet22moth'\n  - garnet22moth\n  + {TYPED}", id="the right side"),
+    pytest.param(f"assert 'garnet22moth' != '{TYPED}'", id="the left side"),
+    pytest.param(f"assert 'garnet22moth' in '{TYPED}'", id="a part that is looked for"),
+    pytest.param(f"E   assert '{TYPED}' not in 'garnet22moth'", id="a part that must not be there"),
+    pytest.param(
+        f"AssertionError: assert '{TYPED}' == 'garnet2...moth'\n  - garnet22moth\n  ? ^^^\n  + {TYPED}", id="a diff"
+    ),
+    pytest.param(
+        f"Locator expected to have value 'garnet22moth'\nActual value: {TYPED}\nCall log:", id="the value of a field"
+    ),
+    pytest.param(f"Locator expected to have value '{TYPED}'\nActual value: garnet22moth", id="what the field has"),
+    pytest.param(
+        f">   assert box.input_value() == 'garnet22moth'\nE   assert '{TYPED}' == 'garnet22moth'", id="the source line"
+    ),
+]
+
+
+@pytest.mark.parametrize("text", BESIDE)
+def test_what_is_compared_with_a_typed_secret_is_one(text: str) -> None:
+    redactor = Redactor()
+    redactor.remember(TYPED)
+
+    assert "garnet" not in redactor.text(text)
+    assert "garnet" not in redactor.texts([text, "hello"])[text]
+    assert "garnet" not in redactor.text("it said garnet22moth")  # from then on
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(f"assert 'paid by {TYPED}' == 'open'", id="a secret inside of a text"),
+        pytest.param(f"assert {{'note': '{TYPED}', 'state': 'open'}} == {{}}", id="a value of its own"),
+        pytest.param(f"'open' is shown, then '{TYPED}'", id="no comparison"),
+    ],
+)
+def test_what_stands_beside_a_secret_and_is_not_compared_with_it_stays(text: str) -> None:
+    redactor = Redactor()
+    redactor.remember(TYPED)
+
+    assert "open" in redactor.text(text)
+
+
 @pytest.mark.parametrize(("text", "secret"), GONE)
 def test_the_secret_is_gone(text: str, secret: str) -> None:
     assert secret not in Redactor().text(text)

@@ -66,6 +66,24 @@ def test_edits_of_the_test(tmp_path, old, new, expected):
     assert [(edit.file, edit.line) for edit in found] == expected
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "is_edit"),
+    [
+        pytest.param("cart", "basket", False, id="a-variable-has-another-name-everywhere"),
+        pytest.param("cart = Cart(page)", "basket = Cart(page)", True, id="and-not-where-it-is-used"),
+        pytest.param(
+            "    if n:\n        assert n", "    if m:\n        assert m", True, id="what-is-handed-in-means-something"
+        ),
+        pytest.param("cart = Cart(page)", "cart = Cart(page, 2)", True, id="another-value"),
+        pytest.param("cart.open()", "Cart(page).open()", True, id="another-object"),
+    ],
+)
+def test_a_variable_that_is_only_renamed_is_no_edit(tmp_path, old, new, is_edit):
+    before = written(tmp_path)
+
+    assert bool(edits_between(before, written(tmp_path, test=TEST.replace(old, new)))) is is_edit
+
+
 def test_edits_of_a_helper_that_its_steps_went_through(tmp_path):
     """And of no other function of that file."""
     before = written(tmp_path)

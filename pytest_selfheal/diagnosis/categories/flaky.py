@@ -9,7 +9,10 @@ The outcome depends on something the test does not control: order, data, another
   came late.
 - The test passed earlier in this session, and nothing new explains the failure. A new failed request, changed response
   or script error would name the cause more precisely, and this stays an alternative then.
-- Or the last pass was on the very same commit, without local changes then or now, and the failure shows nothing new.
+- Or the last pass was on the very same commit, without local changes then or now, and the failure neither shows
+  anything new nor tells a value: a guess, since one run looks the same where the application was deployed apart.
+- Left to others: a failure that tells what it read (a comparison, a list that should be empty, an error that the test
+  raises itself) on the same commit. The test is the one that passed, so the value is another one.
 
 ## What to do
 Look for what made the difference between the attempts; mark the test as flaky as long as it stops others.
@@ -23,6 +26,7 @@ from pytest_selfheal.diagnosis.attempts import differences
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.failure.plain_assert import tells_something
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -31,15 +35,28 @@ def diagnose(case: Case) -> Finding | None:
         return _passed_later(case)
     if case.passed_attempts:
         return _seen(case)
-    if not case.same_code or case.has_news or case.was_late:
+    if not case.same_code or case.has_news or case.was_late or _tells_a_value(case):
         return None
+    is_calm = not (case.script_errors or case.failed_requests or case.changed_responses or case.page_changes)
+    seen = "nothing new was seen this time" if is_calm else "what is new this time does not explain the failure"
     return found(
         case,
         "flaky",
         strength=Strength(Known.GUESSED),
-        summary=f"The test passed before on the same commit ({case.commit[:10]}), and nothing new was seen this time.",
-        root_cause="Same code, other outcome: the failure depends on something the test does not control.",
+        summary=f"The test passed before on the same commit ({case.commit[:10]}), and {seen}. One run can't tell that "
+        "from an application that was deployed apart.",
+        root_cause="Same code, other outcome: the failure depends on something the test does not control, "
+        "or the application is another one than at the last pass.",
+        most="low",
     )
+
+
+def _tells_a_value(case: Case) -> bool:
+    """Whether the test's own code failed over something that it read, and not over a bare yes or no."""
+    facts = case.facts
+    if case.action is not None or facts.framework != "generic" or facts.is_timeout or facts.is_connection:
+        return False
+    return tells_something(case.failure.message)
 
 
 def _passed_later(case: Case) -> Finding:

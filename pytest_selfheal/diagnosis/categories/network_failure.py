@@ -47,6 +47,7 @@ from pytest_selfheal.diagnosis.relevance import is_unproven, of_failed
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
+from pytest_selfheal.failure.connection import is_refused_address
 from pytest_selfheal.models.telemetry import NetworkEntry, PageEvent
 from pytest_selfheal.urls import split_url
 
@@ -94,7 +95,9 @@ def diagnose(case: Case) -> Finding | None:
     return max(found_here, key=lambda one: one.strength.order, default=None)
 
 
-def _no_connection(case: Case) -> Finding:
+def _no_connection(case: Case) -> Finding | None:
+    if is_refused_address(case.failure.message):
+        return None  # the browser asked nobody
     first = case.failure.message.strip().splitlines()[0][:200]
     return found(
         case,

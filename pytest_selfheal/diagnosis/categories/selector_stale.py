@@ -221,8 +221,8 @@ def _drawn_twice(case: Case) -> Finding | None:
         case,
         "selector_stale",
         strength=Strength(Known.OBSERVED),
-        summary=f"{case.locator} matches {case.facts.strict_count} elements, and it matched 1 at the last pass: the "
-        f"page has {'two' if len(same) == _TWO else len(same)} equal ones now, {target.describe(before)}.",
+        summary=f"{case.locator} matches {case.facts.strict_count or len(same)} elements, and it matched 1 at the last "
+        f"pass: the page has {'two' if len(same) == _TWO else len(same)} equal ones now, {target.describe(before)}.",
         root_cause="The page shows the same thing more than once. Whether it was drawn twice by mistake, or the "
         "locator has to say which one it means, people have to say.",
         action="investigate",
@@ -233,7 +233,7 @@ def _drawn_twice(case: Case) -> Finding | None:
 def _several(case: Case) -> Finding:
     if (twice := _drawn_twice(case)) is not None:
         return twice
-    count = case.facts.strict_count
+    count = case.facts.strict_count or (case.moment.matches if case.moment is not None else None)
     narrowed = case.match.accepted and case.match.from_fingerprint
     then = f" (it matched {case.fingerprint.count} at the last pass)" if case.fingerprint else ""
     narrowing = (
@@ -349,6 +349,8 @@ def _meaning(case: Case) -> str:
         return f"Whether only its name changed, people have to say: {case.verdict.reason}."
     if case.digest is None:
         return "The locator does not fit the page."
+    if case.failed_later:
+        return "The locator is out of date; what failed after it is another matter."
     return "The locator is out of date; this is no regression."
 
 

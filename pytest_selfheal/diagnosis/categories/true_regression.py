@@ -18,6 +18,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
   and nobody is acquitted.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
+  A value there that the test compares without asking the page for it (a download, a cookie, what was sent), and an
+  error of the test's own that quotes what the page says now, are for people, at medium confidence.
 - A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
   people have to say, at medium confidence.
 - Where only a date or a time differs, and the time that went by does not explain it, people have to say whether the
@@ -35,6 +37,8 @@ Fix the application, or change the expectation on purpose: only people know that
 No change to the test is proposed, and expected values are never changed.
 """
 
+import re
+
 from pytest_selfheal.diagnosis import doubts, expectation, target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.caption import spent_words
@@ -48,6 +52,7 @@ from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import turned_into
+from pytest_selfheal.failure.plain_assert import told_by
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
 _UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
@@ -60,6 +65,7 @@ _OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
     "them, people have to say."
 )
+_TELLING = 3  # characters of a text that is not in a message by chance
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
 _TYPES = ("fill", "clear", "type", "press_sequentially", "to_be_editable")  # what only a field that can be edited takes
@@ -78,6 +84,7 @@ def diagnose(case: Case) -> Finding | None:
         "navigation": _navigation,
         "no_event": _no_event,
         "unclear": _condition,
+        "own_code": _own_error,
     }
     judge = by_symptom.get(case.symptom)
     return judge(case) if judge else None
@@ -116,7 +123,7 @@ def _value(case: Case) -> Finding | None:
         return _other_count(case, counted)
     compared = case.digest is not None
     if case.action is None and case.subject is None and not case.locator and not case.facts.read:
-        return None  # the test compares something of its own
+        return _own_comparison(case)
     if case.is_as_then:
         return None  # the page shows what it showed: it is the expected value that is another one
     strength = _COMPARED if compared else _UNCOMPARED
@@ -143,6 +150,52 @@ def _may_be_of_data(case: Case) -> bool:
     """Whether only a date or a time differs, which the test neither typed nor picked: its data may be another one."""
     other = dated(case)
     return other is not None and not other.is_given
+
+
+def _own_comparison(case: Case) -> Finding | None:
+    """What the test compares is not asked of the page: on the commit of the last pass, it is the value that differs."""
+    facts = case.facts
+    if not case.same_code or facts.is_timeout or facts.framework != "generic":
+        return None
+    asked = told_by(case.failure.message)
+    said = f"it asserts {_short(asked)}" if asked else ""
+    if facts.expected is not None and facts.actual is not None:
+        is_told = facts.expected != facts.actual
+        said = f"it expects {_short(facts.expected)}, and it is {_short(facts.actual)}" if is_told else ""
+    if not said or _upstream(case):
+        return None if _upstream(case) else _own_error(case)
+    return _regression(
+        case,
+        Strength(Known.GUESSED),
+        f"A value that the test compares is another one than at the last pass, on the same commit: {said}.",
+        "The test is the one that passed, so its value comes otherwise from the application, from data or from the "
+        "time of the run. Which of them, people have to say.",
+        in_doubt=True,
+    )
+
+
+def _own_error(case: Case) -> Finding | None:
+    """The test's own error, on the commit of the last pass, quotes what the page says now and did not say then."""
+    message = case.failure.message
+    if not case.same_code or _upstream(case):
+        return None
+    changes = (one for one in case.page_changes if one.kind == "renamed" and one.was and len(one.now) >= _TELLING)
+    change = next((c for c in changes if _is_word_of(message, c.now) and not _is_word_of(message, c.was)), None)
+    if change is None:
+        return None
+    return _regression(
+        case,
+        Strength(Known.INFERRED),
+        f"The test failed over what it read: {change.element} {_short(change.was)} reads {_short(change.now)} now, "
+        "and its error says so.",
+        "The page shows another text than it did, on the same commit of the tests. Whether the application or its "
+        "data changed, people have to say.",
+        in_doubt=True,
+    )
+
+
+def _is_word_of(message: str, text: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(text)}(?!\w)", message) is not None
 
 
 def _shows_another(case: Case) -> bool:

@@ -16,12 +16,15 @@ Or it does, and neither the application nor its answers need be another than at 
   the page showed is not known, people have to say.
   Log lines, screenshots, other checks, time-outs of other steps and other sets of parameters are no cause, and neither
   is a step that was only written otherwise and would have passed on the remembered page.
+  Nor is another name of a variable, or a step that is gone and changed nothing that the failing check compares.
 - `edited_test` or `test_mistake`: the bad answer that the step met was given by the test's own mock.
   Of a mock that was edited only what failed by the edited part: what it took out of the answer, or brought in.
   So is a mock that answered a request at the last pass which the network answers now, where the step asks for what the
   mock said.
 - `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
+  So do a call that lacks its `await` or its parentheses, a value that `expect` does not take, a text that is compared
+  with a number, and an address that the browser refuses by itself.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
   width, or none of the controls that the test uses on this page is there.
   A switch that nothing ties to what the step met is said beside it, at medium confidence: either may be the cause.

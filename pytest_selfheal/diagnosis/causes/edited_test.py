@@ -85,6 +85,8 @@ def _taken_out(case: Case) -> Finding | None:
     step = lost_step(case)
     if edit is None or step is None or case.is_renamed or case.symptom == "several":
         return None
+    if effects.is_idle(case, step, edit):
+        return None
     if any(_is_the_servers(one.entry) for one in case.failed_requests if one.strength.matters):
         return None
     what = f"{step.name} on {step.locator}" if step.locator else step.name
@@ -95,7 +97,7 @@ def _taken_out(case: Case) -> Finding | None:
         at=0,
         summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more.",
         root_cause=f"{sentence_of(case)} comes after a step that was taken out of the test.",
-        action="investigate" if case.has_news else "fix_test",
+        action="investigate" if case.has_news or effects.is_slight(case, step) else "fix_test",
         cause="edited_test",
         most="medium",
     )

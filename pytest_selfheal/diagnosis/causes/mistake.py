@@ -9,7 +9,8 @@ from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
-from pytest_selfheal.models.diagnosis import Confidence
+from pytest_selfheal.failure import connection
+from pytest_selfheal.models.diagnosis import Confidence, RecommendedAction
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import split_url
 
@@ -36,6 +37,22 @@ _OWN = (
         re.compile(r"missing \d+ required|unexpected keyword|takes (?:from )?\d+ .{0,30}positional|not callable"),
     ),
 )
+# What a call gives that was not awaited, or not called: both are compared as they are.
+# "assert <coroutine object f at 0x7f…> == 'Products'", "'coroutine' object has no attribute 'strip'"
+_UNAWAITED = re.compile(
+    r"^(?:AssertionError: )?assert (?:not )?(?:.{1,200} (?:==|!=|in|is|<|>) )?<coroutine object|'coroutine' object"
+)
+# "assert inner_text == 'x'\n +  where inner_text = <Locator …>.inner_text": pytest's name of a method is its own
+_UNCALLED = re.compile(
+    r"^(?:AssertionError: )?assert (?:not )?(?P<name>[a-z]\w{1,40}) (?:==|!=|in|not in|is|<|>|<=|>=) [^\n]*\n"
+    r"\s*\+\s+where (?P=name) = <(?:Locator|Page|Frame|ElementHandle) .{0,400}>\.(?P=name)\s*$"
+    r"|^(?:AssertionError: )?assert (?:not )?(?:.{1,200} (?:==|!=|in|is|<|>) )?<bound method \w+\.(?P<method>\w+) of",
+    re.MULTILINE,
+)
+_NOT_FOR_EXPECT = re.compile(r"\AUnsupported type: <class '(?P<type>[\w.]+)'>")
+# What of a page is always a text, whatever it shows.
+_TEXTS = ("inner_text", "text_content", "get_attribute", "input_value", "inner_html", "title", "url")
+_OPENS = ("goto", "reload", "set_content", "go_back", "go_forward")
 _ALIKE = 0.75  # "dashbord" and "dashboard" are .94 alike, "cart" and "card" .75
 
 
@@ -43,7 +60,82 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category, since none of the others is about the test; what is wrong with it is named."""
     if case.passed_attempts:
         return None
-    return _own_code(case) or _other_kind(case) or _respelled_url(case) or _folded_away(case) or _in_a_frame(case)
+    slips = _unfinished_call(case) or _text_for_number(case) or _refused_address(case) or _unopened(case)
+    return (
+        slips or _own_code(case) or _other_kind(case) or _respelled_url(case) or _folded_away(case) or _in_a_frame(case)
+    )
+
+
+def _unfinished_call(case: Case) -> Finding | None:
+    """What was compared or given to `expect` is a call that nobody awaited or made: the message says so."""
+    message = case.failure.message
+    wrong = "The line of the test lacks a part, whatever the page shows."
+    if case.facts.framework == "generic" and _UNAWAITED.search(message):
+        said = "The test uses a coroutine where it wants what it gives: an await is missing before the call."
+        return _found(case, said, wrong, most="high")
+    uncalled = _UNCALLED.search(message) if case.facts.framework == "generic" else None
+    if uncalled is not None:
+        name = uncalled["name"] or uncalled["method"]
+        return _found(
+            case, f"The test compares the method {name} itself: it lacks the parentheses.", wrong, most="high"
+        )
+    given = _NOT_FOR_EXPECT.search(message)
+    if given is None:
+        return None
+    kind = given["type"].rpartition(".")[2]
+    said = f"The test gives expect() a value of the type {kind}, and it takes a page, a locator or an answer"
+    more = "an await is missing before the call" if kind == "coroutine" else "a plain assert is for values"
+    return _found(case, f"{said}: {more}.", wrong, most="high")
+
+
+def _text_for_number(case: Case) -> Finding | None:
+    """A text of the page is compared with a number that reads the same: '1' and 1."""
+    sides = (case.facts.expected or "", case.facts.actual or "")
+    if case.digest is not None or case.facts.framework != "generic" or sides[0] == sides[1]:
+        return None
+    texts = [one for one in sides if one[:1] in ("'", '"')]
+    numbers = [one for one in sides if re.fullmatch(r"-?\d+(?:\.\d+)?", one)]
+    read = case.facts.read or (case.subject.name if case.subject is not None else "")
+    if read not in _TEXTS or len(texts) != 1 or len(numbers) != 1 or texts[0].strip("'\"") != numbers[0]:
+        return None
+    return _found(
+        case,
+        f"The test compares the text {texts[0]} with the number {numbers[0]}, which Python never takes for equal.",
+        "What is read of a page is a text: the test has to compare it with one, or make a number of it.",
+    )
+
+
+def _refused_address(case: Case) -> Finding | None:
+    """The browser refuses the address that the test opens, or its server speaks another protocol."""
+    if case.call not in _OPENS and case.symptom != "connection":
+        return None
+    refused = connection.is_refused_address(case.failure.message)
+    other = connection.is_other_protocol(case.failure.message) and (case.digest is None or case.own_edit is not None)
+    if not refused and not other:
+        return None
+    line = next((one.strip() for one in case.failure.message.splitlines() if one.strip()), "")[:200]
+    what = "no browser opens it" if refused else "its server speaks no https, or not to this browser"
+    return _found(
+        case,
+        f"The address that the test opens is wrong: {what} ({line}).",
+        "It fails like this each time: the address, or the setting or fixture that it comes from, has to be another.",
+        action="investigate",
+    )
+
+
+def _unopened(case: Case) -> Finding | None:
+    """The step looks at the empty page that a browser starts with: nothing has opened another one."""
+    here = case.moment.url if case.moment is not None else ""
+    if case.digest is not None or case.symptom != "missing" or here != "about:blank":
+        return None
+    opened = [one for one in case.record.actions if one.name in _OPENS and one.outcome == "passed"]
+    if opened or case.record.navigations or any(one.resource_type == "document" for one in case.record.network):
+        return None
+    return _found(
+        case,
+        f"{case.locator} is looked for on the empty page that a browser starts with: nothing has opened a page before.",
+        "The test opens no page, or does not wait for it: in an async test, an await is missing before goto().",
+    )
 
 
 def _own_code(case: Case) -> Finding | None:
@@ -139,7 +231,14 @@ def _in_a_frame(case: Case) -> Finding | None:
     )
 
 
-def _found(case: Case, summary: str, root_cause: str, *, most: Confidence = "medium") -> Finding:
+def _found(
+    case: Case,
+    summary: str,
+    root_cause: str,
+    *,
+    most: Confidence = "medium",
+    action: RecommendedAction = "fix_test",
+) -> Finding:
     return found(
         case,
         "unknown",
@@ -147,7 +246,7 @@ def _found(case: Case, summary: str, root_cause: str, *, most: Confidence = "med
         at=0,
         summary=summary,
         root_cause=root_cause,
-        action="fix_test",
+        action=action,
         cause="test_mistake",
         most=most,
     )
