@@ -128,6 +128,7 @@ _TURNED = frozenset(_TURNED_WORDS.split())
 _MEANT_TYPES = ("email", "tel", "url")
 _PICTURES = frozenset(("image", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"))
 _CHOICES = ("radio", "checkbox")
+_CHOICE = 2  # options; of fewer there is none
 
 
 def other_deed(lost: Element, candidate: Element) -> str:
@@ -153,7 +154,7 @@ def other_form(lost: Element, before: Page | None, candidate: Element, now: Page
         return ""
     was, has = _form_of(lost, before), _form_of(candidate, now)
     if not _sends(candidate):
-        return _sends_no_more(_sent(lost, was)[0], candidate)
+        return _sends_no_more(_sent(lost, was), candidate)
     if objection := _other_sending(_sent(lost, was), _sent(candidate, has), has or candidate):
         return objection
     if was is not None and "form" in candidate.attributes and "form" not in lost.attributes and has is None:
@@ -168,6 +169,29 @@ def other_form(lost: Element, before: Page | None, candidate: Element, now: Page
         if gave_way(mine[name], other[name]):
             return f"its form said '{name}={mine[name]}', this one's says '{name}={other[name]}'"
     return ""
+
+
+def other_choices(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
+    """Why a list offers other things: it has not one of its options any more; '' when nothing says so."""
+    if before is None or now is None or lost.tag != "select" or candidate.tag != "select":
+        return ""
+    was, has = _options(lost, before), _options(candidate, now)
+    if len(was) < _CHOICE or len(has) < _CHOICE or not was.keys().isdisjoint(has):
+        return ""
+    return f"it offered '{next(iter(was.values()))[:60]}', this one offers '{next(iter(has.values()))[:60]}'"
+
+
+def _options(select: Element, page: Page) -> dict[str, str]:
+    """What a list offers, by folded caption and as it is written; a first entry that asks to choose comes with it."""
+    inside = f"{select.idxpath}/"
+    captions = (
+        caption_of(one)
+        for one in page.elements
+        if one.tag == "option"
+        and (one.frame, one.shadow) == (select.frame, select.shadow)
+        and one.idxpath.startswith(inside)
+    )
+    return {caption.casefold().strip(): caption for caption in captions if caption}
 
 
 def _sent(button: Element, form: Element | None) -> tuple[str, str]:
@@ -188,11 +212,13 @@ def _other_sending(was: tuple[str, str], now: tuple[str, str], there: Element) -
     return f"its form was sent by {method}, this one's by {by}" if method and by and method != by else ""
 
 
-def _sends_no_more(sent: str, there: Element) -> str:
-    """A button of no form in the place of one that sent it to an address, and that no script is known to answer."""
-    if not sent or sent.startswith("#") or role_of(there) != "button" or _is_scripted(there):
+def _sends_no_more(was: tuple[str, str], there: Element) -> str:
+    """A button of no form in the place of one that sent it to the server, and that no script is known to answer."""
+    sent, method = was
+    to_server = (sent and not sent.startswith("#")) or method == "post"
+    if not to_server or role_of(there) != "button" or _is_scripted(there):
         return ""
-    return f"its form was sent to '{sent[:80]}', this one sends none"
+    return f"its form was sent to '{sent[:80] or 'its page'}', this one sends none"
 
 
 def _whole(address: str) -> str:

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from pytest_selfheal.matching.deeds import other_deed, other_form
+from pytest_selfheal.matching.deeds import other_choices, other_deed, other_form
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
 from tests.matching.pages import at
@@ -180,6 +180,22 @@ def test_what_the_button_of_a_form_says_itself(given, says):
     page = Page([*before.elements[:-1], now])
     answer = other_form(own, before, now, page)
     assert says in answer if says else answer == ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param(("Ada", "Bob"), ("Red team", "Blue team"), True, id="not-one-is-left"),
+        pytest.param(("Ada", "Bob"), ("Bob", "Cyn"), False, id="some-are-left"),
+        pytest.param(("Ada", "Bob"), (), False, id="none-was-seen"),
+    ],
+)
+def test_what_a_list_offers(was, now, is_another):
+    def offering(names):
+        own = at("/select[1]", "Owner")
+        return own, Page([own, *(at(f"/select[1]/option[{n}]", name) for n, name in enumerate(names, start=1))])
+
+    assert bool(other_choices(*offering(was), *offering(now))) is is_another
 
 
 def test_a_button_of_a_form_that_is_not_there():
