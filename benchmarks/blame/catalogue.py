@@ -1,6 +1,7 @@
 """Every case, in the order of their codes."""
 
 from blame.answers import ANSWERS
+from blame.apart import APART
 from blame.application import APPLICATION
 from blame.attacked import ATTACKED
 from blame.beside import BESIDE
@@ -19,5 +20,5 @@ from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
-    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN, *EXCUSED),
+    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN, *EXCUSED, *APART),
 )
