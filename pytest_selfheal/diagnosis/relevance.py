@@ -55,8 +55,8 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.NOT_NEEDED,)
     if suspect.entry.method.upper() != "GET" or _broke_a_script(case, suspect):
         return ()
-    if suspect.known is not None and gave_nothing(suspect.known):
-        return (doubts.GAVE_NOTHING,)
+    if suspect.known is not None and gave_nothing(suspect.known) and not _is_the_deeds_own(case, suspect):
+        return (doubts.GAVE_NOTHING,)  # a page that asked for it after a deed may have shown that it was answered
     if _is_of_another_part(case, suspect.entry):
         return (doubts.OF_ANOTHER_PART,)
     if _another_fits(case, suspect):
@@ -88,7 +88,11 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
     if case.symptom != "value" or case.digest is None or not _was_drawn(case) or _broke_a_script(case, suspect):
         return False
     text = (case.facts.actual or (case.now.text if case.now is not None else "")).strip("\"' ")
-    return not _ZERO.search(text) and (not _is_of_a_deed(case, suspect.entry) or _is_beside_a_deed(case, suspect))
+    return not _ZERO.search(text) and not _is_the_deeds_own(case, suspect)
+
+
+def _is_the_deeds_own(case: Case, suspect: Suspect) -> bool:
+    return _is_of_a_deed(case, suspect.entry) and not _is_beside_a_deed(case, suspect)
 
 
 def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:

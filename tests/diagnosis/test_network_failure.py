@@ -364,6 +364,16 @@ def test_an_answer_with_nothing_in_it_gave_no_element(scene, shape, category):
     assert failing.fails("click", PAY, **GONE).diagnosed().category == category
 
 
+def test_an_answer_with_nothing_in_it_says_that_a_deed_was_done(scene):
+    """fetch("api/pay").then(answer => answer.ok && say("Paid")): only the status was read."""
+    clicked = _knowing(scene, "/api/done", shape={}).called("click", PAY, at=200)
+    failing = clicked.request("/api/done", 503, at=220).total("")
+
+    diagnosis = failing.fails("to_have_text", TOTAL, **(OTHER | {"actual": ""})).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "high")
+
+
 def test_what_a_deed_of_the_test_sent_is_the_cause_of_the_value(scene):
     clicked = _knowing(scene, "/api/quantity", method="POST").called("click", PAY, at=200)
     failing = clicked.request("/api/quantity", 503, at=220, method="POST").total("41")
