@@ -5,6 +5,7 @@ from collections import Counter
 from difflib import SequenceMatcher
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.hints import wanted
 from pytest_selfheal.matching.captions import is_replaced
 from pytest_selfheal.models.element import Element
@@ -161,7 +162,7 @@ def _asks_for(locator: str, before: Element) -> bool:
 
 
 def _caption(element: Element) -> str:
-    return " ".join((element.name or element.text).split())
+    return one_line(element.name or element.text)
 
 
 def _words(text: str) -> list[str]:

@@ -12,6 +12,7 @@ from pytest_selfheal.diagnosis import given
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.clock import days_apart, days_in, moves_with_clock
 from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.words import one_line
 
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 # "21 November 2026", "Nov 21, 2026", "2026-11-21", "21.11.2026", "11/21/26", "09:14", "9:14 pm", "2 minutes ago",
@@ -85,4 +86,4 @@ def _given(case: Case) -> Iterator[str]:
 
 
 def _clean(text: str | None) -> str:
-    return " ".join((text or "").split()).strip("\"'")
+    return one_line(text or "").strip("\"'")

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pytest_selfheal.diagnosis.naming import words
+from pytest_selfheal.diagnosis.words import folded
 from pytest_selfheal.locators.expression import POSITIONAL, Argument, Expression, Link, Regex
 from pytest_selfheal.locators.selector import read
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -61,7 +62,7 @@ class Demand:
         if isinstance(wanted, Regex):
             return _matches(wanted, value)
         if self.what in _CONTENT_KINDS or self.what in _LINK_TEXTS.values():
-            wanted, value = " ".join(wanted.split()).casefold(), " ".join(value.split()).casefold()
+            wanted, value = folded(wanted), folded(value)
         if self.how in ("*", "~", "|"):
             return wanted in value
         if self.how == "^":

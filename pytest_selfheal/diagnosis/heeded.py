@@ -13,6 +13,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.effects import acted
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.words import folded
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import split_url
 
@@ -46,7 +47,7 @@ def _not_found(case: Case, before: Element) -> str:
     if not shown or bool(before.row) is not any(one.row for one in shown):
         return ""
     then, now = _around(before), [_around(one) for one in shown]
-    located, said = _folded(case.locator), _said(case)
+    located, said = folded(case.locator), _said(case)
     for text, how in _wanted(case):
         was_there = text in then or (text in located and text not in said)
         if was_there and not any(text in one for one in now):
@@ -65,16 +66,16 @@ def _wanted(case: Case) -> Iterator[tuple[str, str]]:
         for text in given.texts(call.arguments):
             if _is_word(text):
                 verb = "chose" if call.name == "select_option" else "typed"
-                yield _folded(text), f"{verb} '{text.strip()[:60]}'"
+                yield folded(text), f"{verb} '{text.strip()[:60]}'"
     query = split_url(case.moment.url).query if case.moment is not None else ""
     for name, value in parse_qsl(query):
         if _is_word(value):
-            yield _folded(value), f"asked for {name}={value[:60]}"
+            yield folded(value), f"asked for {name}={value[:60]}"
 
 
 def _said(case: Case) -> str:
     """What the page says, but for what stands in its fields."""
-    return "\n".join(_folded(f"{one.own_text} {one.name}") for one in case.elements if one.tag not in _FIELDS)
+    return "\n".join(folded(f"{one.own_text} {one.name}") for one in case.elements if one.tag not in _FIELDS)
 
 
 def _is_word(text: str) -> bool:
@@ -83,7 +84,7 @@ def _is_word(text: str) -> bool:
 
 def _around(element: Element) -> str:
     near = element.neighbor if element.row or len(element.neighbor) <= _NEAR_CHARS else ""
-    return _folded(" ".join((element.name, element.text, element.row, near)))
+    return folded(" ".join((element.name, element.text, element.row, near)))
 
 
 def _unsorted(case: Case, before: Element) -> str:
@@ -111,7 +112,7 @@ def _column(before: Element, elements: tuple[Element, ...]) -> list[str]:
         other = [n for n, (mine, its) in enumerate(zip(path, place, strict=True)) if mine != its]
         if len(other) <= 1 and all(_INDEX.sub("", path[n]) == _INDEX.sub("", place[n]) for n in other):
             for n in other or range(len(place)):
-                columns.setdefault(n, []).append(_folded(one.text or one.name))
+                columns.setdefault(n, []).append(folded(one.text or one.name))
     return max(columns.values(), key=len, default=[])
 
 
@@ -119,7 +120,3 @@ def _is_sorted(column: list[str], *, falling: bool) -> bool:
     if len(set(column)) < _FEWEST_SORTED:
         return False
     return all(after <= one if falling else one <= after for one, after in pairwise(column))
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split()).casefold()

@@ -55,7 +55,7 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.NOT_NEEDED,)
     if suspect.entry.method.upper() != "GET" or _broke_a_script(case, suspect):
         return ()
-    if suspect.known is not None and gave_nothing(suspect.known) and not _is_the_deeds_own(case, suspect):
+    if suspect.known is not None and _gave_nothing(suspect.known) and not _is_the_deeds_own(case, suspect):
         return (doubts.GAVE_NOTHING,)  # a page that asked for it after a deed may have shown that it was answered
     if _is_of_another_part(case, suspect.entry):
         return (doubts.OF_ANOTHER_PART,)
@@ -111,7 +111,7 @@ def _is_data(entry: NetworkEntry) -> bool:
     return entry.resource_type.lower() in ("fetch", "xhr")
 
 
-def gave_nothing(known: KnownRequest) -> bool:
+def _gave_nothing(known: KnownRequest) -> bool:
     """Whether the good answer of the last pass had nothing in it that a page could show: `{"items": []}`, a 204."""
     if known.shape is None:
         return bool(known.statuses) and all(status == _NO_CONTENT for status in known.statuses)

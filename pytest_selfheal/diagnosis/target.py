@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from urllib.parse import parse_qsl
 
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.diagnosis.words import folded
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -126,12 +126,12 @@ def describe(element: Element) -> str:
 
 def says_otherwise(before: Element, now: Element) -> bool:
     """Whether the text or name a user reads is another one."""
-    return (_folded(before.text), _folded(before.name)) != (_folded(now.text), _folded(now.name))
+    return (folded(before.text), folded(before.name)) != (folded(now.text), folded(now.name))
 
 
 def means_otherwise(before: Element, now: Element) -> bool:
     """Whether a control does another thing by its caption: the opposite, or only one of them takes something away."""
-    said, says = (_folded(one.name or one.text) for one in (before, now))
+    said, says = (folded(one.name or one.text) for one in (before, now))
     if opposed(said, says) is not None:
         return True
     was, has = frozenset(_WORD.findall(said)), frozenset(_WORD.findall(says))
@@ -177,7 +177,7 @@ def passes_by(interceptor: str) -> bool:
 
 def _told_by(element: Element) -> tuple[object, ...]:
     named = tuple(element.attributes.get(name, "") for name in (*_IDENTITY, "href", "value", "class", "title"))
-    said = (_folded(element.name), _folded(element.text), element.row, element.frame)
+    said = (folded(element.name), folded(element.text), element.row, element.frame)
     return (element.tag, element.role, *said, *named)
 
 
@@ -186,7 +186,7 @@ def _is_such(before: Element, one: Element) -> bool:
 
 
 def _caption(element: Element) -> str:
-    return _folded(element.name or element.text)
+    return folded(element.name or element.text)
 
 
 def _same_kind(before: Element, now: Element) -> bool:
@@ -203,7 +203,3 @@ def _shared_identity(before: Element, now: Element) -> bool:
     return any(
         before.attributes.get(name) and before.attributes[name] == now.attributes.get(name) for name in _IDENTITY
     )
-
-
-def _folded(text: str) -> str:
-    return one_line(text).casefold()

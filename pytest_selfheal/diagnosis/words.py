@@ -21,3 +21,8 @@ def words(text: str) -> frozenset[str]:
 def one_line(text: str) -> str:
     """A text with one space for each run of white space."""
     return " ".join(text.split())
+
+
+def folded(text: str) -> str:
+    """The same without case, for comparing."""
+    return one_line(text).casefold()

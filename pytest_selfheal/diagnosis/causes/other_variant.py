@@ -96,51 +96,45 @@ def _is_about(case: Case, switched: str) -> bool:
 
 
 def _variant(case: Case, what: str, summary: str, *, most: Confidence = "high") -> Finding:
-    return found(
-        case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
-        summary=f"{summary} {sentence_of(case)} failed on it.",
-        root_cause=f"The test met another variant of the application than at the last pass ({what}): a flag, a role, "
-        "a setting of the browser or of the environment is another one. Running it again won't change that.",
-        action="investigate",
-        cause="other_variant",
-        most=most,
+    cause = (
+        f"The test met another variant of the application than at the last pass ({what}): a flag, a role, a setting of "
+        "the browser or of the environment is another one. Running it again won't change that."
     )
+    return _found(case, f"{summary} {sentence_of(case)} failed on it.", cause, most)
 
 
 def _beside(case: Case, switched: str, summary: str) -> Finding:
     """A switch that nothing ties to what the step saw: both are said, and neither is the cause of the other."""
-    return found(
-        case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
-        summary=f"{summary} {news(case)}.",
-        root_cause=f"Two things are otherwise than at the last pass: {switched}; and what {step_words(case)} met. "
-        "Nothing shows that the one comes from the other: the switch may be what was meant, or the application's "
-        "behaviour is another one beside it. Which of them, people have to say. Running it again won't change that.",
-        action="investigate",
-        cause="other_variant",
-        most="medium",
+    cause = (
+        f"Two things are otherwise than at the last pass: {switched}; and what {step_words(case)} met. Nothing shows "
+        "that the one comes from the other: the switch may be what was meant, or the application's behaviour is "
+        "another one beside it. Which of them, people have to say. Running it again won't change that."
     )
+    return _found(case, f"{summary} {news(case)}.", cause, "medium")
 
 
 def _by_default(case: Case, language: str, summary: str) -> Finding:
     """Another language, and nothing that is seen of the run has asked for it."""
+    cause = (
+        f"The page came in another language ({language}), though the address is the one of the last pass and no answer "
+        "gives another setting: the application's default is another one, or the browser of the test asks otherwise, "
+        "which is not remembered. Which of them, people have to say."
+    )
+    said = f"{summary} {sentence_of(case)} failed on it, and nothing was seen to ask for another one."
+    return _found(case, said, cause, "medium")
+
+
+def _found(case: Case, summary: str, root_cause: str, most: Confidence) -> Finding:
     return found(
         case,
         "unknown",
         strength=Strength(Known.COMPARED),
         at=0,
-        summary=f"{summary} {sentence_of(case)} failed on it, and nothing was seen to ask for another one.",
-        root_cause=f"The page came in another language ({language}), though the address is the one of the last pass "
-        "and no answer gives another setting: the application's default is another one, or the browser of the test "
-        "asks otherwise, which is not remembered. Which of them, people have to say.",
+        summary=summary,
+        root_cause=root_cause,
         action="investigate",
         cause="other_variant",
-        most="medium",
+        most=most,
     )
 
 
