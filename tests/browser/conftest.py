@@ -59,6 +59,7 @@ def seen_page(watched: Watched, browser: sync_api.Browser) -> Iterator[sync_api.
     context = browser.new_context()
     watched.recorder.watch_context(context)
     context.set_default_timeout(5000)
+    context.set_default_navigation_timeout(60_000)
     yield context.new_page()
     context.close()
 
@@ -117,6 +118,7 @@ def healing(browser: sync_api.Browser, tmp_path: Path) -> Iterator[Healing]:
     started.recorder.watch_context(context)
     instrument = Instrument(sync_api, started.recorder)
     context.set_default_timeout(LOST_MS)
+    context.set_default_navigation_timeout(60_000)  # a page that is opened is there, however busy the machine
     yield started
     instrument.remove()
     context.close()

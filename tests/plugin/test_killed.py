@@ -1,6 +1,7 @@
 """However a session ends, run.json is valid and holds all that was known."""
 
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -39,6 +40,14 @@ def test_never_runs():
 """
 FAILED = ["test_end.py::test_fails", "test_end.py::test_fails_too"]
 SELF, CONTROLLER = "os.getpid()", "os.getppid()"
+
+
+@pytest.fixture(autouse=True)
+def heeds_ctrl_c() -> Iterator[None]:
+    """A shell without job control makes what it starts in the background deaf to Ctrl-C, and children inherit that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize(
