@@ -4,19 +4,29 @@ import re
 from collections.abc import Collection, Sequence
 from itertools import islice
 
-from pytest_selfheal.matching import captions
+from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
-from pytest_selfheal.matching.telling_texts import LONGEST, NUMBER, is_among, is_on, is_replaced, is_telling, says
+from pytest_selfheal.matching.telling_texts import (
+    LONGEST,
+    NUMBER,
+    is_among,
+    is_on,
+    is_replaced,
+    is_sentence,
+    is_telling,
+    says,
+)
 from pytest_selfheal.matching.turning import negated
 from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
+_SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
@@ -103,7 +113,26 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
+        sentence = _other_sentence(texts, texts_now, passing)
+        if sentence and not already_stood(was.element, has.element, *sentence):
+            return f"beside it stood '{_cut(sentence[0])}', beside this one stands '{_cut(sentence[1])}'"
     return ""
+
+
+def _other_sentence(texts: list[str], texts_now: list[str], passing: Collection[str]) -> tuple[str, str] | None:
+    """The sentences of a block of which one says the same as the other of something else, wherever both stand in it."""
+    gone = [text for text in texts if text not in texts_now and text not in passing]
+    new = [text for text in texts_now if text not in texts and text not in passing]
+    for text in gone:
+        for text_now in new:
+            is_long = is_sentence(text, passing) or is_sentence(text_now, passing)
+            if is_long and sentences.gave_way(text, text_now):
+                return text, text_now
+    return None
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
 
 
 def _block(place: Place, box: Element, known: Element | None) -> dict[str, Element]:

@@ -9,11 +9,14 @@ from collections.abc import Iterator
 from urllib.parse import parse_qsl, urlsplit
 
 from pytest_selfheal.matching.addresses import is_call, leads_elsewhere
+from pytest_selfheal.matching.amounts import other_amount
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.keys import sends_elsewhere
 from pytest_selfheal.matching.new_deeds import new_deed
+from pytest_selfheal.matching.placeholders import other_meaning
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.sentences import reaches_further
 from pytest_selfheal.matching.structure import Page, place_of
 from pytest_selfheal.matching.units import other_unit
 from pytest_selfheal.matching.words import name_words
@@ -125,6 +128,8 @@ up down left right asc desc ascending descending next prev previous first last r
 minus in out play pause start stop
 """
 _TURNED = frozenset(_TURNED_WORDS.split())
+_TOOLTIPS = ("title", "data-tooltip", "data-original-title", "data-bs-original-title", "data-bs-title")
+_LONGEST_TOOLTIP = 60  # characters; longer ones are help
 _MEANT_TYPES = ("email", "tel", "url")
 _PICTURES = frozenset(("image", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"))
 _CHOICES = ("radio", "checkbox")
@@ -139,11 +144,14 @@ def other_deed(lost: Element, candidate: Element) -> str:
             return _says(name, *pair)
         if leads_elsewhere(was, now):
             return _says(name, was, now)
+    if amount := other_amount(lost, candidate):
+        return _says(*amount)
     return (
         _other_verb(lost, candidate)
         or _other_address(lost, candidate)
         or _other_input(lost, candidate)
         or _lost_deed(lost, candidate)
+        or _other_reach(lost, candidate)
         or new_deed(lost, candidate)
     )
 
@@ -250,6 +258,15 @@ def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]
         yield name, was, now
 
 
+def _other_reach(lost: Element, candidate: Element) -> str:
+    """A tooltip that means all now: "Apply to this row" and "Apply to all rows"."""
+    for name in _TOOLTIPS:
+        was, now = lost.attributes.get(name, ""), candidate.attributes.get(name, "")
+        if was and now and max(len(was), len(now)) <= _LONGEST_TOOLTIP and reaches_further(was, now):
+            return _says(name, was, now)
+    return ""
+
+
 def _other_verb(lost: Element, candidate: Element) -> str:
     """hx-post that became hx-delete is another attribute."""
     was, now = ({words[-1] for name in one.attributes if (words := name_words(name))} for one in (lost, candidate))
@@ -335,7 +352,7 @@ def _other_input(lost: Element, candidate: Element) -> str:
     kinds = mine("type", "").lower(), other("type", "").lower()
     if kinds[0] != kinds[1] and all(kind in _MEANT_TYPES for kind in kinds):
         return _says("type", *kinds)
-    if unit := other_unit(lost, candidate):
+    if unit := other_unit(lost, candidate) or other_meaning(lost, candidate):
         return _says(*unit)
     if kinds[0] == kinds[1] in _CHOICES and (pair := gave_way(mine("value", ""), other("value", ""))):
         return _says("value", *pair)

@@ -14,6 +14,7 @@ from typing import Literal
 from pytest_selfheal.matching import captions, keys
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_choices, other_deed, other_form
+from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import Profile
@@ -111,6 +112,7 @@ class Identity:
             or _other_key(first, second)
             or other_deed(self.lost.element, self.candidate.element)
             or other_form(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
+            or other_icon(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or other_choices(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or _elsewhere(self.lost, self.candidate)
         )

@@ -6,6 +6,7 @@ these speak, and only where nothing of their kind was there before.
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from pytest_selfheal.matching.addresses import is_call
 from pytest_selfheal.matching.profile import caption_of
@@ -21,7 +22,17 @@ all every everyone everybody everything everywhere whole entire tenant global gl
 irreversible irrevocable permanent permanently purge bulk superuser root sudo
 """
 _FAR = frozenset(_FAR_WORDS.split())
-_NO_REACH = ("aria-", "data-turbo-", "data-test", "data-bs-", "document ", "number ", "style", "picture ", "frame ")
+_NO_REACH = (
+    *("aria-", "data-turbo-", "data-test", "data-bs-", "document ", "number ", "style", "picture ", "frame "),
+    *(
+        "described by",
+        "data-tooltip",
+        "data-help",
+        "data-hint",
+        "data-content",
+        "data-original-title",
+    ),  # said to people
+)
 _NAMES = frozenset(
     ("class", "id", "name", "for", "type", "title", "href", "src", "placeholder", "rel", "target", *TEST_IDS)
 )
@@ -32,6 +43,21 @@ log console measure event click category action label ui send
 """
 _COUNTS = frozenset(_COUNTS_WORDS.split())
 
+# Attributes that name what a click does, unless it is only counted.
+_ACTIONS = frozenset(("action", "command", "cmd", "operation", "op", "method", "intent"))
+_COUNTED = frozenset(("analytics", "tracking", "track", "gtm", "ga", "event", "test", "testid", "form"))
+# What controllers do with parts of the page: flash#remove, video#stop
+_OF_PAGES = frozenset(("remove", "discard", "trash", "stop", "end", "abort", "block", "disable", "suspend"))
+_LONGEST_ACTION = 60  # characters
+# Each line is one deed that is not taken back, and what captions call it.
+_ENDS_WORDS = """
+end stop terminate kill shutdown abort beenden stoppen stopp arrêter terminer detener terminar ferma termina parar
+delete destroy erase purge wipe remove trash discard löschen entfernen supprimer effacer eliminar borrar cancella
+revoke ban evict expel kick block entziehen sperren révoquer bannir revocar bloquear
+unpublish withdraw deactivate disable suspend deaktivieren désactiver desactivar disattiva
+pay charge transfer bezahlen überweisen payer pagar paga
+"""
+
 
 def new_deed(lost: Element, candidate: Element) -> str:
     """Why a click on `candidate` does something that one on `lost` did not; '' when nothing says so."""
@@ -40,6 +66,7 @@ def new_deed(lost: Element, candidate: Element) -> str:
         or _new_value(lost, candidate)
         or _new_script(lost, candidate)
         or _new_reach(lost, candidate)
+        or _new_action(lost, candidate)
     )
 
 
@@ -100,6 +127,33 @@ def _reaching(element: Element) -> Iterator[tuple[str, frozenset[str]]]:
             continue
         if words := _FAR & {*name_words(name), *name_words(value)}:
             yield name, words
+
+
+def _new_action(lost: Element, candidate: Element) -> str:
+    """An action came that ends or deletes something, and its caption does not say so: data-action="end-stream"."""
+    if any(_names_action(name) or is_call(name) for name in lost.attributes):
+        return ""
+    said = frozenset(name_words(caption_of(candidate)))
+    for name, value in candidate.attributes.items():
+        if not _names_action(name) or len(value) > _LONGEST_ACTION:
+            continue
+        _, is_method, method = value.partition("#")  # click->stream#end
+        meant = frozenset(name_words(method)) - _OF_PAGES if is_method else frozenset(name_words(value))
+        for deed in _ends():
+            if deed & meant and not deed & said:
+                return f"it says '{name}={value}' now"
+    return ""
+
+
+def _names_action(name: str) -> bool:
+    """Whether an attribute of this name names an action, and none that is counted."""
+    listed = frozenset(name_words(name))
+    return bool(_ACTIONS & listed) and not _COUNTED & listed
+
+
+@cache
+def _ends() -> tuple[frozenset[str], ...]:
+    return tuple(frozenset(line.split()) for line in _ENDS_WORDS.strip().splitlines())
 
 
 def _stems(text: str) -> set[str]:

@@ -81,6 +81,11 @@ def names_a_day(text: str) -> bool:
     return not _days().isdisjoint(words(text))
 
 
+def is_day_name(word: str) -> bool:
+    """Whether a word in lower case is the name of a day or month, or of a half of the day."""
+    return word in _days()
+
+
 def untimed(text: str) -> tuple[str, ...]:
     """Its words but for hours, dates and the names of days; of "2 minutes ago" without the minutes."""
     lower = text.casefold()

@@ -33,7 +33,7 @@ def other_state(
     own = {_name(lost), _name(now.element), ""}
     was, has = (
         {state for state in side if not (chooses and state.startswith(_ONE)) and _called(state) not in own}
-        for side in (states, _states_of(now))
+        for side in (states, _states_of(now, lost))
     )
     gone, new = was - has, has - was
     if moved := sorted(_values(gone, _VALUE).keys() & _values(new, _VALUE).keys()):
@@ -51,19 +51,25 @@ def other_state(
     for state in sorted(new):
         if state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
             return f"'{_called(state)}' is chosen now, and was not"
-    return _other_entry(before, states, now, passing) or _other_shown(states, now, passing)
+    return _other_entry(lost, before, states, now, passing) or _other_shown(lost, states, now, passing)
 
 
-def _other_shown(states: Sequence[str], now: Place, passing: Collection[str]) -> str:
+def _other_shown(lost: Element, states: Sequence[str], now: Place, passing: Collection[str]) -> str:
     """A list that opens shows what is chosen in it, and not what else there is."""
-    first, second = ([_called(one) for one in side if one.startswith(_SHOWN)] for side in (states, _states_of(now)))
+    first, second = (
+        [_called(one) for one in side if one.startswith(_SHOWN)] for side in (states, _states_of(now, lost))
+    )
     pair = exchanged(first, second, passing)
     return f"'{pair[0]}' was chosen, now '{pair[1]}' is" if pair else ""
 
 
-def _other_entry(before: Page | None, states: Sequence[str], now: Place, passing: Collection[str]) -> str:
+def _other_entry(
+    lost: Element, before: Page | None, states: Sequence[str], now: Place, passing: Collection[str]
+) -> str:
     """Of tabs and menus that only their classes mark, another entry; both are there each time, so none was renamed."""
-    first, second = ([_called(one) for one in side if one.startswith(_ENTRY)] for side in (states, _states_of(now)))
+    first, second = (
+        [_called(one) for one in side if one.startswith(_ENTRY)] for side in (states, _states_of(now, lost))
+    )
     pair = exchanged(first, second, passing)
     if pair is None or before is None or not is_on(pair[0], now.page) or not is_on(pair[1], before):
         return ""
@@ -75,9 +81,9 @@ def _values(states: set[str], kind: str) -> dict[str, str]:
     return {_called(one): one.rpartition(" = ")[2] for one in states if one.startswith(kind)}
 
 
-def _states_of(place: Place) -> list[str]:
-    """What is set in the element's document, but for other forms than its own."""
-    own = _form_of(place.element, place.page)
+def _states_of(place: Place, lost: Element) -> list[str]:
+    """What is set in the element's document; for what stood in a form, but for other forms than its own."""
+    own = _form_of(place.element, place.page) if "/form[" in lost.idxpath else None
     found = []
     for one in place.page.states:
         if one.frame != place.element.frame or one.idxpath == place.element.idxpath:

@@ -72,6 +72,7 @@ class Page:
     def __init__(self, elements: Sequence[Element]) -> None:
         self.elements = elements
         self._known: dict[int, Surroundings] = {}
+        self._paths_from: dict[tuple[object, ...], Sequence[str | None]] = {}
 
     @cached_property
     def columns(self) -> Columns:
@@ -82,6 +83,17 @@ class Page:
     def paths(self) -> list[str]:
         """The path of each element in its own root."""
         return [one.idxpath for one in self.elements]
+
+    def paths_from(self, frame: tuple[str, ...], shadow: tuple[str, ...]) -> Sequence[str | None]:
+        """The path of each element in one root, or of the shadow host there that it is in.
+
+        None for what is in a frame inside of it; '' for what is in another root.
+        """
+        if self.is_plain:
+            return self.paths
+        if (frame, shadow) not in self._paths_from:
+            self._paths_from[frame, shadow] = [_path_from(frame, shadow, one) for one in self.elements]
+        return self._paths_from[frame, shadow]
 
     @cached_property
     def is_plain(self) -> bool:
@@ -222,6 +234,14 @@ def folded(element: Element) -> str:
     return caption_of(element).casefold().strip()
 
 
+def _path_from(frame: tuple[str, ...], shadow: tuple[str, ...], element: Element) -> str | None:
+    if element.frame != frame:
+        return None if len(element.frame) > len(frame) else ""
+    if element.shadow == shadow:
+        return element.idxpath
+    return element.shadow[len(shadow)] if len(element.shadow) > len(shadow) else ""
+
+
 def text_of(element: Element) -> str:
     """What this element itself adds to what a reader sees: its own text, or the name of a picture or field."""
     return element.own_text[:_LONGEST] if element.own_text else _spoken_name(element)
@@ -243,7 +263,7 @@ class _Walk:
         self._element = page.elements[index]
         self._asked = index if inside is None else inside
         self._own = self._element.idxpath if inside is None else ""
-        self._depth = len(self._element.shadow)
+        self._paths = page.paths_from(self._element.frame, self._element.shadow)
 
     def surroundings(self) -> Surroundings:
         own = self._element.idxpath
@@ -280,10 +300,11 @@ class _Walk:
         inside: _Stretch = [(self._index, self._element.idxpath)]
         rings: list[tuple[_Stretch, _Stretch]] = [([], []) for _ in parents]
         first, last = self._index - _WINDOW, self._index + _WINDOW
-        ways = range(self._index - 1, max(-1, first - 1), -1), range(self._index + 1, min(self._size, last))
+        ways = range(self._index - 1, max(-1, first - 1), -1), range(self._index + 1, min(len(self._paths), last))
         for side, way in enumerate(ways):
             level, box, within, stretch = 0, boxes[0], f"{boxes[0]}/", inside
-            for index, path in zip(way, self._paths(way), strict=True):
+            for index in way:
+                path = self._paths[index]
                 if path is None:
                     continue
                 while not (path.startswith(within) or path == box):
@@ -297,28 +318,6 @@ class _Walk:
         for before, _ in rings:
             before.reverse()
         return inside, rings
-
-    def _paths(self, way: range) -> Sequence[str | None]:
-        if not self._page.is_plain or not way:
-            return [self._path(index) for index in way]
-        first, last = sorted((way[0], way[-1]))
-        return self._page.paths[first : last + 1][:: way.step]
-
-    @property
-    def _size(self) -> int:
-        return len(self._page.elements)
-
-    def _path(self, index: int) -> str | None:
-        """The path of an element in the root of the one that is looked at, or of the shadow host there that it is in.
-
-        None in a frame; '' in another root.
-        """
-        element, mine = self._page.elements[index], self._element
-        if element.frame != mine.frame:
-            return None if len(element.frame) > len(mine.frame) else ""
-        if element.shadow == mine.shadow:
-            return element.idxpath
-        return element.shadow[self._depth] if len(element.shadow) > self._depth else ""
 
     def _texts(self, stretch: _Stretch) -> Iterator[tuple[int, str]]:
         """Index and text of all of it but the element itself, what is inside of it, and its label."""
@@ -369,7 +368,7 @@ class _Walk:
         elements = self._page.elements
         controls = [path for index, path in mine if is_control(elements[index])]
         return any(
-            text.isdecimal() or not any(_is_in(self._path(index) or "", control) for control in controls)
+            text.isdecimal() or not any(_is_in(self._paths[index] or "", control) for control in controls)
             for index, text in self._texts(mine)
         )
 
@@ -387,7 +386,7 @@ class _Walk:
         """Index and path of the titles before the element, the nearest first."""
         titles = self._page.titles
         for place in range(bisect_left(titles, self._index) - 1, -1, -1):
-            path = self._path(titles[place])
+            path = self._paths[titles[place]]
             if path:
                 yield titles[place], path
 
@@ -429,8 +428,8 @@ class _Walk:
     def _is_heading_alone(self, index: int, step: str) -> bool:
         """Whether the box at `step` is no more than the bar of a heading: no fields, no other heading, few texts."""
         page, texts = self._page, 0
-        for place in range(max(0, index - _BAR), min(self._size, index + _BAR)):
-            path = self._path(place) if place != index else None
+        for place in range(max(0, index - _BAR), min(len(self._paths), index + _BAR)):
+            path = self._paths[place] if place != index else None
             if path is None or page.elements[place].frame != self._element.frame or not _is_in(path, step):
                 continue
             texts += bool(page.said[place])

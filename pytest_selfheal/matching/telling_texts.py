@@ -36,7 +36,7 @@ def is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
     """Whether a text that tells something gave way to another one that does."""
     if was == now or not is_telling(was, passing) or not is_telling(now, passing):
         return False
-    if moves_on(was, now):
+    if moves_on(was, now) or (len(words(was)) > _WORDS and untimed(was) == untimed(now)):
         return False
     return captions.is_replaced(_money(was), _money(now))
 
@@ -55,9 +55,19 @@ def _money(text: str) -> str:
 
 def is_telling(text: str, passing: Collection[str]) -> bool:
     """Whether a text names something, and does not come and go, count, or run on."""
-    if text in passing or len(text) > LONGEST or len(words(text)) > _WORDS or not any(map(_tells, text)):
+    if text in passing or len(text) > LONGEST or _is_long(text) or not any(map(_tells, text)):
         return False
     return not (_BROKEN.search(text) or _SMALL.fullmatch(text) or _COUNT.fullmatch(text) or _VERSION.search(text))
+
+
+def is_sentence(text: str, passing: Collection[str]) -> bool:
+    """Whether a text has more words than a name, dates among them, and does not come and go."""
+    return text not in passing and (len(text) > LONGEST or len(words(text)) > _WORDS)
+
+
+def _is_long(text: str) -> bool:
+    """Whether it has more words than a name: "Dr. Ruiz – 14 de mayo, 10:30" names someone, whatever the hour."""
+    return len(words(text)) > _WORDS and len(untimed(text)) > _WORDS
 
 
 def _tells(letter: str) -> bool:

@@ -22,6 +22,13 @@ franc francs franken krone kroner krona kronor zloty peso pesos real reais lira 
 بالدينار بالدولار بالدرهم بالريال باليورو بالجنيه بالليرة
 """
 _UNITS = frozenset(_UNITS_WORDS.split())
+# Of time, data and size: a text that has these counts what is left or used.
+_COUNTING_WORDS = """
+s sec second seconds ms min minute minutes h hr hour hours day days week weeks month months year years
+sekunden minuten stunden tage wochen monate jahre secondes heures jours semaines mois ans с мин ч дн
+kb mb gb tb byte bytes bit bits percent prozent points px em rem pt t in a c f k j n v m st
+"""
+_OF_AMOUNTS = _UNITS - frozenset(_COUNTING_WORDS.split())
 _SIGNS = re.compile(r"[€$£¥₽₹%‰°]")
 _DAY = re.compile(
     r"\b(?:d{1,2}|m{1,2}|y{2,4}|t{2}|j{2,4}|a{4})([./-])(?:d{1,2}|m{1,2}|t{2})(?:\1(?:d{1,2}|y{2,4}|j{2,4}|a{4}))?\b"
@@ -43,6 +50,11 @@ def other_unit(lost: Element, candidate: Element) -> tuple[str, str, str] | None
         if now and words(was) != words(now):
             return name, was, now
     return _other_range(lost, candidate)
+
+
+def is_of_amounts(word: str) -> bool:
+    """Whether a word in lower case is a unit of money, mass, volume or length, of which another number is more."""
+    return word in _OF_AMOUNTS
 
 
 def _gave_way(was: frozenset[str], now: frozenset[str]) -> bool:

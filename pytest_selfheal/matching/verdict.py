@@ -81,7 +81,7 @@ def _undecided(lost: Lost, now: Sequence[Element], remembered: Remembered | None
     answer = _Question(lost, target, now, old, frame).answer()
     if frame is None and answer.accepted:
         answer = replace(answer, status="REJECTED_PRECONDITION", reason=_NO_FRAME, confidence="low", fate="unclear")
-    if frame is None or answer.accepted or all(element.frame == frame for element in now):
+    if frame is None or answer.accepted or not [one for one in now if one.frame != frame]:
         return answer
     # it may have moved into a frame, or out of one: no heal, and worth saying
     elsewhere = _Question(lost, target, now, old, None).answer()

@@ -18,7 +18,7 @@ READERS = {
         analyzing/classify.py analyzing/printed.py answering/diagnose_trace.py answering/import_traces.py
         applying/verify.py diagnosis/awaiting.py diagnosis/case.py
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
-        diagnosis/answers.py diagnosis/categories/timing_issue.py diagnosis/causes/mistake.py
+        diagnosis/answers.py diagnosis/causes/mistake.py
         diagnosis/causes/own_mock.py
         diagnosis/missing_field.py diagnosis/moment.py
         diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/plain_assert.py failure/playwright.py
@@ -33,14 +33,15 @@ READERS = {
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
         diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py
-        diagnosis/dates.py diagnosis/effects.py diagnosis/heeded.py diagnosis/naming.py
+        diagnosis/dates.py diagnosis/effects.py diagnosis/heeded.py diagnosis/naming.py diagnosis/outdated_mock.py
         diagnosis/relevance.py diagnosis/sign_in.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
-        locators/spelling.py matching/addresses.py matching/beside.py matching/boxes.py matching/captions.py
-        matching/changes.py matching/page_time.py matching/columns.py matching/contradictions.py
+        locators/spelling.py matching/addresses.py matching/amounts.py matching/beside.py matching/boxes.py
+        matching/captions.py matching/changes.py matching/page_time.py matching/columns.py matching/contradictions.py
         matching/deeds.py matching/demands.py matching/document_facts.py matching/dress.py
-        matching/giving_way.py matching/guess.py matching/identity.py matching/keys.py matching/lost.py
-        matching/new_deeds.py matching/occurrences.py matching/profile.py matching/said_beside.py matching/setting.py
+        matching/giving_way.py matching/guess.py matching/icons.py matching/identity.py matching/keys.py
+        matching/lost.py matching/new_deeds.py matching/occurrences.py matching/placeholders.py matching/profile.py
+        matching/said_beside.py matching/sentences.py matching/setting.py
         matching/shortlist.py matching/speech.py matching/states.py matching/structure.py
         matching/telling_texts.py matching/units.py matching/verdict.py matching/vocabulary.py
         matching/words.py traces/accessible.py traces/elements.py traces/markup.py traces/page.py

@@ -104,6 +104,30 @@ def test_the_same_thing(was, now):
     assert other_setting(*was, *now, ()) == ""
 
 
+def card(sentence: str, *before: Element) -> tuple[Element, Page]:
+    """A card with a title, a sentence and the button."""
+    own = here()
+    said = text(sentence, "/main[1]/div[1]/p[1]" if not before else "/main[1]/div[1]/p[2]")
+    return own, Page([at("/main[1]"), at("/main[1]/div[1]"), text("Order", "/main[1]/div[1]/b[1]"), *before, said, own])
+
+
+KIM, OMAR = "The patient Kim Lee receives 5 mg of morphine", "The patient Omar Adel receives 50 mg of morphine"
+NOTE = text("Works on Sundays as well as on all other days", "/main[1]/div[1]/p[1]")
+
+
+@pytest.mark.parametrize("now", [pytest.param(card(OMAR), id="in-place"), pytest.param(card(OMAR, NOTE), id="moved")])
+def test_a_sentence_behind_a_text_that_stayed(now):
+    assert "Omar" in other_setting(*card(KIM), *now, ())
+
+
+def test_a_sentence_that_comes_and_goes():
+    assert other_setting(*card(KIM), *card(OMAR), (KIM,)) == ""
+
+
+def test_a_sentence_that_another_one_was_put_before():
+    assert other_setting(*card(KIM), *card(KIM, NOTE), ()) == ""
+
+
 def test_a_page_that_is_remembered_of_another_step():
     """The census is of step 1, the element was seen in step 2, and the page is stuck in step 1 now."""
     own = here(neighbor="Step 2 Restart")

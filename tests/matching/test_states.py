@@ -60,6 +60,14 @@ def test_what_is_not_remembered_says_nothing():
     assert said(None, option(1, "Include all", "any Include all")) == ""
 
 
+def test_of_a_link_that_became_a_form_of_its_own_all_boxes_still_count():
+    link, sign_out = at("/a[1]", "Log out"), at("/form[1]/button[1]", "Log out")
+    now = Page([FORM, sign_out, at("/form[2]"), option(1, "Active", "any Active", form=2)])
+    before = Page([link, at("/form[2]"), option(1, "Active", form=2)])
+
+    assert other_state(link, before, ("any Active",), Place(sign_out, now)) == ""
+
+
 def test_a_box_of_another_form_says_nothing():
     other = [at("/form[2]"), option(1, "Newsletter", "any Newsletter", form=2)]
     assert said((), *other) == ""

@@ -1,0 +1,216 @@
+"""Whether a sentence beside a control says the same of another name, amount or period.
+
+Help is reworded all the time and changes nothing. What speaks is a sentence that kept its words but for what it is
+about: "The patient Kim Lee receives 5 mg", "Transfer of £25 to Kim", "You are charged once per month".
+"""
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cache
+
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.page_time import is_day_name, is_of_today
+from pytest_selfheal.matching.units import is_of_amounts
+from pytest_selfheal.matching.verbs import opposed
+from pytest_selfheal.secret_forms import PLACEHOLDER
+
+_LONGEST = 240  # characters; what is longer is content
+_MOST_WORDS = 40
+_KEPT = 0.5  # of its words, for a sentence to be the same one
+_FEWEST_KEPT = 2  # words
+_LONGEST_SWAP = 4  # words that gave way in one place; more are another sentence
+_NUMBERED = 4  # digits from which on a number is of a record, and counts nothing
+_SHORTEST_NOUN = 4  # letters
+_WORD = re.compile(r"[€$£¥₽₹]|\d+(?:[.,:/-]\d+)*(?:st|nd|rd|th)?(?![^\W\d_])|[^\W_]+(?:['’][^\W_]+)*")
+_BEGINS = re.compile(r"(?:^|[.!?…:;¡¿\"“„«(\n])\s*$")  # before a word that has its capital from there
+_TITLE = re.compile(r"\b(?:[A-Z][a-z]{0,2}|[A-Z])\.\s*$")  # Dr. Kern   J. Kern
+_TIME = re.compile(
+    r"\d{1,2}(?::\d{2}){1,2}|\d{1,2}h\d{2}|\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{2,4}"
+    r"|\d{1,2}(?:st|nd|rd|th)"
+)
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_DAY = re.compile(r"\d{1,2}")  # 14 May
+_SIGNS = frozenset("€$£¥₽₹")
+_DIGITS = "0123456789.,"  # before a unit: 5mg
+_QUESTIONS = ("?", "？", "؟")
+_NOTHING_WORDS = """
+do does did you your yours really want would like wish sure are is be to the a an we our us will shall can could may
+might please just now this that it its and or yet already still i me my
+"""
+# Each line is one thing, and of a block only one is meant.
+_KINDS_TEXTS = (
+    """once einmal
+twice zweimal
+thrice dreimal""",
+    """hour hourly stunde stündlich heure hora ora uur
+day daily tag täglich jour quotidien día diario giorno dia dag dzień день
+week weekly woche wöchentlich semaine hebdomadaire semana semanal settimana tydzień неделю неделя
+month monthly monat monatlich mois mensuel mes mensual mese mês maand miesiąc месяц
+quarter quarterly quartal trimestre kwartaal
+year yearly annual annually jahr jährlich année annuel año anual anno ano jaar rok год""",
+    """production prod live produktion producción produzione produção productie
+staging stage preprod
+sandbox test testing demo testsystem
+draft entwurf brouillon borrador bozza rascunho concept
+backup sicherung sauvegarde""",
+    """all every everyone everybody everything whole entire alle alles allen tous toutes tout todos todas todo tutti все
+this selected single only one diese dieser dieses diesen ausgewählte nur cette cet seul este esta solo questo этот""",
+    """public öffentlich public público pubblico
+private privat privé privado privato""",
+)
+_REACH = 3  # of the blocks, the one that tells all from one
+# With these a sentence says what will be done: then each word of it counts.
+_DEEDS_WORDS = """
+delete remove erase wipe destroy purge send transfer pay charge publish deploy cancel revoke grant approve reject
+archive release book order löschen entfernen senden überweisen supprimer envoyer virer payer eliminar borrar enviar
+pagar elimina cancella invia verwijder verstuur usuń wyślij удалить отправить
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    plain: str
+    is_name: bool  # written with a capital, or with digits in it; or in a script that has no capitals
+    is_time: bool
+
+
+def gave_way(was: str, now: str) -> tuple[str, str] | None:
+    """What of a sentence gave way to what; None where it is the same one, or was written anew."""
+    if was == now or max(len(was), len(now)) > _LONGEST or PLACEHOLDER in was or PLACEHOLDER in now:
+        return None
+    if is_of_today(was) and is_of_today(now):
+        return None
+    first, second = _words(was), _words(now)
+    if max(len(first), len(second)) > _MOST_WORDS:
+        return None
+    steps = SequenceMatcher(None, [w.plain for w in first], [w.plain for w in second], autojunk=False).get_opcodes()
+    kept = [word for how, start, end, _, _ in steps if how == "equal" for word in first[start:end]]
+    if len(kept) < _FEWEST_KEPT or len(_lasting(kept)) < _KEPT * len(_lasting(first)):
+        return None
+    is_deed = was.rstrip().endswith(_QUESTIONS) or (bool(kept) and kept[0] is first[0] and first[0].plain in _deeds())
+    swaps = list[tuple[list[_Word], list[_Word]]]()
+    for how, start, end, begin, stop in steps:
+        gone, new = _lasting(first[start:end]), _lasting(second[begin:stop])
+        if how == "equal" or max(len(gone), len(new)) > _LONGEST_SWAP:
+            continue
+        swaps.append((gone, new))
+        around = [word.plain for word in (*first[max(0, start - 1) : start], *first[end : end + 1])]
+        behind = first[end].plain if end < len(first) else ""
+        if gone and new and _is_other(gone, new, around, behind, is_deed=is_deed):
+            return _text(gone), _text(new)
+    left = [word for gone, _ in swaps for word in gone]
+    came = [word for _, new in swaps for word in new]
+    return (_text(left), _text(came)) if _is_other_kind(left, came) else None
+
+
+def reaches_further(was: str, now: str) -> bool:
+    """Whether a text says "all" or the like, and another did not."""
+    far = _kinds()[_REACH][0]
+    mine, other = ({word.plain for word in _words(text)} for text in (was, now))
+    return bool(far & other) and not far & mine
+
+
+def _lasting(words: list[_Word]) -> list[_Word]:
+    return [word for word in words if not word.is_time]
+
+
+def _is_other(gone: list[_Word], new: list[_Word], around: Sequence[str], behind: str, *, is_deed: bool) -> bool:
+    mine, other = {word.plain for word in gone}, {word.plain for word in new}
+    if captions.is_same(_text(gone), _text(new)):
+        return False
+    if any(word.is_name for word in gone) and any(word.is_name for word in new):
+        return True
+    if _is_other_amount(mine, other, around) or _is_other_record(mine, other, behind):
+        return True
+    return bool(opposed(_text(gone), _text(new))) or (is_deed and all(map(_has_content, (mine, other))))
+
+
+def _is_other_kind(gone: list[_Word], new: list[_Word]) -> bool:
+    """Another period, environment or reach, wherever in the sentence it is said."""
+    mine, other = {word.plain for word in gone}, {word.plain for word in new}
+    for kind in _kinds():
+        was, now = _said(kind, mine), _said(kind, other)
+        if was and now and was.isdisjoint(now):
+            return True
+    return False
+
+
+def _is_other_amount(mine: set[str], other: set[str], around: Sequence[str]) -> bool:
+    """Of money, or with a unit: a number alone counts something."""
+    numbers = [{one for one in side if one[0].isdigit()} for side in (mine, other)]
+    if not all(numbers) or not numbers[0].isdisjoint(numbers[1]):
+        return False
+    return any(one in _SIGNS or is_of_amounts(one.lstrip(_DIGITS)) for one in (*around, *mine))
+
+
+def _is_other_record(mine: set[str], other: set[str], behind: str) -> bool:
+    """Order 1042 and order 1043; "12000 members" are counted, and 2026 is a year."""
+    is_counted = behind.isalpha() and len(behind) >= _SHORTEST_NOUN and behind not in _nothing()
+    return not is_counted and all(
+        any(one.isdigit() and len(one) >= _NUMBERED and not _YEAR.fullmatch(one) for one in side)
+        for side in (mine, other)
+    )
+
+
+def _has_content(side: Collection[str]) -> bool:
+    return any(word not in _nothing() and not word[0].isdigit() for word in side)
+
+
+def _said(kind: tuple[frozenset[str], ...], words: set[str]) -> set[int]:
+    return {number for number, thing in enumerate(kind) if thing & words}
+
+
+def _text(words: list[_Word]) -> str:
+    return " ".join(word.plain for word in words)
+
+
+def _words(text: str) -> list[_Word]:
+    found = list(_WORD.finditer(text))
+    plain = [one[0].casefold() for one in found]
+    times = _times(plain)
+    listed = []
+    for number, (one, word) in enumerate(zip(found, plain, strict=True)):
+        before = text[: one.start()]
+        begins = bool(_BEGINS.search(before)) and not _TITLE.search(before)
+        listed.append(_Word(word, _is_name(one[0], begins=begins), number in times))
+    return listed
+
+
+def _is_name(written: str, *, begins: bool) -> bool:
+    if written[0] in _SIGNS or not any(map(str.isalpha, written)):
+        return False
+    if any(map(str.isdigit, written)):
+        return not is_of_amounts(written.casefold().lstrip(_DIGITS))  # LH441, but not 5mg
+    if written.islower():
+        return False
+    is_cased = written != written.swapcase()
+    return not is_cased or (not begins and len(written) > 1)
+
+
+def _times(plain: list[str]) -> set[int]:
+    """Numbers of the words that are dates and hours, and of the days and years beside the names of days."""
+    times = {number for number, word in enumerate(plain) if _TIME.fullmatch(word) or is_day_name(word)}
+    for beside in (_DAY, _YEAR):
+        times |= {
+            number
+            for number, word in enumerate(plain)
+            if beside.fullmatch(word) and not times.isdisjoint((number - 1, number + 1))
+        }
+    return times
+
+
+@cache
+def _nothing() -> frozenset[str]:
+    return frozenset(_NOTHING_WORDS.split())
+
+
+@cache
+def _deeds() -> frozenset[str]:
+    return frozenset(_DEEDS_WORDS.split())
+
+
+@cache
+def _kinds() -> tuple[tuple[frozenset[str], ...], ...]:
+    return tuple(tuple(frozenset(line.split()) for line in text.splitlines()) for text in _KINDS_TEXTS)

@@ -1,0 +1,43 @@
+"""What a field's placeholder asks for, and words of it that mean the same."""
+
+import pytest
+
+from pytest_selfheal.matching.deeds import other_deed
+from tests.matching.pages import at
+
+
+def deed(was: str, now: str) -> str:
+    return other_deed(*(at("/p[1]/input[1]", attributes={"placeholder": one}) for one in (was, now)))
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("net", "gross"),
+        ("Betrag netto", "Betrag brutto"),
+        ("From", "To"),
+        ("Where from?", "Where to?"),
+        ("Von", "Bis"),
+        ("Your e-mail", "Friend's e-mail"),
+        ("Billing street", "Shipping street"),
+        ("Old password", "New password"),
+    ],
+)
+def test_it_asks_for_another_thing(was, now):
+    assert deed(was, now) != ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("Search…", "Type to search"),
+        ("Type to search in all", "Search from here"),
+        ("Jane Doe", "John Smith"),
+        ("you@example.com", "name@example.org"),
+        ("Your name", "Full name"),
+        ("From", "From (city)"),
+        ("Optional", "Leave empty for none"),
+    ],
+)
+def test_it_asks_for_the_same(was, now):
+    assert deed(was, now) == ""

@@ -1,0 +1,55 @@
+"""Sentences beside a control: what of them means another thing, and what is only said in other words."""
+
+import pytest
+
+from pytest_selfheal.matching.sentences import gave_way
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("Send all of the money to Kim Lee", "Send all of the money to Omar Adel"),
+        ("The patient Kim Lee receives 5 mg of morphine", "The patient Kim Lee receives 50 mg of morphine"),
+        ("The patient receives 5mg of it at 10:30", "The patient receives 50mg of it at 10:30"),
+        ("Transfer of £25 to Kim on May 14", "Transfer of £2500 to Kim on May 14"),
+        ("You pay 25 euros for all of it", "You pay 2500 euros for all of it"),
+        ("You will be charged once per month from May 14", "You will be charged twice per week from June 2"),
+        ("Sie zahlen den Betrag jeden Monat im Voraus", "Sie zahlen den Betrag jede Woche im Voraus"),
+        ("Release 2.4 goes to the staging servers tonight", "Release 2.4 goes to the production servers tonight"),
+        ("This publishes the page for the selected team", "This publishes the page for all of the team"),
+        ("What you write in here stays private for good", "What you write in here stays public for good"),
+        ("Termin bei Dr. Vogt am 14.05.2026 um 10:30 Uhr", "Termin bei Dr. Falk am 02.06.2026 um 09:00 Uhr"),
+        ("Le vol de Paris part à 10:30 ce matin", "Le vol de Brest part à 09:00 ce matin"),
+        ("سيتم إرسال كل المال إلى كريم اليوم", "سيتم إرسال كل المال إلى عمر اليوم"),
+        ("Do you really want to close this tab?", "Do you really want to wipe this tab?"),
+        ("Delete the old draft of the yearly report", "Delete the old invoices of the yearly report"),
+        ("The order 10427 will be sent to you", "The order 10963 will be sent to you"),
+        ("Send £25 to Kim from this account", "Send £2500 to Kim from this account. You can take it back for an hour."),
+    ],
+)
+def test_it_is_about_something_else(was, now):
+    assert gave_way(was, now) is not None
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("They get a mail with a link from us.", "We send a message to all of them."),
+        ("Enter the code that we sent to your phone", "Type the code that we sent to your phone"),
+        ("We send you a mail as soon as it is done", "We send you a message as soon as it is ready"),
+        ("Your password must have at least 8 characters", "Your password must have at least 12 characters"),
+        ("Are you sure you want to delete this page?", "Do you really want to delete this page?"),
+        ("You have 3 new messages in your inbox", "You have 5 new messages in your inbox"),
+        ("You have used 3 GB of 15 GB so far", "You have used 7 GB of 15 GB so far"),
+        ("More than 12000 members trust our little shop", "More than 15000 members trust our little shop"),
+        ("Your trial of the shop ends in 12 days", "Your trial of the shop ends in 11 days"),
+        ("Last login of Kim Lee today at 10:02 from here", "Last login of Omar Adel today at 11:20 from here"),
+        ("The team meets again on Monday, March 3", "The team meets again on Tuesday, March 4"),
+        ("Copyright of all texts and pictures 2025 by us", "Copyright of all texts and pictures 2026 by us"),
+        ("You get a receipt for it by mail", "You get a receipt for it by mail. Look into your spam folder, too."),
+        ("The key of this account is [redacted] for Kim", "The key of this account is [redacted] for Omar"),
+        ("You sign in to your account with your email", "You sign in to your account with your e-mail address"),
+    ],
+)
+def test_it_says_the_same(was, now):
+    assert gave_way(was, now) is None
