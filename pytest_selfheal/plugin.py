@@ -64,7 +64,14 @@ def pytest_configure(config: pytest.Config) -> None:
         run = Session(config, settings, trouble, run_id, unremembered)
         config.pluginmanager.register(run, "selfheal-run")
     watcher = SelfHeal(
-        config, settings, trouble, run_id=run_id, worker=worker.get("workerid"), run=run, unremembered=unremembered
+        config,
+        settings,
+        trouble,
+        run_id=run_id,
+        worker=worker.get("workerid"),
+        in_order=not worker or bool(worker.get("selfheal_in_order")),
+        run=run,
+        unremembered=unremembered,
     )
     config.pluginmanager.register(watcher, "selfheal-session")
 
@@ -91,6 +98,7 @@ class SelfHeal:
         trouble: "Trouble",
         *,
         run_id: str,
+        in_order: bool,
         worker: str | None,
         run: "Session | None",
         unremembered: "Unremembered",
@@ -100,6 +108,7 @@ class SelfHeal:
         self._trouble = trouble
         self._run_id = run_id
         self._worker = worker
+        self._in_order = in_order
         self._run = run
         self._unremembered = unremembered
         self._watch: Watch | None = None
@@ -137,6 +146,7 @@ class SelfHeal:
             redact=self._settings.redact,
             run_id=self._run_id,
             worker=self._worker,
+            in_order=self._in_order,
             heal=self._settings.heal,
             note=self._trouble.note,
             unremembered=self._unremembered,
@@ -229,6 +239,8 @@ class SelfHeal:
             instance = getattr(getattr(item, "obj", None), "__self__", None)
             self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ, {"self": instance})
             self._trouble.guarded(self._watch.hear_module, str(item.path), partial(self._module, item))
+        if report.when == "setup" and report.skipped:
+            self._watch.left_out()
         state.is_clean = state.is_clean and report.passed and not hasattr(report, "wasxfail")
         state.passed_call = state.passed_call or (report.when == "call" and report.passed)
         state.call = report if report.when == "call" else state.call

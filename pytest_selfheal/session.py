@@ -95,6 +95,8 @@ class Session:
     def pytest_configure_node(self, node: Any) -> None:
         """Workers belong to the controller's run."""
         node.workerinput["selfheal_run"] = self._run_id
+        # no other way to spread tests keeps those of one file together and in their order
+        node.workerinput["selfheal_in_order"] = self._config.getoption("dist", "no") == "loadfile"
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:

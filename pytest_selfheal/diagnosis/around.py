@@ -17,7 +17,8 @@ class Around:
 
     passed: int = 0
     met: Mapping[str, int] = field(default_factory=dict)
-    ran: frozenset[str] = frozenset()  # the tests of this session that have begun, whatever became of them
+    # the tests of this session that have begun, whatever became of them; None where workers share those of one file
+    ran: frozenset[str] | None = frozenset()
     failed: frozenset[str] = frozenset()  # those of them of which an attempt failed, and none passed so far
 
     def is_common(self, trouble: str) -> bool:

@@ -376,6 +376,7 @@ def build(
     edits: tuple[Edit, ...] = (),
     around: Around | None = None,
     decisions: tuple[Decision, ...] = (),
+    missed: tuple[str, ...] = (),
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
     case = Case(
@@ -391,6 +392,7 @@ def build(
         edits=edits,
         around=around or Around(),
         decisions=decisions,
+        missed=missed,
     )
     return replace(case, facts=_turned(facts)) if _is_the_other_way_round(case) else case
 

@@ -4,20 +4,51 @@ import re
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
 
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_NAME = rf"(?P<month>{'|'.join(_MONTHS)})[a-z]{{0,6}}\.?"
-# "2026-11-21", "21.11.2026", "11/21/26" (the same digits once more), "21 November 2026", "Nov 21, 2026"
+from pytest_selfheal.diagnosis.day_names import month_of, weekday_of
+
+_NAME = r"(?P<month>[^\W\d_]{3,14})\.?"
+_YEAR = r"(?:,? (?:de |del )?(?P<year>\d{4}))?"
+# "2026-11-21", "2026年11月21日", "21.11.2026", "21. 11. 2026", "11/21/26" (the same digits once more),
+# "21 November 2026", "21 de noviembre de 2026", "Nov 21, 2026"
 _DAYS = (
-    re.compile(r"\b(?P<year>\d{4})-(?P<number>\d{2})-(?P<day>\d{2})\b"),
-    re.compile(r"\b(?P<day>\d{1,2})[./](?P<number>\d{1,2})[./](?P<year>\d{4}|\d{2})\b"),
+    re.compile(
+        r"(?<!\d)(?:(?P<year>\d{4})(?:[-/.]|[年년] ?))?(?<!\d)(?P<number>\d{1,2})[월月] ?(?P<day>\d{1,2})[일日]"
+        r"|\b(?P<year2>\d{4})(?P<sign>[-/.])(?P<number2>\d{1,2})(?P=sign)(?P<day2>\d{1,2})\b"
+    ),
+    re.compile(r"\b(?P<day>\d{1,2})(?:[./-]|\. )(?P<number>\d{1,2})(?:[./-]|\. )(?P<year>\d{4}|\d{2})\b"),
     re.compile(r"\b(?P<number>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d{2})\b"),
-    re.compile(rf"\b(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\.? {_NAME}(?: (?P<year>\d{{4}}))?\b", re.IGNORECASE),
-    re.compile(rf"\b{_NAME} (?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?:,? (?P<year>\d{{4}}))?\b", re.IGNORECASE),
+    re.compile(rf"\b(?P<day>\d{{1,2}})(?:st|nd|rd|th|er|º)?\.? (?:de |of )?{_NAME}{_YEAR}(?!\w)", re.IGNORECASE),
+    re.compile(rf"\b{_NAME} (?P<day>\d{{1,2}})(?:st|nd|rd|th)?{_YEAR}(?!\w)", re.IGNORECASE),
 )
-# "09:14", "9:14:05 pm"
-_TIME = re.compile(r"\b(?P<h>\d{1,2}):(?P<m>\d{2})(?::\d{2})?(?: ?(?P<half>[ap])\.?m)?", re.IGNORECASE)
-_WEEKDAY = re.compile(r"\b(?P<day>mon|tues|wednes|thurs|fri|satur|sun)day\b", re.IGNORECASE)
-_WEEKDAYS = ("mon", "tues", "wednes", "thurs", "fri", "satur", "sun")
+# "November 2026", "noviembre de 2026", "2026年11月"
+_MONTH = re.compile(
+    rf"\b{_NAME}(?: de| del)? (?P<year>\d{{4}})\b|(?<!\d)(?P<year2>\d{{4}})[年년] ?(?P<number>\d{{1,2}})[月월]",
+    re.IGNORECASE,
+)
+# "09:14", "9:14:05 pm", "14h05"
+_TIME = re.compile(r"\b(?P<h>\d{1,2})[:h](?P<m>\d{2})(?::\d{2})?(?: ?(?P<half>[ap])\.?m\b\.?)?(?!\w)", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]+(?:-feira)?")
+_UNIT = (
+    r"(?:seconds?|secs?|minutes?|mins?|hours?|days?|weeks?|months?|years?"
+    r"|sekunden?|minuten?|stunden?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?"
+    r"|secondes?|heures?|jours?|semaines?|mois|ans?"
+    r"|segundos?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?|años?"
+    r"|second[oi]|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]"
+    r"|seconden|minuut|uur|uren|dag(?:en)?|weken|week|maand(?:en)?|jaar)"
+)
+# "2 minutes ago", "in 3 days", "vor 2 Stunden", "il y a 5 minutes", "hace 2 días", "2 giorni fa", "5分前"; and the
+# days that are named from the present
+_RELATIVE = re.compile(
+    rf"\b(?:an?|one|\d+) {_UNIT} (?:ago|fa|atrás|geleden)\b"
+    rf"|\b(?:in|vor|hace|il y a|dans|en|há|tra) (?:an?|one|einer|einem|une?|un[oa]?|\d+) {_UNIT}\b"
+    r"|\d+ ?(?:秒|分|分钟|時間|小时|日|天|週間|周|か月|个月|年|초|분|시간|일|주|개월|년) ?(?:前|전)"
+    r"|\b(?:just now|today|yesterday|tomorrow|tonight|heute|gestern|gerade eben|aujourd.hui|hier|demain"
+    r"|hoy|ayer|mañana|oggi|ieri|domani|hoje|ontem|amanhã|vandaag|gisteren|dzisiaj|dziś|wczoraj|jutro"
+    r"|сегодня|вчера|завтра)\b|今日|昨日|明日|今天|昨天|明天|오늘|어제|내일",
+    re.IGNORECASE,
+)
+_SIGN = "<time>"
+_DIGITS = re.compile(r"\d+")
 _DAY_OFF = 1  # without a pass: what is there is of today, by whatever zone
 _MINUTES_OFF = 10  # a run takes some, and so does the page
 _DAY_MS, _MINUTE_MS = 86_400_000, 60_000
@@ -40,8 +71,23 @@ def moves_with_clock(expected: str, actual: str, *, then: int | None, now: int) 
         return any(all((new - old).days in (0, *gone) for old, new in pair) for pair in moved)
     if then is not None and not _weekdays_fit(expected, actual, now - then):
         return False
+    if not _months_fit(expected, actual, then=then, now=now):
+        return False
     times = list(zip(_times(expected), _times(actual), strict=False))
     return all(_time_fits(old, new, then=then, now=now) for old, new in times if old != new)
+
+
+def without_moments(text: str) -> str:
+    """The text with one sign in the place of each day, time of day and "2 minutes ago"."""
+    text = _MONTH.sub(lambda match: _SIGN if _month_said(match) is not None else match[0], _without_days(text))
+    text = _RELATIVE.sub(_SIGN, _TIME.sub(_SIGN, text))
+    return _WORD.sub(lambda match: _SIGN if weekday_of(match[0]) is not None else match[0], text)
+
+
+def _without_days(text: str) -> str:
+    for pattern in _DAYS:
+        text = pattern.sub(lambda match: _SIGN if _said(match) is not None else match[0], text)
+    return text
 
 
 def days_in(text: str, *, now: int) -> frozenset[date]:
@@ -55,6 +101,30 @@ def days_apart(old: str, new: str, *, now: int) -> frozenset[int]:
     return frozenset((pair[0][1] - pair[0][0]).days for pair in pairs if len(pair) == 1)
 
 
+def is_respelled(old: str, new: str, *, now: int) -> bool:
+    """Whether two texts name the same days and times of day, written in another form.
+
+    "04.03." and "03.04." are of one form: there it is the day that is another one.
+    """
+    months = [_months(_without_days(text)) for text in (old, new)]
+    if _RELATIVE.search(f"{old} {new}") or months[0] != months[1]:
+        return False
+    times = list(_times(old)), list(_times(new))
+    weekdays = _weekdays(old), _weekdays(new)
+    if times[0] != times[1] or (all(weekdays) and weekdays[0] != weekdays[1]):
+        return False
+    has_other_form = _form(old) != _form(new)
+    read = [[list(_days(pattern, text, _day(now))) for pattern in _DAYS] for text in (old, new)]
+    was, has = ([(n, days) for n, days in enumerate(ways) if days] for ways in read)
+    if not was and not has:
+        return bool(times[0]) or bool(months[0])
+    return any(days == other and (n == m or has_other_form) for n, days in was for m, other in has)
+
+
+def _form(text: str) -> str:
+    return _DIGITS.sub("0", text)
+
+
 def _pairs(old: str, new: str, today: date) -> list[list[tuple[date, date]]]:
     """The days of two texts beside each other, for each way to read them in which they name as many."""
     read = [(list(_days(pattern, old, today)), list(_days(pattern, new, today))) for pattern in _DAYS]
@@ -63,11 +133,18 @@ def _pairs(old: str, new: str, today: date) -> list[list[tuple[date, date]]]:
 
 def _days(pattern: re.Pattern[str], text: str, today: date) -> Iterator[date]:
     """The days of a text, written in one way; a day without a year is this year's."""
-    for match in pattern.finditer(text):
-        said = match.groupdict()
-        year = int(said["year"] or today.year)
-        month = _MONTHS.index(said["month"].lower()) + 1 if said.get("month") else int(said["number"])
-        yield from _valid(year + 2000 if year < 100 else year, month, int(said["day"]))
+    for said in filter(None, map(_said, pattern.finditer(text))):
+        year, month, day = said
+        year = today.year if year is None else year
+        yield from _valid(year + 2000 if year < 100 else year, month, day)
+
+
+def _said(match: re.Match[str]) -> tuple[int | None, int, int] | None:
+    """Year, month and day as a match has them; None when what looks like a month is none: "12 marbles"."""
+    parts = match.groupdict()
+    month = month_of(parts["month"]) if parts.get("month") else int(parts.get("number") or parts["number2"])
+    year, day = parts.get("year") or parts.get("year2"), parts.get("day") or parts["day2"]
+    return None if month is None else (int(year) if year else None, month, int(day))
 
 
 def _valid(year: int, month: int, day: int) -> Iterator[date]:
@@ -79,9 +156,39 @@ def _valid(year: int, month: int, day: int) -> Iterator[date]:
 
 def _weekdays_fit(expected: str, actual: str, passed: int) -> bool:
     """Whether a day of the week moved on by the days that went by."""
-    was, has = ([_WEEKDAYS.index(one["day"].lower()) for one in _WEEKDAY.finditer(text)] for text in (expected, actual))
+    was, has = (_weekdays(expected), _weekdays(actual))
     gone = (_whole_days(passed) % 7, (_whole_days(passed) + 1) % 7)
     return len(was) != len(has) or all((new - old) % 7 in (0, *gone) for old, new in zip(was, has, strict=True))
+
+
+def _months_fit(expected: str, actual: str, *, then: int | None, now: int) -> bool:
+    """Whether "November 2026" became the month that it is now, or one as far from it as before."""
+    pairs = list(zip(_months(expected), _months(actual), strict=False))
+    # a month begins at another time in each zone, as a day does
+    present = {_month_at(now + away) for away in (-_DAY_MS, 0, _DAY_MS)}
+    if then is None:
+        return all(new in present for old, new in pairs if old != new)
+    gone = {0, *(month - _month_at(then + away) for month in present for away in (-_DAY_MS, 0, _DAY_MS))}
+    return all(new - old in gone for old, new in pairs)
+
+
+def _months(text: str) -> list[int]:
+    """The months of a text that stand without a day, counted from year 0."""
+    return [month for match in _MONTH.finditer(text) if (month := _month_said(match)) is not None]
+
+
+def _month_said(match: re.Match[str]) -> int | None:
+    month = month_of(match["month"]) if match["month"] else int(match["number"])
+    return None if month is None else int(match["year"] or match["year2"]) * 12 + month
+
+
+def _month_at(ts: int) -> int:
+    day = _day(ts)
+    return day.year * 12 + day.month
+
+
+def _weekdays(text: str) -> list[int]:
+    return [day for word in _WORD.findall(text) if (day := weekday_of(word)) is not None]
 
 
 def _time_fits(old: int, new: int, *, then: int | None, now: int) -> bool:

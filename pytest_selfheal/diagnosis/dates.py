@@ -10,22 +10,10 @@ from dataclasses import dataclass
 
 from pytest_selfheal.diagnosis import given
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.clock import days_apart, days_in, moves_with_clock
+from pytest_selfheal.diagnosis.clock import days_apart, days_in, is_respelled, moves_with_clock, without_moments
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.words import one_line
 
-_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
-# "21 November 2026", "Nov 21, 2026", "2026-11-21", "21.11.2026", "11/21/26", "09:14", "9:14 pm", "2 minutes ago",
-# "in 3 days", "today", "Monday"
-_MOMENT = re.compile(
-    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)?\.? )?(?:{_MONTHS})[a-z]{{0,6}}\.?(?: \d{{1,2}}(?:st|nd|rd|th)?,?)?(?: \d{{4}})?\b"
-    r"|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"
-    r"|\b\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?\b"
-    r"|\b(?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s? ago\b"
-    r"|\bin (?:a|an|one|\d+) (?:second|sec|minute|min|hour|day|week|month|year)s?\b"
-    r"|\b(?:just now|today|yesterday|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
-    re.IGNORECASE,
-)
 _DAY_NUMBER = re.compile(r"0?([1-9]|[12]\d|3[01])\.?")  # "17", "7.": what a calendar says of a day
 
 
@@ -36,6 +24,7 @@ class Dated:
     expected: str
     actual: str
     is_clock: bool  # the time that went by explains the difference, or all dates of the page moved on as this one did
+    is_respelled: bool  # both name the same day and time, in another form
     is_given: bool  # the expected day is what the test itself typed or picked
 
 
@@ -46,11 +35,13 @@ def dated(case: Case) -> Dated | None:
         expected, actual = _clean(case.before.text), _clean(case.replaced_by.text)
     if case.symptom not in ("value", "missing") or not expected or not actual or expected == actual:
         return None
-    if not _MOMENT.search(expected) or _MOMENT.sub("<time>", expected) != _MOMENT.sub("<time>", actual):
+    timeless = without_moments(expected)
+    if timeless == expected or timeless != without_moments(actual):
         return None
     then = case.digest.passed_at if case.digest is not None else None
+    same = is_respelled(expected, actual, now=case.at)
     moves = moves_with_clock(expected, actual, then=then, now=case.at) or _all_moved(case, expected, actual)
-    return Dated(expected, actual, is_clock=moves, is_given=_is_given(case, expected))
+    return Dated(expected, actual, is_clock=moves and not same, is_respelled=same, is_given=_is_given(case, expected))
 
 
 def _all_moved(case: Case, expected: str, actual: str) -> bool:

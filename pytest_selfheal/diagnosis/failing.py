@@ -1,8 +1,10 @@
 """What failed: the call and its moment, and the element and step of the last pass that belong to it."""
 
 import ast
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fnmatch import fnmatch
 from functools import cached_property
 
 from pytest_selfheal.diagnosis import symptom
@@ -20,7 +22,10 @@ from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Facts, Failure
-from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Record
+from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, NetworkEntry, Record
+
+# 'waiting for response "**/api/orders"'
+_AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 
 
 @dataclass(frozen=True)
@@ -45,6 +50,7 @@ class Failing:
     edits: tuple[Edit, ...] = ()
     around: Around = field(default_factory=Around)
     decisions: tuple[Decision, ...] = ()  # what people said of elements in the place of others
+    missed: tuple[str, ...] = ()  # tests that sent data, and ran before this one at the last pass and not now
 
     @cached_property
     def moment(self) -> ErrorMoment | None:
@@ -107,6 +113,16 @@ class Failing:
         return symptom.symptom_of(
             self.record, failure=self.failure, facts=self.facts, action=self.action, moment=self.moment
         )
+
+    @cached_property
+    def waits_for_request(self) -> bool:
+        """Whether the failing call waited for a response or request of a pattern of addresses."""
+        return self.symptom == "no_event" and _AWAITED.search(self.failure.message) is not None
+
+    def is_awaited(self, entry: NetworkEntry) -> bool:
+        """Whether a request is one that the failing call waited for."""
+        awaited = _AWAITED.search(self.failure.message) if self.waits_for_request else None
+        return awaited is not None and fnmatch(entry.url, awaited["glob"].replace("**", "*"))
 
     @cached_property
     def at(self) -> int:

@@ -4,8 +4,10 @@ import re
 
 from pytest_selfheal.diagnosis.case import Case
 
-# "KeyError: 'price'", "AttributeError: 'Product' object has no attribute 'price'"
-_FIELD = re.compile(r"KeyError: ['\"](?P<key>[^'\"]+)['\"]|has no attribute ['\"](?P<attribute>[^'\"]+)['\"]")
+# "KeyError: 'price'", "AttributeError: 'Product' object has no attribute 'price'"; what is None is no body at all
+_FIELD = re.compile(
+    r"KeyError: ['\"](?P<key>[^'\"]+)['\"]|(?<!'NoneType' object )has no attribute ['\"](?P<attribute>[^'\"]+)['\"]"
+)
 
 
 def missing_field(case: Case) -> str:

@@ -217,6 +217,11 @@ def answered_badly(entry: NetworkEntry) -> str:
     return f"answered {entry.status}{by_whom}" if entry.status is not None else f"failed with {entry.failure}{by_whom}"
 
 
+def counts_visitors(entry: NetworkEntry) -> bool:
+    """Whether a request, by its address, counts visitors or collects errors."""
+    return _COUNTS_VISITORS.search(entry.url.split("?")[0]) is not None
+
+
 def _failed_then_too(entry: NetworkEntry, known: KnownRequest) -> bool:
     if is_refused(entry):
         return known.refused
@@ -256,7 +261,7 @@ def _kind(entry: NetworkEntry, known: KnownRequest | None) -> tuple[Doubt, ...]:
     """What speaks against a request by what it is."""
     kind = entry.resource_type.lower()
     needed = () if kind in _NEEDED else (doubts.STYLE_OR_STREAM if kind in _NEEDED_LITTLE else doubts.PICTURE,)
-    if _COUNTS_VISITORS.search(entry.url.split("?")[0]):
+    if counts_visitors(entry):
         return (*needed, doubts.COUNTS_VISITORS)
     if entry.first_party:
         return needed

@@ -45,7 +45,7 @@ def of_late(case: Case, suspect: Suspect) -> Strength:
 def _tied(case: Case, suspect: Suspect) -> Strength:
     """A request is tied more closely when it is, by its words, about what the step is about."""
     strength = suspect.strength
-    if strength.link is not Link.SAME_TIME or not words(split_url(suspect.entry.url).path) & _around_the_subject(case):
+    if strength.link is not Link.SAME_TIME or not words(split_url(suspect.entry.url).path) & around_the_subject(case):
         return strength
     return replace(strength, link=Link.SAME_PART)
 
@@ -115,19 +115,42 @@ def _gave_nothing(known: KnownRequest) -> bool:
     """Whether the good answer of the last pass had nothing in it that a page could show: `{"items": []}`, a 204."""
     if known.shape is None:
         return bool(known.statuses) and all(status == _NO_CONTENT for status in known.statuses)
-    return _is_empty(known.shape)
+    return is_empty(known.shape)
 
 
-def _is_empty(shape: Any) -> bool:
+def is_empty(shape: Any) -> bool:
+    """Whether the shape of an answer has nothing in it that a page could show."""
     if isinstance(shape, dict):
-        return all(map(_is_empty, shape.values()))
-    return isinstance(shape, list) and all(map(_is_empty, shape))
+        return all(map(is_empty, shape.values()))
+    return isinstance(shape, list) and all(map(is_empty, shape))
 
 
 def is_damaged(case: Case) -> bool:
     """Whether the page shows the marks of a value it did not get."""
     actual = case.facts.actual
     return case.symptom == "value" and actual is not None and _DAMAGE.search(actual.strip("\"' ")) is not None
+
+
+def is_hollow(case: Case) -> bool:
+    """Whether the page shows, where the step looks or near it, what stands for something that it did not get.
+
+    Nothing, nought, "undefined" or a sign in its place, where there was more at the last pass.
+    """
+    if case.is_emptied or any(shows_damage(one.now) and not shows_damage(one.was) for one in case.page_changes):
+        return True
+    now = case.now or (case.likely if case.symptom == "missing" else None)
+    text = case.facts.actual if case.symptom == "value" else (now.text or now.name) if now is not None else None
+    expected = (case.facts.expected or "").strip("\"' ")
+    return text is not None and _is_hollow(text.strip("\"' ")) and not (expected and _is_hollow(expected))
+
+
+def _is_hollow(text: str) -> bool:
+    return any(pattern.search(text) for pattern in (_DAMAGE, _ZERO, _PLACEHOLDER))
+
+
+def shows_damage(text: str) -> bool:
+    """Whether a text has the marks of a value that the page did not get."""
+    return bool(text) and _DAMAGE.search(text) is not None
 
 
 def _stands_in_place(case: Case) -> bool:
@@ -149,7 +172,7 @@ def _is_of_another_part(case: Case, entry: NetworkEntry) -> bool:
     A request that the test's own last action sent is never taken for that.
     """
     about = words(split_url(entry.url).path)
-    if entry.resource_type.lower() == "document" or not about or about & _around_the_subject(case):
+    if entry.resource_type.lower() == "document" or not about or about & around_the_subject(case):
         return False
     return not _is_of_a_deed(case, entry) and _was_drawn(case)
 
@@ -180,7 +203,7 @@ def _was_drawn(case: Case) -> bool:
     return any((one.tag, one.role) == (before.tag, before.role) and (one.name or one.text) for one in siblings)
 
 
-def _around_the_subject(case: Case) -> frozenset[str]:
+def around_the_subject(case: Case) -> frozenset[str]:
     """The words of what the step is about: its locator, its element, and what stands around it on the page."""
     element = case.before or case.now
     near = (element.heading, element.landmark, element.neighbor, element.row, element.label) if element else ()

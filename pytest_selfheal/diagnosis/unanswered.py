@@ -58,7 +58,7 @@ def against_a_poll(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
 def came_for_nothing(failing: Failing, entry: NetworkEntry) -> bool:
     """Whether the answer came after the failure, and what the step looks at was not as expected all the same."""
     moment = failing.moment
-    if moment is None or entry.duration_ms is None:
+    if moment is None or entry.duration_ms is None or failing.is_awaited(entry):
         return False
     end, last = entry.ts + entry.duration_ms, moment.ts + moment.grace_ms
     if not failing.gave_up < end <= last - (_RETRY_ENDS_MS if moment.retried else _DRAWN_MS):

@@ -45,8 +45,8 @@ def propose(
 
 
 def _name_for(diagnosis: Diagnosis) -> str:
-    if diagnosis.category == "timing_issue" and diagnosis.recommended_action != "fix_test":
-        return "none"  # it is not the wait of the test that is wrong
+    if diagnosis.category in ("timing_issue", "api_contract_changed") and diagnosis.recommended_action != "fix_test":
+        return "none"  # it is not the wait of the test that is wrong, or nobody knows whether its reading is
     names: dict[Category, str] = {
         "selector_stale": "selector",
         "timing_issue": "wait",

@@ -52,6 +52,7 @@ def entry_of(
     edits: tuple[Edit, ...] = (),
     around: Around | None = None,
     decisions: tuple[Decision, ...] = (),
+    missed: tuple[str, ...] = (),
     facts: Facts | None = None,
 ) -> TestEntry:
     """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere.
@@ -92,6 +93,7 @@ def entry_of(
         edits=edits,
         around=around,
         decisions=decisions,
+        missed=missed,
     )
     return entry.model_copy(update=_judged(case, by_message=by_message))
 

@@ -25,6 +25,7 @@ from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Verdict
+    from pytest_selfheal.diagnosis.around import Around
     from pytest_selfheal.watching.entry import Report
 
 MAX_EDITS = 5  # named; git is asked about each
@@ -99,6 +100,7 @@ class RunningTest:
         clean(report.message)
         record = self.shelf.keep_screenshots(self._record(), window.screenshots)
         digest, pages, decisions = self._digest(), self.shelf.pages_of(self.digest), self.shelf.decisions_for(record)
+        around = self.so_far.around()
         entry = entry_of(
             _in_scope(report, record, clean),
             record,
@@ -107,7 +109,8 @@ class RunningTest:
             passed_attempts=self.so_far.passes_of(self.attempt.nodeid),
             pages=pages,
             edits=self._edits(record),
-            around=self.so_far.around(),
+            around=around,
+            missed=self._missed(around),
             decisions=decisions,
         )
         heals = heals_of(window.heals.searches.values(), clean, decisions)
@@ -199,6 +202,12 @@ class RunningTest:
             replace(edit, origin=origin_of(self.code.root, edit.file, edit.line, deleted=edit.kind == "deleted"))
             for edit in edits_between(before, now)[:MAX_EDITS]
         )
+
+    def _missed(self, around: "Around") -> tuple[str, ...]:
+        """The tests whose data this one may lack, by what their own last passes sent."""
+        from pytest_selfheal.diagnosis.order import leaves_data, missed
+
+        return tuple(one for one in missed(self.digest, around) if leaves_data(self.shelf.last_pass(one)))
 
     def _keep_recording(self) -> None:
         record = without_learned(with_known(self._record(), self.window.memory.known), self.window.redactor)

@@ -13,7 +13,7 @@ MAX_AFTER = 5
 
 @dataclass
 class SoFar:
-    """`is_ordered` is False where workers take the tests in another order each time; tests go by their raw ids."""
+    """`is_ordered` is False where workers share the tests of one file; tests go by their raw ids."""
 
     is_ordered: bool = True
     unremembered: Unremembered = field(default_factory=Unremembered)
@@ -30,7 +30,7 @@ class SoFar:
         self._order[nodeid] = None
 
     def forget(self, nodeid: str) -> None:
-        """A test whose id names a secret is not told of another test either."""
+        """A test whose id names a secret is not told of another test either, nor is one that was skipped."""
         self._order.pop(nodeid, None)
 
     def passed(self, nodeid: str) -> None:
@@ -52,7 +52,7 @@ class SoFar:
     def around(self) -> Around:
         """What the tests met, which of them have begun, and which have only failed."""
         failed = self._failed & self._order.keys() - self._passed.keys()
-        return replace(self._around, ran=frozenset(self._order), failed=frozenset(failed))
+        return replace(self._around, ran=frozenset(self._order) if self.is_ordered else None, failed=frozenset(failed))
 
     def before(self, nodeid: str, clean: Callable[[str], str]) -> tuple[str, ...]:
         """The tests of the same file that ran before this one, as far as their ids may be written down."""

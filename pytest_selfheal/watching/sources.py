@@ -12,6 +12,8 @@ from pytest_selfheal.models.telemetry import Record
 
 MAX_PLACES, MAX_STATEMENTS, MAX_LITERALS = 20, 300, 12
 MAX_FILE_BYTES = 1_000_000
+# What pytest-playwright asks for by itself: a project that writes it anew gives the page its language, zone and size.
+_OF_THE_PAGE = ("browser_context_args",)
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 _BLOCKS = ("body", "orelse", "finalbody")
 # Calls that only say or keep something, by their last name: `logger.info(…)`, `page.screenshot()`, `allure.attach(…)`.
@@ -43,7 +45,7 @@ class Sources:
         """The fixtures that a test names, and those that these name: in its file, else in the nearest conftest.py."""
         files = [file, *(str(folder / "conftest.py") for folder in PurePosixPath(file).parents)]
         found: dict[str, str] = {}
-        asked = [*self._parameters(file, name)]
+        asked = [*self._parameters(file, name), *_OF_THE_PAGE]
         while asked and len(found) < MAX_PLACES:
             fixture = asked.pop(0)
             home = next((one for one in files if self._is_fixture(one, fixture)), None)

@@ -44,6 +44,7 @@ class Watch:
     run_id: str
     redact: tuple[str, ...] = ()
     worker: str | None = None
+    in_order: bool = True  # the tests of one file run in this process, one after the other
     git: GitState | None = None
     heal: bool = False
     unremembered: Unremembered = field(default_factory=Unremembered)
@@ -60,8 +61,7 @@ class Watch:
     def __post_init__(self) -> None:
         root = self.shelf.root
         self._code = Code(root, self.run_id, self.git, Sources(root))
-        # with workers the order is another one each time
-        self._so_far = SoFar(is_ordered=self.worker is None, unremembered=self.unremembered)
+        self._so_far = SoFar(is_ordered=self.in_order, unremembered=self.unremembered)
         healer = None
         if self.heal:
             from pytest_selfheal.browser.healer import Healer
@@ -92,6 +92,10 @@ class Watch:
             fixtures=tuple(attempt.fixtures) if self.kept.wants(attempt.nodeid) else None,
         )
         self.running = RunningTest(attempt, window, digest, self.shelf, self._so_far, self._code)
+
+    def left_out(self) -> None:
+        """The running test is skipped before it began."""
+        self._so_far.forget(self._last)
 
     def name(self) -> str:
         """The id of the running test as it may be written down; '' when none is running."""

@@ -1,6 +1,12 @@
 """A response changed its shape, and whoever reads it trips."""
 
+from dataclasses import replace
+
 import pytest
+
+from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.telemetry import CallSite
 
 TOTAL = 'locator("#total")'
 WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "NaN"}
@@ -160,3 +166,42 @@ def test_a_mock_is_suspected_where_the_page_misses_data_of_it(fresh):
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", "fix_test")
     assert diagnosis.evidence.contract.actual_shape is None
+
+
+SITE = CallSite(file="tests/test_cart.py", line=12, end_line=12, column=4, end_column=40)
+
+
+class TestThePageAsksForTheSame:
+    """The test's own code trips over a renamed field that the page may read as well."""
+
+    @staticmethod
+    def trips(fresh, *, own=(), **known):
+        asked = fresh.request("/api/cart", shape=RENAMED, at=100, made_by=SITE)
+        for fields in own:
+            asked = asked.request("/api/cart", shape=RENAMED, **fields)
+        return asked.raises("KeyError", "'total'").knowing(**known).diagnosed()
+
+    @pytest.mark.parametrize(
+        ("own", "action", "confidence"),
+        [
+            pytest.param((), "fix_test", "high", id="only-the-test-asks"),
+            pytest.param(({"at": 110},), "fix_test", "high", id="the-page-had-it-long-ago"),
+            pytest.param(({"at": 1900, "duration_ms": None},), "investigate", "medium", id="still-out"),
+            pytest.param(({"at": 1980, "duration_ms": 10},), "investigate", "medium", id="only-just-there"),
+        ],
+    )
+    def test_what_the_page_makes_of_it_was_not_seen(self, fresh, own, action, confidence):
+        diagnosis = self.trips(fresh, own=own)
+
+        assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", action)
+        assert diagnosis.confidence == confidence
+
+    def test_the_page_shows_the_damage(self, fresh):
+        then, now = (Element(tag="b", text=text, own_text=text, idxpath="/b[1]") for text in ("42.00", "undefined"))
+        census = Census(view="/cart#1a2b", packed=packed((then,)))
+        asked = fresh.request("/api/cart", shape=RENAMED, at=100, made_by=SITE).raises("KeyError", "'total'")
+        seen = replace(asked, moment=asked.moment | {"snapshot": Snapshot(elements=(now,))})
+
+        diagnosis = seen.knowing(pages={"cart": census}).diagnosed()
+
+        assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", "fix_code")

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from pytest_selfheal.diagnosis.clock import moves_with_clock
+from pytest_selfheal.diagnosis.clock import moves_with_clock, without_moments
 
 
 def _ms(year: int, month: int, day: int, hour: int = 12, minute: int = 0) -> int:
@@ -24,6 +24,17 @@ THEN, NOW = _ms(2026, 11, 20), _ms(2026, 11, 22)
         ("Nov 20, 2026", "Nov 22, 2026"),
         ("2 minutes ago", "5 minutes ago"),
         ("Monday", "Wednesday"),
+        ("Fällig am 20. November 2026", "Fällig am 22. November 2026"),
+        ("Montag, 30. März 2026", "Mittwoch, 1. April 2026"),
+        ("vendredi 20 févr. 2026", "dimanche 22 févr. 2026"),
+        ("1er décembre 2026", "3 décembre 2026"),
+        ("20 de noviembre de 2026", "22 de noviembre de 2026"),
+        ("20 listopada 2026", "22 listopada 2026"),
+        ("20 ноября 2026", "22 ноября 2026"),
+        ("2026年11月20日", "2026年11月22日"),
+        ("20. 11. 2026", "22. 11. 2026"),
+        ("vor 2 Stunden", "vor 3 Stunden"),
+        ("November 2026", "November 2026"),
     ],
 )
 def test_a_day_that_moved_with_the_runs(expected, actual):
@@ -42,6 +53,12 @@ def test_a_day_that_moved_with_the_runs(expected, actual):
         ("21.11.2026 – 30.11.2026", "23.11.2026 – 30.12.2026"),  # one of the two moved with the runs
         ("Meeting 14:00 to 15:00", "Meeting 13:00 to 14:00"),
         ("Monday", "Sunday"),
+        ("Fällig am 20. Dezember 2026", "Fällig am 20. November 2026"),
+        ("Montag", "Sonntag"),
+        ("20 mars 2026", "20 mai 2026"),
+        ("2026年11月20日", "2026年12月20日"),
+        ("Invoice of November 2026", "Invoice of March 2026"),
+        ("Rechnung November 2026", "Rechnung Dezember 2026"),
     ],
 )
 def test_a_day_or_time_that_moved_otherwise(expected, actual):
@@ -59,3 +76,25 @@ def test_a_time_of_day_moves_by_what_went_by_and_by_whole_hours():
 def test_without_a_pass_only_the_present_is_the_clocks():
     assert moves_with_clock("20 November 2026", "22 November 2026", then=None, now=NOW)
     assert not moves_with_clock("21 March 2027", "21 April 2027", then=None, now=NOW)
+
+
+def test_a_month_moves_with_the_calendar():
+    assert moves_with_clock("November 2026", "Dezember 2026", then=NOW, now=_ms(2026, 12, 5))
+    assert moves_with_clock("November 2026", "December 2026", then=None, now=_ms(2026, 12, 5))
+    assert not moves_with_clock("November 2026", "October 2026", then=NOW, now=_ms(2026, 12, 5))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Monday, 20 November 2026 at 09:14", "20. Nov. 2026, 14h05", "il y a 5 minutes", "November 2026", "水曜日"],
+)
+def test_what_is_said_of_a_time_is_one_sign(text):
+    assert not {"2026", "09", "14", "5", "水曜日"} & set(without_moments(text).replace(",", " ").split())
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["12 marbles", "3 decks", "3 out of 5", "4 sets", "12 items in 2 boxes", "Chapter 3", "€ 12.50"],
+)
+def test_a_count_is_no_time(text):
+    assert without_moments(text) == text

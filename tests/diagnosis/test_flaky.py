@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.models.census import Census, packed
 
 TOTAL = 'locator("#total")'
 WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
+EDIT = Edit("tests/test_cart.py::test_pays", "edited", 12, 12, origin="uncommitted")
 COMMIT = "a" * 40
 
 
@@ -153,3 +155,23 @@ def test_what_is_new_is_not_called_nothing(scene):
 
     assert "nothing new" not in diagnosis.summary
     assert "deployed apart" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("message", "edits", "category"),
+    [
+        pytest.param("invalid literal for int() with base 10: 'undefined'", (), "true_regression", id="a-broken-part"),
+        pytest.param("wrong sum: undefined items", (), "true_regression", id="the-whole"),
+        pytest.param("invalid literal for int() with base 10: 'many'", (), "unknown", id="something-else"),
+        pytest.param("no items", (), "unknown", id="a-word-that-was-there-before"),
+        pytest.param("wrong sum: undefined items", (EDIT,), "unknown", id="the-test-is-another-one"),
+    ],
+)
+def test_an_own_error_that_quotes_the_page_on_another_commit(scene, message, edits, category):
+    shown = remembered(scene).knowing(commit="c" * 40, edits=edits).total("undefined items")
+
+    diagnosis = shown.raises("ValueError", message).diagnosed()
+
+    assert diagnosis.category == category
+    assert diagnosis.recommended_action == "investigate"
+    assert ("undefined" in diagnosis.summary) is (category == "true_regression")

@@ -218,3 +218,22 @@ def test_an_empty_page_that_was_opened(scene):
     empty = scene.without_baseline().fails("fill", TITLE, resolved=False, matches=0, url="about:blank")
 
     assert empty.diagnosed().cause == ""
+
+
+def test_a_query_that_found_nothing(scene):
+    """There is no body whose field could be missing; with a pass, the page may be what changed."""
+    message = "'NoneType' object has no attribute 'click'"
+    failed = scene.raises("AttributeError", message)
+
+    diagnosis = failed.without_baseline().diagnosed()
+
+    assert (diagnosis.category, diagnosis.cause) == ("unknown", "test_mistake")
+    assert diagnosis.recommended_action == "fix_test"
+    assert "found no element" in diagnosis.summary
+    assert failed.diagnosed().cause == ""
+
+
+def test_nothing_that_is_no_element(scene):
+    failed = scene.raises("AttributeError", "'NoneType' object has no attribute 'colour'").without_baseline()
+
+    assert (failed.diagnosed().category, failed.diagnosed().cause) == ("unknown", "")

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis import order
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 TOTAL, NAME = 'locator("#total")', 'locator("li b").first'
@@ -82,6 +84,66 @@ def test_a_test_that_ran_before_did_not_now(scene):
     assert changed.diagnosed().category == "true_regression"
 
 
+ADDS = "tests/test_cart.py::test_adds"
+
+
+def missing(scene, actual, **known):
+    said = {"resolved": True, "matches": 1, "expected": "42.00", "actual": actual}
+    return scene.fails("to_have_text", TOTAL, **said).knowing(commit="b" * 40, **known).diagnosed()
+
+
+def test_on_another_commit_what_a_test_leaves_behind_may_be_missing(scene):
+    diagnosis = missing(scene, "0", missed=(ADDS,))
+
+    assert ADDS in diagnosis.summary
+    assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+    assert "NOT a test issue" not in diagnosis.summary + diagnosis.root_cause
+
+
+def test_a_broken_value_is_no_data_of_another_test(scene):
+    assert missing(scene, "undefined", missed=(ADDS,)).recommended_action == "fix_code"
+
+
+def test_a_caption_is_no_data(scene):
+    """The words of a heading are the application's, whatever other tests left behind."""
+    titled = Fingerprint(element=scene.digest.fingerprints[TOTAL].element.model_copy(update={"role": "heading"}))
+    digest = scene.digest.model_copy(update={"fingerprints": {TOTAL: titled}})
+
+    assert missing(replace(scene, digest=digest), "Basket", missed=(ADDS,)).recommended_action == "fix_code"
+
+
+@pytest.mark.parametrize(
+    ("ran", "named"),
+    [
+        pytest.param(frozenset(), (ADDS,), id="it-did-not-run"),
+        pytest.param(frozenset((ADDS,)), (), id="it-ran"),
+        pytest.param(None, (), id="workers-share-the-tests-of-one-file"),
+    ],
+)
+def test_which_tests_did_not_run_before(scene, ran, named):
+    digest = scene.digest.model_copy(update={"after": (ADDS,)})
+
+    assert order.missed(digest, Around(ran=ran)) == named
+    assert order.missed(None, Around(ran=ran)) == ()
+
+
+@pytest.mark.parametrize(
+    ("sent", "leaves"),
+    [
+        pytest.param({}, True, id="taken"),
+        pytest.param({"method": "GET"}, False, id="only-read"),
+        pytest.param({"statuses": (401,)}, False, id="refused"),
+        pytest.param({"mocked": True}, False, id="answered-by-the-test"),
+        pytest.param({"first_party": False}, False, id="to-another-host"),
+    ],
+)
+def test_only_what_was_sent_and_taken_outlasts_a_test(scene, sent, leaves):
+    request = KnownRequest(method="POST", template="/api/cart", statuses=(201,)).model_copy(update=sent)
+
+    assert order.leaves_data(scene.digest.model_copy(update={"requests": (request,)})) is leaves
+    assert not order.leaves_data(None)
+
+
 @pytest.mark.parametrize(
     ("expected", "actual"),
     [
@@ -104,6 +166,28 @@ def test_a_date_that_the_clock_does_not_explain(scene, expected, actual):
     assert (diagnosis.category, diagnosis.cause) == ("true_regression", "")
     assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
     assert "people have to say" in diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual"),
+    [
+        pytest.param("2026-11-22", "22.11.2026", id="signs"),
+        pytest.param("Due 14.05.2026", "Due 05/14/2026", id="order"),
+        pytest.param("Payable until 04.03.2026", "Payable until 03/04/2026", id="read-either-way"),
+        pytest.param("Due 14 May 2026", "Due May 14, 2026", id="words"),
+        pytest.param("14:05", "2:05 pm", id="twelve-hours"),
+        pytest.param("15:30", "03:30 PM", id="twelve-hours-in-capitals"),
+        pytest.param("9:14", "09:14", id="a-nought"),
+        pytest.param("2026-11-22 14:05", "22.11.2026 2:05 pm", id="both"),
+    ],
+)
+def test_the_same_moment_in_another_form_is_of_the_applications_making(scene, expected, actual):
+    failed = scene.total(actual).fails("to_have_text", TOTAL, resolved=True, expected=expected, actual=actual)
+
+    diagnosis = failed.diagnosed()
+
+    assert (diagnosis.category, diagnosis.cause) == ("true_regression", "")
+    assert (diagnosis.recommended_action, diagnosis.confidence) == ("fix_code", "high")
 
 
 @pytest.mark.parametrize(

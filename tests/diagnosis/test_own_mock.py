@@ -6,6 +6,7 @@ import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.marks import mark
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.source import Written, as_statement
 from pytest_selfheal.models.telemetry import CallSite
 
@@ -219,3 +220,149 @@ class TestAMockThatServesNoMore:
     )
     def test_left_to_others(self, scene, said):
         assert self._failing(scene, **said).diagnosed().category == "true_regression"
+
+
+class TestOutdated:
+    """The mock is as at the last pass, and the page reads what it does not have: nobody is acquitted."""
+
+    @staticmethod
+    def served(scene, actual, *, path="/api/cart", expected="42.00", sources=()):
+        known = [
+            one.model_copy(update={"mocked": True}) if one.template == path else one for one in scene.digest.requests
+        ]
+        digest = scene.digest.model_copy(update={"requests": tuple(known), "sources": sources})
+        mocks = [
+            one.model_copy(update={"mocked": True, "mock_site": SITE}) if one.url.endswith(path) else one
+            for one in scene.record.network
+        ]
+        fed = replace(scene, digest=digest, record=scene.record.model_copy(update={"network": tuple(mocks)}))
+        said = {"resolved": True, "matches": 1, "expected": expected, "actual": actual}
+        return fed.total(actual).fails("to_have_text", TOTAL, **said)
+
+    @pytest.mark.parametrize("actual", ["undefined", "NaN €", "", "–", "0,00 €"])
+    def test_a_hollow_value_names_the_mock(self, scene, actual):
+        diagnosis = self.served(scene, actual).diagnosed()
+
+        assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+        assert "GET /api/cart is answered by the test's own mock (tests/test_cart.py:12)" in diagnosis.summary
+        assert "NOT a test issue" not in diagnosis.summary + diagnosis.root_cause
+
+    @pytest.mark.parametrize("actual", ["41.00", "4200", "42,00 USD"])
+    def test_another_value_is_of_the_applications_making(self, scene, actual):
+        """The mock gave what it gave at the last pass, and the page shows something made of it."""
+        diagnosis = self.served(scene, actual).diagnosed()
+
+        assert (diagnosis.category, diagnosis.recommended_action, diagnosis.confidence) == (
+            "true_regression",
+            "fix_code",
+            "high",
+        )
+        assert "mock" not in diagnosis.summary
+
+    @pytest.mark.parametrize(
+        ("actual", "given", "action"),
+        [
+            pytest.param("Guest", ("Ann Lee", "admin"), "investigate", id="of-nowhere"),
+            pytest.param("admin", ("Ann Lee", "admin"), "fix_code", id="another-field-of-the-mock"),
+            pytest.param("Lee, Ann", ("Ann Lee", "admin"), "fix_code", id="the-same-words"),
+            pytest.param("Guest", ("admin",), "fix_code", id="the-mock-never-gave-it"),
+        ],
+    )
+    def test_another_text_in_place_of_the_mocks(self, scene, actual, given, action):
+        written = Written(
+            place="tests/test_cart.py::test_pays",
+            statements=(as_statement("m1", map(mark, given)), as_statement("m2", [mark("Ann Lee")])),
+        )
+        diagnosis = self.served(scene, actual, expected="Ann Lee", sources=(written,)).diagnosed()
+
+        assert diagnosis.recommended_action == action
+
+    @pytest.mark.parametrize(
+        ("url", "template", "fields"),
+        [
+            pytest.param("/api/prices", "/api/prices", {}, id="the-page-draws-from-it"),
+            pytest.param("/api/track", "/api/track", {}, id="counts-visitors"),
+            pytest.param("https://maps.example/p", "https://maps.example/p", {"first_party": False}, id="another-host"),
+            pytest.param("/api/prices", "/api/prices", {"shape": {}}, id="an-answer-with-nothing-in-it"),
+            pytest.param("/api/prices", "/api/prices", {"page": 1}, id="another-page"),
+            pytest.param("/api/prices", "/api/prices", {"status": 404, "shape": None}, id="no-answer"),
+        ],
+    )
+    def test_a_mock_that_the_value_does_not_hang_on(self, scene, url, template, fields):
+        known = KnownRequest(
+            method="GET",
+            template=template,
+            statuses=(fields.get("status", 200),),
+            mocked=True,
+            first_party=fields.get("first_party", True),
+            shape=fields.get("shape", ["string"]),
+        )
+        digest = scene.digest.model_copy(update={"requests": (known,)})
+        network = tuple(one for one in scene.record.network if not one.url.endswith("/api/cart"))
+        said = {"resolved": True, "matches": 1, "expected": "42.00", "actual": ""}
+        mocked = (
+            replace(scene, digest=digest, record=scene.record.model_copy(update={"network": network}))
+            .request(url, at=70, **{"shape": ["string"], "mocked": True, "mock_site": SITE} | fields)
+            .total("")
+            .fails("to_have_text", TOTAL, **said)
+        )
+
+        assert ("own mock" in mocked.diagnosed().summary) is (url == "/api/prices" and not fields)
+
+    def test_a_real_answer_about_the_same_is_nearer_than_a_mock_of_something_else(self, scene):
+        reviews = KnownRequest(method="GET", template="/api/reviews", statuses=(200,), shape=["string"], mocked=True)
+        digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, reviews)})
+        said = {"resolved": True, "matches": 1, "expected": "42.00", "actual": ""}
+        mocked = (
+            replace(scene, digest=digest)
+            .request("/api/reviews", at=70, shape=["string"], mocked=True, mock_site=SITE)
+            .total("")
+            .fails("to_have_text", TOTAL, **said)
+        )
+
+        diagnosis = mocked.diagnosed()
+
+        assert (diagnosis.recommended_action, diagnosis.confidence) == ("fix_code", "high")
+        assert "mock" not in diagnosis.summary
+
+    def test_what_the_server_alone_answered_to_the_last_deed(self, scene):
+        reviews = KnownRequest(method="GET", template="/api/reviews", statuses=(200,), shape=["string"], mocked=True)
+        save = KnownRequest(method="POST", template="/api/save", statuses=(200,), shape={"ok": "boolean"})
+        requests = [one for one in scene.digest.requests if one.template != "/api/cart"]
+        digest = scene.digest.model_copy(update={"requests": (*requests, reviews, save)})
+        network = tuple(one for one in scene.record.network if not one.url.endswith("/api/cart"))
+        said = {"resolved": True, "matches": 1, "expected": "42.00", "actual": ""}
+        mocked = (
+            replace(scene, digest=digest, record=scene.record.model_copy(update={"network": network}))
+            .request("/api/reviews", at=70, shape=["string"], mocked=True, mock_site=SITE)
+            .called("click", PAY)
+            .request("/api/save", method="POST", at=230, shape={"ok": "boolean"})
+            .total("")
+            .fails("to_have_text", TOTAL, **said)
+        )
+
+        assert "own mock" not in mocked.diagnosed().summary
+
+    def test_the_page_asks_at_another_address_that_nobody_mocks(self, scene):
+        known = [
+            one.model_copy(update={"mocked": True}) if one.template == "/api/cart" else one
+            for one in scene.digest.requests
+        ]
+        digest = scene.digest.model_copy(update={"requests": tuple(known)})
+        network = tuple(one for one in scene.record.network if not one.url.endswith("/api/cart"))
+        moved = replace(scene, digest=digest, record=scene.record.model_copy(update={"network": network}))
+        said = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "7.00"}
+
+        def after(path):
+            return (
+                moved.request(path, at=70, shape=scene.digest.requests[2].shape)
+                .total("7.00")
+                .fails("to_have_text", TOTAL, **said)
+                .diagnosed()
+            )
+
+        diagnosis = after("/api/v2/cart")
+        assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+        assert "GET /api/cart was answered by the test's own route at the last pass" in diagnosis.summary
+        assert "GET /api/v2/cart" in diagnosis.summary
+        assert after("/api/weather").recommended_action == "fix_code"

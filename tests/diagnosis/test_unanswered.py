@@ -223,3 +223,17 @@ def test_an_answer_that_came_before_the_first_look(scene, call, read, wanted, sa
     late = scene.request("/api/cart", 200, at=500, duration_ms=1550)
 
     assert looked_at_late(late, call, read, wanted, says=says, matches=matches).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("pattern", "category"), [("**/api/cart", "timing_issue"), ("**/api/orders", "true_regression")]
+)
+def test_an_awaited_answer_that_came_after_the_wait_was_late(scene, pattern, category):
+    """The same wait once more sees nothing, for its answer came once."""
+    sent = scene.request("/api/cart", 200, at=350, duration_ms=2200)
+    waited = sent.fails("expect_response", retried=True, grace_ms=900)
+    message = f'Timeout 2000ms exceeded while waiting for event "response"\nwaiting for response "{pattern}"'
+
+    diagnosis = replace(waited, failure=waited.failure.model_copy(update={"message": message})).diagnosed()
+
+    assert diagnosis.category == category

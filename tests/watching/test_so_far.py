@@ -25,3 +25,13 @@ def test_a_test_whose_id_is_a_secret_is_not_told_of() -> None:
     so_far.failed("test_login[hunter2]")
 
     assert so_far.around().failed == frozenset()
+
+
+def test_where_workers_share_the_tests_of_one_file_nobody_knows_what_ran() -> None:
+    so_far = SoFar(is_ordered=False)
+    so_far.begins("test_cart.py::test_adds", is_again=False)
+    so_far.failed("test_cart.py::test_adds")
+
+    assert so_far.around().ran is None
+    assert so_far.around().failed == {"test_cart.py::test_adds"}
+    assert so_far.before("test_cart.py::test_pays", str) == ()

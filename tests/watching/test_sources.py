@@ -164,6 +164,11 @@ CONFTEST = """\
 @pytest.fixture(scope="session")
 def shop(base_url):
     return "main"
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args):
+    return {**browser_context_args, "locale": "de-DE"}
 """
 
 
@@ -172,6 +177,7 @@ def shop(base_url):
     [
         pytest.param("tests/test_cart.py", "return 10", "return 12", [("tests/test_cart.py", 3)], id="its-own-file"),
         pytest.param("conftest.py", '"main"', '"other"', [("conftest.py", 3)], id="a-conftest-above"),
+        pytest.param("conftest.py", "de-DE", "en-US", [("conftest.py", 8)], id="what-the-page-is-opened-with"),
         pytest.param("tests/test_cart.py", '"no fixture"', '"none"', [], id="a-function-of-that-name"),
     ],
 )

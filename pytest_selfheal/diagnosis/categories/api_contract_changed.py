@@ -18,6 +18,7 @@ the page shows a blank or throws, or the test's own code stumbles over the body.
 ## What to do
 When the test reads the body or mocks the response, bring it to the new shape: the proposal shows old and new.
 When the page itself broke, the application and its API disagree: that is for the application's code.
+Where the page asks for the same as the test's own code, and was not seen with the answer, people have to say.
 
 ## Fix safety
 A field that can only have moved to one place is renamed in the mock, or where the test's own code reads it, with
@@ -34,11 +35,14 @@ from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.missing_field import missing_field
 from pytest_selfheal.diagnosis.network import Suspect
-from pytest_selfheal.diagnosis.relevance import of_changed
+from pytest_selfheal.diagnosis.relevance import of_changed, shows_damage
+from pytest_selfheal.diagnosis.requests import endpoint
 from pytest_selfheal.diagnosis.strength import Known, Strength
-from pytest_selfheal.models.diagnosis import ContractEvidence, Evidence
+from pytest_selfheal.models.diagnosis import ContractEvidence, Evidence, RecommendedAction
 from pytest_selfheal.models.telemetry import NetworkEntry
 
+_BOTH = 2  # requests for the same: the test's own, and the page's
+_DRAWN_MS = 100  # of a page that has its answer: until it shows it
 # "TypeError: Cannot read properties of undefined (reading 'toFixed')", "undefined is not an object",
 # "x.map is not a function"
 _MISSING_DATA = re.compile(
@@ -67,8 +71,9 @@ def _changed(case: Case) -> Finding | None:
         at=first.entry.ts,
         summary=f"{contract_words(first)}, before {step_words(case)} failed.",
         root_cause=_cause(case, first),
-        action="fix_test" if _is_tests_own(case, first) else "fix_code",
+        action=_action(case, first),
         evidence=Evidence(contract=contract_of(first)),
+        most="medium" if _is_open(case, first) else "high",
     )
 
 
@@ -152,15 +157,50 @@ def _loses(suspect: Suspect, key: str) -> bool:
     return any(change.kind == "removed" and shapes.leaf(change.path) == key for change in suspect.changes)
 
 
+def _action(case: Case, suspect: Suspect) -> RecommendedAction:
+    """Whose reader holds the old shape."""
+    if not _is_tests_own(case, suspect):
+        return "fix_code"
+    return "investigate" if _is_open(case, suspect) else "fix_test"
+
+
+def _is_open(case: Case, suspect: Suspect) -> bool:
+    """Whether only the test's own code is known to trip, and the page asked for the same and was not seen with it."""
+    return case.reads_body and not suspect.entry.mocked and _is_awaited_by_page(case, suspect)
+
+
+def _is_awaited_by_page(case: Case, suspect: Suspect) -> bool:
+    """Whether the page itself asked for the same, and had no answer, or had it only just, when the test failed."""
+    key = endpoint(suspect.entry)
+    same = [one.entry for one in case.exchanges if one.key == key]
+    own = [one for one in same if one.made_by is None]
+    is_open = any(one.entry.resource_type.lower() == "document" for one in case.exchanges)
+    if len(same) < _BOTH or not is_open:
+        return False  # what the test reads is what the page asked for, or there is no page
+    return any(one.duration_ms is None or one.ts + one.duration_ms > case.at - _DRAWN_MS for one in own)
+
+
 def _is_tests_own(case: Case, suspect: Suspect) -> bool:
     """Whether the test itself holds the old shape: it mocked the answer, or its own code reads the body."""
-    return suspect.entry.mocked or case.reads_body
+    return suspect.entry.mocked or (case.reads_body and not _is_page_broken(case))
+
+
+def _is_page_broken(case: Case) -> bool:
+    """Whether the page shows the marks of a value that it did not get, where it showed one at the last pass."""
+    return any(
+        one.kind == "renamed" and shows_damage(one.now) and not shows_damage(one.was) for one in case.page_changes
+    )
 
 
 def _cause(case: Case, suspect: Suspect) -> str:
     changed = f"The API changed the shape of {suspect.name}"
     if suspect.entry.mocked:
         return f"The mocked answer of {suspect.name} has another shape than at the last pass."
+    if _is_open(case, suspect):
+        return (
+            f"{changed}, and the test's own code still reads the old one. The page asks for the same, and what it "
+            "makes of it was not seen: whether the application still reads the old one too, people have to say."
+        )
     if _is_tests_own(case, suspect):
         return f"{changed}, and the test's own code still reads the old one."
     return f"{changed}, and the page still reads the old one. This is not a test issue: application and API disagree."

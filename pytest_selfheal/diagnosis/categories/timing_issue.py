@@ -32,9 +32,7 @@ Wait for the condition the proposal names: the response, or the state of the ele
 The proposed wait names a concrete condition, never a sleep. It changes when the test goes on, not what it checks.
 """
 
-import re
 from dataclasses import replace
-from fnmatch import fnmatch
 
 from pytest_selfheal.diagnosis import doubts, network, target
 from pytest_selfheal.diagnosis.case import Case
@@ -51,8 +49,6 @@ from pytest_selfheal.models.diagnosis import AwaitedResponse, AwaitedState, Evid
 
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
-# 'waiting for response "**/api/orders"'
-_AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
 
 
@@ -142,14 +138,13 @@ def _outlasted(case: Case) -> Finding | None:
     """The wait of a `with` block was over before the block's own step had done what it waits for."""
     passed = [one for one in case.record.actions if one.outcome == "passed" and one.kind in ("action", "navigation")]
     last, timeout = passed[-1] if passed else None, timeout_of(case)
-    awaited = _AWAITED.search(case.failure.message)
-    if case.symptom != "no_event" or awaited is None or last is None or not timeout or last.duration_ms < timeout:
+    if not case.waits_for_request or last is None or not timeout or last.duration_ms < timeout:
         return None
     began = case.action.ts if case.action else last.ts
     if last.ts < began:
         return None  # a step before the block
-    pattern, over = awaited["glob"].replace("**", "*"), began + timeout
-    sent = next((one for one in case.record.network if one.ts >= over and fnmatch(one.url, pattern)), None)
+    over = began + timeout
+    sent = next((one for one in case.record.network if one.ts >= over and case.is_awaited(one)), None)
     if sent is None:
         return None
     answer = AwaitedResponse(method=sent.method, url=path_template(sent.url, base=sent.url))

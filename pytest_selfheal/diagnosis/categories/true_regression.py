@@ -18,12 +18,20 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
   and nobody is acquitted.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
-  A value there that the test compares without asking the page for it (a download, a cookie, what was sent), and an
-  error of the test's own that quotes what the page says now, are for people, at medium confidence.
+  A value there that the test compares without asking the page for it (a download, a cookie, what was sent) is for
+  people, at medium confidence.
+- So is an error of the test's own that quotes what the page says now and did not say then, or a broken part of it,
+  where no line of the test is another one.
 - A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
   people have to say, at medium confidence.
 - Where only a date or a time differs, and the time that went by does not explain it, people have to say whether the
-  application or its data gives another one; a day that the test itself typed or picked is the application's.
+  application or its data gives another one; a day that the test itself typed or picked, and the same day or time in
+  another form, are the application's.
+- Where the page shows nothing, nought or "undefined" in place of what an answer gave that the test mocks, or a text
+  that the mock did not give, the mock may be out of date: it is named, and people have to say, at medium confidence.
+- Where a test of the same file that sends data to the application ran before this one at the last pass and did not now,
+  the value may be data that only that test makes: people have to say, at medium confidence.
+  Nothing is known of that where workers share the tests of one file; with `--dist loadfile` they do not.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
 - Left to others: where the locator matches a hidden copy, and what it matched at the last pass is still shown.
@@ -39,7 +47,7 @@ No change to the test is proposed, and expected values are never changed.
 
 import re
 
-from pytest_selfheal.diagnosis import doubts, expectation, target
+from pytest_selfheal.diagnosis import doubts, expectation, order, outdated_mock, target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
@@ -50,6 +58,7 @@ from pytest_selfheal.diagnosis.failing_step import had_enough
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.page_changes import new_dialog
+from pytest_selfheal.diagnosis.relevance import shows_damage
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.failure.plain_assert import told_by
@@ -58,6 +67,8 @@ from pytest_selfheal.models.diagnosis import RecommendedAction
 _UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
 _SINCE_EDITED = "The failing step was edited since it last passed, so test and application are both in question."
 NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
+_BY_A_MOCK = "The application or the mock has to be brought to what the other is; which of them, people have to say."
+_BY_ORDER = "Whether the data that it makes is what is missing, or the application changed, people have to say."
 _COMPARED = Strength(Known.COMPARED)
 _UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
@@ -149,7 +160,7 @@ def _value(case: Case) -> Finding | None:
 def _may_be_of_data(case: Case) -> bool:
     """Whether only a date or a time differs, which the test neither typed nor picked: its data may be another one."""
     other = dated(case)
-    return other is not None and not other.is_given
+    return other is not None and not (other.is_given or other.is_respelled)
 
 
 def _own_comparison(case: Case) -> Finding | None:
@@ -175,12 +186,12 @@ def _own_comparison(case: Case) -> Finding | None:
 
 
 def _own_error(case: Case) -> Finding | None:
-    """The test's own error, on the commit of the last pass, quotes what the page says now and did not say then."""
+    """The test's own error quotes what the page says now and did not say then; no line of the test is another one."""
     message = case.failure.message
-    if not case.same_code or _upstream(case):
+    if case.digest is None or case.edits or _upstream(case):
         return None
     changes = (one for one in case.page_changes if one.kind == "renamed" and one.was and len(one.now) >= _TELLING)
-    change = next((c for c in changes if _is_word_of(message, c.now) and not _is_word_of(message, c.was)), None)
+    change = next((one for one in changes if _is_quoted(message, one.now, one.was)), None)
     if change is None:
         return None
     return _regression(
@@ -188,10 +199,16 @@ def _own_error(case: Case) -> Finding | None:
         Strength(Known.INFERRED),
         f"The test failed over what it read: {change.element} {_short(change.was)} reads {_short(change.now)} now, "
         "and its error says so.",
-        "The page shows another text than it did, on the same commit of the tests. Whether the application or its "
-        "data changed, people have to say.",
+        f"The page shows another text than it did{', on the same commit of the tests' if case.same_code else ''}. "
+        "Whether the application or its data changed, people have to say.",
         in_doubt=True,
     )
+
+
+def _is_quoted(message: str, now: str, was: str) -> bool:
+    """Whether a message has a text of the page in it, or a broken part of it: "invalid literal …: 'undefined'"."""
+    broken = [one for one in now.split() if shows_damage(one) and len(one) >= _TELLING and one not in was]
+    return any(_is_word_of(message, one) for one in (now, *broken)) and not _is_word_of(message, was)
 
 
 def _is_word_of(message: str, text: str) -> bool:
@@ -380,6 +397,10 @@ def _regression(
     """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
     text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
     edited = case.asks_otherwise is not None
+    if mock := outdated_mock.words_of(case):
+        text, cause, in_doubt = f"{text} {mock}", f"{cause} {_BY_A_MOCK}", True
+    elif alone := order.words_of(case):
+        text, cause, in_doubt = f"{text} {alone}", f"{cause} {_BY_ORDER}", True
     if case.digest is None or edited or in_doubt:
         why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
         return found(

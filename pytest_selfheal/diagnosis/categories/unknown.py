@@ -21,6 +21,7 @@ Or it does, and neither the application nor its answers need be another than at 
   Of a mock that was edited only what failed by the edited part: what it took out of the answer, or brought in.
   So is a mock that answered a request at the last pass which the network answers now, where the step asks for what the
   mock said.
+  Where the page asks at another address now, which the network answers, people have to say.
 - `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
   So do a call that lacks its `await` or its parentheses, a value that `expect` does not take, a text that is compared

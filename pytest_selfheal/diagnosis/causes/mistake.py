@@ -37,6 +37,13 @@ _OWN = (
         re.compile(r"missing \d+ required|unexpected keyword|takes (?:from )?\d+ .{0,30}positional|not callable"),
     ),
 )
+# "'NoneType' object has no attribute 'click'": what is done with an element was done with a query that found none
+_ON_NOTHING = re.compile(
+    r"'NoneType' object has no attribute '(?P<call>(?:dbl)?click|check|uncheck|fill|type|press|hover|tap|focus"
+    r"|select_option|select_text|set_input_files|scroll_into_view_if_needed|inner_(?:text|html)|text_content"
+    r"|get_attribute|input_value|bounding_box|query_selector(?:_all)?|eval_on_selector(?:_all)?|content_frame"
+    r"|is_(?:visible|hidden|enabled|disabled|checked|editable)|wait_for_element_state|owner_frame)'"
+)
 # What a call gives that was not awaited, or not called: both are compared as they are.
 # "assert <coroutine object f at 0x7f…> == 'Products'", "'coroutine' object has no attribute 'strip'"
 _UNAWAITED = re.compile(
@@ -61,9 +68,8 @@ def diagnose(case: Case) -> Finding | None:
     if case.passed_attempts:
         return None
     slips = _unfinished_call(case) or _text_for_number(case) or _refused_address(case) or _unopened(case)
-    return (
-        slips or _own_code(case) or _other_kind(case) or _respelled_url(case) or _folded_away(case) or _in_a_frame(case)
-    )
+    slips = slips or _own_code(case) or _found_nothing(case) or _other_kind(case)
+    return slips or _respelled_url(case) or _folded_away(case) or _in_a_frame(case)
 
 
 def _unfinished_call(case: Case) -> Finding | None:
@@ -148,6 +154,22 @@ def _own_code(case: Case) -> Finding | None:
         f"The test's own code raised {kind}: {message[:200]}",
         "The code of the test is wrong at this line, whatever the page shows.",
         most="high",
+    )
+
+
+def _found_nothing(case: Case) -> Finding | None:
+    """The test goes on with an element that its query did not find: where it found one before, the page is in question.
+
+    Such a query does not wait, so the page may not have been ready either.
+    """
+    match = _ON_NOTHING.search(case.failure.message)
+    if match is None or case.digest is not None:
+        return None
+    return _found(
+        case,
+        f"A query of the test found no element, and the test calls {match['call']} on it.",
+        "A query like query_selector gives None where nothing matches, and does not wait: its selector is wrong, or "
+        "the page was not that far. A locator waits, and says what it does not find.",
     )
 
 

@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Collection, Iterable
 
-from pytest_selfheal.diagnosis import effects
+from pytest_selfheal.diagnosis import effects, order
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.failing_step import sentence_of
@@ -38,7 +38,7 @@ def diagnose(case: Case) -> Finding | None:
 def _moment(case: Case) -> Finding | None:
     """Expected and found differ in a date or time only, and the clock explains that."""
     other = dated(case)
-    if other is None or (case.digest is not None and (other.is_given or not other.is_clock)):
+    if other is None or other.is_respelled or (case.digest is not None and (other.is_given or not other.is_clock)):
         return None
     return found(
         case,
@@ -174,9 +174,9 @@ def _rows_with(elements: Iterable[Element], texts: Collection[str]) -> set[str]:
 
 def _order(case: Case) -> Finding | None:
     """On the same commit, a test ran before this one at the last pass and did not now."""
-    if case.digest is None or case.record.worker is not None or not case.same_code or case.has_news or case.is_renamed:
+    if not case.same_code or case.has_news or case.is_renamed:
         return None
-    missed = [nodeid for nodeid in case.digest.after if nodeid not in case.around.ran]
+    missed = order.missed(case.digest, case.around)
     if not missed or case.symptom not in ("missing", "value", "no_option") or case.edits:
         return None
     return found(

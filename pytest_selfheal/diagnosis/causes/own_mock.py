@@ -7,7 +7,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.network import answered_badly
+from pytest_selfheal.diagnosis.network import Exchange, answered_badly, counts_visitors, replaces
 from pytest_selfheal.diagnosis.relevance import is_damaged, of_failed
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -27,7 +27,7 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the application only did what it does with such an answer."""
     if case.symptom not in _SYMPTOMS or case.passed_attempts or case.came_late:
         return None
-    return _bad_answer(case) or _edited(case) or _serves_no_more(case) or _unreadable(case)
+    return _bad_answer(case) or _edited(case) or _serves_no_more(case) or _asked_elsewhere(case) or _unreadable(case)
 
 
 def _bad_answer(case: Case) -> Finding | None:
@@ -143,6 +143,38 @@ def _serves_no_more(case: Case) -> Finding | None:
         cause="edited_test" if edit is not None else "test_mistake",
         most="high" if is_cause else "medium",
     )
+
+
+def _asked_elsewhere(case: Case) -> Finding | None:
+    """What the test answered itself is not asked for any more, and the network answers what is asked in its place."""
+    if case.is_renamed or case.has_news:
+        return None
+    gone = tuple(one for one in case.unmade_requests if one.mocked)
+    come = [one.entry for one in case.exchanges if _is_first_asked(one) and replaces(one.entry, gone)]
+    if not come:
+        return None
+    was = next(one for one in gone if replaces(come[-1], (one,)))
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.OBSERVED),
+        at=0,
+        summary=f"{was.method} {was.template} was answered by the test's own route at the last pass, and is not asked "
+        f"for now; {_request(come[-1])} is, as it was not then, and the network answers it, before {step_words(case)} "
+        f"failed.{_beside(case)}",
+        root_cause="The page asks at another address than the one that the test answers, so the test met other data "
+        f"than its own.{_OPEN}",
+        action="investigate",
+        cause="test_mistake",
+        most="medium",
+    )
+
+
+def _is_first_asked(one: Exchange) -> bool:
+    """Whether a request for data is none of the last pass, and the network gave it a good answer."""
+    entry = one.entry
+    is_asked = one.known is None and not entry.mocked and entry.made_by is None and not counts_visitors(entry)
+    return is_asked and entry.shape is not None and entry.status is not None and 200 <= entry.status < 300
 
 
 def _asks_for_what_was_served(case: Case) -> bool:
