@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.patience import patient_looks
+
 pytestmark = pytest.mark.browser
 
 CONFTEST = """
@@ -72,21 +74,15 @@ def passed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "pages.py").write_text(PAGES)
     (folder / "test_cart.py").write_text(TESTS)
     with pytest.MonkeyPatch.context() as patch:
-        without_pytest(patch)
+        patient_looks.set_environment(patch)
         session(folder, save_id="save-order")
     return folder
 
 
 @pytest.fixture
 def project(tmp_path: Path, passed: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    without_pytest(monkeypatch)
+    patient_looks.set_environment(monkeypatch)
     return shutil.copytree(passed, tmp_path / "project")
-
-
-def without_pytest(patch: pytest.MonkeyPatch) -> None:
-    """What these tests run must not report into the session that runs them."""
-    for name in [name for name in os.environ if name.startswith(("PYTEST_", "COV_"))]:
-        patch.delenv(name)
 
 
 def session(project: Path, *words: str, save_id: str) -> None:

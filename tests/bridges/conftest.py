@@ -1,7 +1,6 @@
 """One session of a user's suite with every reporter at once, under two workers: what each of them wrote."""
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.patience import patient_looks
 
 CONFTEST = """
 import pytest
@@ -98,7 +99,7 @@ class Told:
 
 def session(folder: Path, *arguments: str) -> Told:
     """Run pytest in the folder, as its own process."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
+    environment = patient_looks.environment()
     environment.pop("GITHUB_RUN_ID", None)
     without = ("playwright-asyncio", "asyncio", "cacheprovider", "hypothesispytest", "anyio")
     plugins = [word for plugin in without for word in ("-p", f"no:{plugin}")]

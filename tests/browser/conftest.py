@@ -21,10 +21,18 @@ from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.watching.choose import judge
 from pytest_selfheal.watching.remembered import with_pages
+from tests.patience import patient_looks
 
 LOST_MS = (
     1500  # how long a test with healing on looks for what is not there; a heal on a busy machine needs a part of it
 )
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine makes no difference; tests about a limit set theirs."""
+    for (module, name), limit in patient_looks.LOOKS.items():
+        monkeypatch.setattr(f"{module}.{name}", limit)
 
 
 class Watched:

@@ -1,11 +1,12 @@
 """Sessions of their own, as a user starts them: a real process, a real browser, files on disk."""
 
 import json
-import os
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+from tests.patience import patient_looks
 
 CONFTEST = """
 import pytest
@@ -68,9 +69,7 @@ class Suite:
 
 @pytest.fixture
 def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Suite:
-    # the process must not report into the session that runs this test
-    for name in [name for name in os.environ if name.startswith(("PYTEST_", "COV_"))]:
-        monkeypatch.delenv(name)
+    patient_looks.set_environment(monkeypatch)
     pytester.makeini("[pytest]\naddopts = -p no:rerunfailures")
     pytester.makeconftest(CONFTEST)
     return Suite(pytester)

@@ -1,6 +1,5 @@
 """Healing in whole sessions: what the user sees of it, and what stays as it was."""
 
-import os
 import re
 import shutil
 import sqlite3
@@ -13,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import patient_looks
 from tests.plugin.conftest import CONFTEST, QUIETLY
 
 pytestmark = pytest.mark.browser
@@ -100,7 +100,7 @@ def passed_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:rerunfailures\n")
     (folder / "test_orders.py").write_text(SUITE)
     (folder / "test_toolbar.py").write_text(TOOLBAR)
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
+    environment = patient_looks.environment()
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "--selfheal", *QUIETLY],
         cwd=folder, env=environment, capture_output=True, text=True, timeout=600, check=False,

@@ -6,7 +6,6 @@ password or an echo of one, and nothing that is printed.
 
 import base64
 import json
-import os
 import re
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from urllib.parse import quote
 
 import pytest
 
+from tests.patience import patient_looks
 from tests.plugin.conftest import CONFTEST, QUIETLY
 
 pytestmark = pytest.mark.browser
@@ -188,7 +188,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Mapping[int, str]:
     (folder / "conftest.py").write_text(CONFTEST)
     (folder / "test_typed.py").write_text(SUITE)
     (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:rerunfailures\n")
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "COV_"))}
+    environment = patient_looks.environment()
     runs = {}
     options = ["--selfheal", "--selfheal-ctrf=ctrf.json", "--tb=no", "-q", "-rN", *QUIETLY]
     for run in (1, 2, 3):
