@@ -22,10 +22,11 @@ class FailedCall:
     read: Locator | None = None  # of a plain assert: Playwright's locator that was asked last
     retry: Callable[[float], Any] | None = None  # gets a time-out in ms; None when there is no harmless form
     grace_ms: int = 0  # how long the retry may take
+    wanted_ms: int = MIN_GRACE_MS  # how long it should be able to take
     is_ambiguous: bool = False  # strict mode: its locator found several
     count: int = 1  # how many elements the call expects
 
     @property
     def is_hurried(self) -> bool:
         """Whether too little time is left to look whether what was waited for comes a moment later."""
-        return self.grace_ms < MIN_GRACE_MS and (self.retry is not None or self.read is not None)
+        return self.grace_ms < self.wanted_ms and (self.retry is not None or self.read is not None)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 MAX_MOMENTS = 3  # looks at failing pages in one test: fixtures and tear-downs can fail one after the other
 MAX_GRACE_MS = 2000  # "a moment later" is as long as the call itself waited, within MIN_GRACE_MS and this
 READ_GRACE_MS = 1000  # after a plain assert, for what it was about to say the expected
-# Of a whole session, whichever is more: hundreds of failures make it half as long again at most.
+# Of a whole session, whichever is more, for looks that take longer than the failed call itself waited, and for reads.
 GRACE_BUDGET_MS, GRACE_SHARE = 60_000, 1 / 3
 # What a test may spend on fingerprints that are due, 5 ms each on an idle machine; what is left is asked for next time.
 # On a busy machine each takes as many times longer as the test's own calls do: so much of the test's time at most.
@@ -172,7 +172,8 @@ class Recorder:
             action=call.name,
             index=window.tape.last_action(),
             retry=retry if _is_worth_a_retry(error) else None,
-            grace_ms=self._grace(call),
+            grace_ms=self._grace_of(call),
+            wanted_ms=int(min(call.timeout_ms or MAX_GRACE_MS, self._waited_ms(call))),
             is_ambiguous="strict mode violation" in str(error)[:MAX_TEXT],
             count=call.expected_count,
         )
@@ -242,7 +243,7 @@ class Recorder:
             if not is_ours or not is_alone or self._left_ms() < LOOK_MS:
                 window.moments.append(caught_moment(seen))
                 continue
-            call = replace(seen.call, grace_ms=min(seen.call.grace_ms, self._grace(None)))
+            call = replace(seen.call, grace_ms=min(seen.call.grace_ms, self._before_the_end_ms()))
             moment = yield from look(window, call, self._choose, seen)
             self._looked(window, moment, call)
 
@@ -252,11 +253,17 @@ class Recorder:
         window.moments.append(moment)
         return moment
 
-    def _grace(self, call: Call | None) -> int:
-        """How long the same call may be tried once more."""
-        longest = min(MAX_GRACE_MS, self._grace_left_ms(), self._left_ms() - LOOK_MS)
-        timeout = call.timeout_ms if call is not None else None
-        return max(0, int(min(max(timeout or MAX_GRACE_MS, MIN_GRACE_MS), longest)))
+    def _grace_of(self, call: Call) -> int:
+        """How long the same call may be tried once more; as long as it waited itself, however many have failed."""
+        longest = max(call.timeout_ms or MAX_GRACE_MS, MIN_GRACE_MS)
+        return int(min(longest, max(self._grace_left_ms(), self._waited_ms(call)), self._before_the_end_ms()))
+
+    def _waited_ms(self, call: Call) -> int:
+        """What the call waited, within what is called a moment."""
+        return int(min(max((self._clock() - call.started) * 1000, MIN_GRACE_MS), MAX_GRACE_MS))
+
+    def _before_the_end_ms(self) -> int:
+        return max(0, int(min(MAX_GRACE_MS, self._left_ms() - LOOK_MS)))
 
     def _grace_left_ms(self) -> float:
         """Of the time that the session gives to second looks."""

@@ -23,6 +23,7 @@ from pytest_selfheal.models.diagnosis import (
 MOST = 20
 _NOT_USED = "the failing locator was not used in the last passing run: its element is not known"
 _ADDRESS, _COMMIT = "the page's address", "the commit"
+_HURRIED = "no time was left to look long enough whether what was waited for comes a moment later"
 _NOT_SEEN = "what the failing locator found in the last passing run was not remembered"
 
 
@@ -79,6 +80,8 @@ def missing_evidence(case: Case) -> tuple[str, ...]:
         missing.append("no DOM snapshot of the failing page")
     elif case.moment.snapshot.truncated:
         missing.append(f"{case.moment.snapshot.truncated} elements were left out of the DOM snapshot")
+    if case.moment and case.moment.is_hurried:
+        missing.append(_HURRIED)
     if case.moment and case.moment.snapshot and case.moment.snapshot.unreadable_frames:
         frames = ", ".join(case.moment.snapshot.unreadable_frames[:3])
         missing.append(f"frames that could not be read: {frames}")

@@ -129,7 +129,7 @@ class ErrorMoment(Model):
     grace_ms: int = 0  # how long was waited before looking again
     # the same call again without its side effect (an assertion, a wait, a trial click): ms until it succeeded
     retried: bool = False
-    is_hurried: bool = False  # no time was left to look whether what was waited for comes a moment later
+    is_hurried: bool = False  # no time was left to look long enough whether what was waited for comes a moment later
     passed_after_ms: int | None = None
     state: dict[str, bool] = Field(default_factory=dict)  # visible, enabled, editable of the first match
     target: Fingerprint | None = None  # what the failing locator matched, when it matched

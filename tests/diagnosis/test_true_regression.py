@@ -233,7 +233,11 @@ def test_a_condition_that_never_comes_true(scene, retried, took, said):
 
 
 def test_what_nobody_waited_for_may_only_be_late(scene):
-    """Hundreds of failures use up the time of a session for second looks."""
+    """A time limit near, or hundreds of failures before, leave no time for a second look."""
     failed = scene.total("40.00").fails("to_have_text", TOTAL, **WRONG)
     hurried = replace(failed, moment=failed.moment | {"is_hurried": True})
-    assert [one.diagnosed().confidence for one in (failed, hurried)] == ["high", "medium"]
+    sure, unsure = failed.diagnosed(), hurried.diagnosed()
+    assert [one.confidence for one in (sure, unsure)] == ["high", "medium"]
+    assert ["NOT a test issue" in one.summary for one in (sure, unsure)] == [True, False]
+    assert "it may only be late" in unsure.summary
+    assert [any("no time was left" in why for why in one.missing_evidence) for one in (sure, unsure)] == [False, True]

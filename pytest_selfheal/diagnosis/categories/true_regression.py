@@ -67,6 +67,7 @@ from pytest_selfheal.models.diagnosis import RecommendedAction
 _UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
 _SINCE_EDITED = "The failing step was edited since it last passed, so test and application are both in question."
 NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
+_MAY_BE_LATE = "No time was left to look whether it comes a moment later, so it may only be late."
 _BY_A_MOCK = "The application or the mock has to be brought to what the other is; which of them, people have to say."
 _BY_ORDER = "Whether the data that it makes is what is missing, or the application changed, people have to say."
 _COMPARED = Strength(Known.COMPARED)
@@ -412,14 +413,16 @@ def _regression(
             action="investigate",
             most="low" if case.digest is None else "medium",
         )
+    hurried = case.moment is not None and case.moment.is_hurried
+    whose = _MAY_BE_LATE if hurried else NOT_A_TEST_ISSUE
     if case.own_edit is not None:
         text = f"{text} The step was edited since ({case.own_edit.words}), and the last pass met it as it is now."
     return found(
         case,
         "true_regression",
         strength=strength,
-        summary=f"{text} {NOT_A_TEST_ISSUE}",
-        root_cause=f"{cause} {NOT_A_TEST_ISSUE}",
+        summary=f"{text} {whose}",
+        root_cause=f"{cause} {whose}",
         # the code of the tests is the same; that of the application may be another, or its data
         most="medium" if case.same_code else "high",
         action=action,
