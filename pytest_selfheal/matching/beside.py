@@ -16,6 +16,7 @@ from pytest_selfheal.matching.telling_texts import (
     NUMBER,
     is_among,
     is_on,
+    is_other_order,
     is_replaced,
     is_sentence,
     is_telling,
@@ -106,6 +107,12 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
                 and not is_among(text, texts_now)
                 and not is_among(text_now, texts)
                 and not _is_its_caption(one, was.element)
+            ):
+                return f"beside it stood '{text}', beside this one stands '{text_now}'"
+            if (
+                role_of(was.element) == "button"
+                and is_other_order(text, text_now, passing)
+                and not is_among(text_now, texts)
             ):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
             if text and text_now and max(len(text), len(text_now)) <= LONGEST and negated(text, text_now):

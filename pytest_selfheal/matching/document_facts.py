@@ -32,7 +32,7 @@ _ENVIRONMENT_WORDS = """
 production prod live staging stage stg preprod sandbox test testing dev development demo preview qa uat canary training
 local integration
 """
-_ENVIRONMENTS = frozenset(_ENVIRONMENT_WORDS.split())
+ENVIRONMENTS = frozenset(_ENVIRONMENT_WORDS.split())
 _LOOKS = frozenset(("theme", "color", "colour", "scheme", "dark", "light", "style", "font", "density", "direction"))
 
 
@@ -104,5 +104,5 @@ def _other_class(was: str, now: str) -> tuple[str, str] | None:
 
 
 def _other_environment(was: set[str], now: set[str]) -> tuple[str, str] | None:
-    gone, new = (was - now) & _ENVIRONMENTS, (now - was) & _ENVIRONMENTS
+    gone, new = (was - now) & ENVIRONMENTS, (now - was) & ENVIRONMENTS
     return (min(gone), min(new)) if gone and new else None

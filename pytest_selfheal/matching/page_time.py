@@ -86,6 +86,11 @@ def is_day_name(word: str) -> bool:
     return word in _days()
 
 
+def dates(text: str) -> tuple[str, ...]:
+    """The days that it gives in numbers, as they are written."""
+    return tuple(match[0] for match in _DATE.finditer(text))
+
+
 def untimed(text: str) -> tuple[str, ...]:
     """Its words but for hours, dates and the names of days; of "2 minutes ago" without the minutes."""
     lower = text.casefold()

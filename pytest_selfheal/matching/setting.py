@@ -17,6 +17,7 @@ from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
 from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.telling_texts import LONGEST, says
@@ -58,6 +59,7 @@ def other_setting(
         or other_column(was, has, passing)
         or other_crumb(was, has, passing)
         or _other_moment(was, has)
+        or other_subject(was, has, passing)
     )
 
 

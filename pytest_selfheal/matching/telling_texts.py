@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 
 from pytest_selfheal.matching import captions
-from pytest_selfheal.matching.page_time import is_of_today, names_a_day, untimed
+from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day, untimed
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
@@ -20,6 +20,9 @@ _VERSION = re.compile(
     r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)\.? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
 )
 NUMBER = re.compile(r"\d+")
+_COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selected (1)
+# A list that went on has a few more or fewer; a choice of other data has another order of them.
+_TIMES, _MORE = 2, 5
 _CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥"}
 
 
@@ -36,7 +39,7 @@ def is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
     """Whether a text that tells something gave way to another one that does."""
     if was == now or not is_telling(was, passing) or not is_telling(now, passing):
         return False
-    if moves_on(was, now) or (len(words(was)) > _WORDS and untimed(was) == untimed(now)):
+    if moves_on(was, now) or (len(words(was)) > _WORDS and untimed(was) == untimed(now) and dates(was) == dates(now)):
         return False
     return captions.is_replaced(_money(was), _money(now))
 
@@ -47,6 +50,16 @@ def moves_on(was: str, now: str) -> bool:
         is_count = bool(_COUNTED.search(was) and not names_a_day(was)) or bool(_BADGED.search(was))
         return is_count or bool(_VERSION.search(was)) or is_of_today(was)
     return is_of_today(was) and is_of_today(now) and untimed(was) == untimed(now)
+
+
+def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:
+    """Whether a text counts far more or fewer of the same than it did: "3 recipients", "3000 recipients"."""
+    if was in passing or now in passing or len(was) > LONGEST or NUMBER.sub("#", was) != NUMBER.sub("#", now):
+        return False
+    if is_of_today(was) or not _COUNTS.search(was) or names_a_day(was):
+        return False
+    pairs = [(int(a), int(b)) for a, b in zip(NUMBER.findall(was), NUMBER.findall(now), strict=True) if a != b]
+    return any(max(pair) >= _TIMES * min(pair) and max(pair) - min(pair) >= _MORE for pair in pairs)
 
 
 def _money(text: str) -> str:

@@ -53,6 +53,13 @@ def table(first: str) -> tuple[Element, Page]:
     ("was", "now"),
     [
         pytest.param(page(text("staging")), page(text("production")), id="a-text-right-before-it"),
+        pytest.param(page(text("3 recipients")), page(text("3000 recipients")), id="another-order-of-them"),
+        pytest.param(page(text("Selected (1)")), page(text("Selected (38)")), id="far-more-are-chosen"),
+        pytest.param(
+            page(text("Visit, 26.08.2024, godz. 10:15")),
+            page(text("Visit, 27.08.2024, godz. 16:30")),
+            id="another-day-and-hour",
+        ),
         pytest.param(box(**{"data-tenant": "acme"}), box(**{"data-tenant": "globex"}), id="a-key-of-its-box"),
         pytest.param(box(**{"data-id": "17"}), box(**{"data-id": "42"}), id="a-number-of-its-box"),
         pytest.param(box(**{"class": "tenant-acme"}), box(**{"class": "tenant-globex"}), id="a-class-with-data"),

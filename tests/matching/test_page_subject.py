@@ -1,0 +1,54 @@
+"""What a page as a whole is about, when the control and its own box are as they were."""
+
+import pytest
+
+from pytest_selfheal.matching.setting import other_setting
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.models.element import Element
+from tests.matching.pages import at
+
+
+def page(heading: str, *more: Element, badge: str = "Sandbox") -> tuple[Element, Page]:
+    """A card with the main heading beside the form with the button, and a badge in the bar above."""
+    own = at("/main[1]/section[2]/form[1]/button[1]", "Charge")
+    title = at("/main[1]/section[1]/h1[1]", heading, role="heading", name=heading)
+    near = [at("/main[1]/section[2]/p[1]", "All prices with tax"), at("/main[1]/section[2]/form[1]/p[1]", "By card")]
+    return own, Page([at("/header[1]/span[1]", badge), title, *more, *near, own])
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(page("Figa"), page("Borys"), id="another-record"),
+        pytest.param(page("Order 1042"), page("Order 1043"), id="another-number"),
+        pytest.param(page("Figa"), page("Figa", badge="Production"), id="another-environment"),
+        pytest.param(
+            page("Figa", badge="You are working on TEST data"),
+            page("Figa", badge="You are working on LIVE data"),
+            id="a-sentence-about-another-environment",
+        ),
+    ],
+)
+def test_another_subject(was, now):
+    assert other_setting(*was, *now, ()) != ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(page("Patients"), page("Patients (3)"), id="a-count"),
+        pytest.param(page("Checkout"), page("Check-out"), id="spelled-otherwise"),
+        pytest.param(
+            page("Add a tag"),
+            page("Tags", at("/div[1]/h2[1]", "Add a tag")),
+            id="its-title-moved-into-a-dialog",
+        ),
+        pytest.param(
+            page("Figa"), page("Borys", at("/main[1]/section[3]/h1[1]", "Rex", role="heading")), id="one-of-several"
+        ),
+        pytest.param(page("Figa", badge="Beta"), page("Figa", badge="New"), id="a-badge-of-something-else"),
+        pytest.param(page("Figa"), page("Figa", badge="Help"), id="the-environment-is-not-named-any-more"),
+    ],
+)
+def test_the_same_subject(was, now):
+    assert other_setting(*was, *now, ()) == ""
