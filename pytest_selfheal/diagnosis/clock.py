@@ -19,27 +19,40 @@ _DAYS = (
     re.compile(r"\b(?P<number>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d{2})\b"),
     re.compile(rf"\b(?P<day>\d{{1,2}})(?:st|nd|rd|th|er|º)?\.? (?:de |of )?{_NAME}{_YEAR}(?!\w)", re.IGNORECASE),
     re.compile(rf"\b{_NAME} (?P<day>\d{{1,2}})(?:st|nd|rd|th)?{_YEAR}(?!\w)", re.IGNORECASE),
+    re.compile(r"(?<![\d.,])(?P<day>\d{1,2})\. ?(?P<number>\d{1,2})\.(?! ?\d)"),  # "So, 22.11."
 )
 # "November 2026", "noviembre de 2026", "2026年11月"
 _MONTH = re.compile(
     rf"\b{_NAME}(?: de| del)? (?P<year>\d{{4}})\b|(?<!\d)(?P<year2>\d{{4}})[年년] ?(?P<number>\d{{1,2}})[月월]",
     re.IGNORECASE,
 )
+# "Week 47", "KW 47", "semaine 47", "Uke 47"
+_WEEK = re.compile(
+    r"\b(?:week|kw|kalenderwoche|woche|semaine|semana|settimana|uke|vecka|uge|viikko|tydzień|týden|неделя)"
+    r" (?P<week>\d{1,2})\b(?! ?(?:of|von|sur|de|di|van|/) ?\d)",
+    re.IGNORECASE,
+)
 # "09:14", "9:14:05 pm", "14h05"
 _TIME = re.compile(r"\b(?P<h>\d{1,2})[:h](?P<m>\d{2})(?::\d{2})?(?: ?(?P<half>[ap])\.?m\b\.?)?(?!\w)", re.IGNORECASE)
 _WORD = re.compile(r"[^\W\d_]+(?:-feira)?")
 _UNIT = (
-    r"(?:seconds?|secs?|minutes?|mins?|hours?|days?|weeks?|months?|years?"
-    r"|sekunden?|minuten?|stunden?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?"
+    r"(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?|years?"
+    r"|sekunden?|minuten?|stunden?|std\.?|tag(?:en?)?|wochen?|monat(?:en?)?|jahr(?:en?)?"
     r"|secondes?|heures?|jours?|semaines?|mois|ans?"
     r"|segundos?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?|años?"
     r"|second[oi]|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]"
     r"|seconden|minuut|uur|uren|dag(?:en)?|weken|week|maand(?:en)?|jaar)"
 )
+# What is left: "14 days left", "Noch 14 Tage", "Il reste 14 jours", "Quedan 14 días"
+_LEFT = (
+    rf"\b\d+ {_UNIT} (?:left|remaining|to go|übrig|verbleibend|restante?s?|rimanent[ei]|rimast[eio]|resterend)\b"
+    rf"|\b(?:noch|il (?:ne )?reste|restent|queda|restan?|faltan?|restam?|mancano?|restano|rimangono|nog)(?:n)?"
+    rf"(?: (?:nur|que|solo|sólo|só|maar))? \d+ {_UNIT}(?!\w)"
+)
 # "2 minutes ago", "in 3 days", "vor 2 Stunden", "il y a 5 minutes", "hace 2 días", "2 giorni fa", "5分前"; and the
 # days that are named from the present
 _RELATIVE = re.compile(
-    rf"\b(?:an?|one|\d+) {_UNIT} (?:ago|fa|atrás|geleden)\b"
+    rf"{_LEFT}|\b(?:an?|one|\d+) {_UNIT} (?:ago|fa|atrás|geleden)\b"
     rf"|\b(?:in|vor|hace|il y a|dans|en|há|tra) (?:an?|one|einer|einem|une?|un[oa]?|\d+) {_UNIT}\b"
     r"|\d+ ?(?:秒|分|分钟|時間|小时|日|天|週間|周|か月|个月|年|초|분|시간|일|주|개월|년) ?(?:前|전)"
     r"|\b(?:just now|today|yesterday|tomorrow|tonight|heute|gestern|gerade eben|aujourd.hui|hier|demain"
@@ -48,6 +61,7 @@ _RELATIVE = re.compile(
     re.IGNORECASE,
 )
 _SIGN = "<time>"
+_FIRST_DAY = re.compile(rf"\b\d{{1,2}}\.? ?[–—-] ?(?={_SIGN})")  # "16.–22. November"
 _DIGITS = re.compile(r"\d+")
 _DAY_OFF = 1  # without a pass: what is there is of today, by whatever zone
 _MINUTES_OFF = 10  # a run takes some, and so does the page
@@ -67,8 +81,12 @@ def moves_with_clock(expected: str, actual: str, *, then: int | None, now: int) 
         if then is None:
             return any(abs((new - today).days) <= _DAY_OFF for pair in moved for _, new in pair)
         # a day begins at another time in each zone, and nowhere does it end before it began
-        gone = (_whole_days(now - then), _whole_days(now - then) + 1)
+        gone = (_whole_days(now - then), _whole_days(now - then) + 1, *_days_of_weeks(expected, actual, then, now))
         return any(all((new - old).days in (0, *gone) for old, new in pair) for pair in moved)
+    if _loses_its_days(expected, actual, today) or not _weeks_fit(expected, actual, then=then, now=now):
+        return False
+    if _pairs(expected, actual, today) and _weekdays(expected) != _weekdays(actual):
+        return False  # the days are as they were, and so is what they are called
     if then is not None and not _weekdays_fit(expected, actual, now - then):
         return False
     if not _months_fit(expected, actual, then=then, now=now):
@@ -80,14 +98,14 @@ def moves_with_clock(expected: str, actual: str, *, then: int | None, now: int) 
 def without_moments(text: str) -> str:
     """The text with one sign in the place of each day, time of day and "2 minutes ago"."""
     text = _MONTH.sub(lambda match: _SIGN if _month_said(match) is not None else match[0], _without_days(text))
-    text = _RELATIVE.sub(_SIGN, _TIME.sub(_SIGN, text))
+    text = _WEEK.sub(_SIGN, _RELATIVE.sub(_SIGN, _TIME.sub(_SIGN, text)))
     return _WORD.sub(lambda match: _SIGN if weekday_of(match[0]) is not None else match[0], text)
 
 
 def _without_days(text: str) -> str:
     for pattern in _DAYS:
         text = pattern.sub(lambda match: _SIGN if _said(match) is not None else match[0], text)
-    return text
+    return _FIRST_DAY.sub("", text)
 
 
 def days_in(text: str, *, now: int) -> frozenset[date]:
@@ -152,6 +170,38 @@ def _valid(year: int, month: int, day: int) -> Iterator[date]:
         yield date(year, month, day)
     except ValueError:  # 30 February is no day
         return
+
+
+def _loses_its_days(expected: str, actual: str, today: date) -> bool:
+    """Whether one text names a day of the calendar, and the other in its place what is none: "05/00/2026"."""
+    if _RELATIVE.search(f"{expected} {actual}"):
+        return False
+    named = [any(any(True for _ in _days(pattern, text, today)) for pattern in _DAYS) for text in (expected, actual)]
+    return named[0] != named[1]
+
+
+def _weeks_fit(expected: str, actual: str, *, then: int | None, now: int) -> bool:
+    """Whether "Week 47" was the week of the last pass, and what it became is the week that it is now."""
+    pairs = list(zip(_weeks(expected), _weeks(actual), strict=False))
+    # a week begins at another time in each zone, and on Sunday in some countries
+    away = (-_DAY_MS, 0, _DAY_MS)
+    was = {_week_at(then + ms) for ms in away} if then is not None else None
+    has = {_week_at(now + ms) for ms in away}
+    return all((was is None or old in was) and new in has for old, new in pairs if old != new)
+
+
+def _days_of_weeks(expected: str, actual: str, then: int, now: int) -> Iterator[int]:
+    """By how many days a week's days move on with its number."""
+    if _weeks_fit(expected, actual, then=then, now=now):
+        yield from (7 * (new - old) for old, new in zip(_weeks(expected), _weeks(actual), strict=False) if new > old)
+
+
+def _weeks(text: str) -> list[int]:
+    return [int(match["week"]) for match in _WEEK.finditer(text)]
+
+
+def _week_at(ts: int) -> int:
+    return _day(ts).isocalendar().week
 
 
 def _weekdays_fit(expected: str, actual: str, passed: int) -> bool:

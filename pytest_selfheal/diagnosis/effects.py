@@ -132,6 +132,8 @@ def quoted(text: str) -> str:
 
 def comes_too_late(case: Case, edit: Edit) -> bool:
     """Whether an edit stands below the failing line of the same function."""
+    if edit.sort == "sets":
+        return False
     lines = [line for file, line in case.failing_lines if file == edit.file]
     is_below = bool(lines) and (edit.line > max(lines) or (edit.is_last and edit.line in lines))
     return is_below and edit.place in _failing_functions(case)

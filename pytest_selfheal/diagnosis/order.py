@@ -31,10 +31,19 @@ def leaves_data(digest: Digest | None) -> bool:
 def words_of(case: Case) -> str:
     """The sentence that names such a test, where the failing step may be about its data; "" where it hardly is."""
     before = case.before
-    is_caption = before is not None and before.role in _CAPTIONS
+    is_caption = before is not None and before.role in _CAPTIONS and not _names_data(case)
     if not case.missed or case.symptom not in _SYMPTOMS or is_damaged(case) or is_caption:
         return ""
     return (
         f"At the last pass {case.missed[-1]} ran before this test, which sends data to the application, and this time "
         "it did not run before."
     )
+
+
+def _names_data(case: Case) -> bool:
+    """Whether a heading names something that is made: another word beside one that stayed, "Box Rosa", "Box empty"."""
+    now = case.now if case.now is not None else case.replaced_by
+    if case.before is None or now is None or case.before.role != "heading":
+        return False
+    was, has = case.before.text.split(), now.text.split()
+    return was != has and not set(was).isdisjoint(has)

@@ -70,6 +70,8 @@ def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return ()
     if errors:
         return (doubts.OTHER_ERROR,)
+    if case.is_as_then and not case.reads_body:
+        return (doubts.SHOWS_AS_THEN,)
     if case.reads_body or is_damaged(case):
         return ()
     if _stands_in_place(case):

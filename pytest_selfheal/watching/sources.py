@@ -1,4 +1,7 @@
-"""The test function, its fixtures, the functions its steps went through or had locators from, as written now."""
+"""What a test is made of as it is written now: its function, fixtures, the functions its steps went through, constants.
+
+Constants are those that these functions name: of their module and class, and of modules of the project they import.
+"""
 
 import ast
 import copy
@@ -38,7 +41,8 @@ class Sources:
         sites = (site for one in record.actions for site in (one.site, one.test_site, one.locator_site))
         places += [f"{one.file}::{one.function.replace('.<locals>', '')}" for one in sites if one and one.function]
         places += self._fixtures(record.file or file, own)
-        chosen = list(dict.fromkeys([*places, *also]))[:MAX_PLACES]
+        places = list(dict.fromkeys(places))
+        chosen = list(dict.fromkeys([*places, *also, *self._imported(places)]))[:MAX_PLACES]
         return tuple(written for place in chosen if (written := self._written(place)) is not None)
 
     def _fixtures(self, file: str, name: str) -> list[str]:
@@ -53,6 +57,23 @@ class Sources:
                 found[fixture] = f"{home}::{fixture}"
                 asked += self._parameters(home, fixture)
         return list(found.values())
+
+    def _imported(self, places: Iterable[str]) -> Iterator[str]:
+        """The constants of other files of the project that functions name: "consts.py::HOURS"."""
+        for place in places:
+            file, _, name = place.partition("::")
+            known = self._file(file)
+            for module, constant in known.imported(name) if known else ():
+                home = self._home(file, module)
+                other = self._file(home) if home else None
+                if other is not None and other.has_value(constant):
+                    yield f"{home}::{constant}"
+
+    def _home(self, file: str, module: str) -> str:
+        """The file of a module as one of ours imports it; "" for what is not in the project."""
+        path = f"{module.replace('.', '/')}.py"
+        folders = [folder / path for folder in PurePosixPath(file).parents]
+        return next((str(one) for one in folders if (self.root / one).is_file()), "")
 
     def _parameters(self, file: str, name: str) -> tuple[str, ...]:
         known = self._file(file)
@@ -87,13 +108,52 @@ class _File:
         self._lines = text.encode("utf-8").split(b"\n")
         self._functions = dict(_functions(tree.body, ""))
         self._values = {name: node for node in tree.body for name in _assigned(node)}
+        self._of_class = dict(_class_values(tree.body, ""))
+        self._imports = dict(_imports(tree.body))
         self._known: dict[str, Written | None] = {}
 
     def written(self, place: str, name: str) -> Written | None:
         if name not in self._known:
-            function = self._functions.get(name)
-            self._known[name] = self._read(place, function) if function is not None else None
+            function, value = self._functions.get(name), self._values.get(name)
+            self._known[name] = (
+                self._read(place, function) if function is not None else self._constant(place, value) if value else None
+            )
         return self._known[name]
+
+    def has_value(self, name: str) -> bool:
+        """Whether a name is a constant of this module."""
+        return name in self._values
+
+    def imported(self, name: str) -> Iterator[tuple[str, str]]:
+        """Module and name of what a function uses of other modules: `HOURS` and `consts.HOURS` alike."""
+        function = self._functions.get(name)
+        for node in ast.walk(function) if function is not None else ():
+            if isinstance(node, ast.Name) and node.id in self._imports:
+                module, constant = self._imports[node.id]
+                if constant:
+                    yield module, constant
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                module, constant = self._imports.get(node.value.id, ("", ""))
+                if module:
+                    yield (f"{module}.{constant}" if constant else module), node.attr
+
+    def _constant(self, place: str, node: ast.AST) -> Written:
+        return Written(
+            place=place,
+            statements=(self._statement(node),),
+            lines=(getattr(node, "lineno", 0),),
+            sorts=("",),
+            shape=mark(ast.dump(node)),
+        )
+
+    def _constants_of(self, function: _Function, name: str) -> list[ast.AST]:
+        """The constants of its module and of its class that a function names."""
+        names = dict.fromkeys(node.id for node in ast.walk(function) if isinstance(node, ast.Name))
+        own = f"{name.rpartition('.')[0]}."
+        parts = (node for node in ast.walk(function) if isinstance(node, ast.Attribute))
+        of_self = (one.attr for one in parts if isinstance(one.value, ast.Name) and one.value.id in ("self", "cls"))
+        of_class = (self._of_class.get(f"{own}{one}") for one in dict.fromkeys(of_self))
+        return [*(self._values[one] for one in names if one in self._values), *filter(None, of_class)]
 
     def parameters(self, name: str) -> tuple[str, ...]:
         """What a function asks for by name."""
@@ -109,8 +169,8 @@ class _File:
         return any(_name(one) == "fixture" for one in marks)
 
     def _read(self, place: str, function: _Function) -> Written:
-        used = dict.fromkeys(node.id for node in ast.walk(function) if isinstance(node, ast.Name))
-        nodes: list[ast.AST] = [self._values[name] for name in used if name in self._values]
+        values = self._constants_of(function, place.partition("::")[2])
+        nodes = list(values)
         nodes += [*function.decorator_list, *_statements(function.body)]
         nodes = nodes[:MAX_STATEMENTS]
         return Written(
@@ -118,7 +178,7 @@ class _File:
             statements=tuple(map(self._statement, nodes)),
             lines=tuple(getattr(node, "lineno", 0) for node in nodes),
             sorts=tuple(map(_sort, nodes)),
-            shape=_shape(function, [self._values[name] for name in used if name in self._values]),
+            shape=_shape(function, values),
         )
 
     def _statement(self, node: ast.AST) -> str:
@@ -178,6 +238,25 @@ def _functions(body: list[ast.stmt], path: str) -> Iterator[tuple[str, _Function
             yield from _functions(node.body, f"{path}{node.name}.")
         elif isinstance(node, ast.ClassDef):
             yield from _functions(node.body, f"{path}{node.name}.")
+
+
+def _class_values(body: list[ast.stmt], path: str) -> Iterator[tuple[str, ast.stmt]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            within = f"{path}{node.name}."
+            yield from ((within + name, one) for one in node.body for name in _assigned(one))
+            yield from _class_values(node.body, within)
+
+
+def _imports(body: list[ast.stmt]) -> Iterator[tuple[str, tuple[str, str]]]:
+    """What each imported name is: its module, and its name there; "" where it is the module itself."""
+    for node in body:
+        if isinstance(node, ast.Import):
+            yield from (
+                (one.asname or one.name, (one.name, "")) for one in node.names if one.asname or "." not in one.name
+            )
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((one.asname or one.name, (node.module or "", one.name)) for one in node.names)
 
 
 def _assigned(node: ast.stmt) -> list[str]:

@@ -35,6 +35,12 @@ THEN, NOW = _ms(2026, 11, 20), _ms(2026, 11, 22)
         ("20. 11. 2026", "22. 11. 2026"),
         ("vor 2 Stunden", "vor 3 Stunden"),
         ("November 2026", "November 2026"),
+        ("14 days left", "12 days left"),
+        ("Noch 14 Tage", "Noch 12 Tage"),
+        ("Il reste 14 jours", "Il reste 12 jours"),
+        ("Quedan 14 días", "Quedan 12 días"),
+        ("Expires in 189 h", "Expires in 141 h"),
+        ("Fr, 20.11.", "So, 22.11."),
     ],
 )
 def test_a_day_that_moved_with_the_runs(expected, actual):
@@ -59,6 +65,9 @@ def test_a_day_that_moved_with_the_runs(expected, actual):
         ("2026年11月20日", "2026年12月20日"),
         ("Invoice of November 2026", "Invoice of March 2026"),
         ("Rechnung November 2026", "Rechnung Dezember 2026"),
+        ("Freitag, 20. November 2026", "Sonntag, 20. November 2026"),  # the day is the same, and its name is not
+        ("Changed 05/06/2026", "Changed 05/00/2026"),  # which is no day
+        ("Week 12", "Week 13"),  # neither is this one
     ],
 )
 def test_a_day_or_time_that_moved_otherwise(expected, actual):
@@ -84,6 +93,16 @@ def test_a_month_moves_with_the_calendar():
     assert not moves_with_clock("November 2026", "October 2026", then=NOW, now=_ms(2026, 12, 5))
 
 
+def test_a_week_moves_with_the_calendar():
+    then, now = _ms(2026, 11, 20), _ms(2026, 11, 24)
+    week = "KW 47 · 16.–22. November", "KW 48 · 23.–29. November"
+    assert moves_with_clock(*week, then=then, now=now)
+    assert without_moments(week[0]) == without_moments(week[1])
+    assert moves_with_clock("Week 47", "Week 48", then=then, now=now)
+    assert not moves_with_clock("Week 47", "Week 49", then=then, now=now)
+    assert not moves_with_clock("Week 47 · 22 November", "Week 48 · 30 November", then=then, now=now)
+
+
 @pytest.mark.parametrize(
     "text",
     ["Monday, 20 November 2026 at 09:14", "20. Nov. 2026, 14h05", "il y a 5 minutes", "November 2026", "水曜日"],
@@ -94,7 +113,17 @@ def test_what_is_said_of_a_time_is_one_sign(text):
 
 @pytest.mark.parametrize(
     "text",
-    ["12 marbles", "3 decks", "3 out of 5", "4 sets", "12 items in 2 boxes", "Chapter 3", "€ 12.50"],
+    [
+        "12 marbles",
+        "3 decks",
+        "3 out of 5",
+        "4 sets",
+        "12 items in 2 boxes",
+        "Chapter 3",
+        "€ 12.50",
+        "Week 2 of 8",
+        "Stay of 3 days",
+    ],
 )
 def test_a_count_is_no_time(text):
     assert without_moments(text) == text

@@ -112,6 +112,18 @@ def test_a_caption_is_no_data(scene):
     assert missing(replace(scene, digest=digest), "Basket", missed=(ADDS,)).recommended_action == "fix_code"
 
 
+def test_a_heading_may_name_what_another_test_made(scene):
+    """One word stayed, and beside it stands another one."""
+    was, now = (Element(tag="h2", role="heading", text=text, own_text=text) for text in ("Box Rosa", "Box empty"))
+    digest = scene.digest.model_copy(update={"fingerprints": {TOTAL: Fingerprint(element=was)}})
+    said = {"resolved": True, "matches": 1, "expected": "Box Rosa", "actual": "Box empty"}
+    failed = replace(scene, digest=digest).fails("to_have_text", TOTAL, **said, target=Fingerprint(element=now))
+
+    diagnosis = failed.knowing(commit="b" * 40, missed=(ADDS,)).diagnosed()
+    assert ADDS in diagnosis.summary
+    assert diagnosis.recommended_action == "investigate"
+
+
 @pytest.mark.parametrize(
     ("ran", "named"),
     [
