@@ -7,6 +7,7 @@ a machine that gets slower in the middle slows all of them. The medians of the r
 import argparse
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -96,6 +97,7 @@ def _passing(folder: Path, rounds: int) -> dict[str, float]:
     _write(folder, conftest=CONFTEST, test_passing=PASSING)
     commands = {
         "plain": (),
+        "cold": ("--selfheal",),  # nothing is remembered yet
         "selfheal": ("--selfheal",),
         "heal": ("--selfheal-heal",),
         "tracing": ("--tracing", "retain-on-failure"),
@@ -105,10 +107,13 @@ def _passing(folder: Path, rounds: int) -> dict[str, float]:
     times: dict[str, list[float]] = {name: [] for name in commands}
     for _ in range(rounds):
         for name, words in commands.items():
+            if name == "cold":
+                shutil.rmtree(folder / ".selfheal")
             times[name].append(_session(folder, words))
     return {
         "plain_ms": statistics.median(times["plain"]),
         "selfheal_ratio": _ratio(times["selfheal"], times["plain"]),
+        "cold_ratio": _ratio(times["cold"], times["plain"]),
         "heal_ratio": _ratio(times["heal"], times["plain"]),
         "tracing_ratio": _ratio(times["tracing"], times["plain"]),
     }
