@@ -263,7 +263,10 @@ class Case(Failing):
 
     @cached_property
     def has_news(self) -> bool:
-        """Whether an error of server or script that could be a cause is new since the last pass."""
+        """Whether an error of server or script that could be a cause is new since the last pass.
+
+        Another shape of an answer is none where the page shows what it showed.
+        """
         requests = (*self.failed_requests, *(() if self.is_as_then else self.changed_responses))
         return any(one.strength.matters for one in requests) or any(e.strength.matters for e in self.script_errors)
 

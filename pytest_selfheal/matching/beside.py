@@ -102,20 +102,19 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             text, text_now = says(one), says(new)
             if text and already_stood(was.element, has.element, text, text_now):
                 continue
-            if (
+            is_other = (
                 is_replaced(text, text_now, passing)
                 and not is_among(text, texts_now)
                 and not is_among(text_now, texts)
                 and not _is_its_caption(one, was.element)
-            ):
-                return f"beside it stood '{text}', beside this one stands '{text_now}'"
-            if (
+            )
+            is_far_from_it = (
                 role_of(was.element) == "button"
                 and is_other_order(text, text_now, passing)
                 and not is_among(text_now, texts)
-            ):
-                return f"beside it stood '{text}', beside this one stands '{text_now}'"
-            if text and text_now and max(len(text), len(text_now)) <= LONGEST and negated(text, text_now):
+            )
+            is_short = text and text_now and max(len(text), len(text_now)) <= LONGEST
+            if is_other or is_far_from_it or (is_short and negated(text, text_now)):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):

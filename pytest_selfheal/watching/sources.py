@@ -114,10 +114,11 @@ class _File:
 
     def written(self, place: str, name: str) -> Written | None:
         if name not in self._known:
-            function, value = self._functions.get(name), self._values.get(name)
-            self._known[name] = (
-                self._read(place, function) if function is not None else self._constant(place, value) if value else None
-            )
+            self._known[name] = None
+            if (function := self._functions.get(name)) is not None:
+                self._known[name] = self._read(place, function)
+            elif (value := self._values.get(name)) is not None:
+                self._known[name] = self._constant(place, value)
         return self._known[name]
 
     def has_value(self, name: str) -> bool:
