@@ -48,6 +48,7 @@ class Case:
     same_commit: bool = False  # nothing is committed between pass and failure
     slow: float = 1.0  # the machine takes so many times as long, page and server
     helpers: str = ""  # code above the test
+    contexts: tuple[dict[str, Any], dict[str, Any]] = field(default_factory=lambda: ({}, {}))  # of pass and failure
     only: bool = True  # the failing run asks for this test alone of its file
     blame: Right | None = None
     first: Right | None = None

@@ -99,7 +99,7 @@ def url(server: str, request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def page(browser: Browser, case: Case) -> Iterator[Page]:
-    context = browser.new_context()
+    context = browser.new_context(**case.contexts[BROKEN])
     context.set_default_timeout(WAIT_MS)
     opened = context.new_page()
     if BROKEN and case.slow > 1:

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pytest_selfheal.diagnosis.address import record_of, remembered
@@ -11,7 +11,7 @@ from pytest_selfheal.diagnosis.network import STREAMS
 from pytest_selfheal.diagnosis.requests import endpoint, is_incidental, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.digest import Digest, KnownRequest, Step
+from pytest_selfheal.models.digest import ANY_SETTING, Digest, KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.source import Written
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
@@ -61,6 +61,7 @@ def digest(
         sockets=tuple(dict.fromkeys(path_template(e.url) for e in record.events if e.kind in _SOCKET_ENDS)),
         after=after,
         load=record.load,
+        settings=_settings(record.settings, (previous.settings if previous else None) or {}),
         through=_through(record),
     )
 
@@ -190,6 +191,10 @@ def _known(before: tuple[str, ...], texts: Iterable[str]) -> tuple[str, ...]:
     now = tuple(dict.fromkeys(map(signature, texts)))
     older = tuple(item for item in before if item not in now)
     return (older + now)[-MAX_SIGNATURES:]
+
+
+def _settings(now: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
+    return {name: value if before.get(name, value) == value else ANY_SETTING for name, value in now.items()}
 
 
 def _fingerprints(record: Record, previous: Digest | None) -> dict[str, Fingerprint]:

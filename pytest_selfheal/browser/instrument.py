@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from pytest_selfheal.browser import soft
+from pytest_selfheal.browser import settings, soft
 from pytest_selfheal.browser.around import call_around, call_around_async
 from pytest_selfheal.browser.awaited import Awaited
 from pytest_selfheal.browser.call import Call, milliseconds
@@ -102,6 +102,8 @@ class Instrument:
         self._replace(type(api.expect), "soft", self._soft)
         for name in _LAUNCHES:
             self._replace(api.BrowserType, name, self._launch)
+        for owner, name in ((api.Browser, "new_context"), (api.Browser, "new_page")):
+            self._replace(owner, name, self._new_context)
         for name in ("fulfill", "abort"):
             self._replace(api.Route, name, self._mock)
         for name in _API_REQUESTS:
@@ -296,29 +298,20 @@ class Instrument:
         return self._recorder.begin(window, subject, name, kind, args=args, kwargs=kwargs, origin=origin)
 
     def _launch(self, original: Any) -> Any:
-        def seen(browser: Any) -> Any:
+        def seen(browser: Any, options: dict[str, Any]) -> None:
             watch = self._recorder.watch_context
             if hasattr(browser, "contexts"):
                 for context in browser.contexts:
                     watch(context)
                 browser.on("context", lambda context: watch(context))
             else:  # a persistent context is one itself
+                settings.keep(browser, options)
                 watch(browser)
-            return browser
 
-        if inspect.iscoroutinefunction(original):
+        return _then(original, seen)
 
-            @functools.wraps(original)
-            async def launch_async(*args: Any, **kwargs: Any) -> Any:
-                return seen(await original(*args, **kwargs))
-
-            return launch_async
-
-        @functools.wraps(original)
-        def launch(*args: Any, **kwargs: Any) -> Any:
-            return seen(original(*args, **kwargs))
-
-        return launch
+    def _new_context(self, original: Any) -> Any:
+        return _then(original, lambda made, options: settings.keep(getattr(made, "context", made), options))
 
     def _mock(self, original: Any) -> Any:
         @functools.wraps(original)
@@ -330,6 +323,27 @@ class Instrument:
             return original(route, *args, **kwargs)
 
         return answer
+
+
+def _then(original: Any, seen: Callable[[Any, dict[str, Any]], None]) -> Any:
+    """The same call; what it made is shown with its options before anybody else has it."""
+    if inspect.iscoroutinefunction(original):
+
+        @functools.wraps(original)
+        async def make_async(*args: Any, **kwargs: Any) -> Any:
+            made = await original(*args, **kwargs)
+            seen(made, kwargs)
+            return made
+
+        return make_async
+
+    @functools.wraps(original)
+    def make(*args: Any, **kwargs: Any) -> Any:
+        made = original(*args, **kwargs)
+        seen(made, kwargs)
+        return made
+
+    return make
 
 
 def _quiet(_: str) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from pytest_selfheal.browser import settings
 from pytest_selfheal.browser.glance import Glances
 from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.load import load_per_core
@@ -86,6 +87,7 @@ class Window:
             finished_at=finished_at,
             fixtures=self.fixtures or (),
             browser=self.browser,
+            settings=settings.of(page.context for page in self.pages),
             is_async=self.loop is not None,
             **self.tape.entries(),
             moments=tuple(one.model_copy(update={"action": self.tape.index_of(one.action)}) for one in self.moments),

@@ -8,6 +8,8 @@ from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.source import Written
 
+ANY_SETTING = "*"  # of a browser context: the test passed with several, and has shown that it does not matter which
+
 
 class Step(Model):
     """An action or assertion of the passing run; `ordinal` counts equal ones (name and locator) from 0."""
@@ -60,4 +62,5 @@ class Digest(Model):
     sockets: tuple[str, ...] = ()  # path templates of WebSockets that closed or failed
     after: tuple[str, ...] = ()  # tests of its file that this session had run before it, the last ones
     load: float | None = None  # of the machine, per core
+    settings: dict[str, str] | None = None  # of its browser contexts; None: not known
     through: tuple[str, ...] = ()  # functions of the project that its calls were made in: "tests/pages.py::Cart.save"

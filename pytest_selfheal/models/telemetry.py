@@ -154,6 +154,7 @@ class Record(Model):
     finished_at: int = 0
     fixtures: tuple[str, ...] = ()  # that it asked for, where the record is kept for a test to be made of it
     browser: bool = False  # a page was seen in the test's window
+    settings: dict[str, str] = Field(default_factory=dict)  # what its browser contexts were made with: locale, zone, …
     is_async: bool = False  # by Playwright's async API
     console: tuple[ConsoleEntry, ...] = ()
     page_errors: tuple[PageError, ...] = ()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.baseline.digest import MAX_SIGNATURES, digest
-from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.digest import ANY_SETTING, Digest
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NetworkEntry, PageError, Record
 
@@ -97,6 +97,13 @@ def test_a_shape_outlives_a_run_that_did_not_read_the_body() -> None:
     kept = digest(record(network=(answer(shape=None),)), previous=before)
 
     assert kept.requests[0].shape == {"a": "string"}
+
+
+def test_a_setting_that_it_passed_with_in_several_ways_does_not_matter() -> None:
+    dark = digest(record(settings={"color_scheme": "dark", "locale": "de-DE"}))
+    light = digest(record(settings={"color_scheme": "light", "locale": "de-DE"}), previous=dark)
+    again = digest(record(settings={"color_scheme": "light", "locale": "de-DE"}), previous=light)
+    assert again.settings == light.settings == {"color_scheme": ANY_SETTING, "locale": "de-DE"}
 
 
 def test_the_shape_of_an_error_answer_is_not_kept() -> None:

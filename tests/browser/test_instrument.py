@@ -179,6 +179,52 @@ def test_a_screenshot_has_the_pixels_that_boxes_are_counted_in(watched: Any, bro
     assert size_of(watched.window.screenshots[0]) == (200, 120)
 
 
+@pytest.mark.parametrize(
+    ("options", "kept"),
+    [
+        ({}, {}),
+        (
+            {"locale": "de-DE", "viewport": {"width": 800, "height": 600}, "permissions": ["geolocation", "camera"]},
+            {"locale": "de-DE", "viewport": "height 600, width 800", "permissions": "camera, geolocation"},
+        ),
+        pytest.param(
+            {"extra_http_headers": {"Accept-Language": "fr", "Authorization": "Bearer 1"}},
+            {"accept-language": "fr"},
+            id="of-headers-the-language",
+        ),
+        pytest.param({"http_credentials": {"username": "jo", "password": "maple55wren"}}, {}, id="nobody-s-password"),
+    ],
+)
+def test_what_a_browser_context_was_made_with(
+    watched: Any, browser: Browser, options: dict[str, Any], kept: dict[str, str]
+) -> None:
+    """An environment chooses it for a test whose source stays as it was."""
+    context = browser.new_context(**options)
+    watched.recorder.watch_context(context)
+    context.new_page()
+    assert watched.record().settings == kept
+    context.close()
+
+
+def test_settings_of_several_contexts(watched: Any, browser: Browser) -> None:
+    """A page that makes its context itself counts as well."""
+    pages = [browser.new_page(locale=locale, is_mobile=True) for locale in ("fr-FR", "de-DE")]
+    for page in pages:
+        watched.window.page_number(page)
+    assert watched.record().settings == {"locale": "de-DE | fr-FR", "is_mobile": "True"}
+    for page in pages:
+        page.context.close()
+
+
+def test_what_a_persistent_context_was_made_with(
+    watched: Any, browser: Browser, browser_type_launch_args: dict[str, Any], tmp_path: Path
+) -> None:
+    context = browser.browser_type.launch_persistent_context(tmp_path, locale="fr-FR", **browser_type_launch_args)
+    watched.window.page_number(context.pages[0])
+    assert watched.record().settings == {"locale": "fr-FR"}
+    context.close()
+
+
 def test_a_step_that_succeeds_with_more_time_is_proven_late(watched: Any, seen_page: Page) -> None:
     seen_page.set_content("<script>setTimeout(() => document.body.innerHTML = '<p id=late>Here</p>', 3200)</script>")
     with pytest.raises(AssertionError):

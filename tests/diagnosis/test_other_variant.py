@@ -121,6 +121,43 @@ def test_how_sure_another_language_is_told_by_what_asked_for_it(scene, url, swit
     assert ("nothing was seen to ask" in diagnosis.summary) is (confidence == "medium")
 
 
+BERLIN = {"timezone_id": "Europe/Berlin", "color_scheme": "dark"}
+
+
+def in_a_context(scene, settings, then):
+    """The scene with the settings of its browser context, and those of its last pass."""
+    digest = scene.digest.model_copy(update={"settings": then})
+    return replace(scene, digest=digest, record=scene.record.model_copy(update={"settings": settings}))
+
+
+@pytest.mark.parametrize(
+    ("now", "then", "said"),
+    [
+        ({**BERLIN, "timezone_id": "UTC"}, BERLIN, "timezone_id is 'UTC', it was 'Europe/Berlin'"),
+        ({"timezone_id": "Europe/Berlin"}, BERLIN, "color_scheme is not set, it was 'dark'"),
+        (BERLIN, {}, "color_scheme is 'dark', it was not set; timezone_id is 'Europe/Berlin', it was not set"),
+        (BERLIN, BERLIN, ""),
+        pytest.param(BERLIN, {**BERLIN, "timezone_id": "*"}, "", id="it-passed-with-several"),
+        pytest.param(BERLIN, None, "", id="an-older-baseline-knows-none"),
+    ],
+)
+def test_a_test_that_asks_for_another_browser_context(scene, now, then, said):
+    """A variable of the environment chooses it: the test's source is as it was."""
+    failed = in_a_context(scene, now, then).total("0")
+    diagnosis = failed.fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="0").diagnosed()
+
+    assert diagnosis.cause == ("other_variant" if said else "")
+    assert said in diagnosis.summary
+    assert diagnosis.confidence == ("medium" if said else "high")
+
+
+def test_a_failing_request_comes_before_another_browser_context(scene):
+    failed = in_a_context(scene, {"locale": "de-DE"}, {"locale": "en-GB"}).request("/api/cart", 500, at=90).total("0")
+    diagnosis = failed.fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="0").diagnosed()
+
+    assert diagnosis.category == "network_failure"
+
+
 @pytest.mark.parametrize(
     ("expected", "actual", "cause"),
     [

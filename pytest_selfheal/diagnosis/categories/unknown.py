@@ -28,6 +28,7 @@ Or it does, and neither the application nor its answers need be another than at 
   with a number, and an address that the browser refuses by itself.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
   width, or none of the controls that the test uses on this page is there.
+  So does a test that asks for another browser context (`locale`, `timezone_id`, `user_agent`, …) than at its last pass.
   A switch that nothing ties to what the step met is said beside it, at medium confidence: either may be the cause.
   Another language is at most likely where nothing is seen to have asked for it: the default may be broken.
 - `other_data`: only a date or time differs, and the time that went by explains it; a list is there with other items;

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.doubts import OTHER_CAUSE, Doubt
 from pytest_selfheal.diagnosis.effects import news
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
@@ -12,6 +13,7 @@ from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.target import counterpart
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.diagnosis import Confidence
+from pytest_selfheal.models.digest import ANY_SETTING
 from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.urls import split_url
 
@@ -42,13 +44,15 @@ def diagnose(case: Case) -> Finding | None:
         return None
     language = _language(case)
     if language:
-        asked = _SPEAKS.search(switches(case)) is not None or _is_another_address(case)
+        asked = _SPEAKS.search(f"{switches(case)} {settings(case)}") is not None or _is_another_address(case)
         text = f"The page was served in another language: {language}."
         return _variant(case, language, text) if asked else _by_default(case, language, text)
     numbers = _numbers(case)
     if numbers:
         text = f"The numbers of the page are written otherwise: {numbers}."
-        return _variant(case, numbers, text, most="medium")  # or the application's format is another one
+        asked = _SPEAKS.search(settings(case)) is not None
+        # or the application's format is another one
+        return _variant(case, numbers, text, most="high" if asked else "medium")
     if case.is_renamed:
         return None
     texts = _texts(case)
@@ -62,6 +66,10 @@ def diagnose(case: Case) -> Finding | None:
     window = _window(case)
     if window:
         return _variant(case, window, f"Another variant of the page was served: {window}.")
+    asked_for = settings(case)
+    if asked_for:
+        doubts = (OTHER_CAUSE,) if case.has_news else ()
+        return _beside(case, asked_for, f"The test asked for another browser context: {asked_for}.", *doubts)
     controls = _controls(case)
     if controls:
         text = f"Another variant of the page was served: it has another set of controls, {controls}."
@@ -81,6 +89,21 @@ def switches(case: Case) -> str:
             kind = "flag" if value in ("true", "false") else name.rpartition(".")[2]
             said.append(f"{kind} '{name}' of {one.key[0]} {path} is {value}, it was {known[name]}")
     return "; ".join(dict.fromkeys(said))[:400]
+
+
+def settings(case: Case) -> str:
+    """What the test's browser contexts were made with otherwise than at the last pass, in words."""
+    then = case.digest.settings if case.digest is not None else None
+    if then is None:
+        return ""
+    now = case.record.settings
+    changed = [name for name in sorted({*then, *now}) if then.get(name) not in (now.get(name), ANY_SETTING)]
+    said = (f"{name} is {_quoted(now.get(name))}, it was {_quoted(then.get(name))}" for name in changed)
+    return "; ".join(said)[:400]
+
+
+def _quoted(value: str | None) -> str:
+    return "not set" if value is None else f"'{value}'"
 
 
 def _is_about(case: Case, switched: str) -> bool:
@@ -103,32 +126,32 @@ def _variant(case: Case, what: str, summary: str, *, most: Confidence = "high") 
     return _found(case, f"{summary} {sentence_of(case)} failed on it.", cause, most)
 
 
-def _beside(case: Case, switched: str, summary: str) -> Finding:
+def _beside(case: Case, switched: str, summary: str, *doubts: Doubt) -> Finding:
     """A switch that nothing ties to what the step saw: both are said, and neither is the cause of the other."""
     cause = (
         f"Two things are otherwise than at the last pass: {switched}; and what {step_words(case)} met. Nothing shows "
-        "that the one comes from the other: the switch may be what was meant, or the application's behaviour is "
+        "that the one comes from the other: it may be what was meant, or the application's behaviour is "
         "another one beside it. Which of them, people have to say. Running it again won't change that."
     )
-    return _found(case, f"{summary} {news(case)}.", cause, "medium")
+    return _found(case, f"{summary} {news(case)}.", cause, "medium", doubts)
 
 
 def _by_default(case: Case, language: str, summary: str) -> Finding:
     """Another language, and nothing that is seen of the run has asked for it."""
     cause = (
         f"The page came in another language ({language}), though the address is the one of the last pass and no answer "
-        "gives another setting: the application's default is another one, or the browser of the test asks otherwise, "
-        "which is not remembered. Which of them, people have to say."
+        "gives another setting: the application's default is another one, or what the browser asks for by itself. "
+        "Which of them, people have to say."
     )
     said = f"{summary} {sentence_of(case)} failed on it, and nothing was seen to ask for another one."
     return _found(case, said, cause, "medium")
 
 
-def _found(case: Case, summary: str, root_cause: str, most: Confidence) -> Finding:
+def _found(case: Case, summary: str, root_cause: str, most: Confidence, doubts: tuple[Doubt, ...] = ()) -> Finding:
     return found(
         case,
         "unknown",
-        strength=Strength(Known.COMPARED),
+        strength=Strength(Known.COMPARED, doubts=doubts),
         at=0,
         summary=summary,
         root_cause=root_cause,
