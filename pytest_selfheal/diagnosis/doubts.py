@@ -60,6 +60,7 @@ PARTIAL_VIEW = Doubt("a part of the page was not seen", 1)
 # Of one kind of cause.
 OTHER_PAGE_OPEN = Doubt("the test is on another page than at the last pass", 1)
 OTHER_CAPTION = Doubt("nothing that names it is the same", 1)
+OTHER_SURROUNDINGS = Doubt("what is around it speaks of another thing", 1)
 SEVERAL_ALIKE = Doubt("several elements are equally like it", 1)
 OWN_COMPARISON = Doubt("the test compares something of its own", 1)
 IN_VAIN = Doubt("the same call was made once more after it, and failed again", 1)

@@ -28,6 +28,7 @@ class Match:
     from_fingerprint: bool = False
     runner_up: float | None = None  # score of the best rival that is not the same control seen twice
     in_place: bool = False  # `nearest` is not accepted, but stands where the lost element stood and is of its kind
+    is_doubted: bool = False  # `nearest` keeps what named the lost element, and what is around it contradicts that
 
     @property
     def accepted(self) -> bool:
@@ -65,6 +66,7 @@ def find_lost(moment: ErrorMoment | None, lost: Lost) -> Match:
         from_fingerprint=lost.is_remembered,
         runner_up=round(answer.runner_up.score, 4) if answer.runner_up else None,
         in_place=answer.fate == "left_over",
+        is_doubted=lost.is_remembered and answer.fate == "unclear" and answer.status == "REJECTED_PRECONDITION",
     )
 
 

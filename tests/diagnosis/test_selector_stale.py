@@ -6,9 +6,10 @@ import pytest
 
 from pytest_selfheal.diagnosis.categories import selector_stale
 from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import CallSite
-from tests.diagnosis.conftest import pay_button, total
+from tests.diagnosis.conftest import heading, pay_button, total
 
 TOTAL = 'locator("#total")'
 PAY = 'get_by_test_id("pay")'
@@ -456,3 +457,34 @@ def test_strict_mode_where_playwright_can_not_say_it(scene, matches, category):
 
     assert diagnosis.category == category
     assert ("button matches 8 elements" in diagnosis.summary) is (matches == 8)
+
+
+def whose(text):
+    """A line beside the button that pays."""
+    said = {"tag": "p", "text": text, "own_text": text, "attributes": {}, "role": "paragraph", "name": ""}
+    return {**said, "idxpath": "/html[1]/body[1]/main[1]/form[1]/p[1]", "xpath": "/html/body/main/form/p"}
+
+
+@pytest.mark.parametrize(
+    ("beside", "said"),
+    [
+        ("Order of Ann Miller", ("selector_stale", "high")),
+        pytest.param("Order of Bob Stone", ("selector_stale", "medium"), id="it-may-be-anothers"),
+    ],
+)
+def test_a_renamed_button_beside_another_thing_is_there(scene, beside, said):
+    """Refused as a heal, and nevertheless not gone: people have to say."""
+    then = (heading(), total(), Element.model_validate(whose("Order of Ann Miller")), pay_button())
+    census = Census(view="/cart#1", packed=packed(then))
+    known = {name: one.model_copy(update={"page": census.key}) for name, one in scene.digest.fingerprints.items()}
+    digest = scene.digest.model_copy(update={"fingerprints": known})
+    drawn = replace(scene, digest=digest).knowing(pages={census.key: census}).also(**whose(beside))
+
+    diagnosis = (
+        drawn.pay(attributes={"data-testid": "pay-now", "id": "pay-now"}).fails("click", PAY, **GONE).diagnosed()
+    )
+
+    assert (diagnosis.category, diagnosis.confidence) == said
+    assert ("people have to say" in diagnosis.root_cause) is (said[1] == "medium")
+    assert ("Bob Stone" in diagnosis.root_cause) is (said[1] == "medium")
+    assert diagnosis.recommended_action == ("investigate" if said[1] == "medium" else "fix_test")

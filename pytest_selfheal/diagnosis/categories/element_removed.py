@@ -36,6 +36,7 @@ def diagnose(case: Case) -> Finding | None:
         return None
     match = case.match
     is_there = match.accepted or (match.status == "AMBIGUOUS" and not case.says_otherwise) or match.in_place
+    is_there = is_there or match.is_doubted
     is_there = is_there and not (case.means_otherwise or case.is_another_item)
     if case.is_counted:
         is_there = case.survivor is not None

@@ -18,8 +18,9 @@ The application works; the locator is out of date.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too; where it matches a hidden
   copy of what is shown elsewhere, people have to say.
-- What stands in the lost one's place is refused for something that contradicts it (another account, unit or key), or a
-  counted list has another number of items as well: people have to say.
+- What is named like the lost one, or stands in its place, is refused for something that contradicts it (another
+  account, unit or key, another thing beside it), or a counted list has another number of items as well: people have to
+  say.
 - In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
 - A row that has its key under another name, and still says it to its readers: nothing proves that it means the same,
@@ -102,6 +103,17 @@ def _missing(case: Case) -> Finding | None:
             root_cause=f"{_drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
             action="investigate" if doubt else _action(case),
             most="medium" if doubt else "high",
+        )
+    if match.is_doubted and match.nearest is not None:
+        return found(
+            case,
+            "selector_stale",
+            strength=compared.but(doubts.OTHER_SURROUNDINGS),
+            summary=f"{case.locator} does not match any element of the page. "
+            f"A {target.describe(match.nearest)} is there and is named like what was looked for.",
+            root_cause=f"{_drift(case)} {_refusal(case)}",
+            action="investigate",
+            most="medium",
         )
     if (meant := caption.slip_of(case)) is not None:
         return _slip(case, meant)
