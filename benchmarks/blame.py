@@ -65,10 +65,10 @@ def _blame(cases: list[Case], root: Path) -> tuple[list[Verdict], list[str]]:
     entries: dict[str, Any] = {}
     if same:
         entries |= workspace.run(folder, state="broken", output=".same", nodes=map(workspace.node_of, same))[2]
-    workspace.write(folder, [case for case in later if case.edits and case.committed], edited=True)
+    workspace.write(folder, [case for case in later if case.is_edited and case.committed], edited=True)
     (folder / "release.txt").write_text("2\n", "utf-8")
     workspace.commit(folder, "release 2")
-    workspace.write(folder, [case for case in later if case.edits and not case.committed], edited=True)
+    workspace.write(folder, [case for case in later if case.is_edited and not case.committed], edited=True)
     if later:
         entries |= workspace.run(folder, state="broken", output=".later", nodes=map(workspace.node_of, later))[2]
     return _judged(cases, entries, "blame", trouble)

@@ -48,10 +48,16 @@ class Case:
     same_commit: bool = False  # nothing is committed between pass and failure
     slow: float = 1.0  # the machine takes so many times as long, page and server
     helpers: str = ""  # code above the test
+    values: tuple[str, str] = ("", "")  # a file beside the test, named after the case: when it passes, and edited
     contexts: tuple[dict[str, Any], dict[str, Any]] = field(default_factory=lambda: ({}, {}))  # of pass and failure
     only: bool = True  # the failing run asks for this test alone of its file
     blame: Right | None = None
     first: Right | None = None
+
+    @property
+    def is_edited(self) -> bool:
+        """Whether the test is another one in the failing run."""
+        return bool(self.edits) or self.values[0] != self.values[1]
 
 
 def right(

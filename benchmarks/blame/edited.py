@@ -31,6 +31,7 @@ _LATE = page(
     '<main><h1>Report</h1><button id="go">Build</button><p id="out"></p></main>',
     "go.onclick=()=>setTimeout(()=>{out.textContent='Ready'},350)",
 )
+_READS = 'import json, pathlib\nwant = json.loads(pathlib.Path(__file__).with_name("{}.json").read_text())\n'
 
 EDITED = (
     Case(
@@ -99,6 +100,21 @@ EDITED = (
         helpers='TOTAL = "42.00 EUR"\n',
         edits=(('"42.00 EUR"', '"42,00 EUR"'),),
         blame=right(*_EDIT, never=ACQUITTALS),
+    ),
+    Case(
+        "value_of_a_file_edited",
+        f'{_READS.format("value_of_a_file_edited")}page.goto(url + "/")\nexpect(page.locator("#total")).to_have_text(want["total"])',
+        {"": _TOTALS},
+        values=('{"total": "42.00 EUR"}', '{"total": "43.00 EUR"}'),
+        blame=right(*_EDIT, never=ACQUITTALS, names=("edited", "changed since", "was changed")),
+    ),
+    Case(
+        "another_value_of_a_file_edited",
+        f'{_READS.format("another_value_of_a_file_edited")}page.goto(url + "/")\nexpect(page.locator("#total")).to_have_text(want["total"])',
+        {"": _TOTALS},
+        {"": _TOTALS.replace("42.00", "24.00")},
+        values=('{"total": "42.00 EUR",\n"name": "Ann"}', '{"total": "42.00 EUR",\n"name": "Eve"}'),
+        blame=right("true_regression/fix_code"),
     ),
     Case(
         "count_edited",

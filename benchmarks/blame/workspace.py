@@ -59,6 +59,8 @@ def write(folder: Path, cases: Iterable[Case], *, edited: bool) -> None:
     """Write the tests of these cases."""
     for case in cases:
         (folder / file_of(case)).write_text(source_of(case, edited=edited), "utf-8")
+        if case.values[edited]:
+            (folder / f"{case.name}.json").write_text(case.values[edited], "utf-8")
 
 
 def commit(folder: Path, message: str) -> None:

@@ -37,6 +37,11 @@ class Edit:
         return self.place.partition("::")[0]
 
     @property
+    def is_of_data(self) -> bool:
+        """Whether it stands in a file of values and in no function."""
+        return not self.place.partition("::")[2]
+
+    @property
     def words(self) -> str:
         """'tests/test_cart.py:12 was edited since the last pass (uncommitted)'."""
         said = {"edited": "was edited", "added": "was added", "deleted": "follows deleted steps", "moved": "was moved"}

@@ -1,4 +1,4 @@
-"""What a function of the tests was when it passed: marks of its statements, no text."""
+"""What a function of the tests, or a file of values, was when it passed: marks of its statements, no text."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -11,13 +11,13 @@ Sort = Literal["", "aside", "sets"]
 
 
 class Written(Model):
-    """One function of the tests.
+    """One function of the tests, or one file of values, of which each line is a statement.
 
     A statement is its mark and those of the literals in it, with blanks between: "1f2e3d4c 9a8b7c6d". Marks are 32 bit
     of a hash: enough to tell an edit, too few to tell what was written. `lines` is empty where it is remembered.
     """
 
-    place: str  # "tests/test_cart.py::TestCart.test_pays"
+    place: str  # "tests/test_cart.py::TestCart.test_pays", or a file of values: "tests/users.json"
     statements: tuple[str, ...] = ()
     lines: tuple[int, ...] = ()
     sorts: tuple[Sort, ...] = ()  # of each statement; empty where nobody looked

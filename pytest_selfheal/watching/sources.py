@@ -1,10 +1,12 @@
 """What a test is made of as it is written now: its function, fixtures, the functions its steps went through, constants.
 
-Constants are those that these functions name: of their module and class, and of modules of the project they import.
+Constants are those that these functions name: of their module and class, and of modules of the project they import;
+and the files of values that they name.
 """
 
 import ast
 import copy
+import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -12,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import Sort, Written, as_statement
 from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.watching import data_files
 
 MAX_PLACES, MAX_STATEMENTS, MAX_LITERALS = 20, 300, 12
 MAX_FILE_BYTES = 1_000_000
@@ -30,6 +33,7 @@ class Sources:
     """Files are read once in a session, and again when they were changed meanwhile."""
 
     root: Path
+    began: float = field(default_factory=time.time)  # of the session, in s since epoch
     _files: dict[str, tuple[float, "_File | None"]] = field(default_factory=dict)
 
     def of(self, record: Record, also: Iterable[str] = ()) -> tuple[Written, ...]:
@@ -42,7 +46,7 @@ class Sources:
         places += [f"{one.file}::{one.function.replace('.<locals>', '')}" for one in sites if one and one.function]
         places += self._fixtures(record.file or file, own)
         places = list(dict.fromkeys(places))
-        chosen = list(dict.fromkeys([*places, *also, *self._imported(places)]))[:MAX_PLACES]
+        chosen = list(dict.fromkeys([*places, *also, *self._imported(places), *self._data(places)]))[:MAX_PLACES]
         return tuple(written for place in chosen if (written := self._written(place)) is not None)
 
     def _fixtures(self, file: str, name: str) -> list[str]:
@@ -69,6 +73,14 @@ class Sources:
                 if other is not None and other.has_value(constant):
                     yield f"{home}::{constant}"
 
+    def _data(self, places: Iterable[str]) -> Iterator[str]:
+        """The files of values that functions name, as places without a name in them: "tests/users.json"."""
+        for place in places:
+            file, _, name = place.partition("::")
+            known = self._file(file)
+            found = (data_files.place_of(self.root, file, one) for one in (known.data(name) if known else ()))
+            yield from filter(None, found)
+
     def _home(self, file: str, module: str) -> str:
         """The file of a module as one of ours imports it; "" for what is not in the project."""
         path = f"{module.replace('.', '/')}.py"
@@ -85,6 +97,8 @@ class Sources:
 
     def _written(self, place: str) -> Written | None:
         file, _, name = place.partition("::")
+        if not name:
+            return data_files.written(self.root, place, self.began)
         known = self._file(file)
         return known.written(place, name) if known else None
 
@@ -137,6 +151,11 @@ class _File:
                 module, constant = self._imports.get(node.value.id, ("", ""))
                 if module:
                     yield (f"{module}.{constant}" if constant else module), node.attr
+
+    def data(self, name: str) -> Iterator[str]:
+        """The files of values that a function names, by itself or by its constants."""
+        function = self._functions.get(name)
+        return data_files.named_in([function, *self._constants_of(function, name)] if function is not None else ())
 
     def _constant(self, place: str, node: ast.AST) -> Written:
         return Written(

@@ -76,6 +76,9 @@ READERS = {
         rewriting/comment.py rewriting/edits.py rewriting/lock.py rewriting/modules.py rewriting/parameters.py
         rewriting/scopes.py rewriting/selector.py rewriting/strings.py rewriting/text.py rewriting/waits.py
     """,
+    "files of values that tests read": """
+        watching/data_files.py
+    """,
     "settings, command lines and versions": """
         analyzing/server.py fixing/site.py options.py shards/runs.py workflow/doctor.py
     """,

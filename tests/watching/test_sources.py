@@ -1,11 +1,15 @@
 """What a test was when it passed: its own function, what it uses of its module, and the functions its steps ran."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from pytest_selfheal.diagnosis.edits import edits_between
+from pytest_selfheal.marks import mark
+from pytest_selfheal.models.source import literals_of
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, Record
+from pytest_selfheal.watching import data_files
 from pytest_selfheal.watching.sources import Sources
 
 TEST = '''\
@@ -32,6 +36,15 @@ class Cart:
 
     def close(self):
         self.page.close()
+"""
+DATA = {"ann": {"total": "42.00"}}
+READS = """\
+HERE = Path(__file__).parent
+USERS = json.loads((HERE / "data" / "users.json").read_text())
+
+
+def test_pays(page):
+    expect(page.locator("#total")).to_have_text(USERS["ann"]["total"])
 """
 SITE = CallSite(file="pages.py", line=3, end_line=3, column=8, end_column=31, function="Cart.open")
 
@@ -193,3 +206,56 @@ def test_the_fixtures_of_a_test_are_part_of_it(tmp_path: Path, file: str, old: s
     edits = edits_between(before, Sources(tmp_path).of(record))
 
     assert [(edit.file, edit.line) for edit in edits] == expected
+
+
+class TestDataFiles:
+    """What a test expects may stand in a file that it reads."""
+
+    def _edits(self, root: Path, *, test: str = READS, began: float = 3e9, file: str = "data/users.json"):
+        path = root / file
+        path.parent.mkdir(exist_ok=True)
+        texts = [json.dumps(DATA, indent=1), json.dumps(DATA, indent=1).replace("42.00", "43.00")]
+        known = []
+        for text in texts:
+            path.write_text(text, "utf-8")
+            (root / "test_cart.py").write_text(test, "utf-8")
+            record = Record(nodeid="test_cart.py::test_pays", file="test_cart.py")
+            known.append(Sources(root, began=began).of(record))
+        return edits_between(*known)
+
+    def test_a_value_of_it_was_edited(self, tmp_path: Path) -> None:
+        (edit,) = self._edits(tmp_path)
+        assert (edit.file, edit.line) == ("data/users.json", 3)
+        assert (mark("42.00") in edit.before, mark("43.00") in edit.now) == (True, True)
+
+    @pytest.mark.parametrize(
+        ("file", "test"),
+        [
+            pytest.param("data/users.json", READS.replace("users.json", "others.json"), id="of-another-file"),
+            pytest.param("../users.json", READS.replace('"data"', '".."'), id="outside-of-the-project"),
+            pytest.param("data/users.bin", READS.replace(".json", ".bin"), id="no-file-of-values"),
+        ],
+    )
+    def test_of_what_is_no_file_of_the_tests_nothing_is_remembered(self, tmp_path: Path, file: str, test: str) -> None:
+        root = tmp_path / "suite"
+        root.mkdir()
+        assert not self._edits(root, test=test, file=file)
+
+    def test_what_the_tests_of_a_session_write_is_nobodys_edit(self, tmp_path: Path) -> None:
+        """A download, a saved session: it is another one after each run."""
+        assert not self._edits(tmp_path, began=0)
+
+    def test_a_name_that_two_folders_have_is_no_name(self, tmp_path: Path) -> None:
+        for folder in ("one", "two"):
+            (tmp_path / folder).mkdir()
+            (tmp_path / folder / "users.json").write_text("{}", "utf-8")
+        assert not self._edits(tmp_path)
+
+    @pytest.mark.parametrize(
+        "line",
+        ["total: 42.00", "ann,42.00,EUR", "total = 42.00", "{'total': '42.00'}", 'ann\t"42.00"'],
+    )
+    def test_values_as_files_write_them(self, tmp_path: Path, line: str) -> None:
+        (tmp_path / "users.csv").write_text(line, "utf-8")
+        (statement,) = data_files.written(tmp_path, "users.csv", 3e9).statements
+        assert mark("42.00") in literals_of(statement)

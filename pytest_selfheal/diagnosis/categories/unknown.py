@@ -12,6 +12,7 @@ Or it does, and neither the application nor its answers need be another than at 
   what the edit brought in, or where a step was taken out.
   What it showed is told from marks of what the test's questions were answered and its assertions asked for, of every
   part that is compared; an expected value that comes from a file, a fixture or the environment is told in the same way.
+  Files of values that the test names (JSON, YAML, tables) are known as its functions are: the edited line is named.
   Where input and expectation were edited together, the page shows a third thing, a request fails that did not, or what
   the page showed is not known, people have to say.
   Log lines, screenshots, other checks, time-outs of other steps and other sets of parameters are no cause, and neither

@@ -1,0 +1,69 @@
+"""Files of values that tests read, as they are written now: "users.json", "orders.csv", beside the test or below it."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path, PurePosixPath
+
+from pytest_selfheal.marks import mark
+from pytest_selfheal.models.source import Written, as_statement
+
+MAX_LINES, MAX_VALUES = 300, 12
+MAX_BYTES = 100_000
+_IS_DATA = re.compile(r"[\w./ -]{1,120}\.(?:json|ya?ml|toml|csv|tsv|txt|ini)", re.IGNORECASE)
+# A quoted text, else what stands between the signs of JSON, YAML and tables.
+_VALUE = re.compile(r'"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([^\s,;:={}\[\]"\'][^,;:={}\[\]"\'\t]*)')
+
+
+def named_in(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The names of such files that code has as literals."""
+    for node in nodes:
+        for part in ast.walk(node):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str) and _IS_DATA.fullmatch(part.value):
+                yield part.value
+
+
+def place_of(root: Path, file: str, name: str) -> str:
+    """Where a file that a test's file names lies in the project: '' where it is not, or in several places."""
+    for folder in PurePosixPath(file).parents:
+        found = [path for path in (root / folder / name, *_below(root / folder, name)) if path.is_file()]
+        if found:
+            path = found[0].resolve()
+            inside = len(found) == 1 and path.is_relative_to(root.resolve())
+            return path.relative_to(root.resolve()).as_posix() if inside else ""
+    return ""
+
+
+def _below(folder: Path, name: str) -> Iterator[Path]:
+    """In the folders of a folder: "data/users.json", of which the code may build the path."""
+    if not folder.is_dir():
+        return
+    yield from (one / name for one in folder.iterdir() if one.is_dir() and one.name[:1] not in "._")
+
+
+def written(root: Path, place: str, began: float) -> Written | None:
+    """A file of values, a statement for each line; None for what is no text or too large.
+
+    What was written since the session `began` (seconds since epoch) is the doing of its tests and nobody's edit: a
+    download, a saved session.
+    """
+    path = root / place
+    try:
+        status = path.stat()
+        if status.st_size > MAX_BYTES or status.st_mtime >= began:
+            return None
+        lines = [(number, line.strip()) for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)]
+    except (OSError, ValueError):
+        return None
+    said = [(number, line) for number, line in lines if line][:MAX_LINES]
+    return Written(
+        place=place,
+        statements=tuple(as_statement(mark(line), map(mark, _values(line))) for _, line in said),
+        lines=tuple(number for number, _ in said),
+        sorts=("",) * len(said),
+    )
+
+
+def _values(line: str) -> list[str]:
+    found = ("".join(match.groups("")).strip() for match in _VALUE.finditer(line))
+    return [value for value in found if value][:MAX_VALUES]
