@@ -132,7 +132,7 @@ def _other_sentence(texts: list[str], texts_now: list[str], passing: Collection[
     for text in gone:
         for text_now in new:
             is_long = is_sentence(text, passing) or is_sentence(text_now, passing)
-            if is_long and sentences.gave_way(text, text_now):
+            if is_long and (sentences.gave_way(text, text_now) or sentences.is_turned(text, text_now)):
                 return text, text_now
     return None
 

@@ -19,6 +19,7 @@ _SEARCHES = re.compile(
 )
 _PRESSED = ("button", "link", "menuitem", "tab", "option")  # roles a redesign swaps for each other
 _COMPOSITE = ("combobox", "listbox", "menuitem")  # controls that consist of controls
+_AWAY = ("nav", "header", "footer", "p")
 _DIALOGS = ("dialog", "alertdialog")
 _BUTTON_TYPES = ("", "submit", "button", "reset", "image")
 
@@ -110,6 +111,19 @@ def _other_control(target: Element, candidate: Element) -> str:
     return f"it was a {was} '{_short(mine)}', this is a {is_} '{_short(other)}'"
 
 
+def _other_place(target: Element, candidate: Element) -> str:
+    """A button of the page, and a link of that name in its navigation, its footer or a sentence: another thing."""
+    was, is_ = role_of(target), role_of(candidate)
+    if {was, is_} != {"button", "link"} or not target.xpath:
+        return ""
+    new = [place for place in _AWAY if place in _steps(candidate) and place not in _steps(target)]
+    return f"it was a {was}, this is a {is_} in another part of the page ({new[0]})" if new else ""
+
+
+def _steps(element: Element) -> list[str]:
+    return element.xpath.split("/")[:-1]
+
+
 def _opposite(target: Element, candidate: Element) -> str:
     pair = opposed(_own_caption(target), _own_caption(candidate))
     return f"'{pair[0]}' and '{pair[1]}' are opposites" if pair else ""
@@ -196,6 +210,7 @@ RULES: tuple[Rule, ...] = (
     _other_type,
     _other_role,
     _other_control,
+    _other_place,
     _other_origin,
     _opposite,
     _other_dialog,

@@ -12,6 +12,7 @@ from functools import cache
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.page_time import is_day_name, is_of_today
+from pytest_selfheal.matching.turning import denies
 from pytest_selfheal.matching.units import is_of_amounts
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.secret_forms import PLACEHOLDER
@@ -110,6 +111,15 @@ def reaches_further(was: str, now: str) -> bool:
     far = _kinds()[_REACH][0]
     mine, other = ({word.plain for word in _words(text)} for text in (was, now))
     return bool(far & other) and not far & mine
+
+
+def is_turned(was: str, now: str) -> bool:
+    """Whether a sentence about the same is denied now, or reaches further: "You can undo this", "You can't"."""
+    mine, other = ({word.plain for word in _words(text)} for text in (was, now))
+    shared = [word for word in mine & other if len(word) >= _SHORTEST_NOUN]
+    if max(len(was), len(now)) > _LONGEST or not _has_content(shared):
+        return False
+    return denies(was) != denies(now) or reaches_further(was, now)
 
 
 def _lasting(words: list[_Word]) -> list[_Word]:

@@ -1,8 +1,10 @@
 """Words that turn what a text says: a negation, all in place of one, only."""
 
+import re
 from functools import cache
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.words import words
 
 # Words that turn a text into its opposite or widen what it does, where they were added or left out.
 _TURNING_WORDS = """
@@ -24,6 +26,11 @@ nem soha nélkül nu niciodată fără
 不 没 沒 無 无 勿 别 ない 않 안 لا لن ليس أبدا بدون غير לא אל אין בלי नहीं न मत बिना
 """
 
+_WITHOUT = (
+    "without unless ohne sans sin senza sem zonder bez utan uden uten ilman nélkül fără без χωρίς بدون بلا בלי בלא बिना"
+)
+_CONTRACTED = re.compile(r"\w(?:n['’]t|not)\b", re.IGNORECASE)  # can't   cannot
+
 
 def turned(mine: str, other: str) -> bool:
     """Whether a word or number that turns the meaning was added or left out."""
@@ -34,6 +41,12 @@ def turned(mine: str, other: str) -> bool:
 def negated(mine: str, other: str) -> bool:
     """Whether nothing but words were added or left out, and a negation is among them."""
     return captions.relation(mine, other) in ("more", "less") and bool(_changed(mine, other) & _negating())
+
+
+def denies(text: str) -> bool:
+    """Whether a negation is among its words: "not", "can't", "nicht"; "without" denies only a part of what is said."""
+    said = _negating().difference(_WITHOUT.split()).intersection(words(text))
+    return bool(said) or bool(_CONTRACTED.search(text))
 
 
 def _changed(mine: str, other: str) -> set[str]:

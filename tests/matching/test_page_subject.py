@@ -33,6 +33,46 @@ def test_another_subject(was, now):
     assert other_setting(*was, *now, ()) != ""
 
 
+def fields(*values: str) -> list[Element]:
+    """A list of fields in a card of its own, far from the button."""
+    listed = [at(f"/main[1]/section[3]/dl[1]/dd[{number}]", text) for number, text in enumerate(values, 1)]
+    return [*listed, at("/main[1]/section[4]/h2[1]", "Documents", role="heading")]
+
+
+def bar(text: str, **attributes: str) -> Element:
+    return at("/header[1]/button[1]", text, attributes=attributes)
+
+
+ANNA, JONAS = fields("Anna Krüger", "1984-02-11", "Bremen", "B"), fields("Jonas Weber", "1979-08-30", "Kassel", "B")
+TENANT = {"class": "tenant-menu"}
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(ANNA, JONAS, id="another-person"),
+        pytest.param([bar("Nordwind GmbH")], [bar("Südwind GmbH")], id="another-company"),
+        pytest.param([bar("Nordwind", **TENANT)], [bar("Südwind", **TENANT)], id="another-tenant"),
+    ],
+)
+def test_another_record_or_owner(was, now):
+    assert other_setting(*page("Review", *was), *page("Review", *now), ()) != ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "passing"),
+    [
+        pytest.param(ANNA, fields("Anna Krüger", "1984-02-11", "Bremen", "Low"), (), id="one-field-went-on"),
+        pytest.param(ANNA, JONAS, ("Anna Krüger", "Bremen"), id="what-comes-and-goes"),
+        pytest.param(fields("Open", "3 of 7"), fields("Closed", "7 of 7"), (), id="a-state-and-a-count"),
+        pytest.param([bar("Products")], [bar("Catalogue")], (), id="a-bar-that-names-no-owner"),
+        pytest.param([bar("Products", **TENANT)], [bar("Products", **TENANT)], (), id="the-same-owner"),
+    ],
+)
+def test_the_same_record_and_owner(was, now, passing):
+    assert other_setting(*page("Review", *was), *page("Review", *now), passing) == ""
+
+
 @pytest.mark.parametrize(
     ("was", "now"),
     [
