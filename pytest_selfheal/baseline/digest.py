@@ -58,7 +58,7 @@ def digest(
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
         fingerprints=_fingerprints(record, previous),
         sources=tuple(one.model_copy(update={"lines": ()}) for one in sources),
-        sockets=tuple(dict.fromkeys(path_template(e.url) for e in record.events if e.kind in _SOCKET_ENDS)),
+        sockets=_sockets(record),
         after=after,
         load=record.load,
         settings=_settings(record.settings, (previous.settings if previous else None) or {}),
@@ -191,6 +191,13 @@ def _known(before: tuple[str, ...], texts: Iterable[str]) -> tuple[str, ...]:
     now = tuple(dict.fromkeys(map(signature, texts)))
     older = tuple(item for item in before if item not in now)
     return (older + now)[-MAX_SIGNATURES:]
+
+
+def _sockets(record: Record) -> tuple[str, ...]:
+    """Those that ended while the test ran: with its page each of them ends."""
+    done = max((one.ts + int(one.duration_ms) for one in record.actions), default=record.finished_at)
+    ended = (event for event in record.events if event.kind in _SOCKET_ENDS and event.ts <= done)
+    return tuple(dict.fromkeys(path_template(event.url) for event in ended))
 
 
 def _settings(now: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:

@@ -47,8 +47,8 @@ def gives(case: Case, edit: Edit) -> bool:
     calls = calls_on(case, edit)
     if answers_itself(case, edit) or _is_given(case, edit):
         return True
-    if edit.is_of_data:  # a file has the values of many tests
-        return comes_in(case, edit)
+    if edit.is_of_data:  # a file has the values of many tests, if no page gets it whole
+        return edit.sort == "fed" or comes_in(case, edit)
     if edit is case.own_edit:
         return any(call.kind in _ACTS for call in calls) and not _is_of_time(case, edit, calls)
     if calls and (not any(call.kind in _ACTS for call in calls) or _is_of_time(case, edit, calls)):

@@ -93,6 +93,13 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
     return not _ZERO.search(text) and not _is_the_deeds_own(case, suspect)
 
 
+def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:
+    """Whether more than the time ties a failed request to what is missing: its words, a deed, or a whole document."""
+    is_whole = suspect.entry.resource_type.lower() in ("document", "script")
+    is_about_it = strength.link >= Link.SAME_PART or is_whole or _broke_a_script(case, suspect)
+    return case.symptom != "missing" or is_about_it or _is_the_deeds_own(case, suspect)
+
+
 def _is_the_deeds_own(case: Case, suspect: Suspect) -> bool:
     return _is_of_a_deed(case, suspect.entry) and not _is_beside_a_deed(case, suspect)
 

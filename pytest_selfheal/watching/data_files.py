@@ -10,17 +10,31 @@ from pytest_selfheal.models.source import Written, as_statement
 
 MAX_LINES, MAX_VALUES = 300, 12
 MAX_BYTES = 100_000
-_IS_DATA = re.compile(r"[\w./ -]{1,120}\.(?:json|ya?ml|toml|csv|tsv|txt|ini)", re.IGNORECASE)
+_IS_DATA = re.compile(r"[\w./ -]{1,120}\.(?:json|ya?ml|toml|csv|tsv|txt|ini|har|js)", re.IGNORECASE)
+_FEEDING = ("set_input_files", "route_from_har", "add_init_script", "add_script_tag", "set_content")
+_IS_FED = re.compile(r"\.(?:har|js)$", re.IGNORECASE)
 # A quoted text, else what stands between the signs of JSON, YAML and tables.
 _VALUE = re.compile(r'"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([^\s,;:={}\[\]"\'][^,;:={}\[\]"\'\t]*)')
 
 
-def named_in(nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """The names of such files that code has as literals."""
-    for node in nodes:
-        for part in ast.walk(node):
-            if isinstance(part, ast.Constant) and isinstance(part.value, str) and _IS_DATA.fullmatch(part.value):
-                yield part.value
+def named_in(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, bool]]:
+    """The names of such files that code has as literals, and whether a page gets them whole."""
+    nodes = list(nodes)
+    fed = {name for node in nodes for call in ast.walk(node) if _feeds(call) for name in _names(call)}
+    for name in dict.fromkeys(name for node in nodes for name in _names(node)):
+        yield name, name in fed or bool(_IS_FED.search(name))
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str) and _IS_DATA.fullmatch(part.value):
+            yield part.value
+
+
+def _feeds(node: ast.AST) -> bool:
+    if isinstance(node, ast.keyword):
+        return node.arg in ("storage_state", "path", "body")
+    return isinstance(node, ast.Call) and getattr(node.func, "attr", "") in _FEEDING
 
 
 def place_of(root: Path, file: str, name: str) -> str:
@@ -41,8 +55,8 @@ def _below(folder: Path, name: str) -> Iterator[Path]:
     yield from (one / name for one in folder.iterdir() if one.is_dir() and one.name[:1] not in "._")
 
 
-def written(root: Path, place: str, began: float) -> Written | None:
-    """A file of values, a statement for each line; None for what is no text or too large.
+def written(root: Path, place: str, began: float, *, is_fed: bool = False) -> Written | None:
+    """A file of values, a statement for each line; None for what is no text or too large. A page gets it if `is_fed`.
 
     What was written since the session `began` (seconds since epoch) is the doing of its tests and nobody's edit: a
     download, a saved session.
@@ -60,7 +74,7 @@ def written(root: Path, place: str, began: float) -> Written | None:
         place=place,
         statements=tuple(as_statement(mark(line), map(mark, _values(line))) for _, line in said),
         lines=tuple(number for number, _ in said),
-        sorts=("",) * len(said),
+        sorts=("fed" if is_fed else "",) * len(said),
     )
 
 

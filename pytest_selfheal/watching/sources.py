@@ -7,7 +7,7 @@ and the files of values that they name.
 import ast
 import copy
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
@@ -34,6 +34,7 @@ class Sources:
 
     root: Path
     began: float = field(default_factory=time.time)  # of the session, in s since epoch
+    _fed: set[str] = field(default_factory=set)
     _files: dict[str, tuple[float, "_File | None"]] = field(default_factory=dict)
 
     def of(self, record: Record, also: Iterable[str] = ()) -> tuple[Written, ...]:
@@ -78,8 +79,10 @@ class Sources:
         for place in places:
             file, _, name = place.partition("::")
             known = self._file(file)
-            found = (data_files.place_of(self.root, file, one) for one in (known.data(name) if known else ()))
-            yield from filter(None, found)
+            for one, is_fed in known.data(name) if known else ():
+                if found := data_files.place_of(self.root, file, one):
+                    self._fed |= {found} if is_fed else set()
+                    yield found
 
     def _home(self, file: str, module: str) -> str:
         """The file of a module as one of ours imports it; "" for what is not in the project."""
@@ -98,7 +101,7 @@ class Sources:
     def _written(self, place: str) -> Written | None:
         file, _, name = place.partition("::")
         if not name:
-            return data_files.written(self.root, place, self.began)
+            return data_files.written(self.root, place, self.began, is_fed=place in self._fed)
         known = self._file(file)
         return known.written(place, name) if known else None
 
@@ -132,12 +135,15 @@ class _File:
             if (function := self._functions.get(name)) is not None:
                 self._known[name] = self._read(place, function)
             elif (value := self._values.get(name)) is not None:
-                self._known[name] = self._constant(place, value)
+                self._known[name] = self._constants(place, [value])
+            else:
+                own = [node for one, node in self._of_class.items() if one.startswith(f"{name}.")]
+                self._known[name] = self._constants(place, own) if own else None
         return self._known[name]
 
     def has_value(self, name: str) -> bool:
-        """Whether a name is a constant of this module."""
-        return name in self._values
+        """Whether a name is a constant of this module, or a class with such."""
+        return name in self._values or any(one.startswith(f"{name}.") for one in self._of_class)
 
     def imported(self, name: str) -> Iterator[tuple[str, str]]:
         """Module and name of what a function uses of other modules: `HOURS` and `consts.HOURS` alike."""
@@ -152,18 +158,18 @@ class _File:
                 if module:
                     yield (f"{module}.{constant}" if constant else module), node.attr
 
-    def data(self, name: str) -> Iterator[str]:
-        """The files of values that a function names, by itself or by its constants."""
+    def data(self, name: str) -> Iterator[tuple[str, bool]]:
+        """The files of values that a function names, by itself or by its constants, and whether a page gets them."""
         function = self._functions.get(name)
         return data_files.named_in([function, *self._constants_of(function, name)] if function is not None else ())
 
-    def _constant(self, place: str, node: ast.AST) -> Written:
+    def _constants(self, place: str, nodes: Sequence[ast.AST]) -> Written:
         return Written(
             place=place,
-            statements=(self._statement(node),),
-            lines=(getattr(node, "lineno", 0),),
-            sorts=("",),
-            shape=mark(ast.dump(node)),
+            statements=tuple(map(self._statement, nodes)),
+            lines=tuple(getattr(node, "lineno", 0) for node in nodes),
+            sorts=("",) * len(nodes),
+            shape=mark(" ".join(map(ast.dump, nodes))),
         )
 
     def _constants_of(self, function: _Function, name: str) -> list[ast.AST]:
@@ -173,7 +179,9 @@ class _File:
         parts = (node for node in ast.walk(function) if isinstance(node, ast.Attribute))
         of_self = (one.attr for one in parts if isinstance(one.value, ast.Name) and one.value.id in ("self", "cls"))
         of_class = (self._of_class.get(f"{own}{one}") for one in dict.fromkeys(of_self))
-        return [*(self._values[one] for one in names if one in self._values), *filter(None, of_class)]
+        of_classes = (node for one, node in self._of_class.items() if one.partition(".")[0] in names)
+        of_module = (self._values[one] for one in names if one in self._values)
+        return list({id(node): node for node in (*of_module, *of_classes, *filter(None, of_class))}.values())
 
     def parameters(self, name: str) -> tuple[str, ...]:
         """What a function asks for by name."""
@@ -191,7 +199,7 @@ class _File:
     def _read(self, place: str, function: _Function) -> Written:
         values = self._constants_of(function, place.partition("::")[2])
         nodes = list(values)
-        nodes += [*function.decorator_list, *_statements(function.body)]
+        nodes += [*function.decorator_list, *_defaults(function), *_statements(function.body)]
         nodes = nodes[:MAX_STATEMENTS]
         return Written(
             place=place,
@@ -236,6 +244,11 @@ def _shape(function: _Function, values: Iterable[ast.AST]) -> str:
         if isinstance(node, ast.Name):
             node.id = numbers.get(node.id, node.id)
     return mark(" ".join([ast.dump(renamed), *map(ast.dump, values)]))
+
+
+def _defaults(function: _Function) -> list[ast.expr]:
+    """The values of arguments that a caller leaves out."""
+    return [*function.args.defaults, *filter(None, function.args.kw_defaults)]
 
 
 def _sort(node: ast.AST) -> Sort:

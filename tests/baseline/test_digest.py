@@ -7,7 +7,7 @@ import pytest
 from pytest_selfheal.baseline.digest import MAX_SIGNATURES, digest
 from pytest_selfheal.models.digest import ANY_SETTING, Digest
 from pytest_selfheal.models.element import Element, Fingerprint
-from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NetworkEntry, PageError, Record
+from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NetworkEntry, PageError, PageEvent, Record
 
 NODE = "tests/test_cart.py::test_add"
 
@@ -104,6 +104,17 @@ def test_a_setting_that_it_passed_with_in_several_ways_does_not_matter() -> None
     light = digest(record(settings={"color_scheme": "light", "locale": "de-DE"}), previous=dark)
     again = digest(record(settings={"color_scheme": "light", "locale": "de-DE"}), previous=light)
     assert again.settings == light.settings == {"color_scheme": ANY_SETTING, "locale": "de-DE"}
+
+
+def test_a_socket_that_ends_with_its_page_did_not_end_before() -> None:
+    """Every page that is closed closes its sockets: the next one that a server closes is new all the same."""
+    ends = [
+        PageEvent(ts=ts, kind="websocket_close", url=f"ws://127.0.0.1:8000/{name}")
+        for ts, name in ((50, "board"), (150, "chat"))
+    ]
+    done = ActionEntry(ts=40, kind="assertion", name="to_be_visible", duration_ms=60, outcome="passed")
+    (kept,) = digest(record(actions=(done,), events=tuple(ends))).sockets
+    assert kept.endswith("/board")
 
 
 def test_the_shape_of_an_error_answer_is_not_kept() -> None:

@@ -392,3 +392,21 @@ def test_a_poll_that_fails_beside_a_deed_does_not_make_its_value_sure(scene):
 
     assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "medium")
     assert "true_regression" in [one.category for one in diagnosis.alternatives]
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "confidence"),
+    [
+        pytest.param("/c/gw", "fetch", "medium", id="nothing-but-the-time-ties-them"),
+        pytest.param("/c/pay", "fetch", "high", id="its-words-do"),
+        pytest.param("/c/gw.js", "script", "high", id="a-script-of-the-page"),
+    ],
+)
+def test_what_ties_a_failed_request_to_what_is_missing(scene, path, kind, confidence):
+    """A page may ask for much that none of its buttons hangs on."""
+    known = KnownRequest(method="GET", template=path, statuses=(200,), shape={"a": "string"})
+    told = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+    failed = told.request(path, 503, at=90, resource_type=kind).no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert (failed.category, failed.confidence) == ("network_failure", confidence)
+    assert ("only when that request succeeds" in failed.root_cause) is (confidence == "high")

@@ -259,3 +259,33 @@ class TestDataFiles:
         (tmp_path / "users.csv").write_text(line, "utf-8")
         (statement,) = data_files.written(tmp_path, "users.csv", 3e9).statements
         assert mark("42.00") in literals_of(statement)
+
+    @pytest.mark.parametrize(
+        ("line", "sort"),
+        [
+            ('page.context.route_from_har("data/users.json")', "fed"),
+            ('page.locator("input").set_input_files(HERE / "data" / "users.json")', "fed"),
+            ('browser.new_context(storage_state="data/users.json")', "fed"),
+            ('json.loads(Path("data/users.json").read_text())', ""),
+        ],
+    )
+    def test_what_a_page_gets_whole(self, tmp_path: Path, line: str, sort: str) -> None:
+        """Another line of it may change what a test sees, whether or not the test names it."""
+        (edit,) = self._edits(tmp_path, test=f"def test_pays(page):\n    {line}\n")
+        assert (edit.sort, edit.is_of_data) == (sort, True)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "test"),
+    [
+        pytest.param('="Ann"', '="Bob"', "def test_pays(page, who='x'):\n    Cart().open()\n", id="a-default"),
+        pytest.param('"Oslo"', '"Bergen"', "import pages\ndef test_pays(page):\n    pages.City()\n", id="of-a-class"),
+        pytest.param('"Oslo"', '"Bergen"', "from pages import City\ndef test_pays(page):\n    City()\n", id="imported"),
+    ],
+)
+def test_values_that_a_caller_leaves_out(tmp_path: Path, old: str, new: str, test: str) -> None:
+    pages = 'class City:\n    name: str = "Oslo"\n\n\nclass Cart:\n    def open(self, who="Ann"):\n        pass\n'
+    before = written(tmp_path, test, pages)
+    (edit,) = edits_between(before, written(tmp_path, test, pages.replace(old, new)))
+    values = [mark(text.strip('="')) for text in (old, new)]
+    assert (edit.file, values[0] in edit.before, values[1] in edit.now) == ("pages.py", True, True)

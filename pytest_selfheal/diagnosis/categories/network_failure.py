@@ -43,7 +43,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
-from pytest_selfheal.diagnosis.relevance import is_unproven, of_failed
+from pytest_selfheal.diagnosis.relevance import is_tied, is_unproven, of_failed
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
@@ -80,6 +80,10 @@ _SIGN_CHARS = 120
 _UNPROVEN = (
     "The value that the test checked is there and whole, and another one: whether it comes from that answer, or the "
     "application gives another value by itself, nothing shows."
+)
+_AT_ONE_TIME = (
+    "What the test looked for was there at the last pass, when that request succeeded; whether it hangs on it, or went "
+    "away by itself, nothing shows."
 )
 _RESPONSE_CHECKS = ("to_be_ok",)
 
@@ -119,7 +123,8 @@ def _failed(case: Case) -> Finding | None:
         return None
     how = answered_badly(first.entry)
     unproven = is_unproven(case, first)
-    consequence = _UNPROVEN if unproven else _consequence(case)
+    tied = is_tied(case, first, strength)
+    consequence = _UNPROVEN if unproven else _consequence(case) if tied else _AT_ONE_TIME
     return found(
         case,
         "network_failure",
@@ -127,7 +132,7 @@ def _failed(case: Case) -> Finding | None:
         at=first.entry.ts,
         summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
         root_cause=f"{first.name} {how}. {consequence}",
-        most="high" if case.digest is not None and not unproven else "medium",
+        most="high" if case.digest is not None and not unproven and tied else "medium",
     )
 
 
