@@ -5,6 +5,7 @@ from itertools import islice
 
 from pytest_selfheal.matching.candidates import Scored, as_candidate
 from pytest_selfheal.matching.decided import named
+from pytest_selfheal.matching.fate import Verdict
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.diagnosis import Confidence, MatchStatus
@@ -66,8 +67,16 @@ def find_lost(moment: ErrorMoment | None, lost: Lost) -> Match:
         from_fingerprint=lost.is_remembered,
         runner_up=round(answer.runner_up.score, 4) if answer.runner_up else None,
         in_place=answer.fate == "left_over",
-        is_doubted=lost.is_remembered and answer.fate == "unclear" and answer.status == "REJECTED_PRECONDITION",
+        is_doubted=_is_doubted(lost, answer),
     )
+
+
+def _is_doubted(lost: Lost, answer: Verdict) -> bool:
+    """Another frame is another page: what is called the same there is no renamed element of this one."""
+    was, best = lost.fingerprint, answer.best
+    if was is None or best is None or was.element.frame or best.element.frame:
+        return False
+    return answer.fate == "unclear" and answer.status == "REJECTED_PRECONDITION"
 
 
 def _is_rejected(scored: Scored, lost: Lost) -> bool:

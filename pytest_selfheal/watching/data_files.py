@@ -11,7 +11,7 @@ from pytest_selfheal.models.source import Written, as_statement
 MAX_LINES, MAX_VALUES = 300, 12
 MAX_BYTES = 100_000
 _IS_DATA = re.compile(r"[\w./ -]{1,120}\.(?:json|ya?ml|toml|csv|tsv|txt|ini|har|js)", re.IGNORECASE)
-_FEEDING = ("set_input_files", "route_from_har", "add_init_script", "add_script_tag", "set_content")
+_FEEDING = ("set_input_files", "fulfill", "route_from_har", "add_init_script", "add_script_tag", "set_content")
 _IS_FED = re.compile(r"\.(?:har|js)$", re.IGNORECASE)
 # A quoted text, else what stands between the signs of JSON, YAML and tables.
 _VALUE = re.compile(r'"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([^\s,;:={}\[\]"\'][^,;:={}\[\]"\'\t]*)')
@@ -20,7 +20,11 @@ _VALUE = re.compile(r'"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([^\s,;:={}\[\]"\'][^,;:=
 def named_in(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, bool]]:
     """The names of such files that code has as literals, and whether a page gets them whole."""
     nodes = list(nodes)
-    fed = {name for node in nodes for call in ast.walk(node) if _feeds(call) for name in _names(call)}
+    calls = [part for node in nodes for part in ast.walk(node) if _feeds(part)]
+    used = {part.id for call in calls for part in ast.walk(call) if isinstance(part, ast.Name)}
+    read = [part for node in nodes for part in ast.walk(node) if isinstance(part, ast.Assign)]
+    feeding = [*calls, *(one for one in read if any(getattr(target, "id", "") in used for target in one.targets))]
+    fed = {name for node in feeding for name in _names(node)}
     for name in dict.fromkeys(name for node in nodes for name in _names(node)):
         yield name, name in fed or bool(_IS_FED.search(name))
 
@@ -33,7 +37,7 @@ def _names(node: ast.AST) -> Iterator[str]:
 
 def _feeds(node: ast.AST) -> bool:
     if isinstance(node, ast.keyword):
-        return node.arg in ("storage_state", "path", "body")
+        return node.arg in ("storage_state", "path", "body", "json")
     return isinstance(node, ast.Call) and getattr(node.func, "attr", "") in _FEEDING
 
 

@@ -267,6 +267,9 @@ class TestDataFiles:
             ('page.locator("input").set_input_files(HERE / "data" / "users.json")', "fed"),
             ('browser.new_context(storage_state="data/users.json")', "fed"),
             ('json.loads(Path("data/users.json").read_text())', ""),
+            ('saved = json.loads(Path("data/users.json").read_text()); new_context(storage_state=saved)', "fed"),
+            ('body = open("data/users.json").read(); page.route("**", lambda r: r.fulfill(json=body))', "fed"),
+            ('wanted = open("data/users.json").read(); expect(page).to_have_url(wanted)', ""),
         ],
     )
     def test_what_a_page_gets_whole(self, tmp_path: Path, line: str, sort: str) -> None:
