@@ -13,11 +13,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 CONFTEST = """
+import os
 import pytest
 from pytest_selfheal.demo.chromium import launch_arguments
 from pytest_selfheal.demo.shop import Shop
@@ -30,6 +31,12 @@ def browser_type_launch_args(browser_type_launch_args, playwright):
 def base_url():
     with Shop() as shop:
         yield shop.url
+
+if "LISTEN" in os.environ:  # to every request, doing nothing with it: what Playwright itself takes for telling
+    @pytest.fixture(autouse=True)
+    def listen(context):
+        for event in ("request", "response", "requestfailed"):
+            context.on(event, lambda _: None)
 """
 PASSING = """
 import pytest
@@ -59,6 +66,7 @@ def test_order(page, number):
     page.get_by_test_id("{wanted}").click(timeout=300)
 """
 FAILURES = 20
+_NONE: Mapping[str, str] = {}
 PYTEST = (
     sys.executable,
     "-m",
@@ -101,7 +109,9 @@ def _passing(folder: Path, rounds: int) -> dict[str, float]:
         "selfheal": ("--selfheal",),
         "heal": ("--selfheal-heal",),
         "tracing": ("--tracing", "retain-on-failure"),
+        "listening": (),
     }
+    environment = {"listening": {"LISTEN": "1"}}
     for words in commands.values():  # warm: the disk, the compiled tests, the baseline
         _session(folder, words)
     times: dict[str, list[float]] = {name: [] for name in commands}
@@ -109,13 +119,14 @@ def _passing(folder: Path, rounds: int) -> dict[str, float]:
         for name, words in commands.items():
             if name == "cold":
                 shutil.rmtree(folder / ".selfheal")
-            times[name].append(_session(folder, words))
+            times[name].append(_session(folder, words, environment=environment.get(name, {})))
     return {
         "plain_ms": statistics.median(times["plain"]),
         "selfheal_ratio": _ratio(times["selfheal"], times["plain"]),
         "cold_ratio": _ratio(times["cold"], times["plain"]),
         "heal_ratio": _ratio(times["heal"], times["plain"]),
         "tracing_ratio": _ratio(times["tracing"], times["plain"]),
+        "listening_ratio": _ratio(times["listening"], times["plain"]),
     }
 
 
@@ -187,14 +198,13 @@ def _ratio(ours: list[float], plain: list[float]) -> float:
     return statistics.median(one / other for one, other in zip(ours, plain, strict=True))
 
 
-def _session(folder: Path, words: Sequence[str], *, code: int = 0) -> float:
+def _session(folder: Path, words: Sequence[str], *, code: int = 0, environment: Mapping[str, str] = _NONE) -> float:
     """Milliseconds of one whole process."""
     # An installed package is compiled already, so a session that compiles its imports would measure something else.
     compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder.parent / "compiled")}
+    variables = {**os.environ, **compiled, **environment}
     started = time.perf_counter()
-    done = subprocess.run(
-        [*PYTEST, *words], cwd=folder, env=os.environ | compiled, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([*PYTEST, *words], cwd=folder, env=variables, capture_output=True, text=True, check=False)
     taken = (time.perf_counter() - started) * 1000
     if done.returncode != code:
         raise SystemExit(
