@@ -92,28 +92,19 @@ def _missing(case: Case) -> Finding | None:
             action="investigate" if doubt else _action(case),
             most="medium" if doubt or is_sure(case) else "high",
         )
-    if match.in_place and match.nearest is not None:
+    if (match.in_place or match.is_doubted) and match.nearest is not None:
+        there = target.describe(match.nearest)
         doubt = caption.doubts(case) or _refusal(case)
+        is_open = bool(doubt) or match.is_doubted
         return found(
             case,
             "selector_stale",
-            strength=compared.but(doubts.OTHER_CAPTION),
-            summary=f"{case.locator} does not match any element of the page. In its place stands "
-            f"{target.describe(match.nearest)}.",
-            root_cause=f"{_drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
-            action="investigate" if doubt else _action(case),
-            most="medium" if doubt else "high",
-        )
-    if match.is_doubted and match.nearest is not None:
-        return found(
-            case,
-            "selector_stale",
-            strength=compared.but(doubts.OTHER_SURROUNDINGS),
+            strength=compared.but(doubts.OTHER_CAPTION if match.in_place else doubts.OTHER_SURROUNDINGS),
             summary=f"{case.locator} does not match any element of the page. "
-            f"A {target.describe(match.nearest)} is there and is named like what was looked for.",
-            root_cause=f"{_drift(case)} {_refusal(case)}",
-            action="investigate",
-            most="medium",
+            + (f"In its place stands {there}." if match.in_place else f"A {there} is there under the same name."),
+            root_cause=f"{_drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
+            action="investigate" if is_open else _action(case),
+            most="medium" if is_open else "high",
         )
     if (meant := caption.slip_of(case)) is not None:
         return _slip(case, meant)
