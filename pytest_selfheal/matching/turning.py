@@ -16,19 +16,20 @@ ningún todos todas todo sin solo nunca nessuno tutti tutte tutto senza nenhum t
 不 全 全て すべて 全部 のみ だけ ない 无 無 仅 所有 كل جميع لا بدون فقط نهائيا
 tüm hepsi hepsini değil sadece kalıcı όλα όλες όλους δεν χωρίς μόνο οριστικά सभी नहीं केवल हमेशा
 """
-_NEGATING_WORDS = """
-not no non none never dont nothing nobody neither unless without
-nicht kein keine keinen nie niemals nichts niemand ohne ne pas aucun jamais rien sans
-ningún ninguna nunca jamás nada sin nessuno mai niente senza nenhum não nada sem geen niet nooit niets zonder
-nie nigdy bez ne nikdy inte aldrig ingen utan ikke intet uden ingen uten ei älä koskaan ilman
-nem soha nélkül nu niciodată fără
-не ни нет никогда нельзя ніколи без değil asla yok hayır μη μην δεν όχι ποτέ χωρίς
-不 没 沒 無 无 勿 别 ない 않 안 لا لن ليس أبدا بدون غير לא אל אין בלי नहीं न मत बिना
+_DENYING_WORDS = """
+not no non none never dont nothing nobody neither
+nicht kein keine keinen nie niemals nichts niemand ne pas aucun jamais rien
+ningún ninguna nunca jamás nada nessuno mai niente nenhum não nada geen niet nooit niets
+nie nigdy ne nikdy inte aldrig ingen ikke intet ingen ei älä koskaan
+nem soha nu niciodată
+не ни нет никогда нельзя ніколи değil asla yok hayır μη μην δεν όχι ποτέ
+不 没 沒 無 无 勿 别 ない 않 안 لا لن ليس أبدا غير לא אל אין नहीं न मत
 """
 
-_WITHOUT = (
-    "without unless ohne sans sin senza sem zonder bez utan uden uten ilman nélkül fără без χωρίς بدون بلا בלי בלא बिना"
-)
+# These deny only a part of what is said.
+_WITHOUT_WORDS = """
+without unless ohne sans sin senza sem zonder bez utan uden uten ilman nélkül fără без χωρίς بدون בלי बिना
+"""
 _CONTRACTED = re.compile(r"\w(?:n['’]t|not)\b", re.IGNORECASE)  # can't   cannot
 
 
@@ -45,8 +46,7 @@ def negated(mine: str, other: str) -> bool:
 
 def denies(text: str) -> bool:
     """Whether a negation is among its words: "not", "can't", "nicht"; "without" denies only a part of what is said."""
-    said = _negating().difference(_WITHOUT.split()).intersection(words(text))
-    return bool(said) or bool(_CONTRACTED.search(text))
+    return not _denying().isdisjoint(words(text)) or bool(_CONTRACTED.search(text))
 
 
 def _changed(mine: str, other: str) -> set[str]:
@@ -60,4 +60,9 @@ def _turning() -> frozenset[str]:
 
 @cache
 def _negating() -> frozenset[str]:
-    return frozenset(_NEGATING_WORDS.split())
+    return _denying() | frozenset(_WITHOUT_WORDS.split())
+
+
+@cache
+def _denying() -> frozenset[str]:
+    return frozenset(_DENYING_WORDS.split())

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from pytest_selfheal.marks import mark
@@ -65,21 +66,27 @@ def written(root: Path, place: str, began: float, *, is_fed: bool = False) -> Wr
     What was written since the session `began` (seconds since epoch) is the doing of its tests and nobody's edit: a
     download, a saved session.
     """
-    path = root / place
     try:
-        status = path.stat()
+        status = (root / place).stat()
         if status.st_size > MAX_BYTES or status.st_mtime >= began:
             return None
-        lines = [(number, line.strip()) for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)]
+        said = _said(root / place, status.st_mtime_ns)
     except (OSError, ValueError):
         return None
-    said = [(number, line) for number, line in lines if line][:MAX_LINES]
     return Written(
         place=place,
-        statements=tuple(as_statement(mark(line), map(mark, _values(line))) for _, line in said),
+        statements=tuple(statement for _, statement in said),
         lines=tuple(number for number, _ in said),
         sorts=("fed" if is_fed else "",) * len(said),
     )
+
+
+@lru_cache(maxsize=64)
+def _said(path: Path, _: int) -> tuple[tuple[int, str], ...]:
+    """Each line that says something, by its number; many tests read one file, which stays as it is."""
+    lines = ((number, line.strip()) for number, line in enumerate(path.read_text("utf-8").splitlines(), 1))
+    said = [(number, line) for number, line in lines if line][:MAX_LINES]
+    return tuple((number, as_statement(mark(line), map(mark, _values(line)))) for number, line in said)
 
 
 def _values(line: str) -> list[str]:

@@ -4,28 +4,20 @@ Constants are those that these functions name: of their module and class, and of
 and the files of values that they name.
 """
 
-import ast
-import copy
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
-from pytest_selfheal.marks import mark
-from pytest_selfheal.models.source import Sort, Written, as_statement
+from pytest_selfheal.models.source import Written
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.watching import data_files
+from pytest_selfheal.watching.source_file import SourceFile
 
-MAX_PLACES, MAX_STATEMENTS, MAX_LITERALS = 20, 300, 12
+MAX_PLACES = 20
 MAX_FILE_BYTES = 1_000_000
 # What pytest-playwright asks for by itself: a project that writes it anew gives the page its language, zone and size.
 _OF_THE_PAGE = ("browser_context_args",)
-_Function = ast.FunctionDef | ast.AsyncFunctionDef
-_BLOCKS = ("body", "orelse", "finalbody")
-# Calls that only say or keep something, by their last name: `logger.info(…)`, `page.screenshot()`, `allure.attach(…)`.
-_ASIDES = frozenset(
-    ("print", "pprint", "debug", "info", "warning", "error", "exception", "critical", "log", "screenshot", "attach")
-)
 
 
 @dataclass
@@ -34,8 +26,9 @@ class Sources:
 
     root: Path
     began: float = field(default_factory=time.time)  # of the session, in s since epoch
+    _places: dict[tuple[str, str], str] = field(default_factory=dict)
     _fed: set[str] = field(default_factory=set)
-    _files: dict[str, tuple[float, "_File | None"]] = field(default_factory=dict)
+    _files: dict[str, tuple[float, SourceFile | None]] = field(default_factory=dict)
 
     def of(self, record: Record, also: Iterable[str] = ()) -> tuple[Written, ...]:
         """The test's own function and fixtures, what its steps went through or had locators from, and `also`."""
@@ -80,7 +73,9 @@ class Sources:
             file, _, name = place.partition("::")
             known = self._file(file)
             for one, is_fed in known.data(name) if known else ():
-                if found := data_files.place_of(self.root, file, one):
+                if (file, one) not in self._places:  # it looks into folders
+                    self._places[file, one] = data_files.place_of(self.root, file, one)
+                if found := self._places[file, one]:
                     self._fed |= {found} if is_fed else set()
                     yield found
 
@@ -105,7 +100,7 @@ class Sources:
         known = self._file(file)
         return known.written(place, name) if known else None
 
-    def _file(self, name: str) -> "_File | None":
+    def _file(self, name: str) -> SourceFile | None:
         path = self.root / name
         try:
             status = path.stat()
@@ -114,211 +109,7 @@ class Sources:
             seen = self._files.get(name)
             if seen is None or seen[0] != status.st_mtime_ns:
                 text = path.read_text("utf-8")
-                seen = self._files[name] = (status.st_mtime_ns, _File(text, ast.parse(text)))
+                seen = self._files[name] = (status.st_mtime_ns, SourceFile(text))
         except (OSError, ValueError, SyntaxError, RecursionError):
             return None  # not a file of ours, or not Python: nothing is remembered of it
         return seen[1]
-
-
-class _File:
-    def __init__(self, text: str, tree: ast.Module) -> None:
-        self._lines = text.encode("utf-8").split(b"\n")
-        self._functions = dict(_functions(tree.body, ""))
-        self._values = {name: node for node in tree.body for name in _assigned(node)}
-        self._of_class = dict(_class_values(tree.body, ""))
-        self._imports = dict(_imports(tree.body))
-        self._known: dict[str, Written | None] = {}
-
-    def written(self, place: str, name: str) -> Written | None:
-        if name not in self._known:
-            self._known[name] = None
-            if (function := self._functions.get(name)) is not None:
-                self._known[name] = self._read(place, function)
-            elif (value := self._values.get(name)) is not None:
-                self._known[name] = self._constants(place, [value])
-            else:
-                own = [node for one, node in self._of_class.items() if one.startswith(f"{name}.")]
-                self._known[name] = self._constants(place, own) if own else None
-        return self._known[name]
-
-    def has_value(self, name: str) -> bool:
-        """Whether a name is a constant of this module, or a class with such."""
-        return name in self._values or any(one.startswith(f"{name}.") for one in self._of_class)
-
-    def imported(self, name: str) -> Iterator[tuple[str, str]]:
-        """Module and name of what a function uses of other modules: `HOURS` and `consts.HOURS` alike."""
-        function = self._functions.get(name)
-        for node in ast.walk(function) if function is not None else ():
-            if isinstance(node, ast.Name) and node.id in self._imports:
-                module, constant = self._imports[node.id]
-                if constant:
-                    yield module, constant
-            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                module, constant = self._imports.get(node.value.id, ("", ""))
-                if module:
-                    yield (f"{module}.{constant}" if constant else module), node.attr
-
-    def data(self, name: str) -> Iterator[tuple[str, bool]]:
-        """The files of values that a function names, by itself or by its constants, and whether a page gets them."""
-        function = self._functions.get(name)
-        return data_files.named_in([function, *self._constants_of(function, name)] if function is not None else ())
-
-    def _constants(self, place: str, nodes: Sequence[ast.AST]) -> Written:
-        return Written(
-            place=place,
-            statements=tuple(map(self._statement, nodes)),
-            lines=tuple(getattr(node, "lineno", 0) for node in nodes),
-            sorts=("",) * len(nodes),
-            shape=mark(" ".join(map(ast.dump, nodes))),
-        )
-
-    def _constants_of(self, function: _Function, name: str) -> list[ast.AST]:
-        """The constants of its module and of its class that a function names."""
-        names = dict.fromkeys(node.id for node in ast.walk(function) if isinstance(node, ast.Name))
-        own = f"{name.rpartition('.')[0]}."
-        parts = (node for node in ast.walk(function) if isinstance(node, ast.Attribute))
-        of_self = (one.attr for one in parts if isinstance(one.value, ast.Name) and one.value.id in ("self", "cls"))
-        of_class = (self._of_class.get(f"{own}{one}") for one in dict.fromkeys(of_self))
-        of_classes = (node for one, node in self._of_class.items() if one.partition(".")[0] in names)
-        of_module = (self._values[one] for one in names if one in self._values)
-        return list({id(node): node for node in (*of_module, *of_classes, *filter(None, of_class))}.values())
-
-    def parameters(self, name: str) -> tuple[str, ...]:
-        """What a function asks for by name."""
-        function = self._functions.get(name)
-        if function is None:
-            return ()
-        return tuple(one.arg for one in (*function.args.args, *function.args.kwonlyargs) if one.arg != "self")
-
-    def is_fixture(self, name: str) -> bool:
-        """Whether a function of this file is decorated as a fixture: `@pytest.fixture`, `@fixture(scope=…)`."""
-        function = self._functions.get(name)
-        marks = function.decorator_list if function is not None else []
-        return any(_name(one) == "fixture" for one in marks)
-
-    def _read(self, place: str, function: _Function) -> Written:
-        values = self._constants_of(function, place.partition("::")[2])
-        nodes = list(values)
-        nodes += [*function.decorator_list, *_defaults(function), *_statements(function.body)]
-        nodes = nodes[:MAX_STATEMENTS]
-        return Written(
-            place=place,
-            statements=tuple(map(self._statement, nodes)),
-            lines=tuple(getattr(node, "lineno", 0) for node in nodes),
-            sorts=tuple(map(_sort, nodes)),
-            shape=_shape(function, values),
-        )
-
-    def _statement(self, node: ast.AST) -> str:
-        parts = _own_parts(node)
-        constants = [one.value for part in parts for one in ast.walk(part) if isinstance(one, ast.Constant)]
-        literals = [str(value) for value in constants if isinstance(value, str | int | float)]
-        text = "".join("".join(self._text(part).split()) for part in parts).replace(",)", ")")
-        return as_statement(mark(f"{type(node).__name__} {text}"), map(mark, literals[:MAX_LITERALS]))
-
-    def _text(self, node: ast.AST) -> str:
-        """The node as it is written, without comments: they are no part of any node but between its lines."""
-        first, last = getattr(node, "lineno", 0), getattr(node, "end_lineno", 0)
-        if not first or not last:
-            return ast.dump(node)
-        lines = list(self._lines[first - 1 : last])
-        lines[-1] = lines[-1][: getattr(node, "end_col_offset", None)]
-        lines[0] = lines[0][getattr(node, "col_offset", 0) :]
-        text = b"\n".join(lines).decode("utf-8", "replace")
-        return ast.unparse(node) if "#" in text else text
-
-
-def _shape(function: _Function, values: Iterable[ast.AST]) -> str:
-    """A mark of a function in which its own variables are numbered; "" where an inner function's argument is called so.
-
-    What a fixture or a caller hands in has a name that means something, and keeps it.
-    """
-    arguments = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
-    own = [node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
-    shared = {n for node in ast.walk(function) if isinstance(node, ast.Global | ast.Nonlocal) for n in node.names}
-    if not (arguments | shared).isdisjoint(own):
-        return ""
-    numbers = {name: f"${number}" for number, name in enumerate(dict.fromkeys(own))}
-    renamed = copy.deepcopy(function)
-    for node in ast.walk(renamed):
-        if isinstance(node, ast.Name):
-            node.id = numbers.get(node.id, node.id)
-    return mark(" ".join([ast.dump(renamed), *map(ast.dump, values)]))
-
-
-def _defaults(function: _Function) -> list[ast.expr]:
-    """The values of arguments that a caller leaves out."""
-    return [*function.args.defaults, *filter(None, function.args.kw_defaults)]
-
-
-def _sort(node: ast.AST) -> Sort:
-    if isinstance(node, ast.Expr):
-        calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
-        return "aside" if calls and all(_name(call) in _ASIDES for call in calls) else ""
-    return "sets" if isinstance(node, ast.Call) and _name(node) == "parametrize" else ""
-
-
-def _name(node: ast.AST) -> str:
-    """The last name of a call, or of what is called: `page.screenshot()`, `pytest.fixture`."""
-    called = node.func if isinstance(node, ast.Call) else node
-    return called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-
-
-def _functions(body: list[ast.stmt], path: str) -> Iterator[tuple[str, _Function]]:
-    for node in body:
-        if isinstance(node, _Function):
-            yield path + node.name, node
-            yield from _functions(node.body, f"{path}{node.name}.")
-        elif isinstance(node, ast.ClassDef):
-            yield from _functions(node.body, f"{path}{node.name}.")
-
-
-def _class_values(body: list[ast.stmt], path: str) -> Iterator[tuple[str, ast.stmt]]:
-    for node in body:
-        if isinstance(node, ast.ClassDef):
-            within = f"{path}{node.name}."
-            yield from ((within + name, one) for one in node.body for name in _assigned(one))
-            yield from _class_values(node.body, within)
-
-
-def _imports(body: list[ast.stmt]) -> Iterator[tuple[str, tuple[str, str]]]:
-    """What each imported name is: its module, and its name there; "" where it is the module itself."""
-    for node in body:
-        if isinstance(node, ast.Import):
-            yield from (
-                (one.asname or one.name, (one.name, "")) for one in node.names if one.asname or "." not in one.name
-            )
-        elif isinstance(node, ast.ImportFrom):
-            yield from ((one.asname or one.name, (node.module or "", one.name)) for one in node.names)
-
-
-def _assigned(node: ast.stmt) -> list[str]:
-    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-    return [target.id for target in targets if isinstance(target, ast.Name)]
-
-
-def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
-    for node in body:
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            continue  # a docstring
-        yield node
-        if isinstance(node, _Function | ast.ClassDef):
-            continue
-        for name in _BLOCKS:
-            yield from _statements(getattr(node, name, []))
-        for handler in getattr(node, "handlers", []):
-            yield from _statements(handler.body)
-
-
-def _own_parts(node: ast.AST) -> list[ast.AST]:
-    """A simple statement itself; of one with a block what stands before the colon."""
-    if not hasattr(node, "body") or isinstance(node, ast.Lambda | ast.IfExp):
-        return [node]
-    blocks = {*_BLOCKS, "handlers"}
-    return [
-        part
-        for name, value in ast.iter_fields(node)
-        if name not in blocks
-        for part in (value if isinstance(value, list) else [value])
-        if isinstance(part, ast.AST)
-    ]

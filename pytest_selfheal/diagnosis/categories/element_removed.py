@@ -35,8 +35,8 @@ def diagnose(case: Case) -> Finding | None:
     if case.symptom != "missing" or case.came_late or case.passed_attempts or not case.elements:
         return None
     match = case.match
-    is_there = match.accepted or (match.status == "AMBIGUOUS" and not case.says_otherwise) or match.in_place
-    is_there = is_there or match.is_doubted
+    is_one_of_several = match.status == "AMBIGUOUS" and not case.says_otherwise
+    is_there = match.accepted or is_one_of_several or match.in_place or match.is_doubted
     is_there = is_there and not (case.means_otherwise or case.is_another_item)
     if case.is_counted:
         is_there = case.survivor is not None
