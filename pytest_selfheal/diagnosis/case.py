@@ -18,6 +18,7 @@ from pytest_selfheal.diagnosis.script import ScriptError, new_errors
 from pytest_selfheal.diagnosis.target import (
     counterpart,
     has_other_identity,
+    hidden_twin,
     is_another_item,
     is_ready,
     means_otherwise,
@@ -104,12 +105,17 @@ class Case(Failing):
         return answers.is_as_then(self)
 
     @cached_property
-    def is_hidden_now(self) -> bool:
-        """Whether the lost element is there and not seen any more: roles and captions are those of what is seen."""
-        now = self.match.nearest
-        if self.before is None or now is None or not (self.match.accepted or self.match.in_place):
-            return False
-        return self.before.visible and not now.visible and now.name in ("", self.before.name)
+    def hidden(self) -> Element | None:
+        """The lost element where it is there and not seen any more: roles and captions are those of what is seen."""
+        before, now = self.before, self.match.nearest
+        if before is None or not before.visible:
+            return None
+        is_likely = self.match.accepted or self.match.in_place
+        if is_likely and now is not None and not now.visible and now.name in ("", before.name):
+            return now
+        if self.symptom != "missing" or self.match.accepted:
+            return None
+        return hidden_twin(before, self.elements, page_then(self))
 
     @cached_property
     def shown_elsewhere(self) -> Element | None:
@@ -125,9 +131,7 @@ class Case(Failing):
         if self.symptom != "missing" or self.has_come_since:
             return False
         found = self.match.accepted and self.match.from_fingerprint
-        return (
-            found and not self.is_hidden_now and not (self.asks_for_content or self.is_counted or self.means_otherwise)
-        )
+        return found and self.hidden is None and not (self.asks_for_content or self.is_counted or self.means_otherwise)
 
     @cached_property
     def verdict(self) -> expectation.Verdict | None:

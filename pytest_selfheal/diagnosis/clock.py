@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
+from itertools import islice
 
-from pytest_selfheal.diagnosis.day_names import month_of, weekday_of
+from pytest_selfheal.diagnosis.day_names import cut_weekday_of, month_of, weekday_of
 
 _NAME = r"(?P<month>[^\W\d_]{3,14})\.?"
 _YEAR = r"(?:,? (?:de |del )?(?P<year>\d{4}))?"
@@ -20,6 +21,7 @@ _DAYS = (
     re.compile(rf"\b(?P<day>\d{{1,2}})(?:st|nd|rd|th|er|º)?\.? (?:de |of )?{_NAME}{_YEAR}(?!\w)", re.IGNORECASE),
     re.compile(rf"\b{_NAME} (?P<day>\d{{1,2}})(?:st|nd|rd|th)?{_YEAR}(?!\w)", re.IGNORECASE),
     re.compile(r"(?<![\d.,])(?P<day>\d{1,2})\. ?(?P<number>\d{1,2})\.(?! ?\d)"),  # "So, 22.11."
+    re.compile(r"\b(?P<weekday>[^\W\d_]{3,13})\.?,? (?P<day>\d{1,2})\b(?![.,:/h-]?\d|\.? ?[^\W\d_])"),  # "Sun 22"
 )
 # "November 2026", "noviembre de 2026", "2026年11月"
 _MONTH = re.compile(
@@ -63,6 +65,7 @@ _RELATIVE = re.compile(
 _SIGN = "<time>"
 _FIRST_DAY = re.compile(rf"\b\d{{1,2}}\.? ?[–—-] ?(?={_SIGN})")  # "16.–22. November"
 _DIGITS = re.compile(r"\d+")
+_NEAR_DAYS = 45  # "Sun 22" is of the present or of the month beside it
 _DAY_OFF = 1  # without a pass: what is there is of today, by whatever zone
 _MINUTES_OFF = 10  # a run takes some, and so does the page
 _DAY_MS, _MINUTE_MS = 86_400_000, 60_000
@@ -151,18 +154,36 @@ def _pairs(old: str, new: str, today: date) -> list[list[tuple[date, date]]]:
 
 def _days(pattern: re.Pattern[str], text: str, today: date) -> Iterator[date]:
     """The days of a text, written in one way; a day without a year is this year's."""
-    for said in filter(None, map(_said, pattern.finditer(text))):
+    for match in pattern.finditer(text):
+        said = _said(match)
+        if said is None:
+            continue
         year, month, day = said
+        if "weekday" in match.re.groupindex:
+            yield from _nearest(day, cut_weekday_of(match["weekday"]), today)
+            continue
         year = today.year if year is None else year
         yield from _valid(year + 2000 if year < 100 else year, month, day)
 
 
 def _said(match: re.Match[str]) -> tuple[int | None, int, int] | None:
-    """Year, month and day as a match has them; None when what looks like a month is none: "12 marbles"."""
+    """Year, month and day as a match has them; None when what looks like a month is none: "12 marbles".
+
+    Of a day that is told by the day of its week the month is 0.
+    """
     parts = match.groupdict()
+    if "weekday" in parts:
+        return None if cut_weekday_of(parts["weekday"]) is None else (None, 0, int(parts["day"]))
     month = month_of(parts["month"]) if parts.get("month") else int(parts.get("number") or parts["number2"])
     year, day = parts.get("year") or parts.get("year2"), parts.get("day") or parts["day2"]
     return None if month is None else (int(year) if year else None, month, int(day))
+
+
+def _nearest(number: int, weekday: int | None, today: date) -> Iterator[date]:
+    """The day of that number and that day of the week which is the nearest to the present."""
+    around = sorted(range(-_NEAR_DAYS, _NEAR_DAYS + 1), key=abs)
+    days = (today + timedelta(days=away) for away in around)
+    yield from islice((day for day in days if day.day == number and day.weekday() == weekday), 1)
 
 
 def _valid(year: int, month: int, day: int) -> Iterator[date]:

@@ -15,6 +15,8 @@ from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.words import one_line
 
 _DAY_NUMBER = re.compile(r"0?([1-9]|[12]\d|3[01])\.?")  # "17", "7.": what a calendar says of a day
+_MAX_WORDS, _WORDS_OFF = 200, 2  # of a text that a date is looked for in
+_AROUND = ".,;:()[]\"'"  # stand beside a date, and are not its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +38,26 @@ def dated(case: Case) -> Dated | None:
     if case.symptom not in ("value", "missing") or not expected or not actual or expected == actual:
         return None
     timeless = without_moments(expected)
+    if timeless != expected and "contain" in case.call:
+        actual = _part_like(timeless, actual, words=len(expected.split())) or actual
     if timeless == expected or timeless != without_moments(actual):
         return None
     then = case.digest.passed_at if case.digest is not None else None
     same = is_respelled(expected, actual, now=case.at)
     moves = moves_with_clock(expected, actual, then=then, now=case.at) or _all_moved(case, expected, actual)
     return Dated(expected, actual, is_clock=moves and not same, is_respelled=same, is_given=_is_given(case, expected))
+
+
+def _part_like(timeless: str, text: str, *, words: int) -> str:
+    """The one part of a longer text that is like the expected one but for its day and time; '' where none or several.
+
+    A date may take more or fewer `words` than the expected one does.
+    """
+    said = text.split()[:_MAX_WORDS]
+    lengths = range(max(1, words - _WORDS_OFF), words + _WORDS_OFF + 1)
+    parts = {" ".join(said[at : at + length]) for at in range(len(said)) for length in lengths}
+    found = {part for part in parts | {one.strip(_AROUND) for one in parts} if without_moments(part) == timeless}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _all_moved(case: Case, expected: str, actual: str) -> bool:

@@ -54,17 +54,32 @@ def weekday_of(word: str) -> int | None:
     return _weekdays().get(word.casefold())
 
 
+def cut_weekday_of(word: str) -> int | None:
+    """The same of one that may be cut short: "Sun", "dom."."""
+    return _cut_weekdays().get(word.casefold().rstrip("."))
+
+
 @cache
 def _months() -> dict[str, int]:
-    found: dict[str, set[int]] = {}
-    for names in map(str.split, _MONTHS.strip().splitlines()):
-        for number, name in enumerate(names, 1):
-            for end in range(_SHORT, len(name) + 1):
-                found.setdefault(name[:end], set()).add(number)
-    return {name: min(numbers) for name, numbers in found.items() if len(numbers) == 1}
+    return _cut(_MONTHS, first=1)
 
 
 @cache
 def _weekdays() -> dict[str, int]:
     rows = map(str.split, _WEEKDAYS.strip().splitlines())
     return {name: number for names in rows for number, name in enumerate(names)}
+
+
+@cache
+def _cut_weekdays() -> dict[str, int]:
+    return _cut(_WEEKDAYS, first=0)
+
+
+def _cut(table: str, *, first: int) -> dict[str, int]:
+    """Numbers by names in full and cut short, where all languages mean the same by it; names count from `first`."""
+    found: dict[str, set[int]] = {}
+    for names in map(str.split, table.strip().splitlines()):
+        for number, name in enumerate(names, first):
+            for end in range(_SHORT, len(name) + 1):
+                found.setdefault(name[:end], set()).add(number)
+    return {name: min(numbers) for name, numbers in found.items() if len(numbers) == 1}

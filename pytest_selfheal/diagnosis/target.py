@@ -82,6 +82,20 @@ def still_shown(before: Element, now: Element, elements: Sequence[Element], then
     return there if is_other and there is not None and there.visible and there.idxpath != now.idxpath else None
 
 
+def hidden_twin(before: Element, elements: Sequence[Element], then: Sequence[Element]) -> Element | None:
+    """The one element of its kind and words that is not seen, where no such one was hidden `then`: in a closed menu."""
+    caption = folded(before.own_text or before.name)
+    if not caption or not before.visible:
+        return None
+
+    def unseen(page: Sequence[Element]) -> list[Element]:
+        alike = (one for one in page if not one.visible and (one.tag, one.frame) == (before.tag, before.frame))
+        return [one for one in alike if folded(one.own_text or one.attributes.get("aria-label", "")) == caption]
+
+    twins = unseen(elements)
+    return twins[0] if len(twins) == 1 and not unseen(then) else None
+
+
 def items_like(like: Element, elements: Sequence[Element]) -> tuple[int, int]:
     """How many elements are of this kind and class: in the same list, and on the page."""
     parent = like.idxpath.rpartition("/")[0]

@@ -41,6 +41,9 @@ THEN, NOW = _ms(2026, 11, 20), _ms(2026, 11, 22)
         ("Quedan 14 días", "Quedan 12 días"),
         ("Expires in 189 h", "Expires in 141 h"),
         ("Fr, 20.11.", "So, 22.11."),
+        ("Fri 20", "Sun 22"),
+        ("Monday, 30", "Wednesday, 2"),
+        ("dom. 15", "mar. 17"),
     ],
 )
 def test_a_day_that_moved_with_the_runs(expected, actual):
@@ -55,6 +58,8 @@ def test_a_day_that_moved_with_the_runs(expected, actual):
         ("05/04/2026", "04/05/2027"),
         ("Opens at 09:00", "Opens at 09:30"),
         ("Opens 2026-11-20", "Opens 2026-11-19"),  # no clock goes back
+        ("Fri 20", "Sat 21"),  # two days went by… and what is there is of neither
+        ("Sun 22", "Fri 20"),
         ("04.03.2026", "03.04.2026"),
         ("21.11.2026 – 30.11.2026", "23.11.2026 – 30.12.2026"),  # one of the two moved with the runs
         ("Meeting 14:00 to 15:00", "Meeting 13:00 to 14:00"),

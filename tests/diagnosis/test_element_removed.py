@@ -6,8 +6,11 @@ import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.matching.decided import named
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.decision import Decision
+from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.proposing.propose import propose
+from tests.diagnosis.conftest import pay_button
 
 PAY = 'get_by_test_id("pay")'
 ITEMS = 'get_by_test_id("items").get_by_role("listitem")'
@@ -166,3 +169,36 @@ def test_what_is_refused_is_not_said_to_be_gone(scene):
     assert (diagnosis.category, diagnosis.evidence.dom.status) == ("element_removed", "REJECTED_PRECONDITION")
     assert 'Nearest to it is link "Pay it now"' in diagnosis.root_cause
     assert "no longer" not in diagnosis.root_cause
+
+
+DETAILS = "/html[1]/body[1]/main[1]/details[1]"
+PAY_SHOWN = Fingerprint(element=pay_button())
+MORE = Element(tag="summary", role="button", name="More", text="More", own_text="More", idxpath=f"{DETAILS}/summary[1]")
+FOLDED = pay_button(name="", text="", visible=False, idxpath=f"{DETAILS}/button[1]", attributes={"id": None})
+
+
+@pytest.mark.parametrize(
+    ("elements", "then", "summary"),
+    [
+        pytest.param((MORE, FOLDED), (), 'in a closed <details> (button "More")', id="folded"),
+        pytest.param(
+            (FOLDED.model_copy(update={"idxpath": "/html[1]/body[1]/dialog[1]/button[1]"}),),
+            (),
+            "and hidden",
+            id="in-a-dialog",
+        ),
+        pytest.param((MORE, FOLDED), (FOLDED,), "", id="a-hidden-copy-was-there-before"),
+        pytest.param((MORE, FOLDED.model_copy(update={"own_text": "Pay later"})), (), "", id="another-caption"),
+    ],
+)
+def test_what_is_there_and_not_seen_is_not_gone(scene, elements, then, summary):
+    """A control that moved into a closed menu: roles and captions find only what is seen."""
+    census = Census(view="/cart#1a2b", packed=packed((*then, pay_button())))
+    shown = PAY_SHOWN.model_copy(update={"page": "cart"})
+    digest = scene.digest.model_copy(update={"fingerprints": scene.digest.fingerprints | {PAY: shown}})
+    known = replace(scene, digest=digest, others=elements).knowing(pages={"cart": census})
+    diagnosis = known.no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == ("true_regression" if summary else "element_removed")
+    assert summary in diagnosis.summary
+    assert diagnosis.recommended_action == "investigate"

@@ -33,6 +33,23 @@ def test_only_a_date_or_time_differs(scene, expected, actual):
 
 
 @pytest.mark.parametrize(
+    ("expected", "actual", "cause"),
+    [
+        pytest.param("21.11.2026", "Invoice 4411, due 22.11.2026, open", "other_data", id="a-day"),
+        pytest.param("Due 21 November", "Invoice 4411 (Due 22 November) open", "other_data", id="with-a-word"),
+        pytest.param("Due 21.11.2026", "Invoice 4411, paid 22.11.2026, open", "", id="of-something-else"),
+        pytest.param("21.11.2026", "From 22.11.2026 to 29.11.2026", "", id="two-days"),
+        pytest.param("4411, due 21.11.2026", "Invoice 4412, due 22.11.2026", "", id="and-another-number"),
+    ],
+)
+def test_a_date_inside_of_a_longer_text(scene, expected, actual, cause):
+    """A check for a part compares with that part of what is there which is the same but for its day."""
+    said = {"resolved": True, "expected": expected, "actual": actual}
+
+    assert scene.total(actual).fails("to_contain_text", TOTAL, **said).diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
     ("expected", "actual"),
     [
         pytest.param("42.00", "40.00", id="an-amount"),

@@ -28,7 +28,8 @@ READERS = {
         analyzing/completeness.py analyzing/correlate.py analyzing/disk.py analyzing/failures.py
         applying/plan.py applying/share.py bridges/ctrf.py demo/run.py diagnosis/edits.py diagnosis/failing.py
         fixing/verify.py fixing/work.py proposing/place.py reporting/ctrf.py watching/entry.py
-        watching/promises.py watching/so_far.py watching/source_file.py watching/sources.py watching/veil.py workflow/telemetry.py
+        watching/promises.py watching/so_far.py watching/source_file.py watching/sources.py watching/veil.py
+        workflow/telemetry.py
     """,
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py

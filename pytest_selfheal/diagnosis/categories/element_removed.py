@@ -11,7 +11,8 @@ A feature was taken away, a component replaced, or the page at this address is a
 - Nothing that came before is new; a failed request, a changed response or a script error explains an absence better.
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.
-- Left to others: a list that shows nothing of what the test searched it for.
+- Left to others: a list that shows nothing of what the test searched it for; what is there and not seen, in a closed
+  menu or `<details>`.
 - Without a DOM snapshot it can't be told, and is not.
 
 ## What to do
@@ -37,7 +38,7 @@ def diagnose(case: Case) -> Finding | None:
     match = case.match
     is_one_of_several = match.status == "AMBIGUOUS" and not case.says_otherwise
     is_there = match.accepted or is_one_of_several or match.in_place or match.is_doubted
-    is_there = is_there and not (case.means_otherwise or case.is_another_item)
+    is_there = (is_there and not (case.means_otherwise or case.is_another_item)) or case.hidden is not None
     if case.is_counted:
         is_there = case.survivor is not None
     if is_there or case.is_emptied or unheeded(case) or _is_changed_text(case) or caption.slip_of(case) is not None:

@@ -77,6 +77,7 @@ _OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
     "them, people have to say."
 )
+_HIDDEN = "is hidden"
 _TELLING = 3  # characters of a text that is not in a message by chance
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
@@ -262,7 +263,7 @@ def _missing(case: Case) -> Finding | None:
     if case.asks_for_content and case.fingerprint is None and case.match.accepted and case.match.nearest is not None:
         text = f"{case.locator} is not on the page; {target.describe(case.match.nearest)} is."
         return _regression(case, _UNCOMPARED, text, "The page shows another text than the test expects.")
-    if case.is_hidden_now:
+    if case.hidden is not None:
         folded = closed_details(case)
         where = f"in a closed <details> ({target.describe(folded)})" if folded else "and hidden"
         text = f"{case.locator} matches nothing that is seen: what it matched at the last pass is there, {where}."
@@ -310,13 +311,15 @@ def _not_ready(case: Case) -> Finding | None:
         )
     folded = closed_details(case)
     hindrance = f"stands in a closed <details> ({target.describe(folded)})" if folded else _hindrance(case)
+    before, now = case.before, case.now
+    was_moved = before is not None and now is not None and before.xpath != now.xpath  # into a closed menu, say
     return _regression(
         case,
         strength,
         f"{case.locator or 'The element'} {hindrance}{', as it was not at the last pass' if compared else ''}.",
         "The element is there and does not become usable any more.",
         bare="The element is there, and can't be used as the step does.",
-        in_doubt=folded is not None,
+        in_doubt=folded is not None or (was_moved and hindrance == _HIDDEN),
     )
 
 
@@ -434,7 +437,7 @@ def _hindrance(case: Case) -> str:
     if facts.intercepted_by:
         return f"is covered by {facts.intercepted_by[:120]}"
     if facts.visible is False or state.get("visible") is False:
-        return "is hidden"
+        return _HIDDEN
     if facts.enabled is False or state.get("enabled") is False:
         return "is disabled"
     if facts.stable is False:

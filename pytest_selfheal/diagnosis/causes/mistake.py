@@ -222,7 +222,9 @@ def _folded_away(case: Case) -> Finding | None:
 def closed_details(case: Case) -> Element | None:
     """The visible summary of the closed `<details>` that the hidden element stands in."""
     match = case.match
-    now = case.now or (match.nearest if case.symptom == "missing" and (match.accepted or match.in_place) else None)
+    now = case.now or case.hidden
+    if now is None and case.symptom == "missing" and (match.accepted or match.in_place):
+        now = match.nearest
     if case.symptom not in ("not_ready", "missing") or now is None or now.visible or "/details[" not in now.idxpath:
         return None
     above = now.idxpath.rpartition("/details[")
