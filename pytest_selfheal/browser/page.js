@@ -313,11 +313,19 @@ const selfheal = (() => {
     const text = isOne || isEntry ? textOf(el) : "";
     return text && text.length <= 60 ? (isEntry ? "entry " : "one ") + text : "";
   };
+  // Whether a control that a click turns on and off is on; null for all others.
+  const isOn = (el) => {
+    if (el.localName === "input" && el.type === "checkbox") return el.checked;
+    if (el.localName === "summary") return Boolean(el.parentElement?.open);
+    const said = ["aria-pressed", "aria-checked", "aria-expanded"].map((name) => el.getAttribute(name)).find((value) => value === "true" || value === "false");
+    return said === undefined ? null : said === "true";
+  };
   // All of it as an element finds it, but for what stands in another form; null when that is too much to compare.
   const MOST_STATES = 60;
   const statesFor = (el) => {
-    const form = el.closest("form"), found = new Set();
+    const form = el.closest("form"), found = new Set(), on = isOn(el);
     let looked = 0;
+    if (on !== null) found.add(on ? "own on" : "own off");
     for (const one of document.querySelectorAll(STATES)) {
       if ((looked += 1) > 400 || found.size > MOST_STATES) return null;
       const other = form && one !== el ? one.closest("form") : null;
@@ -343,6 +351,8 @@ const selfheal = (() => {
   const ofNow = (el, seen, number) => {
     const state = el.matches(STATES) && el.getRootNode() === document ? stateOf(el) : "";
     if (state) seen.attributes["set to"] = state;
+    const on = isOn(el);
+    if (on !== null) seen.attributes["turned on"] = on ? "yes" : "no";
     return number ? seen : withFacts(seen);
   };
   const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});

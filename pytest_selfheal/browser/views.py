@@ -6,11 +6,13 @@ asked again after it, and costs the test no time that its own call would not hav
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from pytest_selfheal.browser.packing import Described
 from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import Looks, as_fingerprint, remember
+from pytest_selfheal.models.element import OWN_OFF, OWN_ON
 
 # How long the page may take to answer when its machine is busy; an idle one takes 5 ms.
 PATIENCE_MS = 3000
@@ -75,6 +77,8 @@ class Views:
         seen = yield from self._ask(locator, scope, url, waiting_ms)
         if seen is None:
             return None
+        if was_there:
+            _forget_own_state(seen.plain)
         name = f"{url}#{seen.structure}"
         place = (seen.plain["idxpath"], seen.plain["tag"])
         if seen.census is None and place not in self.by_name[name].places:
@@ -97,3 +101,9 @@ class Views:
         root = yield lambda: scope.locator(":root")
         either = (yield lambda: locator.first.or_(root).last) if root is not None else None
         return (yield from remember(either, PATIENCE_MS, known)) if either is not None else None
+
+
+def _forget_own_state(plain: dict[str, Any]) -> None:
+    """After the action it is what the action made of it."""
+    states = plain["scene"]["states"]
+    plain["scene"]["states"] = [one for one in states if one not in (OWN_ON, OWN_OFF)] if states is not None else None

@@ -33,7 +33,7 @@ _POINTERS = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "ari
 _IDENTIFIERS = ("class", "id", "name attribute", *TEST_IDS, *_POINTERS)
 _CAPTIONS = ("text", "name", "label", "alt", "title", "placeholder", "aria-label", "value")
 # Attributes that a redesign may change without saying anything else; ids of parts are made anew by every build.
-_SILENT = ("class", "id", "name", *TEST_IDS, *_POINTERS, "role", "colspan", "contenteditable", "set to")
+_SILENT = ("class", "id", "name", *TEST_IDS, *_POINTERS, "role", "colspan", "contenteditable", "set to", "turned on")
 _LONG = 80  # characters; a longer text is content, in which any word may be of today
 
 

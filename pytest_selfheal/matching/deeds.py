@@ -52,6 +52,7 @@ _ELSEWHERE = frozenset(
             "background file",
             "chosen option",
             "set to",
+            "turned on",
             "autocomplete",
             "download",
             "accept",

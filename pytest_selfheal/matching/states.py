@@ -8,12 +8,13 @@ from collections.abc import Collection, Sequence
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import leads_alike
-from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.roles import CHECK_ACTIONS, role_of
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.telling_texts import exchanged, is_on, is_replaced
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import OWN_OFF, OWN_ON, Element
 
-SET_TO = "set to"
+SET_TO, _TURNED_ON = "set to", "turned on"
+_OWN = {OWN_ON: "yes", OWN_OFF: "no"}  # of a control that a click turns on and off, before the click
 _ONE, _ANY, _VALUE, _LISTED, _ENTRY, _SHOWN = "one ", "any ", "set ", "sel ", "entry ", "shows "
 _VALUED, _CHOSEN = (_VALUE, _LISTED), (_ONE, _ANY)
 _CUT = 60  # characters that page.js keeps of a name
@@ -21,12 +22,20 @@ _AMONG_OTHERS = ("radio", "menuitemradio", "tab", "option", "treeitem")  # a cli
 
 
 def other_state(
-    lost: Element, before: Page | None, states: Sequence[str] | None, now: Place, passing: Collection[str] = ()
+    lost: Element,
+    before: Page | None,
+    states: Sequence[str] | None,
+    now: Place,
+    passing: Collection[str] = (),
+    *,
+    action: str = "",
 ) -> str:
     """What was set otherwise when the lost element was used; '' when nothing was, or nothing is remembered.
 
     Only what is there on both pages speaks: an option that is new was never refused.
     """
+    if states is not None and (turned := _turned(states, now.element, action)):
+        return turned
     if states is None or leads_alike(lost, now.element):
         return ""
     chooses = role_of(lost) in _AMONG_OTHERS or "aria-pressed" in lost.attributes
@@ -52,6 +61,15 @@ def other_state(
         if state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
             return f"'{_called(state)}' is chosen now, and was not"
     return _other_entry(lost, before, states, now, passing) or _other_shown(lost, states, now, passing)
+
+
+def _turned(states: Sequence[str], now: Element, action: str) -> str:
+    """A click turns off what is on: other than `check()`, it does the opposite where it stands otherwise."""
+    was = next((_OWN[one] for one in states if one in _OWN), "")
+    has = now.attributes.get(_TURNED_ON, "")
+    if not was or not has or was == has or action in CHECK_ACTIONS:
+        return ""
+    return "it is on by now, and a click would turn it off" if has == "yes" else "it was on, and by now it is off"
 
 
 def _other_shown(lost: Element, states: Sequence[str], now: Place, passing: Collection[str]) -> str:

@@ -223,7 +223,7 @@ class _Question:
             return ""
         place = Place(candidate, self._page)
         return other_document(self._scene.facts, place, self._old.passing) or other_state(
-            self._target, self._lost.page, self._scene.states, place, self._old.passing
+            self._target, self._lost.page, self._scene.states, place, self._old.passing, action=self._action or ""
         )
 
     def _found_by_another(self, best: Scored) -> Element | None:

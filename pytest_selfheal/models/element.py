@@ -8,6 +8,9 @@ TEST_ID = "data-testid"  # Playwright's default
 # Attributes that people give an element so that tests can tell it from all others, as the usual frameworks name them.
 TEST_IDS = (TEST_ID, "data-test-id", "data-test", "data-qa", "data-cy", "data-pw")
 
+# What `Scene.states` says of the element itself, if a click turns it on and off.
+OWN_ON, OWN_OFF = "own on", "own off"
+
 
 class Element(Model):
     """One element at one moment.
@@ -55,9 +58,9 @@ class Scene(Model):
 
     `facts` is what the document says of itself: "title", "body class", "html data-env", "meta environment". `states` is
     what a person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7", "sel Stage = test",
-    "entry Orders" of a menu, "shows Ann" of a list that opens; None when that was too much to compare. On the page as
-    it is now each element says its own state as the attribute "set to", and the first one of a document its facts as
-    "document title" and so on.
+    "entry Orders" of a menu, "shows Ann" of a list that opens, and whether the element itself was "own on" or "own off"
+    before the action; None when that was too much to compare. On the page as it is now each element says its own state
+    as the attributes "set to" and "turned on", and the first one of a document its facts as "document title" and so on.
     """
 
     facts: dict[str, str] = Field(default_factory=dict)

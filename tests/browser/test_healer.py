@@ -45,6 +45,7 @@ def again(healing: Any, page: str, old: str, act: Callable[[Page], object]) -> N
         pytest.param(lambda page: page.locator("#street").fill("Elm 1"), 'locator("#f-street")', id="id to id"),
         pytest.param(lambda page: page.fill("#city", "Graz"), 'locator("#f-city")', id="old form with a selector"),
         pytest.param(lambda page: page.locator("#mail").check(), 'locator("#f-mail")', id="checkbox"),
+        pytest.param(lambda page: page.locator("#mail").click(), 'locator("#f-mail")', id="checkbox that is off again"),
         pytest.param(
             lambda page: page.locator("#country").select_option("Belgium"), 'locator("#f-country")', id="select"
         ),

@@ -118,6 +118,28 @@ TRAPS: tuple[Trap, ...] = (
         lambda page: page.locator("#ok").click(),
         GONE,
     ),
+    # -- the control is there, and a click does the opposite
+    Trap(
+        "a box that is ticked by itself now, clicked",
+        form(field_of("Weekly news", "type=checkbox id=news")),
+        form(field_of("Weekly news", "type=checkbox id=f-news checked")),
+        lambda page: page.locator("#news").click(),
+        GONE,
+    ),
+    Trap(
+        "a switch that is on by itself now",
+        form(button("Alerts", "id=alerts role=switch aria-checked=false")),
+        form(button("Alerts", "id=f-alerts role=switch aria-checked=true")),
+        lambda page: page.locator("#alerts").click(),
+        GONE,
+    ),
+    Trap(
+        "a section that is unfolded now",
+        form(button("Filters", "id=filters aria-expanded=false")),
+        form(button("Filters", "id=f-filters aria-expanded=true")),
+        lambda page: page.locator("#filters").click(),
+        GONE,
+    ),
     # -- opposites
     Trap(
         "Save became Cancel",

@@ -1,5 +1,7 @@
 """What was set around an element when it was used, and what is set now."""
 
+import pytest
+
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.states import other_state
 from pytest_selfheal.matching.structure import Page
@@ -84,3 +86,25 @@ def test_what_is_chosen_is_another_thing_by_its_measure():
     assert said(("sel Kind = First talk (30 min)",), kind) == "'First talk (30 min)' was chosen, now 'Surgery (3 h)' is"
     plain = at("/form[1]/select[1]", "Kind", attributes={"set to": "sel Kind = Choose…"})
     assert said(("sel Kind = Please select",), plain) == ""
+
+
+BOX = at("/label[1]/input[1]", "Weekly news", attributes={"type": "checkbox"})
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "action", "is_other"),
+    [
+        ("own off", "yes", "click", True),
+        ("own on", "no", "click", True),
+        ("own off", "no", "click", False),
+        ("own off", "yes", "check", False),
+        ("", "yes", "click", False),
+        ("own off", "", "click", False),
+    ],
+)
+def test_a_click_on_what_is_on_already(was, now, action, is_other):
+    """It would turn off what the test turned on; `check()` would not."""
+    box = BOX.model_copy(update={"attributes": BOX.attributes | ({"turned on": now} if now else {})})
+    states = (was,) if was else ()
+
+    assert bool(other_state(BOX, Page([BOX]), states, Place(box, Page([box])), action=action)) == is_other
