@@ -34,6 +34,11 @@ def script(body: str) -> str:
     return f"(element, argument) => {{ {_library()}\nreturn {body}; }}"
 
 
+def script_of_first(body: str) -> str:
+    """The same for `evaluate_all`, about the first of the elements; null where there is none."""
+    return f"(elements, argument) => {{ {_library()}\nconst [element] = elements;\nreturn element ? {body} : null; }}"
+
+
 FINGERPRINT = "selfheal.fingerprint(element)"
 SNAPSHOT = "selfheal.snapshot(argument)"
 REMEMBER = "selfheal.remember(element, argument)"
@@ -74,7 +79,9 @@ def remember(locator: Locator, timeout_ms: float, known: Sequence[str]) -> Looks
     Of a document whose view is among `known` there is no census.
     """
     argument = {"known": list(known), "limit": MAX_ELEMENTS}
-    answer = yield lambda: locator.evaluate(script(REMEMBER), argument, timeout=timeout_ms)
+    # What `evaluate` does in three calls, 10 ms, these two do in 5. Neither has a time-out once the element is found.
+    is_there = (yield lambda: locator.is_enabled(timeout=timeout_ms)) is not None
+    answer = (yield lambda: locator.evaluate_all(script_of_first(REMEMBER), argument)) if is_there else None
     seen: Remembering | None = (yield lambda: remembering(answer)) if answer else None
     if seen is not None and seen.plain["frame"] is None:
         handle = yield lambda: locator.element_handle(timeout=timeout_ms)
