@@ -101,7 +101,8 @@ def _name(entry: TestEntry) -> str:
 
 def _in_a_word(entry: TestEntry) -> str:
     if entry.diagnosis is not None:
-        return f"{entry.diagnosis.category} ({SURE[entry.diagnosis.confidence]})"
+        cause = f": {title_of(entry.diagnosis)}" if entry.diagnosis.cause else ""
+        return f"{entry.diagnosis.category}{cause} ({SURE[entry.diagnosis.confidence]})"
     return "healed" if entry.outcome == "healed" else "drift" if entry.drifts else "not healed"
 
 

@@ -36,6 +36,14 @@ def test_the_page_for_people_is_named(entry: MakeEntry, run_of: MakeRun) -> None
     assert lines[-2:] == ["the report: .selfheal/report.html", "the evidence: selfheal show [--test NAME]"]
 
 
+def test_a_quiet_run_names_the_cause(entry: MakeEntry, run_of: MakeRun) -> None:
+    one = entry()
+    assert one.diagnosis is not None
+    edited = one.diagnosis.model_copy(update={"category": "unknown", "cause": "edited_test"})
+    lines = summary_lines(run_of(one.model_copy(update={"diagnosis": edited})), verbosity=-1)
+    assert lines[0][0].endswith("unknown: the test was edited since it last passed (high confidence)")
+
+
 def test_a_regression_is_said_not_to_be_the_tests_fault(regression: TestEntry, run_of: MakeRun) -> None:
     said = text_of(run_of(regression))
     assert "network_failure: a request failed (a guess)" in said
