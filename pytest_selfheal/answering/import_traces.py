@@ -9,6 +9,7 @@ from pytest_selfheal.baseline.store import Store, open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.locators.internal import other_spellings
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.own_page import OwnPage
 from pytest_selfheal.traces.places import Places
 
 
@@ -50,15 +51,15 @@ def _named(memory: Memory, path: Path, test: str) -> Memory:
 
 def _shared(memory: Memory, store: Store) -> tuple[Memory, tuple[Census, ...]]:
     """The memory with pages that the baseline has already, and those that it has not."""
-    fingerprints, stored = dict(memory.digest.fingerprints), list[Census]()
+    fingerprints, stored, own = dict(memory.digest.fingerprints), list[Census](), dict[str, OwnPage]()
     for key, page in memory.pages.items():
         mine = {name: seen for name, seen in fingerprints.items() if seen.page == key}
         places = {(seen.element.idxpath, seen.element.tag) for seen in mine.values()}
         known = store.pages_of(page.view)
-        kept, new = page_for(page.view, page.elements, places=places, known=known, taken_at=page.taken_at)
+        kept, new, own[kept] = page_for(page.view, page.elements, places=places, known=known, taken_at=page.taken_at)
         stored += new
         fingerprints |= {name: seen.model_copy(update={"page": kept}) for name, seen in mine.items()}
     # a live run asks by the words of its test, which a trace does not hold
     others = {one: seen for name, seen in fingerprints.items() for one in other_spellings(name)}
-    digest = memory.digest.model_copy(update={"fingerprints": others | fingerprints})
+    digest = memory.digest.model_copy(update={"fingerprints": others | fingerprints, "own_pages": own})
     return Memory(digest, memory.pages), tuple(stored)

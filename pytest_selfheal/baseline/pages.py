@@ -1,44 +1,66 @@
-"""Which page a test's fingerprints are remembered with: one that is known already, as long as it holds them all."""
+"""Which page a test's fingerprints are remembered with, and what this test saw otherwise there.
 
-from collections.abc import Collection, Iterable
+A census is shared by the tests that opened the page. What one of them saw on it is its own: the customer that it works
+with is no text that comes and goes because the next test works with another one.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.own_page import MOST_PASSES, OwnPage, difference, seen_by
 
-# Of one view; a view with other data for each test would fill the baseline without telling more.
+# Of one view; what further tests see otherwise is kept as a difference, however large.
 MOST_VARIANTS = 8
-# Passes that are compared to learn what comes and goes.
-MOST_PASSES = 3
+_SMALL = 0.3  # of the census: a larger difference is rather a census of its own
 MOST_PASSING = 300  # texts
-NO_PAGE = "-"  # the key of a fingerprint whose view has its most variants already
 
 Place = tuple[str, str]  # path and tag
+Remembered = tuple[str, tuple[Census, ...], OwnPage]
 
 
 def page_for(
-    view: str, elements: Iterable[Element], *, places: Collection[Place], known: Iterable[Census], taken_at: int
-) -> tuple[str, tuple[Census, ...]]:
-    """The key of the page to refer to, and what is to be stored for it.
+    view: str,
+    elements: Iterable[Element],
+    *,
+    places: Collection[Place],
+    known: Iterable[Census],
+    taken_at: int,
+    before: Mapping[str, OwnPage] | None = None,
+) -> Remembered:
+    """The key of the page to refer to, what is to be stored for it, and what the test saw otherwise.
 
-    `places` are those of the fingerprints, `known` the pages remembered of the view.
+    `places` are those of the fingerprints, `known` the pages remembered of the view, `before` what the last pass of the
+    same test saw of them.
     """
-    elements, known = tuple(elements), tuple(known)
-    for census in known:
-        if not set(places) <= census.places:
+    elements, known, before = tuple(elements), tuple(known), before or {}
+    own = _compared([(census, before[census.key]) for census in known if census.key in before], elements)
+    is_full = len(known) >= MOST_VARIANTS
+    fitting = [census for census in known if is_full or set(places) <= census.places]
+    said: dict[str, str] = {}
+    for census in sorted(fitting, key=lambda one: one.key not in before):
+        try:
+            said[census.key] = difference(census.elements, elements)
+        except ValueError:  # written by another version
             continue
-        if census.passes >= MOST_PASSES:
-            return census.key, ()
-        return census.key, (_compared(census, census.elements, elements),)
-    if len(known) >= MOST_VARIANTS:
-        return NO_PAGE, ()
+        if len(said[census.key]) <= _SMALL * len(census.packed):
+            return census.key, (), own.model_copy(update={"difference": said[census.key]})
+    if said and is_full:
+        nearest = min(said, key=lambda key: len(said[key]))
+        return nearest, (), own.model_copy(update={"difference": said[nearest]})
     fresh = Census(view=view, taken_at=taken_at, packed=packed(elements))
-    return fresh.key, (fresh,)
+    return fresh.key, (fresh,), own
 
 
-def _compared(census: Census, before: Iterable[Element], now: Iterable[Element]) -> Census:
-    """The same page, with what another pass showed otherwise."""
-    changed = {*census.passing, *(_said(before) ^ _said(now))}
-    return census.model_copy(update={"passes": census.passes + 1, "passing": tuple(sorted(changed))[:MOST_PASSING]})
+def _compared(seen: Sequence[tuple[Census, OwnPage]], now: Iterable[Element]) -> OwnPage:
+    """What another pass of the same test showed otherwise than the one before."""
+    for census, own in seen:
+        try:
+            changed = {*own.passing, *(_said(seen_by(census, own)) ^ _said(now))}
+        except ValueError:
+            continue
+        return OwnPage(passes=min(own.passes + 1, MOST_PASSES), passing=tuple(sorted(changed))[:MOST_PASSING])
+    return OwnPage()
 
 
 def _said(elements: Iterable[Element]) -> frozenset[str]:

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.models.own_page import OwnPage
 from pytest_selfheal.models.source import Written
 
 ANY_SETTING = "*"  # of a browser context: the test passed with several, and has shown that it does not matter which
@@ -57,6 +58,7 @@ class Digest(Model):
     console: tuple[str, ...] = ()  # signatures of error and warning lines
     page_errors: tuple[str, ...] = ()  # signatures
     fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)
+    own_pages: dict[str, OwnPage] = Field(default_factory=dict)  # by the key of the census that `fingerprints` refer to
     # whom to blame: what else than the application can be another one next time
     sources: tuple[Written, ...] = ()  # the test function, its fixtures, and the functions its steps went through
     sockets: tuple[str, ...] = ()  # path templates of WebSockets that closed or failed

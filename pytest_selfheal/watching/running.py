@@ -159,7 +159,7 @@ class RunningTest:
             sources=self.code.sources.of(record),
             after=so_far.before(self.attempt.nodeid, window.redactor.text),
         )
-        self.shelf.put_pass(fresh, window)
+        self.shelf.put_pass(fresh, window, self.digest)
         return tuple(self._judged_again(kept, fresh) for kept in so_far.earlier)
 
     def choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:
@@ -168,7 +168,7 @@ class RunningTest:
 
         locator = origin.expression if origin else ""
         fingerprint = self.window.memory.known.get(locator) if origin else None
-        page = self.shelf.page_of(fingerprint)
+        page = self.shelf.page_of(self.digest, locator)
         snapshot, rejected = self.shelf.rejected(snapshot, locator, self.window)
         return choose(snapshot, fingerprint, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
 
@@ -176,7 +176,7 @@ class RunningTest:
         """Whether an action may go on with another element, and with which."""
         from pytest_selfheal.watching.choose import judge
 
-        page = self.shelf.page_of(self.digest.fingerprints.get(locator) if self.digest else None)
+        page = self.shelf.page_of(self.digest, locator)
         snapshot, rejected = self.shelf.rejected(snapshot, locator, self.window)
         return judge(snapshot, self.digest, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
 
@@ -228,7 +228,9 @@ class RunningTest:
         made = self.window.heals.made
         found = {one.new: Fingerprint(element=one.element, taken_at=now_ms()) for one in made if one.element}
         digest = self.digest.model_copy(update={"fingerprints": {**self.digest.fingerprints, **found}})
-        self.shelf.put_known(redacted(digest, self.window.redactor).model_copy(update={"nodeid": digest.nodeid}))
+        # packed pages were redacted before they were packed
+        as_it_was = {"nodeid": digest.nodeid, "own_pages": digest.own_pages}
+        self.shelf.put_known(redacted(digest, self.window.redactor).model_copy(update=as_it_was))
 
     def _judged_again(self, kept: TelemetryFile, passing: Digest) -> TestEntry:
         """A failed attempt beside this one, which passed."""

@@ -11,7 +11,8 @@ from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.models.element import Fingerprint, Snapshot
+from pytest_selfheal.models.element import Snapshot
+from pytest_selfheal.models.own_page import as_seen
 from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.reporting.folder import Folder
@@ -40,17 +41,18 @@ class Shelf:
             return None
         return next((known for nodeid in nodeids if (known := self._guarded(store.get, nodeid)) is not None), None)
 
-    def page_of(self, fingerprint: Fingerprint | None) -> Census | None:
-        """The remembered page that an element stood in."""
-        if self.store is None or fingerprint is None or not fingerprint.page:
+    def page_of(self, digest: Digest | None, locator: str) -> Census | None:
+        """The remembered page that an element of a test stood in, as the test saw it."""
+        seen = digest.fingerprints.get(locator) if digest is not None else None
+        if self.store is None or digest is None or seen is None or not seen.page:
             return None
-        page: Census | None = self._guarded(self.store.page, fingerprint.page)
-        return page
+        page: Census | None = self._guarded(self.store.page, seen.page)
+        return as_seen(page, digest.own_pages.get(seen.page)) if page is not None else None
 
     def pages_of(self, digest: Digest | None) -> dict[str, Census]:
-        """The remembered pages that a test stood on at its last pass."""
-        known = digest.fingerprints.values() if digest else ()
-        pages = {seen.page: self.page_of(seen) for seen in known if seen.page}
+        """The remembered pages that a test stood on at its last pass, as the test saw them."""
+        known = {seen.page: locator for locator, seen in digest.fingerprints.items() if seen.page} if digest else {}
+        pages = {key: self.page_of(digest, locator) for key, locator in known.items()}
         return {key: page for key, page in pages.items() if page is not None}
 
     def decisions_for(self, record: Record) -> tuple[Decision, ...]:
@@ -72,16 +74,16 @@ class Shelf:
         rejected = frozenset(one.element.digest for one in about or () if one.word == "rejected")
         return (redacted(snapshot, window.redactor) if rejected else snapshot), rejected
 
-    def put_pass(self, digest: Digest, window: Window) -> None:
-        """Remember a pass, each fingerprint with the page that it stood in."""
-        self._guarded(lambda fresh: self._put(fresh, window), digest)
+    def put_pass(self, digest: Digest, window: Window, before: Digest | None) -> None:
+        """Remember a pass, each fingerprint with the page that it stood in; `before` is the last pass."""
+        self._guarded(lambda fresh: self._put(fresh, window, before), digest)
 
-    def _put(self, digest: Digest, window: Window) -> None:
+    def _put(self, digest: Digest, window: Window, before: Digest | None) -> None:
         if self.store is None or not self.record:
             return
         from pytest_selfheal.watching.remembered import with_pages
 
-        digest, pages = with_pages(digest, window, self.store)
+        digest, pages = with_pages(digest, window, self.store, before)
         self.store.put(digest, pages)
 
     def put_known(self, digest: Digest) -> None:

@@ -18,6 +18,7 @@ from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.learned import Learned
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
+from pytest_selfheal.models.own_page import MOST_PASSES
 from pytest_selfheal.models.run import GitState, Outcome, TestEntry
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.watching.recordings import Kept
@@ -183,6 +184,9 @@ def _memory(digest: Digest | None) -> Memory:
     now = now_ms()
     old = [name for name, seen in known.items() if now - seen.taken_at > REFRESH_AFTER_MS]
     due = sorted(old, key=lambda name: known[name].taken_at)[:MAX_REFRESHED]
+    # the first passes of a test are compared: what comes and goes between them tells nothing
+    learning = {key for key, own in digest.own_pages.items() if own.passes < MOST_PASSES} if digest else set[str]()
+    due += {seen.page: name for name, seen in known.items() if seen.page in learning}.values()
     slowest: dict[str, float] = {}
     for step in digest.steps if digest else ():
         slowest[step.locator] = max(slowest.get(step.locator, 0), step.duration_ms)

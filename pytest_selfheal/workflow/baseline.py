@@ -40,11 +40,12 @@ def _described(digest: Digest, pages: Sequence[Census]) -> dict[str, Any]:
             "elements": len(page.places),
             "bytes": len(page.packed),
             "taken_at": page.taken_at,
-            "passes": page.passes,
-            "passing": list(page.passing),
+            "passes": own.passes if own else page.passes,
+            "passing": list(own.passing if own else page.passing),
         }
         for page in pages
         if page.key in used
+        for own in (digest.own_pages.get(page.key),)
     ]
     return {**digest.model_dump(mode="json"), "views": views}
 

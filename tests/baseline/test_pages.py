@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from pytest_selfheal.baseline.pages import MOST_PASSES, MOST_PASSING, MOST_VARIANTS, NO_PAGE, page_for
+from pytest_selfheal.baseline.pages import MOST_PASSING, MOST_VARIANTS, page_for
 from pytest_selfheal.baseline.store import APPLICATION_ID, open_store
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.own_page import OwnPage, as_seen, difference
 
 VIEW = "/cart#1a2b"
 
@@ -40,52 +41,90 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_the_first_page_of_a_view_is_stored() -> None:
-    key, stored = page_for(VIEW, [text(1, "Pay")], places=[place(1)], known=(), taken_at=7)
+    key, stored, own = page_for(VIEW, [text(1, "Pay")], places=[place(1)], known=(), taken_at=7)
     (fresh,) = stored
-    assert (key, fresh.view, fresh.taken_at, fresh.passes) == (fresh.key, VIEW, 7, 1)
+    assert (key, fresh.view, fresh.taken_at, own) == (fresh.key, VIEW, 7, OwnPage())
     assert [one.own_text for one in fresh.elements] == ["Pay"]
 
 
-def test_a_page_that_has_all_the_places_is_shared() -> None:
-    """Other texts are other data: the next test that stood there refers to the same page."""
-    known = census("Pay", "Order 17").model_copy(update={"passes": MOST_PASSES})
-    assert page_for(VIEW, [text(1, "Pay")], places=[place(1)], known=[known], taken_at=7) == (known.key, ())
+def lines(*said: str) -> list[Element]:
+    """A page that is long enough for a difference to be small."""
+    return [*(text(n, one) for n, one in enumerate(said, start=1)), *(text(n, f"Line {n}") for n in range(20, 80))]
+
+
+def test_a_page_is_shared_and_what_a_test_saw_otherwise_is_its_own() -> None:
+    """The customer that one test works with is no text that comes and goes: the next test works with another one."""
+    known = Census(view=VIEW, packed=packed(lines("Pay", "Ann Lee")))
+    key, stored, own = page_for(VIEW, lines("Pay", "Bo Hu"), places=[place(1)], known=[known], taken_at=7)
+    assert (key, stored, own.passing) == (known.key, (), ())
+    assert [one.own_text for one in as_seen(known, own).elements[:3]] == ["Pay", "Bo Hu", "Line 20"]
+    assert [one.own_text for one in as_seen(known, OwnPage()).elements[:2]] == ["Pay", "Ann Lee"]
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        pytest.param(lines("Pay"), id="fewer"),
+        pytest.param(lines("Pay", "Ann Lee", "Bo Hu"), id="more"),
+        pytest.param([*lines("Pay", "Ann Lee")[::-1]], id="in another order"),
+        pytest.param([text(9, "Orders")], id="nothing in common"),
+        pytest.param([], id="nothing at all"),
+        pytest.param([text(2).model_copy(update={"attributes": {"href": "/bo"}, "visible": False})], id="attributes"),
+    ],
+)
+def test_whatever_a_test_saw_is_told_by_the_difference(now: list[Element]) -> None:
+    known = Census(view=VIEW, packed=packed(lines("Pay", "Ann Lee")))
+    own = OwnPage(difference=difference(known.elements, now))
+    told = [one.model_dump(exclude={"box"}) for one in as_seen(known, own).elements]
+    assert told == [one.model_dump(exclude={"box"}) for one in now]
+
+
+def test_a_difference_of_somebody_else_tells_nothing() -> None:
+    known = Census(view=VIEW, packed=packed(lines("Pay")))
+    for said in ("nonsense", difference(lines("Pay", "Ann"), [text(1)])[:-4], "c" * 40):
+        with pytest.raises(ValueError, match=r"no (page of a test|census of a page)"):
+            _ = as_seen(known, OwnPage(difference=said)).elements
 
 
 def test_a_place_that_no_page_has_makes_a_variant() -> None:
     known = census("Pay")
-    key, (fresh,) = page_for(VIEW, [text(1), text(2)], places=[place(2)], known=[known], taken_at=7)
+    key, (fresh,), _ = page_for(VIEW, [text(1), text(2)], places=[place(2)], known=[known], taken_at=7)
     assert key == fresh.key != known.key
 
 
 def test_a_view_has_only_so_many_variants() -> None:
-    """Then its fingerprints have no page, and are compared without one."""
+    """Then what a test saw is a difference from the nearest of them, however large."""
     known = [census(f"variant {number}") for number in range(MOST_VARIANTS)]
-    assert page_for(VIEW, [text(2)], places=[place(2)], known=known, taken_at=7) == (NO_PAGE, ())
+    key, stored, own = page_for(VIEW, [text(2, "variant 5")], places=[place(2)], known=known, taken_at=7)
+    assert (key in {one.key for one in known}, stored) == (True, ())
+    assert [one.own_text for one in as_seen(known[0], own).elements] == ["variant 5"]
 
 
-def test_texts_that_come_and_go_are_learned_from_the_first_passes() -> None:
-    known, key = census("Pay", "3 minutes ago"), census("Pay", "3 minutes ago").key
-    for passes, said in enumerate(("4 minutes ago", "5 minutes ago"), start=2):
-        same, (known,) = page_for(VIEW, [text(1, "Pay"), text(2, said)], places=[place(1)], known=[known], taken_at=7)
-        assert (same, known.passes) == (key, passes)
-    assert known.passing == ("3 minutes ago", "4 minutes ago", "5 minutes ago")
-    assert page_for(VIEW, [text(1, "Buy")], places=[place(1)], known=[known], taken_at=7) == (key, ())
+def test_texts_that_come_and_go_are_learned_from_the_passes_of_one_test() -> None:
+    key, (known,), own = page_for(VIEW, lines("Pay", "3 minutes"), places=[place(1)], known=(), taken_at=7)
+    for passes, said in enumerate(("4 minutes", "5 minutes"), start=2):
+        now = lines("Pay", said)
+        same, stored, own = page_for(VIEW, now, places=[place(1)], known=[known], taken_at=7, before={key: own})
+        assert (same, stored, own.passes) == (key, (), passes)
+    assert own.passing == ("3 minutes", "4 minutes", "5 minutes")
+    assert as_seen(known, own).elements[1].own_text == "5 minutes"
 
 
 def test_a_title_that_is_another_one_at_each_pass_is_learned_too() -> None:
-    def first(title: str) -> Element:
-        return text(1, "Pay").model_copy(update={"attributes": {"document title": title}})
+    def first(title: str) -> list[Element]:
+        return [lines("Pay")[0].model_copy(update={"attributes": {"document title": title}}), *lines("Pay")[1:]]
 
-    known = Census(view=VIEW, packed=packed([first("Order 17")]))
-    _, (known,) = page_for(VIEW, [first("Order 18")], places=[place(1)], known=[known], taken_at=7)
-    assert known.passing == ("Order 17", "Order 18")
+    known = Census(view=VIEW, packed=packed(first("Order 17")))
+    before = {known.key: OwnPage()}
+    _, _, own = page_for(VIEW, first("Order 18"), places=[place(1)], known=[known], taken_at=7, before=before)
+    assert own.passing == ("Order 17", "Order 18")
 
 
 def test_the_passing_texts_are_not_without_end() -> None:
     many = [text(number, f"line {number}") for number in range(1, MOST_PASSING + 9)]
-    _, (known,) = page_for(VIEW, many, places=[place(1)], known=[census("Pay")], taken_at=7)
-    assert len(known.passing) == MOST_PASSING
+    known = census("Pay")
+    _, _, own = page_for(VIEW, many, places=[place(1)], known=[known], taken_at=7, before={known.key: OwnPage()})
+    assert len(own.passing) == MOST_PASSING
 
 
 def test_a_page_is_kept_once_for_all_tests(path: Path) -> None:
@@ -95,7 +134,7 @@ def test_a_page_is_kept_once_for_all_tests(path: Path) -> None:
         store.put(of("b", page), [page])
     with open_store(path) as store:
         assert (store.pages(), store.pages_of(VIEW), store.pages_of("/other")) == ((page,), (page,), ())
-        assert (store.page(page.key), store.page("gone"), store.page(""), store.page(NO_PAGE)) == (
+        assert (store.page(page.key), store.page("gone"), store.page(""), store.page("-")) == (
             page,
             None,
             None,

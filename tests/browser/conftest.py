@@ -89,7 +89,7 @@ class Healing:
         self.page.context.set_default_timeout(60_000)  # what is there may take its time on a busy machine
         act(self.page)
         self.page.context.set_default_timeout(LOST_MS)
-        self.digest, pages = with_pages(digest(self.window.record(finished_at=1)), self.window, self.store)
+        self.digest, pages = with_pages(digest(self.window.record(finished_at=1)), self.window, self.store, self.digest)
         self.store.put(self.digest, pages)
         self.start()
 
