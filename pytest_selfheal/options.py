@@ -98,11 +98,14 @@ def add_options(parser: pytest.Parser) -> None:
 
 def read_settings(config: pytest.Config) -> Settings:
     """The settings of this session; raises UsageError when one can't be used."""
+    if not _is_enabled(config):  # what else is said is of no account then, and no error
+        folder = config.rootpath / DEFAULT_DIR
+        return Settings(enabled=False, folder=folder, baseline=folder / "baseline.db", record=False)
     folder = config.rootpath / _text(config, "dir", DEFAULT_DIR)
     baseline = _text(config, "baseline", "")
     ctrf = _text(config, "ctrf", "")
     return Settings(
-        enabled=_is_enabled(config),
+        enabled=True,
         folder=folder,
         baseline=config.rootpath / baseline if baseline else folder / "baseline.db",
         record=not config.getoption("selfheal_no_record"),
@@ -123,7 +126,8 @@ def _is_enabled(config: pytest.Config) -> bool:
         *("", "_dir", "_baseline", "_no_record", "_heal", "_fail_on_heal", "_reruns", "_shard", "_github", "_ctrf"),
         *("_record", "_record_all"),
     )
-    return any(config.getoption(f"selfheal{name}") for name in names) or bool(config.getini("selfheal"))
+    asked = (config.getoption(f"selfheal{name}") for name in names)
+    return any(one or one == "" for one in asked) or bool(config.getini("selfheal"))
 
 
 def _is_told_to_github(config: pytest.Config, environment: Mapping[str, str]) -> bool:
@@ -138,12 +142,18 @@ def _parallel_job(environment: Mapping[str, str]) -> str | None:
 
 
 def _text(config: pytest.Config, name: str, default: str) -> str:
-    return str(config.getoption(f"selfheal_{name}") or config.getini(f"selfheal_{name}") or default)
+    given = config.getoption(f"selfheal_{name}")
+    written = config.getini(f"selfheal_{name}") if given is None else given
+    if given == "" or not isinstance(written, str):  # "$DIR" of nothing; a list in pyproject.toml
+        raise pytest.UsageError(
+            f"selfheal_{name} is no name of a file or folder – '{written}' – give one, or leave it out"
+        )
+    return written or default
 
 
 def _reruns(config: pytest.Config) -> int:
     given = config.getoption("selfheal_reruns")
-    written: str = config.getini("selfheal_reruns") if given is None else str(given)
+    written = str(config.getini("selfheal_reruns") if given is None else given)
     if not re.fullmatch(r"\s*\d{0,4}\s*", written):
         raise pytest.UsageError(f"selfheal_reruns is no number of reruns – '{written}' – give 0 or more")
     return int(written or 0)

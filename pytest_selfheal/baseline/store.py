@@ -219,21 +219,27 @@ class Store:
             raise BadBaseline(fact, self.path, "move the file away; the next passing run makes a new one") from error
 
 
+# A damaged baseline may have lost its head; what is called otherwise never was one.
+_DATABASES = (".db", ".sqlite", ".sqlite3", ".db3")
+_OTHER_FILE = "name a file of its own with --selfheal-baseline"
 _WAY_OUT = "make the folder writable or name another file with --selfheal-baseline"
 
 
 def open_store(path: Path, *, read_only: bool = False) -> Store:
     """The baseline at `path`, made when it isn't there.
 
-    A file that is damaged or not a baseline is renamed to `<name>.damaged-<n>` and said so in `Store.warning`; it is
-    never deleted. Read-only, nothing is made or renamed: what can't be read is as good as empty.
-    Raises BadBaseline when the place can't be written, or a newer version wrote the file.
+    A damaged baseline is renamed to `<name>.damaged-<n>` and said so in `Store.warning`; it is never deleted.
+    Read-only, nothing is made or renamed: what can't be read is as good as empty.
+    Raises BadBaseline when the place can't be written, a newer version wrote the file, or it is somebody else's file.
     """
     if read_only:
         return _open_read_only(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         seen = _identity(path)
+        if path.is_file() and _has_content(path) and path.suffix not in _DATABASES and not _begins_as_database(path):
+            # `--selfheal-baseline tests/test_cart.py`: its value was forgotten
+            raise BadBaseline("the file is no baseline", path, _OTHER_FILE)
         why = _damage(path)
         warning = _set_aside(path, seen, why) if why else ""
         return Store(path, _open_to_write(path), warning=warning)
@@ -323,7 +329,9 @@ def _damage(path: Path) -> str:
         return str(problem).splitlines()[0]
     if application != APPLICATION_ID:
         # Another session may be about to set up the same new file: no table yet, no mark yet.
-        return "it is another program's database" if tables else ""
+        if tables:
+            raise BadBaseline("the file is another program's database", path, _OTHER_FILE)
+        return ""
     if version > SCHEMA_VERSION:
         raise BadBaseline(
             f"the baseline was written by a newer version (schema {version})", path, "update pytest-selfheal"
@@ -349,6 +357,11 @@ def _looking(path: Path) -> Iterator[sqlite3.Connection]:
         yield connection
     finally:
         connection.close()
+
+
+def _begins_as_database(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(16) == b"SQLite format 3\0"
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

@@ -31,7 +31,11 @@ CACHEDIR_TAG = """Signature: 8a477f597d28d172789f06886806bc55
 # This file is a cache directory tag created by pytest-selfheal.
 # For information about cache directory tags, see https://bford.info/cachedir/spec.html
 """
-_MARKS = ((".gitignore", "# Created by pytest-selfheal.\n*\n"), ("README.md", README), ("CACHEDIR.TAG", CACHEDIR_TAG))
+_IGNORED = ".gitignore"
+_OTHER_FOLDER = "name a folder of its own with --selfheal-dir"
+_MARKS = ((_IGNORED, "# Created by pytest-selfheal.\n*\n"), ("README.md", README), ("CACHEDIR.TAG", CACHEDIR_TAG))
+_NAMES = re.compile(r"baseline\.db|run\.json$|report\.html$|tests$|recordings$|README\.md$")  # a restored cache
+_HEAD, _OURS = 1000, (b'"schema_version"', b"<title>selfheal report")  # bytes of a file, and what is among them
 _SLUG_CHARS = 60
 # "test-cart-test-pay-0f3a9c21be.json", "test-cart-test-pay-0f3a9c21be-attempt2-0.jpg"
 _NAME = re.compile(
@@ -46,17 +50,21 @@ class Folder:
     path: Path
 
     def prepare(self) -> None:
-        """Make the folder and its marks; what is there stays."""
+        """Make the folder and its marks; what is there stays. A folder with files of others in it is not hidden."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
+            others = (
+                [] if _is_ours(self.path) else [one.name for one in self.path.iterdir() if not _NAMES.match(one.name)]
+            )
         except OSError as error:
             raise BadOutput(f"the output folder can't be made ({error.strerror})", self.path, WAY_OUT) from error
         for name, content in _MARKS:
-            if not (self.path / name).exists():
+            if not (self.path / name).exists() and not (others and name == _IGNORED):
                 write_whole(self.path / name, content)
 
     def write_run(self, run: Run) -> Path:
         """Write `run.json`; entries that came with a report find the telemetry file that was written for them."""
+        keep_foreign(self.path / FILE_NAME)
         tests = tuple(self.with_telemetry(entry, since=run.run.started_at) for entry in run.tests)
         write_whole(self.path / FILE_NAME, run_text(run.model_copy(update={"tests": tests})))
         return self.path / FILE_NAME
@@ -104,6 +112,17 @@ class Folder:
                 continue
             if file.is_file() and not file.is_symlink() and file.stat().st_mtime < began:
                 file.unlink(missing_ok=True)
+
+
+def keep_foreign(path: Path) -> None:
+    """Raise BadOutput where `run.json` or `report.html` of somebody else would be written over."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD)
+    except OSError:
+        return
+    if head and not any(mark in head for mark in _OURS):
+        raise BadOutput("the folder has a file of that name, and it is not ours", path, _OTHER_FOLDER)
 
 
 def stem_of(nodeid: str, *, attempt: int = 1) -> str:

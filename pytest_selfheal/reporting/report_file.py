@@ -9,7 +9,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from pytest_selfheal.models.run import Run, TestEntry
-from pytest_selfheal.reporting.folder import DEFAULT_NAME, REPORT_NAME
+from pytest_selfheal.reporting.folder import DEFAULT_NAME, REPORT_NAME, keep_foreign
 from pytest_selfheal.reporting.html.failure import Link
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.page import page
@@ -25,6 +25,7 @@ _ARTIFACT = re.compile(r"(?:trace|video|test-f)[\w.-]*\.(?:zip|webm|png)")
 
 def write_report(folder: Path, run: Run) -> None:
     """Write the report of a run beside its other files; raises BadOutput when it can't."""
+    keep_foreign(folder / REPORT_NAME)
     write_whole(folder / REPORT_NAME, report(folder, run, near=folder))
 
 

@@ -145,19 +145,28 @@ def test_a_large_file_that_was_cut_is_set_aside(path: Path, monkeypatch: pytest.
     assert damaged(path)[0] == "baseline.db.damaged-1"
 
 
-def test_another_programs_database_is_set_aside_whole(path: Path) -> None:
+@pytest.mark.parametrize("name", ["test_cart.py", "notes", "data.json"])
+def test_a_file_of_somebody_else_stays_where_it_is(tmp_path: Path, name: str) -> None:
+    """`--selfheal-baseline tests/test_cart.py`: the value was forgotten, and the next argument is taken for it."""
+    file = tmp_path / name
+    file.write_text("def test_a(): ...")
+    with pytest.raises(BadBaseline, match=r"is no baseline.*name a file of its own"):
+        open_store(file)
+    assert (file.read_text(), damaged(file)) == ("def test_a(): ...", [])
+
+
+def test_another_programs_database_stays_where_it_is(path: Path) -> None:
     path.parent.mkdir()
     foreign = sqlite3.connect(path)
     foreign.execute("CREATE TABLE users (name)")
     foreign.commit()
     foreign.close()
-    path.with_name("baseline.db.damaged-1").write_text("from an earlier time")
-    with open_store(path) as store:
-        assert "another program" in store.warning
-    kept = sqlite3.connect(path.with_name("baseline.db.damaged-2"))
+    with pytest.raises(BadBaseline, match="another program"):
+        open_store(path)
+    kept = sqlite3.connect(path)
     assert kept.execute("SELECT count(*) FROM users").fetchone() == (0,)
     kept.close()
-    assert path.with_name("baseline.db.damaged-1").read_text() == "from an earlier time"
+    assert damaged(path) == []
 
 
 def test_an_empty_file_is_a_new_baseline(path: Path) -> None:

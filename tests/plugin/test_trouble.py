@@ -85,6 +85,31 @@ def test_a_pattern_that_is_no_pattern(suite: Any) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("selfheal_reruns = [2]", "selfheal_reruns is no number of reruns – '[[]2[]]' – *"),
+        ("selfheal_dir = ['out']", "selfheal_dir is no name of a file or folder – '*' – *"),
+    ],
+)
+def test_an_option_of_the_wrong_type(suite: Any, written: str, said: str) -> None:
+    suite.pytester.makepyprojecttoml(f"[tool.pytest.ini_options]\n{written}\n")
+    suite.write(test_plain="def test_passes(): pass")
+    result = suite.run("--selfheal")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines([f"ERROR: {said}"])
+    suite.run().assert_outcomes(passed=1)
+
+
+def test_the_value_of_an_option_was_forgotten(suite: Any) -> None:
+    """`--selfheal-baseline test_two.py`: the sources of a user are never moved away."""
+    suite.write(test_two=TESTS)
+    before = (suite.folder / "test_two.py").read_text()
+    suite.run("--selfheal-baseline", "test_two.py")
+    assert (suite.folder / "test_two.py").read_text() == before
+    assert [path.name for path in suite.folder.iterdir() if "damaged" in path.name] == []
+
+
 def test_an_unknown_option_value_is_pytests_to_refuse(suite: Any) -> None:
     suite.write(test_two=TESTS)
     assert suite.run("--selfheal=perhaps").ret == pytest.ExitCode.USAGE_ERROR

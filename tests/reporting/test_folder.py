@@ -34,6 +34,24 @@ def test_what_the_user_changed_in_it_stays(tmp_path: Path) -> None:
     assert (tmp_path / ".gitignore").read_text() == "!run.json\n"
 
 
+def test_a_folder_of_somebody_else_is_not_hidden_from_git(tmp_path: Path) -> None:
+    """`--selfheal-dir .`: all its sources would be ignored."""
+    (tmp_path / "app.py").touch()
+    Folder(tmp_path).prepare()
+    assert ".gitignore" not in names(tmp_path)
+    (restored := tmp_path / "cache").mkdir()
+    (restored / "baseline.db").touch()
+    Folder(restored).prepare()
+    assert ".gitignore" in names(restored)
+
+
+def test_a_run_of_another_program_is_not_written_over(tmp_path: Path, run_of: Callable[..., Run]) -> None:
+    (tmp_path / "run.json").write_text('{"benchmark": 17}')
+    with pytest.raises(BadOutput, match=r"is not ours – '.*run.json' – name a folder of its own"):
+        Folder(tmp_path).write_run(run_of())
+    assert (tmp_path / "run.json").read_text() == '{"benchmark": 17}'
+
+
 def test_a_folder_that_cannot_be_made_is_one_clear_line(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadOutput, match=r"can't be made .*file/out' – make the folder writable .* --selfheal-dir"):
