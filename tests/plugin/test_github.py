@@ -110,7 +110,7 @@ def test_a_shard_has_a_name(
     settings: Callable[..., Settings], environment: dict[str, str], options: tuple[str, ...], expected: str | None
 ) -> None:
     """A merged run says by it where a test failed."""
-    assert settings(*options, **environment).shard == expected
+    assert settings("--selfheal", *options, **environment).shard == expected
 
 
 def test_the_name_of_a_shard_is_in_its_run(suite: Any) -> None:
