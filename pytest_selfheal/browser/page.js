@@ -393,7 +393,7 @@ const selfheal = (() => {
     const kinds = new Set(shown.map((el) => [el.localName, el.getAttribute("role"), (el.getAttribute("id") || "").replace(/\d+/g, "#")].join(" ")));
     return digest([...kinds].sort().join(";"));
   };
-  const BRIEF = {name: 120, label: 80, text: 80, own_text: 120};
+  const BRIEF = {name: 120, label: 80, text: 80, own_text: 300};
   const brief = (el) => {
     const seen = describe(el, true);
     for (const [name, limit] of Object.entries(BRIEF)) seen[name] = seen[name].slice(0, limit);

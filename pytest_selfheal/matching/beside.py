@@ -119,6 +119,10 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
+        came = (text for text in texts_now if text not in passing and sentences.is_for_all(text))
+        wide = next((text for text in came if not is_on(text, was.page)), "")
+        if wide and role_of(was.element) == "button" and not any(map(sentences.is_for_all, texts)):
+            return f"beside it stands '{_cut(wide)}' now"
         sentence = _other_sentence(texts, texts_now, passing)
         if sentence and not already_stood(was.element, has.element, *sentence):
             return f"beside it stood '{_cut(sentence[0])}', beside this one stands '{_cut(sentence[1])}'"

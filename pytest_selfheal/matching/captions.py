@@ -241,6 +241,17 @@ def _is_shouted(text: str) -> bool:
     return text.isupper() and not text.islower() and sum(map(str.isalpha, text)) > 1
 
 
+# What forms say behind a label, and what changes nothing of the field.
+_OPTIONAL = re.compile(
+    r"\s*[(\[（【]\s*(?:optional|optionally|facultati[fv]e?|facoltativ[oa]|opcional|opzionale|optioneel|opcjonaln[eay]"
+    r"|nieobowiązkow[eay]|valgfri\w*|valfri\w*|frivillig\w*|isteğe bağlı|opsiyonel|необязательно|опционально|任意|可选"
+    r"|选填|선택|اختياري|required|mandatory|erforderlich|pflichtfeld|obligatoire|obligatori[oa]|obrigatóri[oa]"
+    r"|wymagan[eay]|zorunlu|обязательно|必須|必填|필수|مطلوب)\s*[)\]）】]\s*$",
+    re.IGNORECASE,
+)
+_HAMZA = str.maketrans("أإآى", "اااي")  # Arabic, often left out in print
+
+
 @lru_cache(maxsize=4096)
 def _read(text: str, *, shouted: bool = False) -> Words:
     plain = _plain(text, shouted=shouted)
@@ -258,7 +269,8 @@ def _read(text: str, *, shouted: bool = False) -> Words:
 
 
 def _plain(text: str, *, shouted: bool = False) -> str:
-    """Without what is only spelling: case, width, vowel points, and the accents of capitals."""
+    """Without what is only spelling: case, width, vowel points, the accents of capitals; and "(optional)"."""
+    text = _OPTIONAL.sub("", text) or text
     if text.isascii():
         return text.lower()  # has no other spelling
     wide = unicodedata.normalize("NFKC", text)
@@ -267,7 +279,7 @@ def _plain(text: str, *, shouted: bool = False) -> str:
     elif wide[:1].isupper():
         wide = _bare(wide[0]) + wide[1:]
     # dots that are left out in print; the Swiss have no ß
-    return _POINTS.sub("", wide.lower()).replace("ё", "е").replace("ß", "ss")
+    return _POINTS.sub("", wide.lower()).replace("ё", "е").replace("ß", "ss").translate(_HAMZA)
 
 
 def _bare(text: str) -> str:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from urllib.parse import parse_qsl, urlsplit
 
+from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.addresses import is_call, leads_elsewhere
 from pytest_selfheal.matching.amounts import other_amount
 from pytest_selfheal.matching.giving_way import gave_way
@@ -16,7 +17,7 @@ from pytest_selfheal.matching.new_deeds import new_deed
 from pytest_selfheal.matching.placeholders import other_meaning
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import role_of
-from pytest_selfheal.matching.sentences import reaches_further
+from pytest_selfheal.matching.sentences import is_turned, reaches_further
 from pytest_selfheal.matching.structure import Page, place_of
 from pytest_selfheal.matching.units import other_unit
 from pytest_selfheal.matching.words import name_words
@@ -184,23 +185,33 @@ def other_choices(lost: Element, before: Page | None, candidate: Element, now: P
     """Why a list offers other things: it has not one of its options any more; '' when nothing says so."""
     if before is None or now is None or lost.tag != "select" or candidate.tag != "select":
         return ""
+    for value, caption in (then := _captions_of(lost, before)).items():
+        today = _captions_of(candidate, now).get(value, "")
+        is_swapped = today in then.values() and then.get(value) != today
+        if caption and today and (is_swapped or captions.is_replaced(caption, today)):
+            return f"its option '{value}' was '{caption[:60]}', this one's is '{today[:60]}'"
     was, has = _options(lost, before), _options(candidate, now)
     if len(was) < _CHOICE or len(has) < _CHOICE or not was.keys().isdisjoint(has):
         return ""
     return f"it offered '{next(iter(was.values()))[:60]}', this one offers '{next(iter(has.values()))[:60]}'"
 
 
+def _captions_of(select: Element, page: Page) -> dict[str, str]:
+    """What a list offers, by the value that is sent for it."""
+    return {one.attributes["value"]: one.own_text for one in _entries(select, page) if one.attributes.get("value")}
+
+
 def _options(select: Element, page: Page) -> dict[str, str]:
     """What a list offers, by folded caption and as it is written; a first entry that asks to choose comes with it."""
-    inside = f"{select.idxpath}/"
-    captions = (
-        caption_of(one)
-        for one in page.elements
-        if one.tag == "option"
-        and (one.frame, one.shadow) == (select.frame, select.shadow)
-        and one.idxpath.startswith(inside)
-    )
-    return {caption.casefold().strip(): caption for caption in captions if caption}
+    said = map(caption_of, _entries(select, page))
+    return {caption.casefold().strip(): caption for caption in said if caption}
+
+
+def _entries(select: Element, page: Page) -> Iterator[Element]:
+    inside, home = f"{select.idxpath}/", (select.frame, select.shadow)
+    for one in page.elements:
+        if one.tag == "option" and (one.frame, one.shadow) == home and one.idxpath.startswith(inside):
+            yield one
 
 
 def _sent(button: Element, form: Element | None) -> tuple[str, str]:
@@ -260,10 +271,15 @@ def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]
 
 
 def _other_reach(lost: Element, candidate: Element) -> str:
-    """A tooltip that means all now: "Apply to this row" and "Apply to all rows"."""
+    """A tooltip that means all now, or the contrary: "Apply to this row" and "Apply to all rows"."""
     for name in _TOOLTIPS:
         was, now = lost.attributes.get(name, ""), candidate.attributes.get(name, "")
-        if was and now and max(len(was), len(now)) <= _LONGEST_TOOLTIP and reaches_further(was, now):
+        if (
+            was
+            and now
+            and max(len(was), len(now)) <= _LONGEST_TOOLTIP
+            and (reaches_further(was, now) or is_turned(was, now))
+        ):
             return _says(name, was, now)
     return ""
 
@@ -355,8 +371,11 @@ def _other_input(lost: Element, candidate: Element) -> str:
         return _says("type", *kinds)
     if unit := other_unit(lost, candidate) or other_meaning(lost, candidate):
         return _says(*unit)
-    if kinds[0] == kinds[1] in _CHOICES and (pair := gave_way(mine("value", ""), other("value", ""))):
-        return _says("value", *pair)
+    if kinds[0] == kinds[1] in _CHOICES:
+        # of several that are called alike the value is the choice itself
+        pair = gave_way(mine("value", ""), other("value", ""), has_keys=kinds[0] == "radio")
+        if pair is not None:
+            return _says("value", *pair)
     files = (frozenset(re.findall(r"[\w.+-]+", one("accept", "").lower())) for one in (mine, other))
     taken, takes = files
     if taken and takes and taken.isdisjoint(takes) and not (_PICTURES & taken and _PICTURES & takes):

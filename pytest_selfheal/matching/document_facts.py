@@ -31,8 +31,29 @@ _KEYED = frozenset(("id", "key", "slug", "record", "order", "patient", "uuid", "
 _ENVIRONMENT_WORDS = """
 production prod live staging stage stg preprod sandbox test testing dev development demo preview qa uat canary training
 local integration
+testsystem testumgebung produktivsystem echtsystem livesystem produktion produktiv schulungssystem schulung abnahme
+entwicklung préproduction preproduction recette producción preproducción pruebas desarrollo produção homologação testes
+desenvolvimento produzione collaudo sviluppo productie acceptatie ontwikkeling produkcja produkcyjne produkcyjny
+produkcyjna testowe testowy testowa szkoleniowe produktion utveckling canlı üretim eğitim тест тестовая тестовый
+тестовое продуктив продуктивная боевая боевой тестове продуктивне παραγωγή δοκιμαστικό
+الإنتاج إنتاج الإنتاجية تجريبية تجريبي التجريبية اختبار الاختبار حية ייצור בדיקות
 """
-ENVIRONMENTS = frozenset(_ENVIRONMENT_WORDS.split())
+# Found within a text that has no blanks.
+UNSPACED_ENVIRONMENTS = (
+    "本番",
+    "検証",
+    "開発",
+    "テスト",
+    "ステージング",
+    "生产",
+    "测试",
+    "开发",
+    "预发",
+    "운영",
+    "개발",
+    "테스트",
+)
+ENVIRONMENTS = frozenset((*_ENVIRONMENT_WORDS.split(), *UNSPACED_ENVIRONMENTS))
 _LOOKS = frozenset(("theme", "color", "colour", "scheme", "dark", "light", "style", "font", "density", "direction"))
 
 

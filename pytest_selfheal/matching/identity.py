@@ -38,7 +38,9 @@ _OF_SESSION = re.compile(
     re.IGNORECASE,
 )
 _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
+_COUNT = re.compile(r"(?<=\w)\s*[(（]\d{1,3}[)）]$")  # Queue (12): a number of more digits may be a record's
 _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
+_ROW = re.compile(r".*/(?:tr|li)\[\d+\]")
 _MANY = 4  # texts; a row or card has fewer that tell it from others
 _SHORT = 60  # characters shown of a text
 
@@ -258,7 +260,7 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
     for depth, item in enumerate(item for item in was.items if item.own):
         if depth and not item.is_marked:
             continue
-        texts = (*(there[depth].texts if depth < len(there) else (*now.near, *now.parts)), *own)
+        texts = (*(there[depth].texts if depth < len(there) else (*_of_no_item(candidate, item), *now.parts)), *own)
         if depth >= len(there) and depth:
             continue
         wanted = _lasting(item.own)
@@ -272,6 +274,16 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
             said = ", ".join(f"'{_short(text)}'" for text in missing[:2])
             return f"it stood in the item with {said}, this one does not"
     return ""
+
+
+def _of_no_item(candidate: Seen, item: Item) -> tuple[str, ...]:
+    """What stands near an element that is in no item, without what items beside it say: a row's, below a toolbar."""
+    page, now = candidate.page, candidate.around
+    if page is None or now is None or not item.is_marked:
+        return now.near if now is not None else ()
+    own = candidate.element.idxpath
+    rows = {one.own_text: row[0] for one in page.elements if (row := _ROW.match(one.idxpath))}
+    return tuple(text for text in now.near if own.startswith(rows.get(text, own)))
 
 
 def _went_on(text: str, texts: Sequence[str]) -> bool:
@@ -303,8 +315,9 @@ def _other_part(lost: Seen, candidate: Seen) -> str:
     was, now = lost.around, candidate.around
     if was is None or now is None:
         return ""
-    left = [part for part in was.parts if not _is_among(part, now.parts)]
-    new = [part for part in now.parts if not _is_among(part, was.parts)]
+    first, second = ([_COUNT.sub("", part) for part in one.parts] for one in (was, now))
+    left = [part for part in first if not _is_among(part, second)]
+    new = [part for part in second if not _is_among(part, first)]
     if left and new and not already_stood(lost.element, candidate.element, left[0], new[0]):
         return f"its part of the page was called '{_short(left[0])}', this one's is called '{_short(new[0])}'"
     if (was.dialog is None) != (now.dialog is None) and len(left) == len(was.parts):

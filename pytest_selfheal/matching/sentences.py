@@ -17,8 +17,8 @@ from pytest_selfheal.matching.units import is_of_amounts
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.secret_forms import PLACEHOLDER
 
-_LONGEST = 240  # characters; what is longer is content
-_MOST_WORDS = 40
+_LONGEST = 320  # characters; what is longer is content
+_MOST_WORDS = 60
 _KEPT = 0.5  # of its words, for a sentence to be the same one
 _FEWEST_KEPT = 2  # words
 _LONGEST_SWAP = 4  # words that gave way in one place; more are another sentence
@@ -60,6 +60,13 @@ backup sicherung sauvegarde""",
 this selected single only one diese dieser dieses diesen ausgewählte nur cette cet seul este esta solo questo этот""",
     """public öffentlich public público pubblico
 private privat privé privado privato""",
+)
+_FOR_ALL = re.compile(
+    r"\b(?:(?:for|to|across|from) (?:all(?! (?:of (?:them|us|you)|other)\b)|every|each)|(?:für|auf|an) alle"
+    r"|(?:pour|à) (?:tous|toutes)|(?:para|a|de) tod[oa]s"
+    r"|(?:per|a) tutt[ie]|(?:voor|op) alle|(?:dla|do) wszystkich|för alla|för alle|til alle"
+    r"|для всех|ко всем|tüm|bütün)\b|すべての|全ての|全員|所有的?|全体|모든|لجميع|على جميع|على كل|לכל",
+    re.IGNORECASE,
 )
 _REACH = 3  # of the blocks, the one that tells all from one
 # With these a sentence says what will be done: then each word of it counts.
@@ -111,6 +118,11 @@ def reaches_further(was: str, now: str) -> bool:
     far = _kinds()[_REACH][0]
     mine, other = ({word.plain for word in _words(text)} for text in (was, now))
     return bool(far & other) and not far & mine
+
+
+def is_for_all(text: str) -> bool:
+    """Whether a text says of something that it is done to all: "Applies to every zone"."""
+    return len(text) <= _LONGEST and bool(_FOR_ALL.search(text))
 
 
 def is_turned(was: str, now: str) -> bool:

@@ -14,10 +14,10 @@ _SMALL = re.compile(r"[#(]?\d{1,3}[.)+%]?")  # a badge, a rank: 7   #2   (3)
 _COUNT = re.compile(r"\d{1,5}\+? [a-zà-ÿ]{4,}\b.*")  # 3 items   12 results found
 _COUNTED = re.compile(r"\d\s?(?:[a-zà-ÿа-яё\u0370-\u03ff]{3,}|[件通条封])")  # Updated 2 days ago   3 новых сообщения
 _BADGED = re.compile(r"\w \(\d{1,4}\+?\)$")  # Cart (3)
-_BROKEN = re.compile(r"[|©]|\s[.,](?:\s|$)|\b's\b")  # a sentence around links: "Made with and 's"
+_BROKEN = re.compile(r"[|©]|\s[.,](?:\s|$)|(?<!\w)'s\b")  # a sentence around links: "Made with and 's"
 # v5.1   Version 2   Build 4.2.1
 _VERSION = re.compile(
-    r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)\.? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
+    r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)[.:]? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
 )
 NUMBER = re.compile(r"\d+")
 _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selected (1)

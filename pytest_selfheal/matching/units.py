@@ -7,7 +7,8 @@ from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import Element
 
 _UNITS_WORDS = """
-mg g kg t lb lbs oz st µg mcg ug ml cl dl l gal pt
+mg g kg t lb lbs oz st tonne tonnes tons tonnen toneladas tonelada tonnellate ton тонн
+ µg mcg ug ml cl dl l gal pt
 mm cm m km in inch inches ft foot feet yd mi mile miles
 c f k kelvin celsius fahrenheit
 s sec second seconds ms min minute minutes h hr hour hours day days week weeks month months year years

@@ -97,6 +97,11 @@ def likeness(asked: str, said: str) -> float:
     return _REMOTE if _remote(asked) & _remote(said) else 0.0
 
 
+def is_known(word: str) -> bool:
+    """Whether it is a word that interfaces are made of."""
+    return bool(_lines(word) or _lines(stem(word)) or is_kind(word) or is_noise(word))
+
+
 def variants(word: str) -> frozenset[str]:
     """How a page may begin to write a word: itself, what is related to it, and what is short for any of these."""
     meant = {word}

@@ -116,6 +116,12 @@ def under(title: str) -> list[Element]:
     return [at("/main[1]/h2[1]", title), at("/main[1]/button[1]", "Edit")]
 
 
+def toolbar(*names: str) -> list[Element]:
+    """A button for the whole list, in whose rows none is."""
+    rows = [at(f"/main[1]/table[1]/tr[{number}]/td[1]", name) for number, name in enumerate(names, start=1)]
+    return [at("/main[1]"), at("/main[1]/p[1]"), at("/main[1]/p[1]/button[1]", "Delete"), *rows]
+
+
 def in_dialog(name: str) -> list[Element]:
     return [at("/div[1]", role="dialog", name=name), at("/div[1]/button[1]", "Accept")]
 
@@ -137,6 +143,12 @@ ROW, CARD = "/table[1]/tr[{}]/td[2]/button[1]", "/div[1]/div[{}]/button[1]"
             seen(cards("Cy", "Bo"), CARD.format(1)),
             "it stood in the item with 'Ann', this one does not",
             id="another-card-of-plain-boxes",
+        ),
+        pytest.param(
+            seen(table("Ann", "Bo"), ROW.format(1)),
+            seen(toolbar("Ann", "Bo"), "/main[1]/p[1]/button[1]"),
+            "it stood in the item with 'Ann', this one does not",
+            id="one-for-the-whole-list",
         ),
         pytest.param(
             seen(beside("Order A"), "/main[1]/p[1]/button[1]"),

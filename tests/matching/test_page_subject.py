@@ -33,9 +33,15 @@ def test_another_subject(was, now):
     assert other_setting(*was, *now, ()) != ""
 
 
-def fields(*values: str) -> list[Element]:
+LABELS = ("Name", "Born", "City", "Blood group")
+
+
+def fields(*values: str, labels: tuple[str, ...] = LABELS) -> list[Element]:
     """A list of fields in a card of its own, far from the button."""
-    listed = [at(f"/main[1]/section[3]/dl[1]/dd[{number}]", text) for number, text in enumerate(values, 1)]
+    listed = list[Element]()
+    for number, (label, text) in enumerate(zip(labels, values, strict=True), 1):
+        listed.append(at(f"/main[1]/section[3]/dl[1]/dt[{number}]", label))
+        listed.append(at(f"/main[1]/section[3]/dl[1]/dd[{number}]", text))
     return [*listed, at("/main[1]/section[4]/h2[1]", "Documents", role="heading")]
 
 
@@ -44,6 +50,8 @@ def bar(text: str, **attributes: str) -> Element:
 
 
 ANNA, JONAS = fields("Anna Krüger", "1984-02-11", "Bremen", "B"), fields("Jonas Weber", "1979-08-30", "Kassel", "B")
+LINKS = [at(f"/header[1]/div[1]/a[{number}]", f"Ort {number}") for number in range(1, 4)]
+TASK = ("Status", "Done")
 TENANT = {"class": "tenant-menu"}
 
 
@@ -53,6 +61,7 @@ TENANT = {"class": "tenant-menu"}
         pytest.param(ANNA, JONAS, id="another-person"),
         pytest.param([bar("Nordwind GmbH")], [bar("Südwind GmbH")], id="another-company"),
         pytest.param([bar("Nordwind", **TENANT)], [bar("Südwind", **TENANT)], id="another-tenant"),
+        pytest.param(LINKS[:1], [at("/header[1]/div[1]/a[1]", "Südwind")], id="another-one-behind-the-logo"),
     ],
 )
 def test_another_record_or_owner(was, now):
@@ -64,9 +73,18 @@ def test_another_record_or_owner(was, now):
     [
         pytest.param(ANNA, fields("Anna Krüger", "1984-02-11", "Bremen", "Low"), (), id="one-field-went-on"),
         pytest.param(ANNA, JONAS, ("Anna Krüger", "Bremen"), id="what-comes-and-goes"),
-        pytest.param(fields("Open", "3 of 7"), fields("Closed", "7 of 7"), (), id="a-state-and-a-count"),
+        pytest.param(
+            fields("Open", "3 of 7", labels=TASK), fields("Closed", "7 of 7", labels=TASK), (), id="a-state-and-a-count"
+        ),
         pytest.param([bar("Products")], [bar("Catalogue")], (), id="a-bar-that-names-no-owner"),
         pytest.param([bar("Products", **TENANT)], [bar("Products", **TENANT)], (), id="the-same-owner"),
+        pytest.param(LINKS, [at("/header[1]/div[1]/a[1]", "Neuheiten"), *LINKS[1:]], (), id="links-that-are-a-menu"),
+        pytest.param(
+            [bar("Nordwind GmbH")],
+            [bar("Neu AG"), at("/header[1]/button[2]", "Nordwind GmbH")],
+            (),
+            id="it-moved-in-the-bar",
+        ),
     ],
 )
 def test_the_same_record_and_owner(was, now, passing):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.matching.sentences import gave_way
+from pytest_selfheal.matching.sentences import gave_way, is_for_all
 
 
 @pytest.mark.parametrize(
@@ -53,3 +53,18 @@ def test_it_is_about_something_else(was, now):
 )
 def test_it_says_the_same(was, now):
     assert gave_way(was, now) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "is_wide"),
+    [
+        pytest.param("Applies to every zone of the account.", True, id="every"),
+        pytest.param("Gilt für alle Mandanten.", True, id="in-german"),
+        pytest.param("すべての施設に適用されます", True, id="in-japanese"),
+        pytest.param("We send a message to all of them.", False, id="of-those-named-before"),
+        pytest.param("Works on Sundays as well as on all other days", False, id="all-others"),
+        pytest.param("All fields are required.", False, id="of-the-form-itself"),
+    ],
+)
+def test_it_is_said_to_be_done_to_all(text, is_wide):
+    assert is_for_all(text) is is_wide

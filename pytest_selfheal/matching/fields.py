@@ -1,0 +1,86 @@
+"""What a page says of its record: values with their labels, as lists, tables and lines have them.
+
+"Name: Ann Lee" is a `dt` and its `dd`, a `th` and its `td`, a line with a colon, a bold word before a text. Labels that
+stand on the page more than once are those of a list of data.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.telling_texts import LONGEST, says
+from pytest_selfheal.models.element import Element
+
+_LINE = re.compile(r"(?P<label>[^:：]{2,40})[:：]\s*(?P<value>\S.*)", re.DOTALL)
+_ROW = re.compile(r"^(?P<row>.*/tr\[\d+\])/t[hd]\[\d+\]$")
+_PROSE = ("p", "div", "span", "li", "small", "strong", "b", "time", "a", "output")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A value with its label; `is_first` of its list, which is what the list is about."""
+
+    label: str
+    value: str
+    is_first: bool
+
+
+def fields_of(place: Place) -> dict[str, Field]:
+    """The fields of an element's document by folded label, those whose label stands there once."""
+    listed = [one for one in place.page.elements if one.frame == place.element.frame]
+    found = [*_of_lists(listed), *_of_tables(listed), *_of_lines(listed)]
+    times = Counter(field.label for field in found)
+    return {field.label: field for field in found if times[field.label] == 1 and len(field.value) <= LONGEST}
+
+
+def _of_lists(listed: list[Element]) -> Iterator[Field]:
+    label, above, number = "", "", 0
+    for one in listed:
+        if one.tag not in ("dt", "dd"):
+            continue
+        path = one.idxpath.rpartition("/dl[")[0] + one.idxpath.rpartition("/dl[")[2].partition("]")[0]
+        if path != above:
+            above, number = path, 0
+        if one.tag == "dt":
+            label = _folded(_said(one))
+        elif label and _said(one):
+            yield Field(label, _said(one), number == 0)
+            label, number = "", number + 1
+
+
+def _of_tables(listed: list[Element]) -> Iterator[Field]:
+    rows: dict[str, list[Element]] = {}
+    for one in listed:
+        if one.tag in ("th", "td") and (cell := _ROW.match(one.idxpath)):
+            rows.setdefault(cell["row"], []).append(one)
+    tables = set[str]()
+    for row, cells in rows.items():
+        if [one.tag for one in cells] != ["th", "td"] or not _said(cells[0]) or not _said(cells[1]):
+            continue
+        table = row.rpartition("/tr[")[0]
+        yield Field(_folded(_said(cells[0])), _said(cells[1]), table not in tables)
+        tables.add(table)
+
+
+def _of_lines(listed: list[Element]) -> Iterator[Field]:
+    by_path = {one.idxpath: one for one in listed}
+    for one in listed:
+        if one.tag not in _PROSE:
+            continue
+        if (line := _LINE.fullmatch(says(one).strip())) and "//" not in line["value"][:3]:
+            yield Field(_folded(line["label"]), line["value"].strip(), is_first=True)
+        elif says(one).rstrip().endswith((":", "：")):
+            around = by_path.get(one.idxpath.rpartition("/")[0])
+            if around is not None and around.tag in _PROSE and says(around):
+                yield Field(_folded(says(one)), says(around).strip(), is_first=True)
+
+
+def _said(one: Element) -> str:
+    """What it says, in an element of its own as well."""
+    return (says(one) or one.text).strip()
+
+
+def _folded(label: str) -> str:
+    return " ".join(label.casefold().rstrip(":： ").split())

@@ -1,0 +1,137 @@
+"""Whether a page tells of another record than it did, wherever on it that stands.
+
+Of a record's fields a status, a count or a time goes on, and it is the same one. Its name and number do not, nor what
+its list begins with, nor its sum; and where several fields say another thing at once, it is another record.
+"""
+
+import re
+from collections.abc import Collection, Iterator
+
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.fields import Field, fields_of
+from pytest_selfheal.matching.page_time import is_of_today
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.telling_texts import NUMBER, is_replaced, is_telling, moves_on, says
+from pytest_selfheal.matching.words import words
+
+_FIELDS = 2  # of a list that say another thing
+_NAMES = re.compile(
+    r"\b(?:name|patient|applicant|customer|client|contact|employee|student|pupil|tenant|account|owner|recipient|payee"
+    r"|vendor|supplier|order|invoice|case|file|ticket|reference|ref|number|no|id|iban|address|class|course|subject|unit"
+    r"|kunde|kundin|antragsteller\w*|mitarbeiter\w*|empfänger\w*|auftrag|rechnung|vorgang|akte|aktenzeichen|nummer|nr"
+    r"|konto|mandant|anschrift|klasse|fach|vertrag|nom|client|demandeur|dossier|commande|facture|numéro|destinataire"
+    r"|nombre|cliente|paciente|solicitante|pedido|factura|número|destinatario|nome|requerente|fatura|contrato|placa"
+    r"|richiedente|ordine|fattura|numero|destinatario|naam|klant|aanvrager|bestelling|factuur|nummer|ontvanger"
+    r"|imię|nazwisko|klient|wnioskodawca|zamówienie|faktura|numer|odbiorca|działka|sprawa|adi|adı|isim|müşteri"
+    r"|öğrenci|sınıf|ders|sipariş|fatura|numara|alıcı|имя|клиент|пациент|заявитель|заказ|счёт|счет|номер|получатель)\b"
+    r"|氏名|名前|顧客|患者|申請者|利用者|注文|番号|口座|住所|姓名|客户|订单|编号|账户|이름|고객|주문|번호|계좌"
+    r"|الاسم|العميل|المستأجر|المريض|الطلب|رقم|الحساب|العنوان|الوحدة",
+    re.IGNORECASE,
+)
+# What goes on of one and the same record.
+_STATES = re.compile(
+    r"\b(?:status|state|stage|step|phase|progress|updated|changed|modified|edited|saved|synced|last|next|since|due|seen"
+    r"|version|build|release|count|views|score|rank|queue|position|stand|zustand|bearbeitet|geändert|zuletzt|nächste\w*"
+    r"|fällig|fortschritt|état|statut|étape|modifié|dernier|estado|etapa|fase|última|último|modificado|stato|fase|ultim[oa]"
+    r"|modificato|situação|alterado|voortgang|laatste|gewijzigd|etap|stan|zmieniono|ostatni\w*|durum|durumu|aşama|son"
+    r"|güncelleme|статус|состояние|этап|изменён|последн\w*)\b"
+    r"|状態|状況|ステータス|段階|更新|最終|状态|阶段|更新|상태|단계|수정|الحالة|المرحلة|آخر|تحديث",
+    re.IGNORECASE,
+)
+_MONEY = re.compile(
+    r"[€$£¥₽₹₺₩円元]|\b(?:EUR|USD|GBP|CHF|PLN|zł|Kč|kr|TL|BRL|reais|JPY|SEK|DKK|NOK|руб)\b|درهم|ريال|جنيه",
+    re.IGNORECASE,
+)
+_KEY_DIGITS = 5  # of one word in a heading that make it a record's number: AB.6740.12, 2024-00118; a year has four
+# "Step 2 of 4": one and the same page has each of them in turn. Pages of a list have numbers, too.
+_STEP = re.compile(
+    r"(?P<before>(?:step|schritt|étape|paso|passo|etapa|stap|steg|trin|vaihe|krok|lépés|adım|шаг|крок|βήμα|ステップ|步骤|단계"
+    r"|الخطوة|שלב)\D{0,3})(?P<at>\d{1,2})(?P<after>\D{1,8}\d{1,2})?",
+    re.IGNORECASE,
+)
+
+
+def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
+    """Why the page is about another record than it was; '' when nothing says so."""
+    then, now = fields_of(was), fields_of(has)
+    pairs = [(field, now[label]) for label, field in then.items() if label in now]
+    told = [pair for pair in pairs if _is_other(*pair, passing)]
+    for before, after in told:
+        if _says_whose(before, after):
+            return f"the page said '{before.value}' ({before.label}), now it says '{after.value}'"
+    worded = [pair for pair in told if _is_worded(*pair)]
+    if len(worded) >= _FIELDS:
+        return f"the page said '{worded[0][0].value}', now it says '{worded[0][1].value}'"
+    return _other_entry(was, has) or _other_number(was, has, passing) or _other_step(was, has, passing)
+
+
+def _is_other(before: Field, after: Field, passing: Collection[str]) -> bool:
+    if _STATES.search(before.label) or is_of_today(before.value):
+        return False
+    return is_replaced(before.value, after.value, passing) and not moves_on(before.value, after.value)
+
+
+def _says_whose(before: Field, after: Field) -> bool:
+    if _NAMES.search(before.label) or (_MONEY.search(before.value) and _MONEY.search(after.value)):
+        return True
+    return before.is_first and after.is_first and _is_worded(before, after)
+
+
+def _is_worded(before: Field, after: Field) -> bool:
+    """Whether words are otherwise, and not only numbers."""
+    first, second = ([word for word in words(one.value) if word.isalpha()] for one in (before, after))
+    return bool(first) and bool(second) and first != second
+
+
+def _other_entry(was: Place, has: Place) -> str:
+    """A field that nobody can write into shows the record; its value is known by a mark alone."""
+    then, now = _entries(was), _entries(has)
+    for label, mark in then.items():
+        if _NAMES.search(label) and now.get(label, mark) != mark:
+            return f"the page said something else in '{label}'"
+    return ""
+
+
+def _entries(place: Place) -> dict[str, str]:
+    return {
+        caption_of(one): one.attributes["filled mark"]
+        for one in place.page.elements
+        if one.frame == place.element.frame and "filled mark" in one.attributes and "readonly" in one.attributes
+    }
+
+
+def _other_number(was: Place, has: Place, passing: Collection[str]) -> str:
+    """A heading that is the same but for the number of a record in it."""
+    first, second = set(_headings(was)), set(_headings(has))
+    now = {NUMBER.sub("#", text): text for text in second - first}
+    for text in sorted(first - second):
+        other = now.get(NUMBER.sub("#", text), "")
+        if other and is_telling(text, passing) and other not in passing and not is_of_today(text):
+            pairs = zip(text.split(), other.split(), strict=False)
+            if any(a != b and sum(map(str.isdigit, a)) >= _KEY_DIGITS for a, b in pairs):
+                return f"the page said '{text}', now it says '{other}'"
+    return ""
+
+
+def _headings(place: Place) -> Iterator[str]:
+    for index in place.page.titles:
+        one = place.page.elements[index]
+        if one.frame == place.element.frame and (text := caption_of(one)):
+            yield text
+
+
+def _other_step(was: Place, has: Place, passing: Collection[str]) -> str:
+    """The step of a form with several."""
+    first, second = (dict(_steps(place, passing)) for place in (was, has))
+    for form in first.keys() & second.keys():
+        if first[form] != second[form]:
+            return f"the page said '{first[form]}', now it says '{second[form]}'"
+    return ""
+
+
+def _steps(place: Place, passing: Collection[str]) -> Iterator[tuple[str, str]]:
+    """The only text that tells a step, by what it says besides; a list of all steps tells none."""
+    texts = [says(one).strip() for one in place.page.elements if one.frame == place.element.frame]
+    told = [text for text in texts if text not in passing and _STEP.fullmatch(text)]
+    if len(told) == 1 and (step := _STEP.fullmatch(told[0])):
+        yield f"{step['before']}#{step['after'] or ''}".casefold(), told[0]
