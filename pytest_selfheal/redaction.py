@@ -50,7 +50,7 @@ MAX_DEPTH = 64
 _COOKIE_KEYS = frozenset({"domain", "httpOnly", "sameSite", "expires"})
 _EXPECTING = ("to_have_value", "not_to_have_value")  # of a field
 
-_URL = re.compile(r"\b(?:https?|wss?|ftp)://[^\s\"'<>`)\\]++")  # "GET https://u:p@shop.test/?token=1"
+_URL = re.compile(r"(?:https?|wss?|ftp)://[^\s\"'<>`)\\]++")  # "GET https://u:p@shop.test/?token=1"
 _URL_PARTS = re.compile(r"(?:([a-zA-Z][\w+.-]*):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
 # A URL with neither user, query nor fragment holds a secret only in its path: behind a word such as "reset", or known
 # by its name or form, and these have marks of their own.
@@ -167,7 +167,7 @@ class Redactor:
         if parts is None or (parts[1] or "").lower() in ("data", "javascript"):
             return self._repeated(_by_name(by_form(known)), [])
         scheme, authority, path, query, fragment = parts.groups()
-        return "".join(
+        cleaned = "".join(
             (
                 f"{scheme}:" if scheme else "",
                 "" if authority is None else f"//{_authority(authority)}",
@@ -176,6 +176,7 @@ class Redactor:
                 "" if fragment is None else f"#{self._fragment(fragment)}",
             )
         )
+        return self._repeated(cleaned, [])
 
     def command(self, words: Sequence[str]) -> tuple[str, ...]:
         """The words of a command line; "--api-token x" has the secret in a word of its own."""

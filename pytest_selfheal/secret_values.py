@@ -28,7 +28,7 @@ def _listed(words: str) -> frozenset[str]:
 
 
 SHORTEST, LONGEST, _LONGEST_SURE = 6, 300, 4000  # characters
-_SHORTEST_PHRASE = 8
+_SHORTEST_PHRASE, _SHORTEST_JOINED = 8, 10
 # "12.5", "250ms", "v2.1", "2026-11-22", "10:45"; "/srv/app", "C:\app", "test_login_2", "example.test"; "#token-12",
 # "input.box-2"
 _PLAIN = re.compile(
@@ -81,7 +81,9 @@ def is_telling(value: str, sure: int) -> bool:
         return (sure >= SURE and folded not in SECRET_WORDS and not _is_common(folded)) or not (
             value.islower() or value.isupper() or value[1:].islower()
         )
-    return any(c.isalpha() for c in value) and any(not c.isalpha() and c not in "-_." for c in value)
+    if not any(c.isalpha() for c in value):
+        return False
+    return any(not c.isalpha() and c not in "-_." for c in value) or (sure >= SURE and _is_joined(value))
 
 
 def credentials_in(name: str, text: str) -> Iterator[tuple[str, int]]:
@@ -121,6 +123,12 @@ def _names_field(value: str) -> bool:
 
 def _is_common(word: str) -> bool:
     return is_ordinary(word) or word in _PAGE_WORDS
+
+
+def _is_joined(value: str) -> bool:
+    """Words for a token, "garnet-wolf-x", and not those that things are named with: "token-input"."""
+    words = re.findall(r"[^\W\d_]+", value.lower())
+    return len(value) >= _SHORTEST_JOINED and sum(_is_common(w) or is_name_word(w) for w in words) * 2 < len(words)
 
 
 def _is_phrase(value: str) -> bool:

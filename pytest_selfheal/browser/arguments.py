@@ -8,10 +8,11 @@ from pytest_selfheal.browser.callsite import names_of
 from pytest_selfheal.browser.expression import literal, origin_of
 from pytest_selfheal.marks import mark_of_value
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.typed import TYPING
+from pytest_selfheal.typed import TYPING, says_secret
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.call import Call
+    from pytest_selfheal.browser.window import Window
 
 _MAX_LENGTH = 200  # characters
 _MAX_MASKS = 50
@@ -20,6 +21,7 @@ _ANSWERED = (
     *("inner_text", "text_content", "get_attribute", "count", "all_inner_texts", "all_text_contents", "is_checked"),
     *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden"),
 )
+_SHOWS_VALUE = ("input_value", "get_attribute")
 _MAX_ITEMS = 50  # of a list that was given
 _TYPED_WITHOUT_FIELD = "input, textarea, [contenteditable]:not([contenteditable=false])"
 # What browsers and password managers take for a secret, also while "show password" makes it readable.
@@ -56,6 +58,23 @@ def answer_of(call: "Call", result: Any) -> str:
     texts = result if isinstance(result, list) else [result]
     short = [one for one in texts if isinstance(one, str) and len(one) <= _MAX_LENGTH]
     return "" if call.window.redactor.texts(short) else mark_of_value(result)
+
+
+def hear_answer(call: "Call", result: Any) -> None:
+    """What a test reads out of a field that takes a secret is one."""
+    if call.name not in _SHOWS_VALUE or not isinstance(result, str) or call.origin is None:
+        return
+    if call.name == "get_attribute" and "value" not in call.arguments.values():
+        return
+    if says_secret(call.origin.expression, _elements(call)):
+        call.window.redactor.remember(result)
+
+
+def hear_prompt(window: "Window", question: str, given: Any) -> None:
+    """What a test answers to a page's `prompt()` is typed as well, into a field of which the question is the label."""
+    if isinstance(given, str):
+        field = Element(tag="input", label=question)
+        window.redactor.argument("fill", "prompt_text", given, locator=question, elements=(field,))
 
 
 def masks(page: Any, typed: list[Any]) -> list[Any]:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pytest_selfheal.browser import settings, soft
+from pytest_selfheal.browser.arguments import hear_prompt
 from pytest_selfheal.browser.around import call_around, call_around_async
 from pytest_selfheal.browser.awaited import Awaited
 from pytest_selfheal.browser.call import Call, milliseconds
@@ -106,6 +107,7 @@ class Instrument:
             self._replace(owner, name, self._new_context)
         for name in ("fulfill", "abort"):
             self._replace(api.Route, name, self._mock)
+        self._replace(api.Dialog, "accept", self._answer)
         for name in _API_REQUESTS:
             self._replace(api.APIRequestContext, name, lambda original: request(original, self._recorder))
         self._replace(api.APIResponse, "json", read_json)
@@ -312,6 +314,16 @@ class Instrument:
 
     def _new_context(self, original: Any) -> Any:
         return _then(original, lambda made, options: settings.keep(getattr(made, "context", made), options))
+
+    def _answer(self, original: Any) -> Any:
+        @functools.wraps(original)
+        def accept(dialog: Any, prompt_text: Any = None) -> Any:
+            window = self._recorder.watching()
+            if window is not None and prompt_text is not None:
+                hear_prompt(window, dialog.message, prompt_text)
+            return original(dialog, prompt_text)
+
+        return accept
 
     def _mock(self, original: Any) -> Any:
         @functools.wraps(original)

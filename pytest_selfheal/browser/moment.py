@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from pytest_selfheal.browser import cookies
 from pytest_selfheal.browser.arguments import masks
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.failed_call import FailedCall
@@ -51,6 +52,7 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
     if "snapshot" not in facts or not (seen and seen.glance and seen.glance.is_whole):
         shot, load_ms, ready_ms = yield from look_at(page)
         facts |= {"snapshot": shot, "page_load_ms": load_ms, "dom_ready_ms": ready_ms}
+    yield from cookies.hear(page, window.redactor)
     shot = facts["snapshot"]
     if shot.elements:
         yield from late_console(window, page)

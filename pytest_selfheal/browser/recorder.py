@@ -11,8 +11,8 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pytest_selfheal.browser import listeners
-from pytest_selfheal.browser.arguments import answer_of, arguments_of
+from pytest_selfheal.browser import cookies, listeners
+from pytest_selfheal.browser.arguments import answer_of, arguments_of, hear_answer
 from pytest_selfheal.browser.call import Call, milliseconds, named, subject_of
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.catching import ends_the_test
@@ -141,6 +141,7 @@ class Recorder:
     def passed(self, call: Call, result: Any = None) -> Steps:
         """The call succeeded: note it, and take the fingerprint that is still due."""
         call.window.last_read = call.locator if call.kind == "probe" else None
+        hear_answer(call, result)
         self._add(call, None, answer_of(call, result))
         if call.detour is not None and call.detour.search is not None:
             call.detour.search.used += 1
@@ -290,6 +291,7 @@ class Recorder:
             return
         if call.locator is None or call.page is None:
             return
+        views = len(window.memory.views.by_name)
         call.element = yield from window.memory.views.take(
             call.locator,
             (call.origin.scope if call.origin else None) or call.page,
@@ -299,6 +301,8 @@ class Recorder:
             was_there=was_there,
             last_ms=self._answer_ms,
         )
+        if len(window.memory.views.by_name) > views:
+            yield from cookies.hear(call.page, window.redactor)
         took_ms = (self._clock() - started) * 1000
         window.memory.spent_ms += took_ms
         if call.element is None:
