@@ -168,7 +168,9 @@ def test_what_only_reads_like_a_call_without_a_part(scene, exception, message):
     [
         pytest.param({"expected": "1", "actual": "'1'"}, "inner_text", "test_mistake", id="text-and-number"),
         pytest.param({"expected": "'1'", "actual": "1"}, "inner_text", "test_mistake", id="the-other-way-round"),
-        pytest.param({"expected": "1", "actual": "'2'"}, "inner_text", "", id="another-value"),
+        pytest.param({"expected": "1", "actual": "'2'"}, "inner_text", "test_mistake", id="another-value"),
+        pytest.param({"expected": "'2'", "actual": "2"}, "count", "test_mistake", id="a-count-and-a-text"),
+        pytest.param({"expected": "2", "actual": "3"}, "count", "", id="two-numbers"),
         pytest.param({"expected": "1", "actual": "'1'"}, "json", "", id="an-answer-may-have-changed-its-type"),
     ],
 )
@@ -176,6 +178,33 @@ def test_a_text_is_compared_with_a_number(scene, sides, read, cause):
     failed = scene.without_baseline().raises("AssertionError", "assert '1' == 1", read=read, **sides)
 
     assert failed.diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        pytest.param("value must be a string or regular expression", id="an-expected-value"),
+        pytest.param(
+            'Locator expected to be visible\nActual value: None\nError: Unexpected token "" while parsing css selector '
+            '"p[class=x". Did you mean to CSS.escape it?\nCall log:\n  - waiting for p[class=x',
+            id="a-selector",
+        ),
+        pytest.param("Locator.select_option: options[0]: expected object, got null", id="an-argument"),
+        pytest.param("Page.wait_for_url: Invalid glob pattern \"**/{a\": unmatched '{'", id="a-pattern"),
+    ],
+)
+def test_what_playwright_does_not_take(scene, message):
+    failed = scene.without_baseline().fails("to_have_text", TITLE, resolved=None)
+
+    diagnosis = saying(failed, message).diagnosed()
+    assert (diagnosis.cause, diagnosis.confidence) == ("test_mistake", "high")
+
+
+def test_what_playwright_took_at_the_last_pass(scene):
+    """The text that the page gives, and the test asks for, may be none any more."""
+    failed = scene.fails("to_have_text", TITLE, resolved=None)
+
+    assert saying(failed, "value must be a string or regular expression").diagnosed().cause == ""
 
 
 REFUSED = "Page.goto: net::ERR_UNSAFE_PORT at http://127.0.0.1:9/\nCall log:\n  - navigating"

@@ -56,6 +56,15 @@ _UNCALLED = re.compile(
     r"|^(?:AssertionError: )?assert (?:not )?(?:.{1,200} (?:==|!=|in|is|<|>) )?<bound method \w+\.(?P<method>\w+) of",
     re.MULTILINE,
 )
+# What Playwright itself says of arguments and selectors (1.60 to 1.65)
+_REFUSED_CALL = re.compile(
+    r"^(?:[\w. ]{1,40}: )?(?P<said>value must be a string or regular expression"
+    r"|Expected a list or tuple of strings or patterns|(?:\w[\w.\[\]]{0,40}: )?expected (?:string|integer|float|boolean"
+    r"|array|object|one of \()[^\n]{0,80}|Invalid glob pattern[^\n]*|url parameter should be string[^\n]*"
+    r"|Unexpected token [^\n]{0,40} while parsing [^\n]*|Unknown engine [^\n]*|Unsupported token [^\n]*"
+    r"|(?:SyntaxError: )?Failed to execute '(?:querySelector(?:All)?|evaluate)' on 'Document'[^\n]*)",
+    re.MULTILINE,
+)
 _NOT_FOR_EXPECT = re.compile(r"\AUnsupported type: <class '(?P<type>[\w.]+)'>")
 # What of a page is always a text, whatever it shows.
 _TEXTS = ("inner_text", "text_content", "get_attribute", "input_value", "inner_html", "title", "url")
@@ -68,7 +77,7 @@ def diagnose(case: Case) -> Finding | None:
     if case.passed_attempts:
         return None
     slips = _unfinished_call(case) or _text_for_number(case) or _refused_address(case) or _unopened(case)
-    slips = slips or _own_code(case) or _found_nothing(case) or _other_kind(case)
+    slips = slips or _refused_call(case) or _own_code(case) or _found_nothing(case) or _other_kind(case)
     return slips or _respelled_url(case) or _folded_away(case) or _in_a_frame(case)
 
 
@@ -95,19 +104,36 @@ def _unfinished_call(case: Case) -> Finding | None:
 
 
 def _text_for_number(case: Case) -> Finding | None:
-    """A text of the page is compared with a number that reads the same: '1' and 1."""
+    """A text of the page is compared with a number, or a count of elements with a text: '1' and 1."""
     sides = (case.facts.expected or "", case.facts.actual or "")
     if case.digest is not None or case.facts.framework != "generic" or sides[0] == sides[1]:
         return None
     texts = [one for one in sides if one[:1] in ("'", '"')]
     numbers = [one for one in sides if re.fullmatch(r"-?\d+(?:\.\d+)?", one)]
     read = case.facts.read or (case.subject.name if case.subject is not None else "")
-    if read not in _TEXTS or len(texts) != 1 or len(numbers) != 1 or texts[0].strip("'\"") != numbers[0]:
+    if read not in (*_TEXTS, "count") or len(texts) != 1 or len(numbers) != 1:
         return None
+    is_text = "A count is a number" if read == "count" else "What is read of a page is a text"
     return _found(
         case,
         f"The test compares the text {texts[0]} with the number {numbers[0]}, which Python never takes for equal.",
-        "What is read of a page is a text: the test has to compare it with one, or make a number of it.",
+        f"{is_text}: the test has to compare it with one, whatever the page shows.",
+        most="high",
+    )
+
+
+def _refused_call(case: Case) -> Finding | None:
+    """Playwright asks the page nothing: an argument is of the wrong kind, or a selector can't be read."""
+    if case.facts.framework == "generic" and not case.locator:
+        return None
+    said = _REFUSED_CALL.search(case.failure.message)
+    if said is None or (case.digest is not None and case.own_edit is None):
+        return None
+    return _found(
+        case,
+        f"Playwright does not take what the test gives to {case.call or 'the call'}: {_cut(said['said'].strip())}.",
+        "The call is wrong at this line, whatever the page shows.",
+        most="high",
     )
 
 
