@@ -261,6 +261,8 @@ def _kind(entry: NetworkEntry, known: KnownRequest | None) -> tuple[Doubt, ...]:
     """What speaks against a request by what it is."""
     kind = entry.resource_type.lower()
     needed = () if kind in _NEEDED else (doubts.STYLE_OR_STREAM if kind in _NEEDED_LITTLE else doubts.PICTURE,)
+    if kind == "eventsource" and (entry.status or 0) >= 400:
+        needed = ()  # it never began: what it brings is missing from the start
     if counts_visitors(entry):
         return (*needed, doubts.COUNTS_VISITORS)
     if entry.first_party:

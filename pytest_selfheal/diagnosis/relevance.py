@@ -45,9 +45,15 @@ def of_late(case: Case, suspect: Suspect) -> Strength:
 def _tied(case: Case, suspect: Suspect) -> Strength:
     """A request is tied more closely when it is, by its words, about what the step is about."""
     strength = suspect.strength
-    if strength.link is not Link.SAME_TIME or not words(split_url(suspect.entry.url).path) & around_the_subject(case):
+    if strength.link is not Link.SAME_TIME or not _about(suspect.entry) & around_the_subject(case):
         return strength
     return replace(strength, link=Link.SAME_PART)
+
+
+def _about(entry: NetworkEntry) -> frozenset[str]:
+    """The words of what a request asks for: behind "/api/", since what is before it is where the application lies."""
+    path = split_url(entry.url).path
+    return words(path.partition("/api/")[2] or path)
 
 
 def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
@@ -180,7 +186,7 @@ def _is_of_another_part(case: Case, entry: NetworkEntry) -> bool:
 
     A request that the test's own last action sent is never taken for that.
     """
-    about = words(split_url(entry.url).path)
+    about = _about(entry)
     if entry.resource_type.lower() == "document" or not about or about & around_the_subject(case):
         return False
     return not _is_of_a_deed(case, entry) and _was_drawn(case)
@@ -227,7 +233,7 @@ def _broke_a_script(case: Case, suspect: Suspect) -> bool:
 def _another_fits(case: Case, suspect: Suspect) -> bool:
     """Whether a good answer of this run is about what the step looked at, by its words, and the suspect is not."""
     subject = _subject_words(case)
-    if not subject or subject & words(split_url(suspect.entry.url).path):
+    if not subject or subject & _about(suspect.entry):
         return False
     bad = {id(one.entry) for one in (*case.failed_requests, *case.changed_responses, *case.pending_requests)}
     return any(

@@ -400,6 +400,9 @@ def test_a_poll_that_fails_beside_a_deed_does_not_make_its_value_sure(scene):
         pytest.param("/c/gw", "fetch", "medium", id="nothing-but-the-time-ties-them"),
         pytest.param("/c/pay", "fetch", "high", id="its-words-do"),
         pytest.param("/c/gw.js", "script", "high", id="a-script-of-the-page"),
+        pytest.param("/cart/api/gw", "fetch", "medium", id="where-the-application-lies-does-not"),
+        pytest.param("/cart/api/pay", "fetch", "high", id="its-words-below-the-same-path-do"),
+        pytest.param("/c/pay", "eventsource", "high", id="a-stream-that-never-began"),
     ],
 )
 def test_what_ties_a_failed_request_to_what_is_missing(scene, path, kind, confidence):

@@ -2,12 +2,14 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import OTHER_CAUSE, Doubt
 from pytest_selfheal.diagnosis.effects import news
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.target import counterpart
@@ -61,7 +63,7 @@ def diagnose(case: Case) -> Finding | None:
     switched = switches(case)
     if switched:
         text = f"Another variant of the page was served: {switched}."
-        is_plain = _is_about(case, switched) and not case.has_news
+        is_plain = _is_about(case) and not case.has_news
         return _variant(case, switched, text) if is_plain else _beside(case, switched, text)
     window = _window(case)
     if window:
@@ -80,15 +82,20 @@ def diagnose(case: Case) -> Finding | None:
 def switches(case: Case) -> str:
     """The flags, roles and variants that an answer gives otherwise than at the last pass, in words."""
     said = []
+    for one, name, before, value in _switched(case):
+        kind = "flag" if value in ("true", "false") else name.rpartition(".")[2]
+        said.append(f"{kind} '{name}' of {one.key[0]} {one.key[1]} is {value}, it was {before}")
+    return "; ".join(dict.fromkeys(said))[:400]
+
+
+def _switched(case: Case) -> Iterator[tuple[Exchange, str, str, str]]:
+    """Each switch that an answer gives otherwise: the answer, its name, what it was and what it is."""
     for one in case.exchanges:
         known = one.known.switches if one.known else {}
-        path = one.key[1]
         for name, value in one.entry.switches.items():
-            if known.get(name, value) == value or not (_GIVES_SWITCHES.search(path) or _IS_SWITCH.search(name)):
-                continue
-            kind = "flag" if value in ("true", "false") else name.rpartition(".")[2]
-            said.append(f"{kind} '{name}' of {one.key[0]} {path} is {value}, it was {known[name]}")
-    return "; ".join(dict.fromkeys(said))[:400]
+            is_switch = _GIVES_SWITCHES.search(one.key[1]) or _IS_SWITCH.search(name)
+            if is_switch and known.get(name, value) != value:
+                yield one, name, known[name], value
 
 
 def settings(case: Case) -> str:
@@ -106,11 +113,13 @@ def _quoted(value: str | None) -> str:
     return "not set" if value is None else f"'{value}'"
 
 
-def _is_about(case: Case, switched: str) -> bool:
+def _is_about(case: Case) -> bool:
     """Whether a switch is, by its words, about what the step is about, or about who the user is.
 
-    Who somebody is decides what they see and may do, and seldom what a value comes to.
+    Who somebody is decides what they see and may do, and seldom what a value comes to. The address that the switch came
+    from says nothing: page and answers of an application stand below one path.
     """
+    switched = " ".join(f"{name} {value}" for _, name, _, value in _switched(case))
     element = case.before
     near = (case.locator, *((element.name, element.heading, element.landmark, element.row) if element else ()))
     path = case.moment.url if case.moment else ""
