@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pytest_selfheal.diagnosis.address import record_of, remembered
-from pytest_selfheal.diagnosis.edits import given_to
+from pytest_selfheal.diagnosis.edits import given_to, typed_by
 from pytest_selfheal.diagnosis.network import STREAMS
 from pytest_selfheal.diagnosis.requests import endpoint, is_incidental, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.digest import ANY_SETTING, Digest, KnownRequest, Step
+from pytest_selfheal.models.digest import ANY_SETTING, ANY_TEXT, Digest, KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.source import Written
-from pytest_selfheal.models.telemetry import NetworkEntry, Record
+from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry, Record
 
 # Noise that comes once in a few runs stays known over this many others; the newest are kept.
 MAX_SIGNATURES = 200
@@ -45,6 +45,7 @@ def digest(
     answers whose body was not read before the test ended, and console and error signatures, so that sporadic noise
     stays known.
     """
+    written = tuple(one.model_copy(update={"lines": ()}) for one in sources)
     return Digest(
         nodeid=record.nodeid,
         passed_at=record.finished_at,
@@ -52,12 +53,12 @@ def digest(
         dirty=dirty,
         run=run,
         duration_ms=max(0, record.finished_at - record.started_at),
-        steps=_steps(record, previous),
+        steps=_steps(record, previous, is_edited=previous is None or previous.sources != written),
         requests=_with_shapes(_requests(record.network), previous),
         console=_known(previous.console if previous else (), _noise(record)),
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
         fingerprints=_fingerprints(record, previous),
-        sources=tuple(one.model_copy(update={"lines": ()}) for one in sources),
+        sources=written,
         sockets=_sockets(record),
         after=after,
         load=record.load,
@@ -66,8 +67,8 @@ def digest(
     )
 
 
-def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
-    known = {(one.name, one.locator, one.ordinal, one.path): one.record for one in previous.steps} if previous else {}
+def _steps(record: Record, previous: Digest | None, *, is_edited: bool) -> tuple[Step, ...]:
+    known = {(one.name, one.locator, one.ordinal, one.path): one for one in previous.steps} if previous else {}
     seen: Counter[tuple[str, str]] = Counter()
     steps = []
     out = _still_out(record)
@@ -75,7 +76,8 @@ def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
         if action.outcome == "passed":
             ordinal = seen[action.name, action.locator]
             path = path_template(action.url, base=action.url) if action.url else ""
-            before = known.get((action.name, action.locator, ordinal, path), "")
+            before = known.get((action.name, action.locator, ordinal, path), Step(name=action.name))
+            typed, times = _typed(action, before, is_edited=is_edited)
             steps.append(
                 Step(
                     name=action.name,
@@ -84,9 +86,11 @@ def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
                     duration_ms=action.duration_ms,
                     timeout_ms=action.timeout_ms or 0,
                     path=path,
-                    record=remembered(record_of(action.url), (before,)) if action.url else "",
+                    record=remembered(record_of(action.url), (before.record,)) if action.url else "",
                     out=out.get(n, {}),
                     given=given_to(action),
+                    typed=typed,
+                    typed_times=times,
                     answer=action.answer,
                     seen=tuple(mark(text) for text in action.seen[:MAX_SEEN]),
                 )
@@ -94,6 +98,14 @@ def _steps(record: Record, previous: Digest | None) -> tuple[Step, ...]:
         # a failed one the test caught counts too: ordinals number the calls as the test makes them
         seen[action.name, action.locator] += 1
     return tuple(steps[:MAX_STEPS])
+
+
+def _typed(action: ActionEntry, before: Step, *, is_edited: bool) -> tuple[str, int]:
+    """What an action typed, and in how many passes in a row; what is another text without any edit is made up."""
+    now = typed_by(action)
+    if not now or not before.typed or (is_edited and before.typed != now):
+        return now, int(bool(now))
+    return (now, before.typed_times + 1) if before.typed == now else (ANY_TEXT, 0)
 
 
 def _still_out(record: Record) -> dict[int, dict[str, int]]:

@@ -26,13 +26,14 @@ from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
-from pytest_selfheal.diagnosis.given import texts
+from pytest_selfheal.diagnosis.given import texts, typed
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.secret_forms import PLACEHOLDER
 
 _ACTS = ("action", "navigation")
 # What a user does without changing anything, but for what shows itself around the place meanwhile.
@@ -48,7 +49,7 @@ def gives(case: Case, edit: Edit) -> bool:
     if answers_itself(case, edit) or _is_given(case, edit):
         return True
     if edit.is_of_data:  # a file has the values of many tests, if no page gets it whole
-        return edit.sort == "fed" or comes_in(case, edit)
+        return edit.sort == "fed" or comes_in(case, edit) or _has_typed_a_secret(case)
     if edit is case.own_edit:
         return any(call.kind in _ACTS for call in calls) and not _is_of_time(case, edit, calls)
     if calls and (not any(call.kind in _ACTS for call in calls) or _is_of_time(case, edit, calls)):
@@ -223,6 +224,11 @@ def _is_the_expectation(case: Case, edit: Edit) -> bool:
     is_mocked = any(one.mocked and one.ts <= case.at for one in case.record.network)
     is_left = case.action is None and case.is_as_then and edit.kind == "edited" and not calls_on(case, edit)
     return (holds(case, edit) or is_left) and case.asks_otherwise is None and not is_mocked
+
+
+def _has_typed_a_secret(case: Case) -> bool:
+    """Whether what was typed before may be anything in a file that the test reads: of a secret nothing is kept."""
+    return any(PLACEHOLDER in text for one in typed(case) for text in texts(one.arguments))
 
 
 def _only_adds_sets(edit: Edit) -> bool:

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from pytest_selfheal.diagnosis.demands import groups
+from pytest_selfheal.diagnosis.edits import typed_by
 from pytest_selfheal.diagnosis.failing import Failing
+from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.telemetry import ActionEntry
 
 _TYPES = ("fill", "type", "press_sequentially", "select_option")
 _PICKS = ("click", "dblclick", "tap", "check", "set_checked")
+_PASSES = 2  # a text that was seen once may be another one each time
 _SAID = ("text", "name", "label", "title")
 
 
@@ -24,6 +27,17 @@ def picked(failing: Failing) -> Iterator[str]:
         expression = parse(one.locator) if one.name in _PICKS else None
         for group in groups(expression) if expression is not None else ():
             yield from (d.value for d in group.demands if d.what in _SAID and isinstance(d.value, str))
+
+
+def otherwise(failing: Failing) -> tuple[ActionEntry, ...]:
+    """The calls that typed or chose something else than they did in the last passes, which were at one."""
+    steps = {(one.name, one.locator, one.ordinal): one for one in failing.digest.steps} if failing.digest else {}
+    found = []
+    for one in _passed(failing):
+        now, step = typed_by(one), steps.get((one.name, one.locator, ordinal_of(failing.record, one)))
+        if now and step is not None and step.typed_times >= _PASSES and step.typed != now:
+            found.append(one)
+    return tuple(found)
 
 
 def texts(value: Any) -> Iterator[str]:

@@ -9,6 +9,7 @@ from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.own_page import OwnPage
 from pytest_selfheal.models.source import Written
 
+ANY_TEXT = "*"  # typed by a step: a made-up name, the date of the day
 ANY_SETTING = "*"  # of a browser context: the test passed with several, and has shown that it does not matter which
 
 
@@ -25,6 +26,8 @@ class Step(Model):
     seen: tuple[str, ...] = ()  # marks of what an assertion saw before it saw what it asked for
     out: dict[str, int] = Field(default_factory=dict)  # ms until the answer of what it did not wait for, by endpoint
     given: str = ""  # a mark of what an assertion asked for: 32 bit of a hash, no text
+    typed: str = ""  # a mark of what an action typed or chose, as far as that is kept; "*": another one at each pass
+    typed_times: int = 0  # how many passes in a row that was so
     answer: str = ""  # a mark of what a question to the page was answered
 
 

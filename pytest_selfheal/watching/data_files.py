@@ -23,11 +23,19 @@ def named_in(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, bool]]:
     nodes = list(nodes)
     calls = [part for node in nodes for part in ast.walk(node) if _feeds(part)]
     used = {part.id for call in calls for part in ast.walk(call) if isinstance(part, ast.Name)}
-    read = [part for node in nodes for part in ast.walk(node) if isinstance(part, ast.Assign)]
-    feeding = [*calls, *(one for one in read if any(getattr(target, "id", "") in used for target in one.targets))]
+    feeding = [*calls, *(value for node in nodes for name, value in _bound(node) if name in used)]
     fed = {name for node in feeding for name in _names(node)}
     for name in dict.fromkeys(name for node in nodes for name in _names(node)):
         yield name, name in fed or bool(_IS_FED.search(name))
+
+
+def _bound(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """Each name that code gives to a value: `rows = …`, `for row in …`."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Assign):
+            yield from ((one.id, part.value) for one in part.targets if isinstance(one, ast.Name))
+        elif isinstance(part, ast.For | ast.AsyncFor | ast.comprehension) and isinstance(part.target, ast.Name):
+            yield part.target.id, part.iter
 
 
 def _names(node: ast.AST) -> Iterator[str]:
@@ -38,7 +46,7 @@ def _names(node: ast.AST) -> Iterator[str]:
 
 def _feeds(node: ast.AST) -> bool:
     if isinstance(node, ast.keyword):
-        return node.arg in ("storage_state", "path", "body", "json")
+        return node.arg in ("storage_state", "path", "body", "json", "data", "form", "multipart")
     return isinstance(node, ast.Call) and getattr(node.func, "attr", "") in _FEEDING
 
 

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.baseline.digest import MAX_SIGNATURES, digest
-from pytest_selfheal.models.digest import ANY_SETTING, Digest
+from pytest_selfheal.models.digest import ANY_SETTING, ANY_TEXT, Digest
 from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.source import Written
 from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NetworkEntry, PageError, PageEvent, Record
 
 NODE = "tests/test_cart.py::test_add"
@@ -157,6 +158,34 @@ def test_a_step_remembers_what_it_did_not_wait_for(entry: dict[str, Any], left: 
 def test_typed_values_are_not_kept() -> None:
     kept = digest(record(actions=(action("fill", arguments={"value": "jo@shop.test"}),)))
     assert "jo@shop.test" not in kept.model_dump_json()
+
+
+@pytest.mark.parametrize(
+    ("texts", "times"),
+    [
+        pytest.param(["Ann"], 1, id="seen-once"),
+        pytest.param(["Ann", "Ann", "Ann"], 3, id="always-the-same"),
+        pytest.param(["Ann", "Ann", "Bob"], 0, id="another-one-without-an-edit"),
+        pytest.param(["Ann", "Bob", "Bob"], 0, id="made-up-for-good"),
+        pytest.param(["<text, 12 characters>"] * 2, 2, id="not-kept"),
+    ],
+)
+def test_how_often_a_step_typed_the_same(texts: list[str], times: int) -> None:
+    """What is another text at each pass is made up, and tells nothing."""
+    kept = None
+    for text in texts:
+        kept = digest(record(actions=(action("fill", arguments={"0": text}),)), previous=kept)
+    assert kept is not None
+    assert (kept.steps[0].typed_times, kept.steps[0].typed == ANY_TEXT) == (times, times == 0)
+
+
+def test_a_step_whose_text_was_edited_is_known_anew() -> None:
+    kept = None
+    for text, mark in (("Ann", "a"), ("Ann", "a"), ("Bob", "b")):
+        sources = (Written(place="test_cart.py::test_add", statements=(mark,)),)
+        kept = digest(record(actions=(action("fill", arguments={"0": text}),)), previous=kept, sources=sources)
+    assert kept is not None
+    assert kept.steps[0].typed_times == 1
 
 
 def test_fingerprints_outlive_a_run_that_did_not_take_them_again() -> None:

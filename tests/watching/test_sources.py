@@ -269,6 +269,8 @@ class TestDataFiles:
             ('json.loads(Path("data/users.json").read_text())', ""),
             ('saved = json.loads(Path("data/users.json").read_text()); new_context(storage_state=saved)', "fed"),
             ('body = open("data/users.json").read(); page.route("**", lambda r: r.fulfill(json=body))', "fed"),
+            ('page.request.post("/add", data=open("data/users.json").read())', "fed"),
+            ('for one in json.load(open("data/users.json")):\n        page.request.post("/add", data=one)', "fed"),
             ('wanted = open("data/users.json").read(); expect(page).to_have_url(wanted)', ""),
         ],
     )
