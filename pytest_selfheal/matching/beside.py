@@ -27,6 +27,8 @@ from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
+_PARTS = ("form", "dialog", "section", "article")
+_MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
@@ -123,20 +125,44 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         wide = next((text for text in came if not is_on(text, was.page)), "")
         if wide and role_of(was.element) == "button" and not any(map(sentences.is_for_all, texts)):
             return f"beside it stands '{_cut(wide)}' now"
-        sentence = _other_sentence(texts, texts_now, passing)
+        is_asked = box is not None and (box.tag == "dialog" or role_of(box) in ("dialog", "alertdialog"))
+        sentence = _other_sentence(texts, texts_now, passing, is_asked=is_asked)
         if sentence and not already_stood(was.element, has.element, *sentence):
             return f"beside it stood '{_cut(sentence[0])}', beside this one stands '{_cut(sentence[1])}'"
     return ""
 
 
-def _other_sentence(texts: list[str], texts_now: list[str], passing: Collection[str]) -> tuple[str, str] | None:
-    """The sentences of a block of which one says the same as the other of something else, wherever both stand in it."""
+def other_terms(was: Place, has: Place, passing: Collection[str]) -> str:
+    """A sentence anywhere in the same form or section that is denied now: "You can change it later"."""
+    first, second = (_sentences(place) for place in (was, has))
+    pair = _other_sentence(
+        [text for text in first if text not in second][:_MOST_TERMS],
+        [text for text in second if text not in first][:_MOST_TERMS],
+        passing,
+    )
+    return f"near it stood '{_cut(pair[0])}', near this one stands '{_cut(pair[1])}'" if pair else ""
+
+
+def _sentences(place: Place) -> dict[str, None]:
+    part = next((box for _, box in place.boxes() if box is not None and box.tag in _PARTS), None)
+    inside = place.inside(part) if part is not None else ()
+    return dict.fromkeys(text for one in inside if (text := says(one)) and is_sentence(text, ()))
+
+
+def _other_sentence(
+    texts: list[str], texts_now: list[str], passing: Collection[str], *, is_asked: bool = False
+) -> tuple[str, str] | None:
+    """The sentences of a block of which one says the same as the other of something else, wherever both stand in it.
+
+    `is_asked`: they stand in a dialog, which says what its buttons do.
+    """
     gone = [text for text in texts if text not in texts_now and text not in passing]
     new = [text for text in texts_now if text not in texts and text not in passing]
     for text in gone:
         for text_now in new:
             is_long = is_sentence(text, passing) or is_sentence(text_now, passing)
-            if is_long and (sentences.gave_way(text, text_now) or sentences.is_turned(text, text_now)):
+            is_other = sentences.gave_way(text, text_now, is_of_deed=is_asked) or sentences.is_turned(text, text_now)
+            if is_long and is_other:
                 return text, text_now
     return None
 

@@ -11,9 +11,11 @@ from urllib.parse import parse_qsl, urlsplit
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.addresses import is_call, leads_elsewhere
 from pytest_selfheal.matching.amounts import other_amount
+from pytest_selfheal.matching.document_facts import ENVIRONMENTS
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.keys import sends_elsewhere
 from pytest_selfheal.matching.new_deeds import new_deed
+from pytest_selfheal.matching.page_time import is_another_period
 from pytest_selfheal.matching.placeholders import other_meaning
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import role_of
@@ -229,6 +231,8 @@ def _other_sending(was: tuple[str, str], now: tuple[str, str], there: Element) -
         return f"its form was sent to '{sent[:80]}', this one's to no address"
     if sent and sends and (sends_elsewhere(sent, sends) or leads_elsewhere(_whole(sent), _whole(sends))):
         return f"its form was sent to '{sent[:80]}', this one's is sent to '{sends[:80]}'"
+    if pair := _turned_query(*(one.partition("?")[2].partition("#")[0] for one in (sent, sends)), without_return=False):
+        return _says("form address", *pair)
     return f"its form was sent by {method}, this one's by {by}" if method and by and method != by else ""
 
 
@@ -271,14 +275,14 @@ def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]
 
 
 def _other_reach(lost: Element, candidate: Element) -> str:
-    """A tooltip that means all now, or the contrary: "Apply to this row" and "Apply to all rows"."""
+    """A tooltip that means all now, another month or the contrary: "Apply to this row" and "Apply to all rows"."""
     for name in _TOOLTIPS:
         was, now = lost.attributes.get(name, ""), candidate.attributes.get(name, "")
         if (
             was
             and now
             and max(len(was), len(now)) <= _LONGEST_TOOLTIP
-            and (reaches_further(was, now) or is_turned(was, now))
+            and (reaches_further(was, now) or is_turned(was, now) or is_another_period(was, now))
         ):
             return _says(name, was, now)
     return ""
@@ -320,10 +324,17 @@ def _turned_address(was: str, now: str, *, known: str) -> tuple[str, str] | None
         return None
     is_route = mine.fragment.startswith(("/", "!"))
     signs = not _SIGNING.isdisjoint(name_words(mine.path))
-    queries = (_query(one.query, without_return=signs) for one in (mine, other))
-    return gave_way(*queries, has_keys=True) or gave_way(
+    return _turned_query(mine.query, other.query, without_return=signs) or gave_way(
         mine.fragment, other.fragment, has_keys=is_route, known="" if is_route else known
     )
+
+
+def _turned_query(was: str, now: str, *, without_return: bool) -> tuple[str, str] | None:
+    mine, other = (_query(one, without_return=without_return) for one in (was, now))
+    gone, new = (ENVIRONMENTS & set(name_words(one)) for one in (mine, other))
+    if gone and new and gone.isdisjoint(new):
+        return min(gone), min(new)
+    return gave_way(mine, other, has_keys=True)
 
 
 def _query(text: str, *, without_return: bool) -> str:

@@ -14,6 +14,10 @@ from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.models.element import Element
 
 _LINE = re.compile(r"(?P<label>[^:：]{2,40})[:：]\s*(?P<value>\S.*)", re.DOTALL)
+# "Dossier n° 5521 — Camille Roy", "Invoice #1042"
+_NUMBERED = re.compile(
+    r"(?P<label>[^\W\d][^\d:#]{1,30}?)\s*(?:n°|nº|n\.º|№|#|\b(?:no|nr|num)\b\.?)\s*(?P<value>\d\S*.*)", re.I | re.S
+)
 _ROW = re.compile(r"^(?P<row>.*/tr\[\d+\])/t[hd]\[\d+\]$")
 _PROSE = ("p", "div", "span", "li", "small", "strong", "b", "time", "a", "output")
 
@@ -69,7 +73,9 @@ def _of_lines(listed: list[Element]) -> Iterator[Field]:
     for one in listed:
         if one.tag not in _PROSE:
             continue
-        if (line := _LINE.fullmatch(says(one).strip())) and "//" not in line["value"][:3]:
+        text = says(one).strip()
+        line = _LINE.fullmatch(text) or _NUMBERED.fullmatch(text)
+        if line and "//" not in line["value"][:3]:
             yield Field(_folded(line["label"]), line["value"].strip(), is_first=True)
         elif says(one).rstrip().endswith((":", "：")):
             around = by_path.get(one.idxpath.rpartition("/")[0])

@@ -14,6 +14,7 @@ from typing import Literal
 from pytest_selfheal.matching import captions, keys
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_choices, other_deed, other_form
+from pytest_selfheal.matching.document_facts import ENVIRONMENTS
 from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
@@ -39,6 +40,12 @@ _OF_SESSION = re.compile(
 )
 _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
 _COUNT = re.compile(r"(?<=\w)\s*[(（]\d{1,3}[)）]$")  # Queue (12): a number of more digits may be a record's
+# In a path before the name of whom all behind it belongs to.
+_SCOPES_WORDS = """
+t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces account accounts
+customer customers client clients project projects company companies site sites
+"""
+_SCOPES = frozenset(_SCOPES_WORDS.split())
 _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
 _ROW = re.compile(r".*/(?:tr|li)\[\d+\]")
 _MANY = 4  # texts; a row or card has fewer that tell it from others
@@ -235,7 +242,18 @@ def _other_link(mine: Profile, other: Profile) -> str:
     are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
     if are_files or (was != now and _NUMBER.sub("#", was) == _NUMBER.sub("#", now)):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
-    return ""
+    return f"it led to '{was[:80]}', this one leads to '{now[:80]}'" if _is_other_scope(was, now) else ""
+
+
+def _is_other_scope(was: str, now: str) -> bool:
+    """Whether only one step of a path is another one, and it is an environment, or whose it is: /t/acme, /t/globex."""
+    mine, other = (one.partition("?")[0].partition("#")[0].strip("/").split("/") for one in (was, now))
+    differ = [n for n, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b]
+    if len(mine) != len(other) or len(differ) != 1:
+        return False
+    at = differ[0]
+    is_owned = at > 0 and mine[at - 1].lower() in _SCOPES
+    return is_owned or all(one[at].lower() in ENVIRONMENTS for one in (mine, other))
 
 
 def _same_owner(host: str, other: str) -> bool:

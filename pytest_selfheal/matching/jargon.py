@@ -105,7 +105,6 @@ ABBREVIATIONS: dict[str, str] = {
     "postalcode": "zip",
     "plz": "zip",
     "dest": "destination",
-    "dep": "departure",
     "arr": "arrival",
     "ret": "return",
     "pax": "passengers",

@@ -48,7 +48,7 @@ _ACTIONS = frozenset(("action", "command", "cmd", "operation", "op", "method", "
 _COUNTED = frozenset(("analytics", "tracking", "track", "gtm", "ga", "event", "test", "testid", "form"))
 # What controllers do with parts of the page: flash#remove, video#stop
 _OF_PAGES = frozenset(("remove", "discard", "trash", "stop", "end", "abort", "block", "disable", "suspend"))
-_LONGEST_ACTION = 60  # characters
+_LONGEST_ACTION, _LONGEST_ADDRESS = 60, 120  # characters
 # Each line is one deed that is not taken back, and what captions call it.
 _ENDS_WORDS = """
 end stop terminate kill shutdown abort beenden stoppen stopp arrêter terminer detener terminar ferma termina parar
@@ -67,6 +67,7 @@ def new_deed(lost: Element, candidate: Element) -> str:
         or _new_script(lost, candidate)
         or _new_reach(lost, candidate)
         or _new_action(lost, candidate)
+        or _new_end(lost, candidate)
     )
 
 
@@ -142,6 +143,18 @@ def _new_action(lost: Element, candidate: Element) -> str:
         for deed in _ends():
             if deed & meant and not deed & said:
                 return f"it says '{name}={value}' now"
+    return ""
+
+
+def _new_end(lost: Element, candidate: Element) -> str:
+    """An address that ends or deletes something now, which neither it nor the caption said: /3/edit, /3/delete."""
+    for name in ("href", "form address"):
+        was, now = (one.attributes.get(name, "") for one in (lost, candidate))
+        said = {*name_words(was), *name_words(caption_of(candidate))}
+        meant = {*name_words(now.partition("?")[0])} if was and now and len(now) <= _LONGEST_ADDRESS else set[str]()
+        for deed in _ends():
+            if deed & meant and not deed & said:
+                return f"it led to '{was}', this one leads to '{now}'"
     return ""
 
 

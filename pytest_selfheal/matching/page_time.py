@@ -64,7 +64,36 @@ maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januari februari maar
 понедельник вторник среда четверг пятница суббота воскресенье
 января февраля марта апреля мая июня июля августа сентября октября ноября декабря
 """
+# Without the short names: "mar" and "set" are words.
+_MONTHS_WORDS = """
+january february march april may june july august september october november december
+januar februar märz mai juni juli oktober dezember
+janvier février mars avril juin juillet août septembre octobre novembre décembre
+enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
+janeiro fevereiro março maio junho julho setembro outubro novembro dezembro
+januari februari maart mei augustus
+styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień
+ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
+январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
+يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر
+"""
+MONTHS = tuple(dict.fromkeys(_MONTHS_WORDS.split()))
 _ASIAN_DAYS = re.compile(r"[月火水木金土日一二三四五六天]曜?日?|星期.|周.|[월화수목금토일]요일")
+
+
+_PERIOD = re.compile(
+    rf"(?<!\w)(?:{'|'.join(sorted(MONTHS, key=len, reverse=True))})(?!\w)|(?<!\d)20\d\d(?!\d)"
+    r"|(?:\d{1,2}|[一二三四五六七八九十]{1,2})月(?!曜)|\d{1,2}월",
+    re.IGNORECASE,
+)
+_DAY_NUMBER = re.compile(r"(?<![\d.,:])\d{1,2}(?![\d:])")
+
+
+def is_another_period(was: str, now: str) -> bool:
+    """Whether two texts are the same but for a month or a year: "Bills of May"; with a day it is a date and goes on."""
+    bare = _PERIOD.sub("#", was)
+    return was != now and "#" in bare and bare == _PERIOD.sub("#", now) and not _DAY_NUMBER.search(bare)
 
 
 def is_of_today(text: str) -> bool:

@@ -19,7 +19,7 @@ from pytest_selfheal.secret_forms import PLACEHOLDER
 
 _LONGEST = 320  # characters; what is longer is content
 _MOST_WORDS = 60
-_KEPT = 0.5  # of its words, for a sentence to be the same one
+_KEPT, _KEPT_OF_DEED = 0.5, 0.4  # of its words, for a sentence to be the same one
 _FEWEST_KEPT = 2  # words
 _LONGEST_SWAP = 4  # words that gave way in one place; more are another sentence
 _NUMBERED = 4  # digits from which on a number is of a record, and counts nothing
@@ -45,10 +45,12 @@ _KINDS_TEXTS = (
     """once einmal
 twice zweimal
 thrice dreimal""",
-    """hour hourly stunde stündlich heure hora ora uur
-day daily tag täglich jour quotidien día diario giorno dia dag dzień день
-week weekly woche wöchentlich semaine hebdomadaire semana semanal settimana tydzień неделю неделя
-month monthly monat monatlich mois mensuel mes mensual mese mês maand miesiąc месяц
+    """second seconds sekunde sekunden seconde secondes segundo segundos secondo secondi
+minute minutes minuten minuto minutos minuti minuut minuty минут
+hour hours hourly stunde stunden stündlich heure heures hora horas ora ore uur uren
+day days daily tag tage tagen täglich jour jours quotidien día días diario giorno giorni dia dias dag dagen dzień день
+week weeks weekly woche wochen wöchentlich semaine semaines hebdomadaire semana semanas semanal settimana tydzień неделя
+month months monthly monat monate monaten monatlich mois mensuel mes meses mensual mese mesi mês maand miesiąc месяц
 quarter quarterly quartal trimestre kwartaal
 year yearly annual annually jahr jährlich année annuel año anual anno ano jaar rok год""",
     """production prod live produktion producción produzione produção productie
@@ -58,6 +60,9 @@ draft entwurf brouillon borrador bozza rascunho concept
 backup sicherung sauvegarde""",
     """all every everyone everybody everything whole entire alle alles allen tous toutes tout todos todas todo tutti все
 this selected single only one diese dieser dieses diesen ausgewählte nur cette cet seul este esta solo questo этот""",
+    """immediately instantly sofort unverzüglich immédiatement inmediatamente immediatamente imediatamente subito
+after within later hours days weeks months stunden tagen wochen monaten heures jours semaines horas días semanas ore
+giorni dias nach innerhalb dans después dopo""",
     """public öffentlich public público pubblico
 private privat privé privado privato""",
 )
@@ -84,8 +89,11 @@ class _Word:
     is_time: bool
 
 
-def gave_way(was: str, now: str) -> tuple[str, str] | None:
-    """What of a sentence gave way to what; None where it is the same one, or was written anew."""
+def gave_way(was: str, now: str, *, is_of_deed: bool = False) -> tuple[str, str] | None:
+    """What of a sentence gave way to what; None where it is the same one, or was written anew.
+
+    Of one that says what will be done (a question; `is_of_deed`: all that a dialog says) each word counts.
+    """
     if was == now or max(len(was), len(now)) > _LONGEST or PLACEHOLDER in was or PLACEHOLDER in now:
         return None
     if is_of_today(was) and is_of_today(now):
@@ -95,9 +103,14 @@ def gave_way(was: str, now: str) -> tuple[str, str] | None:
         return None
     steps = SequenceMatcher(None, [w.plain for w in first], [w.plain for w in second], autojunk=False).get_opcodes()
     kept = [word for how, start, end, _, _ in steps if how == "equal" for word in first[start:end]]
-    if len(kept) < _FEWEST_KEPT or len(_lasting(kept)) < _KEPT * len(_lasting(first)):
+    share = _KEPT_OF_DEED if is_of_deed else _KEPT
+    if len(kept) < _FEWEST_KEPT or len(_lasting(kept)) < share * len(_lasting(first)):
         return None
-    is_deed = was.rstrip().endswith(_QUESTIONS) or (bool(kept) and kept[0] is first[0] and first[0].plain in _deeds())
+    is_deed = (
+        is_of_deed
+        or was.rstrip().endswith(_QUESTIONS)
+        or (bool(kept) and kept[0] is first[0] and first[0].plain in _deeds())
+    )
     swaps = list[tuple[list[_Word], list[_Word]]]()
     for how, start, end, begin, stop in steps:
         gone, new = _lasting(first[start:end]), _lasting(second[begin:stop])

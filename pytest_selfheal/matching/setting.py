@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching import captions
-from pytest_selfheal.matching.beside import other_block, other_text_before
+from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before
 from pytest_selfheal.matching.boxes import LEVELS, Place, root
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.crumbs import other_crumb
@@ -56,6 +56,7 @@ def other_setting(
         or _other_data(was, has)
         or other_text_before(was, has, passing)
         or other_block(was, has, passing, touched)
+        or other_terms(was, has, passing)
         or other_column(was, has, passing)
         or other_crumb(was, has, passing)
         or _other_moment(was, has)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.fields import Field, fields_of
-from pytest_selfheal.matching.page_time import is_of_today
+from pytest_selfheal.matching.page_time import is_another_period, is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.telling_texts import NUMBER, is_replaced, is_telling, moves_on, says
 from pytest_selfheal.matching.words import words
@@ -17,20 +17,22 @@ from pytest_selfheal.matching.words import words
 _FIELDS = 2  # of a list that say another thing
 _NAMES = re.compile(
     r"\b(?:name|patient|applicant|customer|client|contact|employee|student|pupil|tenant|account|owner|recipient|payee"
-    r"|vendor|supplier|order|invoice|case|file|ticket|reference|ref|number|no|id|iban|address|class|course|subject|unit"
-    r"|kunde|kundin|antragsteller\w*|mitarbeiter\w*|empfänger\w*|auftrag|rechnung|vorgang|akte|aktenzeichen|nummer|nr"
+    r"|vendor|supplier|order|invoice|case|file|ticket|reference|ref|number|no|id|iban|address|class|course|subject|unit|property|premises|site"
+    r"|immobilie|liegenschaft|objekt|immeuble|inmueble|immobile|imóvel|nieruchomość|taşınmaz|объект|inhaber\w*|eigentümer\w*|propriétaire|titulaire|propietario|titular|proprietario|proprietário|intestatario"
+    r"|eigenaar|właściciel|sahibi|владелец|kunde|kundin|antragsteller\w*|mitarbeiter\w*|empfänger\w*|auftrag|rechnung|vorgang|akte|aktenzeichen|nummer|nr"
     r"|konto|mandant|anschrift|klasse|fach|vertrag|nom|client|demandeur|dossier|commande|facture|numéro|destinataire"
     r"|nombre|cliente|paciente|solicitante|pedido|factura|número|destinatario|nome|requerente|fatura|contrato|placa"
     r"|richiedente|ordine|fattura|numero|destinatario|naam|klant|aanvrager|bestelling|factuur|nummer|ontvanger"
     r"|imię|nazwisko|klient|wnioskodawca|zamówienie|faktura|numer|odbiorca|działka|sprawa|adi|adı|isim|müşteri"
     r"|öğrenci|sınıf|ders|sipariş|fatura|numara|alıcı|имя|клиент|пациент|заявитель|заказ|счёт|счет|номер|получатель)\b"
     r"|氏名|名前|顧客|患者|申請者|利用者|注文|番号|口座|住所|姓名|客户|订单|编号|账户|이름|고객|주문|번호|계좌"
-    r"|الاسم|العميل|المستأجر|المريض|الطلب|رقم|الحساب|العنوان|الوحدة",
+    r"|الاسم|المالك|المشترك|العقار|العميل|المستأجر|المريض|الطلب|رقم|الحساب|العنوان|الوحدة",
     re.IGNORECASE,
 )
 # What goes on of one and the same record.
 _STATES = re.compile(
     r"\b(?:status|state|stage|step|phase|progress|updated|changed|modified|edited|saved|synced|last|next|since|due|seen"
+    r"|available|balance|kontostand|verfügbar|saldo|solde|disponib\w*|bakiye\w*|kullanılabilir|saldo|stan|dostępn\w*"
     r"|version|build|release|count|views|score|rank|queue|position|stand|zustand|bearbeitet|geändert|zuletzt|nächste\w*"
     r"|fällig|fortschritt|état|statut|étape|modifié|dernier|estado|etapa|fase|última|último|modificado|stato|fase|ultim[oa]"
     r"|modificato|situação|alterado|voortgang|laatste|gewijzigd|etap|stan|zmieniono|ostatni\w*|durum|durumu|aşama|son"
@@ -62,7 +64,8 @@ def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
     worded = [pair for pair in told if _is_worded(*pair)]
     if len(worded) >= _FIELDS:
         return f"the page said '{worded[0][0].value}', now it says '{worded[0][1].value}'"
-    return _other_entry(was, has) or _other_number(was, has, passing) or _other_step(was, has, passing)
+    others = (_other_number(was, has, passing), _other_period(was, has, passing), _other_step(was, has, passing))
+    return _other_entry(was, has) or next(filter(None, others), "")
 
 
 def _is_other(before: Field, after: Field, passing: Collection[str]) -> bool:
@@ -110,6 +113,16 @@ def _other_number(was: Place, has: Place, passing: Collection[str]) -> str:
             pairs = zip(text.split(), other.split(), strict=False)
             if any(a != b and sum(map(str.isdigit, a)) >= _KEY_DIGITS for a, b in pairs):
                 return f"the page said '{text}', now it says '{other}'"
+    return ""
+
+
+def _other_period(was: Place, has: Place, passing: Collection[str]) -> str:
+    """A heading that is the same but for a month or a year: last month's bills. A day goes on, and names no period."""
+    first, second = set(_headings(was)), set(_headings(has))
+    for text in sorted(first - second):
+        other = next((one for one in sorted(second - first) if is_another_period(text, one)), "")
+        if other and {text, other}.isdisjoint(passing) and not is_of_today(text):
+            return f"the page said '{text}', now it says '{other}'"
     return ""
 
 

@@ -36,6 +36,7 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"described by": "Closes ticket 17"}, {"described by": "Closes ticket 42"}, id="its-description"),
         pytest.param({"title": "Archive the mail"}, {"title": "Delete the mail"}, id="its-tooltip"),
         pytest.param({"title": "Apply to this row"}, {"title": "Apply to all rows"}, id="a-tooltip-that-means-all"),
+        pytest.param({"title": "五月分を書き出す"}, {"title": "六月分を書き出す"}, id="a-tooltip-of-another-month"),
         pytest.param({}, {"data-action": "end-stream"}, id="an-action-that-ends-something"),
         pytest.param({}, {"data-action": "click->stream#destroy"}, id="a-method-that-destroys"),
         pytest.param({"aria-pressed": "false"}, {"aria-pressed": "true"}, id="the-state-that-a-click-leaves"),
@@ -92,6 +93,8 @@ def test_what_changes_nothing(was, now):
         pytest.param("/sign-in?next=/post/5", "/sign-in?next=/users", False, id="where-to-go-on-after-signing-in"),
         pytest.param("/sign-in?as=staff", "/sign-in?as=guest", True, id="who-signs-in"),
         pytest.param("/leave?next=/post/5", "/leave?next=/users", True, id="where-it-leads-by-a-detour"),
+        pytest.param("/med/3/edit", "/med/3/delete", True, id="it-deletes"),
+        pytest.param("/med/3/delete", "/med/3/remove", False, id="it-deleted-before"),
         pytest.param("/login", "/account/sign-in", False, id="a-path-is-compared-as-its-destination"),
     ],
 )
@@ -150,6 +153,7 @@ def form(attributes: dict[str, str], **unshown: str) -> tuple[Element, Page]:
         pytest.param(form({}, op="publish"), form({}, token="abc"), "", id="another-field"),
         pytest.param(form({}), form({}, mode="recurring"), "'mode=recurring'", id="what-it-sends-in-addition"),
         pytest.param(form({"action": "order"}), form({"action": "order/express"}), "express", id="a-relative-address"),
+        pytest.param(form({"action": "/a?env=test"}), form({"action": "/a?env=live"}), "live", id="its-query"),
         pytest.param(form({"action": "/pay"}), form({}), "no address", id="sent-nowhere"),
         pytest.param(
             form({"action": "/pay", "method": "post"}), form({"method": "post"}), "no address", id="sent-to-the-page"

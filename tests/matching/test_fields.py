@@ -52,6 +52,11 @@ def test_a_line_with_a_label(elements):
     assert told(*elements) == {"name": Field("name", "Ann", is_first=True)}
 
 
+@pytest.mark.parametrize("text", ["Dossier n° 5521 — Ann", "Dossier No. 5521 — Ann", "Dossier #5521 — Ann"])
+def test_a_number_behind_its_word(text):
+    assert told(at("/p[1]", text)) == {"dossier": Field("dossier", "5521 — Ann", is_first=True)}
+
+
 @pytest.mark.parametrize(
     "elements",
     [

@@ -67,6 +67,18 @@ def test_proven(lost, candidate, kept):
             id="one-kind-of-page-and-two-orders",
         ),
         pytest.param(
+            link("Open", attributes={"href": "/t/acme/settings"}),
+            link("Open", attributes={"href": "/t/globex/settings"}),
+            "it led to '/t/acme/settings', this one leads to '/t/globex/settings'",
+            id="somebody-elses",
+        ),
+        pytest.param(
+            link("Open", attributes={"href": "/deploy/staging"}),
+            link("Open", attributes={"href": "/deploy/production"}),
+            "it led to '/deploy/staging', this one leads to '/deploy/production'",
+            id="another-environment",
+        ),
+        pytest.param(
             button("", picture="a1"), button("", picture="b2"), "it showed another picture", id="another-picture"
         ),
         pytest.param(
@@ -83,6 +95,19 @@ def test_objections(lost, candidate, says):
 
     assert says in found.objection
     assert not found.is_proven
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param("/shop/settings", "/store/settings", id="a-folder-was-renamed"),
+        pytest.param("/team/settings", "/team/preferences/settings", id="a-folder-more"),
+    ],
+)
+def test_a_page_that_moved_is_the_same_one(was, now):
+    lost, candidate = (link("Open", attributes={"href": href}) for href in (was, now))
+
+    assert Identity(Seen(lost), Seen(candidate)).is_proven
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,8 @@ from pytest_selfheal.matching.sentences import gave_way, is_for_all
         ("Do you really want to close this tab?", "Do you really want to wipe this tab?"),
         ("Delete the old draft of the yearly report", "Delete the old invoices of the yearly report"),
         ("The order 10427 will be sent to you", "The order 10963 will be sent to you"),
+        ("The old key keeps working for 24 hours.", "The old key stops working immediately."),
+        ("Der Zugang endet nach 30 Tagen", "Der Zugang endet sofort"),
         ("Send £25 to Kim from this account", "Send £2500 to Kim from this account. You can take it back for an hour."),
     ],
 )
@@ -53,6 +55,14 @@ def test_it_is_about_something_else(was, now):
 )
 def test_it_says_the_same(was, now):
     assert gave_way(was, now) is None
+
+
+def test_each_word_counts_of_what_says_what_is_done():
+    """As a dialog does below its question; beside a control the same words may be help."""
+    texts = "Votre brouillon sera gardé 30 jours.", "Votre brouillon sera envoyé à l'administration."
+
+    assert gave_way(*texts) is None
+    assert gave_way(*texts, is_of_deed=True) is not None
 
 
 @pytest.mark.parametrize(

@@ -127,6 +127,21 @@ def test_a_sentence_behind_a_text_that_stayed(now):
     assert "Omar" in other_setting(*card(KIM), *now, ())
 
 
+def form(terms: str) -> tuple[Element, Page]:
+    """A large form: twenty texts stand between what it says at its end and the button."""
+    own = at("/main[1]/form[1]/div[1]/button[1]", "Go on")
+    more = [text(f"Course {number}", f"/main[1]/form[1]/div[{number}]/b[1]") for number in range(2, 22)]
+    boxes = [at("/main[1]"), at("/main[1]/form[1]"), at("/main[1]/form[1]/div[1]")]
+    return own, Page([*boxes, own, *more, text(terms, "/main[1]/form[1]/p[1]")])
+
+
+def test_what_a_large_form_says_at_its_end():
+    was, now = "You can change what you chose until then", "You can't change what you chose any more"
+
+    assert other_setting(*form(was), *form(now), ()).startswith("near it stood 'You can change")
+    assert other_setting(*form(was), *form("What you chose can be changed until then"), ()) == ""
+
+
 def test_a_sentence_that_comes_and_goes():
     assert other_setting(*card(KIM), *card(OMAR), (KIM,)) == ""
 

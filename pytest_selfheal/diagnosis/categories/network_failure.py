@@ -124,7 +124,8 @@ def _failed(case: Case) -> Finding | None:
     how = answered_badly(first.entry)
     unproven = is_unproven(case, first)
     tied = is_tied(case, first, strength)
-    consequence = _UNPROVEN if unproven else _consequence(case) if tied else _AT_ONE_TIME
+    is_at_one_time = case.digest is not None and not tied
+    consequence = _UNPROVEN if unproven else _AT_ONE_TIME if is_at_one_time else _consequence(case)
     return found(
         case,
         "network_failure",
