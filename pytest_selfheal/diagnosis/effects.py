@@ -23,10 +23,11 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.answers import acts, is_steady
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
-from pytest_selfheal.diagnosis.edits import Edit, runs_of
+from pytest_selfheal.diagnosis.edits import Edit, given_to, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import texts, typed
+from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
@@ -79,12 +80,17 @@ def shown(case: Case) -> tuple[str, ...]:
 
 def comes_in(case: Case, edit: Edit) -> bool:
     """Whether the page shows what was expected, or was there before, but for a literal that the edit brought in."""
+    return shows_instead(case, edit.now)
+
+
+def shows_instead(case: Case, marks: frozenset[str]) -> bool:
+    """Whether the page shows what was expected, or was there before, but for one of the texts that these are of."""
     then = [one for one in (remembered(case), case.before) if one is not None]
     models = [(case.facts.expected or "").strip("\"' "), *(text for one in then for text in (one.text, one.own_text))]
     models = [text for text in map(one_line, models) if text]
     for text in map(one_line, shown(case)):
         for run in runs_of(text):
-            if run and mark(run) in edit.now and any(_differ_only_in(run, text, model) for model in models):
+            if run and mark(run) in marks and any(_differ_only_in(run, text, model) for model in models):
                 return True
     return False
 
@@ -113,6 +119,20 @@ def news(case: Case) -> str:
     if case.symptom == "not_ready" and was is not None:
         return f"{target.describe(was)} could be used at the last pass; {step_words(case)} can't use it now"
     return f"{sentence_of(case)} comes after it, and it passed at the last pass"
+
+
+def asks_for_another_value(case: Case) -> bool:
+    """Whether the expected value is known to be another one: its mark is, or a plain assert fails on equal answers."""
+    if case.action is None:
+        return case.is_as_then
+    step = case.step
+    return step is not None and bool(step.given) and step.given != given_to(case.action)
+
+
+def may_follow(case: Case) -> bool:
+    """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
+    other = case.has_news and not case.is_turned_down
+    return not (other or case.was_late or is_damaged(case) or case.symptom == "several" or case.is_renamed)
 
 
 def _news_of_value(case: Case, was: Element, now: Element) -> str:

@@ -23,6 +23,7 @@ from pytest_selfheal.diagnosis.causes import (
     other_variant,
     own_mock,
     shortened_wait,
+    typed_otherwise,
 )
 from pytest_selfheal.diagnosis.evidence import evidence_of, missing_evidence, related_changes
 from pytest_selfheal.diagnosis.finding import Finding
@@ -46,6 +47,7 @@ CAUSES: tuple[Callable[[Case], Finding | None], ...] = (
     shortened_wait.diagnose,
     own_mock.diagnose,
     edited_test.diagnose,
+    typed_otherwise.diagnose,
     other_variant.diagnose,
     busy_machine.diagnose,
     other_data.diagnose,

@@ -12,9 +12,11 @@ from functools import cached_property
 from typing import Literal
 
 from pytest_selfheal.matching import captions, keys
+from pytest_selfheal.matching.choices import other_choices
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
-from pytest_selfheal.matching.deeds import other_choices, other_deed, other_form
+from pytest_selfheal.matching.deeds import other_deed
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
+from pytest_selfheal.matching.forms import other_form
 from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_selfheal.diagnosis.edits import Edit, typed_by
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.telemetry import ActionEntry, CallSite
+from pytest_selfheal.models.telemetry import CallSite
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
 PLACE = "tests/test_cart.py::test_pays"
@@ -313,63 +313,8 @@ class TestWhatAnEditLeadsTo:
         assert failed.diagnosed().category == "network_failure"
 
 
-FIELD = 'get_by_label("Name")'
-
-
-def typing(scene, text="Bob", *, then="Ann", times=2, asked=""):
-    """The test types `text` before the failing step; in its last passes it typed `then`."""
-    before = ActionEntry(ts=0, kind="action", name="fill", locator=FIELD, arguments={"0": then})
-    step = Step(name="fill", locator=FIELD, path="/cart", typed=typed_by(before), typed_times=times)
-    check = Step(name="to_have_text", locator=TOTAL, path="/cart", given=asked)
-    digest = scene.digest.model_copy(update={"steps": (scene.digest.steps[0], step, check)})
-    return replace(scene, digest=digest).called("fill", FIELD, arguments={"0": text})
-
-
 def greeting(scene, expected, actual):
     return scene.total(actual).fails("to_have_text", TOTAL, resolved=True, matches=1, expected=expected, actual=actual)
-
-
-@pytest.mark.parametrize(
-    ("breaks", "confidence", "action"),
-    [
-        pytest.param(lambda s: greeting(typing(s), "Hello, Ann!", "Hello, Bob!"), "high", "fix_test", id="it-is-shown"),
-        pytest.param(lambda s: greeting(typing(s), "250", "249"), "medium", "investigate", id="a-third-thing"),
-        pytest.param(
-            lambda s: greeting(typing(s).request("/api/names", 422, at=250, method="POST"), "Saved", "No such name"),
-            "medium",
-            "investigate",
-            id="the-server-does-not-take-it",
-        ),
-    ],
-)
-def test_it_types_something_else_and_no_line_says_so(scene, breaks, confidence, action):
-    """A file, an option or the environment gave it."""
-    diagnosis = breaks(scene).diagnosed()
-
-    assert (diagnosis.cause, diagnosis.confidence, diagnosis.recommended_action) == ("edited_test", confidence, action)
-    assert f"something else to fill on {FIELD} than in its last passes" in diagnosis.summary
-
-
-@pytest.mark.parametrize(
-    ("breaks", "category"),
-    [
-        pytest.param(lambda s: greeting(typing(s, times=1), "Saved", "Lost"), "true_regression", id="seen-once"),
-        pytest.param(lambda s: greeting(typing(s, then="Bob"), "Saved", "Lost"), "true_regression", id="as-then"),
-        pytest.param(
-            lambda s: greeting(typing(s), "Hello, Bob!", "Hello, Bob"), "true_regression", id="it-is-what-is-expected"
-        ),
-        pytest.param(
-            lambda s: greeting(typing(s, asked="1a2b3c4d"), "Hello!", "Hi!"), "true_regression", id="both-are-others"
-        ),
-        pytest.param(
-            lambda s: greeting(typing(s).request("/api/cart", 500, at=250), "42.00", "0.00"),
-            "network_failure",
-            id="the-server-fails",
-        ),
-    ],
-)
-def test_what_it_types_explains_nothing(scene, breaks, category):
-    assert breaks(scene).diagnosed().category == category
 
 
 def test_a_file_of_values_was_edited_and_a_secret_typed(scene):

@@ -2,20 +2,17 @@
 
 from collections import Counter
 
-from pytest_selfheal.diagnosis import address, answers, effects, given, target
+from pytest_selfheal.diagnosis import address, answers, effects, target
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.edits import Edit, given_to
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
-from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
-from pytest_selfheal.typed import is_hidden
 
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
 _OPENS = ("goto", "reload")
@@ -34,7 +31,7 @@ def diagnose(case: Case) -> Finding | None:
     if (taken_out := _taken_out(case)) is not None:
         return taken_out
     if not any(effects.gives(case, one) or effects.asks(case, one) for one in case.edits):
-        return _given_otherwise(case) or _typed_otherwise(case)
+        return _given_otherwise(case)
     return _expectation(case) or _never_passed(case) or _earlier_step(case)
 
 
@@ -132,7 +129,7 @@ def _may_have_lost_steps(case: Case, edit: Edit) -> bool:
 
 def _given_otherwise(case: Case) -> Finding | None:
     """What the failing step asks for comes from elsewhere than the test's own lines, and is another value now."""
-    if case.symptom not in ("value", "navigation") or case.facts.is_negated or not _asks_for_another_value(case):
+    if case.symptom not in ("value", "navigation") or case.facts.is_negated or not effects.asks_for_another_value(case):
         return None
     if not case.is_as_then and not (_is_as_it_was(case) and answers.is_steady(case)):
         return None
@@ -155,52 +152,6 @@ def _given_otherwise(case: Case) -> Finding | None:
         cause="edited_test",
         most="medium" if fed or case.has_news else "high",
     )
-
-
-def _typed_otherwise(case: Case) -> Finding | None:
-    """A step before the failing one typed or chose something else than in the last passes, and no line says so.
-
-    A file, a fixture, an option or the environment gave it. Where the step asks for another value as well, both may
-    come from there, and the failure is about something else.
-    """
-    fed = given.otherwise(case)
-    if not fed or not _may_follow(case) or _asks_for_another_value(case):
-        return None
-    typed = [one_line(text) for one in fed for text in given.texts(one.arguments) if not is_hidden(text)]
-    expected = one_line(f"{case.facts.expected or ''} {case.locator}")
-    if any(text and text in expected for text in typed):
-        return None  # what is expected was made of it
-    shown = any(text and text in one_line(said) for text in typed for said in effects.shown(case))
-    said = f"{sentence_of(case)} shows what the test gives now" if shown else effects.news(case)
-    what = f"{fed[0].name} on {fed[0].locator}" if fed[0].locator else fed[0].name
-    edit = next((one for one in case.edits if one.is_of_data), None)
-    comes = edit.words if edit is not None else "no line of the test says so: a file, an option or the environment does"
-    return found(
-        case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
-        summary=f"The test gives something else to {what} than in its last passes ({comes}). {said}.",
-        root_cause="The test does something else before the failing step than it did when it last passed."
-        + ("" if shown else " Whether what failed follows from that, people have to say."),
-        action="fix_test" if shown else "investigate",
-        cause="edited_test",
-        most="high" if shown else "medium",
-    )
-
-
-def _may_follow(case: Case) -> bool:
-    """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
-    other = case.has_news and not case.is_turned_down
-    return not (other or case.was_late or is_damaged(case) or case.symptom == "several" or case.is_renamed)
-
-
-def _asks_for_another_value(case: Case) -> bool:
-    """Whether the expected value is known to be another one: its mark is, or a plain assert fails on equal answers."""
-    if case.action is None:
-        return case.is_as_then
-    step = case.step
-    return step is not None and bool(step.given) and step.given != given_to(case.action)
 
 
 def _may_be_fed_otherwise(case: Case) -> str:
@@ -320,7 +271,7 @@ def _is_told_by_elements(case: Case) -> bool:
 def _earlier_step(case: Case) -> Finding | None:
     """What goes into the application before the failing step was edited, and no error says more."""
     earlier = [edit for edit in case.edits if effects.gives(case, edit)]
-    if not earlier or not _may_follow(case):
+    if not earlier or not effects.may_follow(case):
         return None
     shown = next((edit for edit in earlier if effects.comes_in(case, edit)), None)
     lost = next((edit for edit in earlier if _takes_away(case, edit)), None)

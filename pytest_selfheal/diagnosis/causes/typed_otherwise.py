@@ -1,0 +1,48 @@
+"""The test typed something else than in its last passes, and no line of it says so: its data or environment does."""
+
+from pytest_selfheal.diagnosis import effects, given
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.failing_step import sentence_of
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.marks import mark
+from pytest_selfheal.typed import is_hidden
+
+_SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option")
+
+
+def diagnose(case: Case) -> Finding | None:
+    """Unknown by category: a step before the failing one typed or chose something else than in its last passes.
+
+    A file, a fixture, an option or the environment gave it. Where the step asks for another value as well, both may
+    come from there, and the failure is about something else.
+    """
+    if case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS:
+        return None
+    fed = given.otherwise(case)
+    if any(effects.gives(case, one) or effects.asks(case, one) for one in case.edits):
+        return None  # a line of the test does
+    if not fed or not effects.may_follow(case) or effects.asks_for_another_value(case):
+        return None
+    typed = [one_line(text) for one in fed for text in given.texts(one.arguments) if not is_hidden(text)]
+    expected = one_line(f"{case.facts.expected or ''} {case.locator}")
+    if any(text and text in expected for text in typed):
+        return None  # what is expected was made of it
+    shown = effects.shows_instead(case, frozenset(map(mark, typed)))
+    said = f"{sentence_of(case)} shows what the test gives now" if shown else effects.news(case)
+    what = f"{fed[0].name} on {fed[0].locator}" if fed[0].locator else fed[0].name
+    edit = next((one for one in case.edits if one.is_of_data), None)
+    comes = edit.words if edit is not None else "no line of the test says so: a file, an option or the environment does"
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.COMPARED),
+        at=0,
+        summary=f"The test gives something else to {what} than in its last passes ({comes}). {said}.",
+        root_cause="The test does something else before the failing step than it did when it last passed."
+        + ("" if shown else " Whether what failed follows from that, people have to say."),
+        action="fix_test" if shown else "investigate",
+        cause="edited_test",
+        most="high" if shown else "medium",
+    )

@@ -1,0 +1,43 @@
+"""Whether a list offers other things than it did: another option behind a value, or none of those that it had."""
+
+from collections.abc import Iterator
+
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.models.element import Element
+
+_CHOICE = 2  # options; of fewer there is none
+
+
+def other_choices(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
+    """Why a list offers other things: it has not one of its options any more; '' when nothing says so."""
+    if before is None or now is None or lost.tag != "select" or candidate.tag != "select":
+        return ""
+    for value, caption in (then := _captions_of(lost, before)).items():
+        today = _captions_of(candidate, now).get(value, "")
+        is_swapped = today in then.values() and then.get(value) != today
+        if caption and today and (is_swapped or captions.is_replaced(caption, today)):
+            return f"its option '{value}' was '{caption[:60]}', this one's is '{today[:60]}'"
+    was, has = _options(lost, before), _options(candidate, now)
+    if len(was) < _CHOICE or len(has) < _CHOICE or not was.keys().isdisjoint(has):
+        return ""
+    return f"it offered '{next(iter(was.values()))[:60]}', this one offers '{next(iter(has.values()))[:60]}'"
+
+
+def _captions_of(select: Element, page: Page) -> dict[str, str]:
+    """What a list offers, by the value that is sent for it."""
+    return {one.attributes["value"]: one.own_text for one in _entries(select, page) if one.attributes.get("value")}
+
+
+def _options(select: Element, page: Page) -> dict[str, str]:
+    """What a list offers, by folded caption and as it is written; a first entry that asks to choose comes with it."""
+    said = map(caption_of, _entries(select, page))
+    return {caption.casefold().strip(): caption for caption in said if caption}
+
+
+def _entries(select: Element, page: Page) -> Iterator[Element]:
+    inside, home = f"{select.idxpath}/", (select.frame, select.shadow)
+    for one in page.elements:
+        if one.tag == "option" and (one.frame, one.shadow) == home and one.idxpath.startswith(inside):
+            yield one
