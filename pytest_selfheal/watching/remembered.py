@@ -1,15 +1,18 @@
 """The pages that a passed test's fingerprints stood in: redacted, packed, shared with the tests that were there too."""
 
+from collections.abc import Mapping
+
 from pytest_selfheal.baseline.pages import page_for
 from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.packing import elements_of
 from pytest_selfheal.browser.views import View
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
-from pytest_selfheal.watching.redacted import redacted
+from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.watching.redacted import redacted, without_learned
 
 
 def with_pages(
@@ -42,6 +45,37 @@ def with_pages(
     used = {seen.page for seen in fingerprints.values()}
     kept = {key: page for key, page in own.items() if key in used}
     return digest.model_copy(update={"fingerprints": fingerprints, "own_pages": kept}), tuple(stored)
+
+
+def without_secrets(
+    digest: Digest, pages: Mapping[str, Census], redactor: Redactor
+) -> tuple[Digest, dict[str, Census]]:
+    """What was remembered of a test, without the secrets that came out since; the very same where there are none.
+
+    A page without them has another key, since that is a mark of what it says.
+    """
+    cleaned = {key: _without_secrets(page, redactor) for key, page in pages.items()}
+    keys = {key: page.key for key, page in cleaned.items() if page is not pages[key]}
+    digest = without_learned(digest, redactor)
+    if keys:
+        seen = digest.fingerprints.items()
+        fingerprints = {name: one.model_copy(update={"page": keys.get(one.page, one.page)}) for name, one in seen}
+        # what this test saw otherwise is in the page that it has for itself now
+        whole = {
+            keys[key]: one.model_copy(update={"difference": ""}) for key, one in digest.own_pages.items() if key in keys
+        }
+        own = {key: one for key, one in digest.own_pages.items() if key not in keys}
+        digest = digest.model_copy(update={"fingerprints": fingerprints, "own_pages": own | whole})
+    return digest, {keys.get(key, key): page for key, page in cleaned.items()}
+
+
+def _without_secrets(page: Census, redactor: Redactor) -> Census:
+    try:
+        seen = Snapshot(elements=page.elements)
+    except ValueError:  # written by another version
+        return page
+    cleaned, kept = without_learned(seen, redactor), without_learned(page, redactor)
+    return kept if cleaned is seen else kept.model_copy(update={"packed": packed(cleaned.elements)})
 
 
 def view_name(view: View, window: Window) -> str:

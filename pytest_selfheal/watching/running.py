@@ -92,6 +92,7 @@ class RunningTest:
         """Look at what is still open, diagnose, and keep the telemetry."""
         from pytest_selfheal.watching.entry import entry_of
         from pytest_selfheal.watching.healed import heals_of, redacted_drifts
+        from pytest_selfheal.watching.remembered import without_secrets
 
         window, clean = self.window, self.window.redactor.text
         if report.is_browser_test or window.browser:
@@ -99,7 +100,12 @@ class RunningTest:
         clean(report.stack)  # it names what the message and the page may repeat without a name
         clean(report.message)
         record = self.shelf.keep_screenshots(self._record(), window.screenshots)
-        digest, pages, decisions = self._digest(), self.shelf.pages_of(self.digest), self.shelf.decisions_for(record)
+        digest, pages, decisions = self.digest, self.shelf.pages_of(self.digest), self.shelf.decisions_for(record)
+        if self.digest is not None:
+            digest, pages = without_secrets(self.digest, pages, window.redactor)
+            if digest is not self.digest:
+                own = [page for key, page in pages.items() if key == page.key]
+                self.shelf.put_known(digest.model_copy(update={"nodeid": self.digest.nodeid}), own)
         around = self.so_far.around()
         entry = entry_of(
             _in_scope(report, record, clean),

@@ -1,6 +1,6 @@
 """What is kept of tests: the baseline and the output folder. Trouble with either is a note, never a test's problem."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -86,10 +86,11 @@ class Shelf:
         digest, pages = with_pages(digest, window, self.store, before)
         self.store.put(digest, pages)
 
-    def put_known(self, digest: Digest) -> None:
-        """Replace what is remembered of a test, its pages as they were."""
+    def put_known(self, digest: Digest, pages: Iterable[Census] = ()) -> None:
+        """Replace what is remembered of a test, its pages as they were but for these."""
         if self.store is not None and self.record:
-            self._guarded(self.store.put, digest)
+            store = self.store
+            self._guarded(lambda known: store.put(known, pages), digest)
 
     def keep(self, kept: TelemetryFile) -> TelemetryFile:
         """Write the telemetry of a test that is told of; its entry says where it lies, and shows its sources."""
