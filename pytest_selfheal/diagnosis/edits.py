@@ -15,11 +15,14 @@ from pytest_selfheal.secret_forms import PLACEHOLDER
 _PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
 # Longer runs of words are no literal that somebody typed into a field.
 _WORDS_READ, _MOST_WORDS = 40, 8
+_OPENING = "goto"
 _TYPING = (
     *("fill", "type", "press_sequentially", "insert_text", "select_option", "check", "set_checked"),
     "set_input_files",
+    _OPENING,
 )
-_VALUES = ("0", "1", "value", "text", "label", "index", "checked", "files")
+_ORIGIN = re.compile(r"https?://[^/]*")
+_VALUES = ("0", "url", "1", "value", "text", "label", "index", "checked", "files")
 Kind = Literal["edited", "added", "deleted", "moved"]
 
 
@@ -68,10 +71,12 @@ def given_to(action: ActionEntry) -> str:
 
 
 def typed_by(action: ActionEntry) -> str:
-    """A mark of what an action typed or chose, '' for all others; of what may be a secret, of its kind and length."""
+    """A mark of what an action typed, chose or opened, '' for others; a secret counts by its kind and length."""
     if action.name not in _TYPING:
         return ""
     values = [f"{name}={value}" for name, value in sorted(action.arguments.items()) if name in _VALUES]
+    if action.name == _OPENING:  # of an address, the path and what is behind it
+        values = [_ORIGIN.sub("", value) for value in values if PLACEHOLDER not in value]
     return mark(" ".join(values)) if values else ""
 
 

@@ -31,6 +31,12 @@ def greeting(scene, expected, actual):
         pytest.param(lambda s: greeting(typing(s), "Hello, Ann!", "Hello, Bob!"), "high", "fix_test", id="it-is-shown"),
         pytest.param(lambda s: greeting(typing(s), "250", "249"), "medium", "investigate", id="a-third-thing"),
         pytest.param(
+            lambda s: greeting(typing(s), "Hello, Bob!", "Hello, Bob"), "medium", "investigate", id="and-expects-it"
+        ),
+        pytest.param(
+            lambda s: greeting(typing(s, asked="1a2b3c4d"), "Hello!", "Hi!"), "medium", "investigate", id="both"
+        ),
+        pytest.param(
             lambda s: greeting(typing(s, "5"), "30 kWh", "25 kWh"), "medium", "investigate", id="a-digit-of-a-number"
         ),
         pytest.param(
@@ -54,12 +60,6 @@ def test_it_types_something_else_and_no_line_says_so(scene, breaks, confidence, 
     [
         pytest.param(lambda s: greeting(typing(s, times=1), "Saved", "Lost"), "true_regression", id="seen-once"),
         pytest.param(lambda s: greeting(typing(s, then="Bob"), "Saved", "Lost"), "true_regression", id="as-then"),
-        pytest.param(
-            lambda s: greeting(typing(s), "Hello, Bob!", "Hello, Bob"), "true_regression", id="it-is-what-is-expected"
-        ),
-        pytest.param(
-            lambda s: greeting(typing(s, asked="1a2b3c4d"), "Hello!", "Hi!"), "true_regression", id="both-are-others"
-        ),
         pytest.param(
             lambda s: greeting(typing(s).request("/api/cart", 500, at=250), "42.00", "0.00"),
             "network_failure",

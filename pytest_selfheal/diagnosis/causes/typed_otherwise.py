@@ -15,21 +15,21 @@ _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_eve
 def diagnose(case: Case) -> Finding | None:
     """Unknown by category: a step before the failing one typed or chose something else than in its last passes.
 
-    A file, a fixture, an option or the environment gave it. Where the step asks for another value as well, both may
-    come from there, and the failure is about something else.
+    A file, a fixture, an option or the environment gave it. Where the step asks for another value as well, the last
+    passes say nothing of what is right, and people have to.
     """
     if case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS:
         return None
     fed = given.otherwise(case)
     if any(effects.gives(case, one) or effects.asks(case, one) for one in case.edits):
         return None  # a line of the test does
-    if not fed or not effects.may_follow(case) or effects.asks_for_another_value(case):
+    if not fed or not effects.may_follow(case):
         return None
     typed = [one_line(text) for one in fed for text in given.texts(one.arguments) if not is_hidden(text)]
     expected = one_line(f"{case.facts.expected or ''} {case.locator}")
-    if any(text and text in expected for text in typed):
-        return None  # what is expected was made of it
-    shown = effects.shows_instead(case, frozenset(map(mark, typed)))
+    # what is expected may have been made of it, or come from where it came from
+    is_asked = effects.asks_for_another_value(case) or any(text and text in expected for text in typed)
+    shown = not is_asked and effects.shows_instead(case, frozenset(map(mark, typed)))
     said = f"{sentence_of(case)} shows what the test gives now" if shown else effects.news(case)
     what = f"{fed[0].name} on {fed[0].locator}" if fed[0].locator else fed[0].name
     edit = next((one for one in case.edits if one.is_of_data), None)
