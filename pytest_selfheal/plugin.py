@@ -287,7 +287,7 @@ class SelfHeal:
 
         if self._watch is None:
             return
-        self._watch.hear(*self._variables(excinfo.value))
+        self._watch.hear(*self._variables(excinfo.value), *_parameters(item))
         entry = self._watch.failed(self._report(item, excinfo, report))
         if entry is None:
             return
@@ -411,6 +411,19 @@ class SelfHeal:
     def _relative(self, path: Path) -> str:
         root = self._config.rootpath
         return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
+
+
+def _parameters(item: pytest.Item) -> Iterator[Mapping[str, Any]]:
+    """What all variants of a test are given, by name: a traceback shows the line with all of them."""
+    for mark in item.iter_markers("parametrize"):
+        names, rows = (*mark.args, None, None)[:2]
+        listed = names.split(",") if isinstance(names, str) else names
+        if not isinstance(listed, list | tuple) or not isinstance(rows, list | tuple):
+            continue
+        for row in rows:
+            values = row.values if type(row).__name__ == "ParameterSet" else row
+            given = values if isinstance(values, list | tuple) and len(listed) > 1 else (values,)
+            yield {str(name).strip(): value for name, value in zip(listed, given, strict=False)}
 
 
 def _can_pass(item: pytest.Item) -> bool:

@@ -1,5 +1,6 @@
 """Safe changes that `apply` could not write are not called safe: they are tried on the sources when a run ends."""
 
+import re
 from pathlib import Path
 
 from pytest_selfheal.models.fix import Change, Fix
@@ -10,6 +11,9 @@ from pytest_selfheal.rewriting.source import Sources
 from pytest_selfheal.rewriting.text import Refused
 
 _Key = tuple[object, ...]
+_LITERAL = re.compile(r'"(?:[^"\\]|\\.)*"')
+_QUOTED = re.compile(r"'.*'", re.DOTALL)  # a source with quotes of that kind in it
+_ONE_QUOTE = 3
 MOST = 300  # changes; a run with more of them has one cause, and each takes about a millisecond
 
 
@@ -23,11 +27,18 @@ def kept(run: Run, root: Path) -> Run:
             key = _key(change)
             if key not in found and len(found) < MOST:
                 found[key], values[key] = _edits(change, sources, entry.nodeid.partition("::")[0]), change
-    doubts = {key: f"apply can't write it: {edits}" for key, edits in found.items() if isinstance(edits, str)}
+    refused = {key: edits for key, edits in found.items() if isinstance(edits, str)}
+    doubts = {key: f"apply can't write it: {_without_literals(reason)}" for key, reason in refused.items()}
     doubts |= _rivals(found, values)
     if not doubts:
         return run
     return run.model_copy(update={"tests": tuple(_doubted(entry, doubts) for entry in run.tests)})
+
+
+def _without_literals(reason: str) -> str:
+    """A reason without the texts of the source that it quotes: one of them may have been typed as a password."""
+    plain = _LITERAL.sub('"…"', reason)
+    return _QUOTED.sub("'…'", plain) if plain.count("'") > _ONE_QUOTE else plain
 
 
 def _safe(fix: Fix | None) -> tuple[Change, ...]:

@@ -62,6 +62,11 @@ def test_it_goes_to_an_address(page):
     page.goto("http://shop.test/reset/" + RESET_TOKEN + "/now")
     fail(page)
 
+@pytest.mark.parametrize("user, password", [("ann", "Merlin-Quartz-11"), ("bob", "Osprey-Slate-22")])
+def test_it_has_variants(page, user, password):
+    page.set_content("<p>Hi</p>")
+    fail(page)
+
 def test_it_shows_a_variable(page):
     api_token = GIVEN["several words"]
     page.set_content("<h1>Hi</h1>")
@@ -76,13 +81,15 @@ GIVEN = {
     "a cookie of a file": "9fK2mmQx41Zr",
     "in a path": "lemonTree42Sky",
     "several words": "garnet-wolf-x",
+    "the password of a variant": "Merlin-Quartz-11",
+    "that of another one": "Osprey-Slate-22",
 }
 
 
 def test_none_is_in_any_file(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     suite.write(conftest=CONFTEST, test_seen=TESTS)
     monkeypatch.setenv("GIVEN", json.dumps(GIVEN))
-    for run, outcomes in ((1, {"passed": 6}), (2, {"passed": 6}), (3, {"failed": 6})):
+    for run, outcomes in ((1, {"passed": 8}), (2, {"passed": 8}), (3, {"failed": 8})):
         monkeypatch.setenv("RUN", str(run))
         suite.run("--selfheal").assert_outcomes(**outcomes)
     written = suite.everything_written().decode("utf-8", "replace") + remembered(suite.folder / ".selfheal")

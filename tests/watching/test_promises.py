@@ -62,3 +62,20 @@ def test_of_two_texts_for_one_place_none_is_safe(tmp_path: Path, other: str, exp
     (tmp_path / "pages.py").write_text(LITERAL)
     entries = [entry(f"pages.py::test_{new}", "save", new, end_column=31) for new in ("store", other)]
     assert {change.applicability for change in changes(tmp_path, *entries)} == {expected}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param('"Rhubarb-Kayak" if OK else "Rhubarb-Kayak saved"', id="double-quotes"),
+        pytest.param("'Rhubarb-Kayak' if OK else 'Rhubarb-Kayak saved'", id="single-quotes"),
+    ],
+)
+def test_why_it_is_refused_says_no_text_of_the_source(tmp_path: Path, source: str) -> None:
+    """The same text may have been typed as a password."""
+    (tmp_path / "pages.py").write_text(f"def test_a(page):\n    page.get_by_text({source}).click()\n")
+    sources = {"old_value": 'get_by_text("[redacted]")', "new_value": 'get_by_text("Saved")', "end_column": 90}
+    (change,) = changes(tmp_path, entry("pages.py::test_a", "", "", **sources))
+    assert change.applicability == "unsafe"
+    assert "apply can't write it" in change.caution
+    assert "Rhubarb" not in change.caution
