@@ -52,11 +52,17 @@ _LONGEST_ACTION, _LONGEST_ADDRESS = 60, 120  # characters
 # Each line is one deed that is not taken back, and what captions call it.
 _ENDS_WORDS = """
 end stop terminate kill shutdown abort beenden stoppen stopp arrêter terminer detener terminar ferma termina parar
-delete destroy erase purge wipe remove trash discard löschen entfernen supprimer effacer eliminar borrar cancella
+delete destroy erase purge wipe remove trash discard löschen loeschen entfernen supprimer effacer eliminar borrar cancella
 revoke ban evict expel kick block entziehen sperren révoquer bannir revocar bloquear
 unpublish withdraw deactivate disable suspend deaktivieren désactiver desactivar disattiva
 pay charge transfer bezahlen überweisen payer pagar paga
 """
+
+# In an attribute these are done to a part of the page: a form is reset, a dialog cancelled.
+_OF_ADDRESSES = (
+    frozenset(("cancel", "storno", "stornieren", "annuler", "cancelar", "annulla", "annullare", "annuleer")),
+    frozenset(("reset", "clear", "zuruecksetzen", "reinitialiser", "restablecer", "empty", "leeren")),
+)
 
 
 def new_deed(lost: Element, candidate: Element) -> str:
@@ -152,7 +158,7 @@ def _new_end(lost: Element, candidate: Element) -> str:
         was, now = (one.attributes.get(name, "") for one in (lost, candidate))
         said = {*name_words(was), *name_words(caption_of(candidate))}
         meant = {*name_words(now.partition("?")[0])} if was and now and len(now) <= _LONGEST_ADDRESS else set[str]()
-        for deed in _ends():
+        for deed in (*_ends(), *_OF_ADDRESSES):
             if deed & meant and not deed & said:
                 return f"it led to '{was}', this one leads to '{now}'"
     return ""

@@ -92,6 +92,8 @@ def test_what_changes_nothing(was, now):
         pytest.param("/sign-in?as=staff", "/sign-in?as=guest", True, id="who-signs-in"),
         pytest.param("/leave?next=/post/5", "/leave?next=/users", True, id="where-it-leads-by-a-detour"),
         pytest.param("/med/3/edit", "/med/3/delete", True, id="it-deletes"),
+        pytest.param("/bill/4", "/bill/4/cancel", True, id="it-cancels"),
+        pytest.param("/zone/2/log", "/zone/2/reset", True, id="it-resets"),
         pytest.param("/med/3/delete", "/med/3/remove", False, id="it-deleted-before"),
         pytest.param("/login", "/account/sign-in", False, id="a-path-is-compared-as-its-destination"),
     ],
