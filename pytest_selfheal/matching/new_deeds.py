@@ -52,7 +52,8 @@ _LONGEST_ACTION, _LONGEST_ADDRESS = 60, 120  # characters
 # Each line is one deed that is not taken back, and what captions call it.
 _ENDS_WORDS = """
 end stop terminate kill shutdown abort beenden stoppen stopp arrêter terminer detener terminar ferma termina parar
-delete destroy erase purge wipe remove trash discard löschen loeschen entfernen supprimer effacer eliminar borrar cancella
+delete destroy erase purge wipe remove trash discard löschen loeschen entfernen \
+supprimer effacer eliminar borrar cancella
 revoke ban evict expel kick block entziehen sperren révoquer bannir revocar bloquear
 unpublish withdraw deactivate disable suspend deaktivieren désactiver desactivar disattiva
 pay charge transfer bezahlen überweisen payer pagar paga
