@@ -11,7 +11,9 @@ from pytest_selfheal.models.source import Written, as_statement
 
 MAX_LINES, MAX_VALUES = 300, 12
 MAX_BYTES = 100_000
-_IS_DATA = re.compile(r"[\w./ -]{1,120}\.(?:json|ya?ml|toml|csv|tsv|txt|ini|har|js)", re.IGNORECASE)
+_IS_DATA = re.compile(
+    r"[\w./ -]{1,120}\.(?:json[l5]?|ya?ml|toml|csv|tsv|txt|ini|cfg|conf|env|properties|xml|har|js)", re.IGNORECASE
+)
 _FEEDING = ("set_input_files", "fulfill", "route_from_har", "add_init_script", "add_script_tag", "set_content")
 _IS_FED = re.compile(r"\.(?:har|js)$", re.IGNORECASE)
 # A quoted text, else what stands between the signs of JSON, YAML and tables.

@@ -31,6 +31,7 @@ class SourceFile:
         self._of_class = dict(_class_values(tree.body, ""))
         self._imports = dict(_imports(tree.body))
         self._known: dict[str, Written | None] = {}
+        self._calls: dict[str, tuple[tuple[str, str], ...]] = {}
 
     def written(self, place: str, name: str) -> Written | None:
         """What a name stands for, None where nothing is called so; `place` is the name with its file."""
@@ -61,6 +62,38 @@ class SourceFile:
                 module, constant = self._imports.get(node.value.id, ("", ""))
                 if module:
                     yield (f"{module}.{constant}" if constant else module), node.attr
+
+    def called(self, name: str) -> tuple[tuple[str, str], ...]:
+        """Module, "" for this one, and name of what a function names, which may be functions: `seed`, `Api.seed`."""
+        if name not in self._calls:
+            self._calls[name] = tuple(dict.fromkeys(self._names_of(name)))
+        return self._calls[name]
+
+    def _names_of(self, name: str) -> Iterator[tuple[str, str]]:
+        function = self._functions.get(name)
+        own = name.rpartition(".")[0]
+        for node in ast.walk(function) if function is not None else ():
+            if isinstance(node, ast.Name):
+                yield self._imports.get(node.id, ("", node.id))
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                module, there = self._imports.get(node.value.id, ("", ""))
+                if node.value.id in ("self", "cls"):
+                    yield "", f"{own}.{node.attr}"
+                elif module and not there:
+                    yield module, node.attr
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Call):
+                yield from ((module, f"{made}.{node.attr}") for module, made in self._made(node.value))
+
+    def functions(self, name: str) -> tuple[str, ...]:
+        """The function of a name, with those inside of it; of a class its methods."""
+        if name in self._functions:
+            return (name, *(one for one in self._functions if one.startswith(f"{name}.")))
+        return tuple(one for one in self._functions if one.startswith(f"{name}.") and one.count(".") == 1)
+
+    def _made(self, call: ast.Call) -> Iterator[tuple[str, str]]:
+        """What `Api(page)` makes: the class, with its module."""
+        if isinstance(call.func, ast.Name):
+            yield self._imports.get(call.func.id, ("", call.func.id))
 
     def data(self, name: str) -> Iterator[tuple[str, bool]]:
         """The files of values that a function names, by itself or by its constants, and whether a page gets them."""

@@ -1,7 +1,8 @@
-"""What a test is made of as it is written now: its function, fixtures, the functions its steps went through, constants.
+"""What a test is made of as it is written now: its function, fixtures, what its steps went through, constants.
 
-Constants are those that these functions name: of their module and class, and of modules of the project they import;
-and the files of values that they name.
+Functions that these name are a part of it, since no step goes through a mock's handler. Constants are those that these
+functions name: of their module and class, and of modules of the project they import; and the files of values that they
+name.
 """
 
 import time
@@ -39,7 +40,7 @@ class Sources:
         sites = (site for one in record.actions for site in (one.site, one.test_site, one.locator_site))
         places += [f"{one.file}::{one.function.replace('.<locals>', '')}" for one in sites if one and one.function]
         places += self._fixtures(record.file or file, own)
-        places = list(dict.fromkeys(places))
+        places = self._called(list(dict.fromkeys(places)))
         chosen = list(dict.fromkeys([*places, *also, *self._imported(places), *self._data(places)]))[:MAX_PLACES]
         return tuple(written for place in chosen if (written := self._written(place)) is not None)
 
@@ -55,6 +56,22 @@ class Sources:
                 found[fixture] = f"{home}::{fixture}"
                 asked += self._parameters(home, fixture)
         return list(found.values())
+
+    def _called(self, places: list[str]) -> list[str]:
+        """These functions, and those of the project that they name, and so on."""
+        found = dict.fromkeys(places)
+        asked = list(places)
+        while asked and len(found) < MAX_PLACES:
+            file, _, name = asked.pop(0).partition("::")
+            known = self._file(file)
+            for module, called in known.called(name) if known else ():
+                home = self._home(file, module) if module else file
+                other = self._file(home) if home else None
+                for one in other.functions(called) if other is not None else ():
+                    if (place := f"{home}::{one}") not in found and len(found) < MAX_PLACES:
+                        found[place] = None
+                        asked.append(place)
+        return list(found)
 
     def _imported(self, places: Iterable[str]) -> Iterator[str]:
         """The constants of other files of the project that functions name: "consts.py::HOURS"."""

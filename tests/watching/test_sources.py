@@ -1,6 +1,7 @@
 """What a test was when it passed: its own function, what it uses of its module, and the functions its steps ran."""
 
 import json
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -294,3 +295,46 @@ def test_values_that_a_caller_leaves_out(tmp_path: Path, old: str, new: str, tes
     (edit,) = edits_between(before, written(tmp_path, test, pages.replace(old, new)))
     values = [mark(text.strip('="')) for text in (old, new)]
     assert (edit.file, values[0] in edit.before, values[1] in edit.now) == ("pages.py", True, True)
+
+
+SEED = "def seed(page):\n    page.request.post('/items', data={'name': 'fern'})\n"
+METHOD = textwrap.indent(SEED.replace("(page)", "(self, page)"), "    ")
+CLASS = f"class Api:\n    def go(self, page):\n        self.seed(page)\n{METHOD}"
+
+
+@pytest.mark.parametrize(
+    ("home", "code", "test"),
+    [
+        pytest.param("test_cart.py", SEED, "def test_pays(page):\n    seed(page)\n", id="of-its-file"),
+        pytest.param("seeds.py", SEED, "from seeds import seed\ndef test_pays(page):\n    seed(page)\n", id="imported"),
+        pytest.param("seeds.py", SEED, "import seeds\ndef test_pays(page):\n    seeds.seed(page)\n", id="of-a-module"),
+        pytest.param(
+            "test_cart.py",
+            "def answer(route):\n    route.fulfill(json={'name': 'fern'})\n",
+            "def test_pays(page):\n    page.route('**', answer)\n",
+            id="a-handler",
+        ),
+        pytest.param(
+            "seeds.py",
+            CLASS,
+            "from seeds import Api\ndef test_pays(page):\n    Api().go(page)\n",
+            id="a-method-of-its-own-method",
+        ),
+        pytest.param(
+            "seeds.py",
+            f"def go(page):\n    seed(page)\n{SEED}",
+            "from seeds import go\ndef test_pays(page):\n    go(page)\n",
+            id="of-what-it-calls",
+        ),
+    ],
+)
+def test_what_no_step_goes_through(tmp_path: Path, home: str, code: str, test: str) -> None:
+    """It seeds, answers or sets up: what is edited there the page shows."""
+    said = []
+    for text in (code, code.replace("fern", "moss")):
+        (tmp_path / "test_cart.py").write_text(test)
+        (tmp_path / home).write_text(text + (test if home == "test_cart.py" else ""))
+        said.append(Sources(tmp_path).of(Record(nodeid="test_cart.py::test_pays", started_at=0)))
+    (edit,) = edits_between(*said)
+
+    assert edit.file == home
