@@ -22,6 +22,13 @@ _PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$
 
 # What a page shows in place of a value it did not get: "€NaN", "undefined ratings", "[object Object]", nothing
 _ZERO = re.compile(r"^\D*0[0.,\s]*\D*$")  # "0 EUR", "€0.00", "0 items": what a page says of data that it has not
+# "Could not save", "Try again later": what a page says of a deed that went wrong
+_SAYS_TROUBLE = re.compile(
+    r"error|fail|could ?n[o'’]t|can ?n[o'’]t|unable|unavailable|problem|sorry|try again|wrong|oops|invalid"
+    r"|not (?:saved|sent)|fehler|konnte|nicht|leider|erreur|échec|impossible|désolé|fallo|no se pud|problema|errore|impossibile"
+    r"|erro\b|falha|fout|mislukt|błąd|nie udało|hata|ошибк|не удал|خطأ|エラー|失敗|错误|失败|오류|실패",
+    re.IGNORECASE,
+)
 _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
 
 
@@ -90,13 +97,16 @@ def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
 def is_unproven(case: Case, suspect: Suspect) -> bool:
     """Whether a value is wrong and whole, and the page asked for something of its own accord, which failed.
 
-    What a page shows in place of an answer is empty, nought or broken. Of what a deed of the test sent, and of what
-    broke a script, the value is a consequence all the same.
+    What a page shows in place of an answer is empty, nought or broken. Of what broke a script the value is a
+    consequence all the same, and of what a deed of the test sent where its words say so, or the page tells of trouble.
     """
     if case.symptom != "value" or case.digest is None or not _was_drawn(case) or _broke_a_script(case, suspect):
         return False
     text = (case.facts.actual or (case.now.text if case.now is not None else "")).strip("\"' ")
-    return not _ZERO.search(text) and not _is_the_deeds_own(case, suspect)
+    if _ZERO.search(text):
+        return False
+    is_about_it = bool(_about(suspect.entry) & around_the_subject(case)) or _SAYS_TROUBLE.search(text) is not None
+    return not (is_about_it and _is_the_deeds_own(case, suspect))
 
 
 def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:

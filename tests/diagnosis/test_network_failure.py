@@ -374,13 +374,23 @@ def test_an_answer_with_nothing_in_it_says_that_a_deed_was_done(scene):
     assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "high")
 
 
-def test_what_a_deed_of_the_test_sent_is_the_cause_of_the_value(scene):
-    clicked = _knowing(scene, "/api/quantity", method="POST").called("click", PAY, at=200)
-    failing = clicked.request("/api/quantity", 503, at=220, method="POST").total("41")
+@pytest.mark.parametrize(
+    ("path", "text", "confidence"),
+    [
+        pytest.param("/api/total", "41", "high", id="its-words-say-so"),
+        pytest.param("/api/quantity", "Could not save", "high", id="the-page-tells-of-trouble"),
+        pytest.param("/api/quantity", "", "high", id="there-is-no-value"),
+        pytest.param("/api/audit", "41", "medium", id="nothing-but-the-time-ties-them"),
+    ],
+)
+def test_what_a_deed_of_the_test_sent_is_the_cause_of_the_value(scene, path, text, confidence):
+    """A page may send much beside what it shows."""
+    clicked = _knowing(scene, path, method="POST").called("click", PAY, at=200)
+    failing = clicked.request(path, 503, at=220, method="POST").total(text)
 
-    diagnosis = failing.fails("to_have_text", TOTAL, **OTHER).diagnosed()
+    diagnosis = failing.fails("to_have_text", TOTAL, **(OTHER | {"actual": text})).diagnosed()
 
-    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "high")
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)
 
 
 def test_a_poll_that_fails_beside_a_deed_does_not_make_its_value_sure(scene):

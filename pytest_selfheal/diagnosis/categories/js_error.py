@@ -8,6 +8,7 @@ The page stopped half-way: what the script would have shown, enabled or sent did
   Errors a page always throws are known and are not counted.
 - An error line on the console counts less, since somebody caught it; the browser's echo of a failed request not at all.
 - When a failed request or a changed response came before it, that is the cause and this the consequence.
+- Without a remembered pass it weighs less when nothing had been done on the page yet.
 - It weighs less when a script threw it that the page did not have at the last pass, beside all those it had.
 - It weighs little when the lost element is on the page under another name, or came a moment later.
 
@@ -20,6 +21,7 @@ No change to the test is proposed.
 """
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.doubts import OPENING_THE_PAGE
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.strength import Tier
@@ -31,7 +33,9 @@ def diagnose(case: Case) -> Finding | None:
         return None
     strongest = max(error.strength.order for error in case.script_errors)
     first = next(error for error in case.script_errors if error.strength.order == strongest)
-    strength = first.strength.but(*case.was_not_prevented)
+    acted = any(one.kind == "action" and one.outcome == "passed" and one.ts <= first.ts for one in case.record.actions)
+    opening = (OPENING_THE_PAGE,) if case.digest is None and not acted else ()
+    strength = first.strength.but(*opening, *case.was_not_prevented)
     if strength.tier is Tier.NONE:
         return None
     line = first.message.strip().splitlines()[0][:300] if first.message.strip() else "an error without a message"
@@ -46,5 +50,6 @@ def diagnose(case: Case) -> Finding | None:
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
         root_cause=f"The page's script stopped{where}: {line}.{acquitted}",
+        action="investigate" if opening else None,
         most="high" if case.digest is not None and first.uncaught else "medium",
     )
