@@ -17,7 +17,7 @@ _PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
 _WORDS_READ, _MOST_WORDS = 40, 8
 _OPENING = "goto"
 _TYPING = (
-    *("fill", "type", "press_sequentially", "insert_text", "select_option", "check", "set_checked"),
+    *("fill", "type", "press_sequentially", "insert_text", "select_option", "check", "set_checked", "press"),
     "set_input_files",
     _OPENING,
 )

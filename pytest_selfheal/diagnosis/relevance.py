@@ -25,8 +25,8 @@ _ZERO = re.compile(r"^\D*0[0.,\s]*\D*$")  # "0 EUR", "€0.00", "0 items": what 
 # "Could not save", "Try again later": what a page says of a deed that went wrong
 _SAYS_TROUBLE = re.compile(
     r"error|fail|could ?n[o'’]t|can ?n[o'’]t|unable|unavailable|problem|sorry|try again|wrong|oops|invalid"
-    r"|not (?:saved|sent)|fehler|konnte|nicht|leider|erreur|échec|impossible|désolé|fallo|no se pud|problema|errore|impossibile"
-    r"|erro\b|falha|fout|mislukt|błąd|nie udało|hata|ошибк|не удал|خطأ|エラー|失敗|错误|失败|오류|실패",
+    r"|not (?:saved|sent)|fehler|konnte|nicht|leider|erreur|échec|impossible|désolé|fallo|no se pud|problema|errore"
+    r"|impossibile|erro\b|falha|fout|mislukt|błąd|nie udało|hata|ошибк|не удал|خطأ|エラー|失敗|错误|失败|오류|실패",
     re.IGNORECASE,
 )
 _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")

@@ -74,7 +74,8 @@ class SourceFile:
         own = name.rpartition(".")[0]
         for node in ast.walk(function) if function is not None else ():
             if isinstance(node, ast.Name):
-                yield self._imports.get(node.id, ("", node.id))
+                inner = f"{name}.{node.id}"
+                yield ("", inner) if inner in self._functions else self._imports.get(node.id, ("", node.id))
             elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 module, there = self._imports.get(node.value.id, ("", ""))
                 if node.value.id in ("self", "cls"):
@@ -126,6 +127,10 @@ class SourceFile:
         if function is None:
             return ()
         return tuple(one.arg for one in (*function.args.args, *function.args.kwonlyargs) if one.arg != "self")
+
+    def origin(self, name: str) -> tuple[str, str]:
+        """Module and name there of what this file imports as `name`; ("", "") for all else."""
+        return self._imports.get(name, ("", ""))
 
     def is_fixture(self, name: str) -> bool:
         """Whether a function of this file is decorated as a fixture: `@pytest.fixture`, `@fixture(scope=…)`."""

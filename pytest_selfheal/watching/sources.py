@@ -51,7 +51,7 @@ class Sources:
         asked = [*self._parameters(file, name), *_OF_THE_PAGE]
         while asked and len(found) < MAX_PLACES:
             fixture = asked.pop(0)
-            home = next((one for one in files if self._is_fixture(one, fixture)), None)
+            home = next((home for one in files if (home := self._home_of_fixture(one, fixture))), None)
             if home is not None and fixture not in found:
                 found[fixture] = f"{home}::{fixture}"
                 asked += self._parameters(home, fixture)
@@ -106,9 +106,15 @@ class Sources:
         known = self._file(file)
         return known.parameters(name) if known else ()
 
-    def _is_fixture(self, file: str, name: str) -> bool:
+    def _home_of_fixture(self, file: str, name: str) -> str:
+        """The file of a fixture that another one has or imports; "" when it does neither."""
         known = self._file(file)
-        return known is not None and known.is_fixture(name)
+        if known is None:
+            return ""
+        module, there = known.origin(name)
+        home = file if not module else self._home(file, module)
+        other = self._file(home) if home else None
+        return home if other is not None and other.is_fixture(there or name) else ""
 
     def _written(self, place: str) -> Written | None:
         file, _, name = place.partition("::")

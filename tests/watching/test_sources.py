@@ -326,6 +326,19 @@ CLASS = f"class Api:\n    def go(self, page):\n        self.seed(page)\n{METHOD}
             "from seeds import go\ndef test_pays(page):\n    go(page)\n",
             id="of-what-it-calls",
         ),
+        pytest.param(
+            "fixes.py",
+            f"import pytest\n@pytest.fixture\n{SEED}",
+            "from fixes import seed\ndef test_pays(page, seed):\n    pass\n",
+            id="an-imported-fixture",
+        ),
+        pytest.param(
+            "conftest.py",
+            "import pytest\n@pytest.fixture\ndef routed(page):\n    def answer(route):\n"
+            "        route.fulfill(json={'name': 'fern'})\n    page.route('**', answer)\n",
+            "def test_pays(page, routed):\n    pass\n",
+            id="a-handler-inside-of-a-fixture",
+        ),
     ],
 )
 def test_what_no_step_goes_through(tmp_path: Path, home: str, code: str, test: str) -> None:
