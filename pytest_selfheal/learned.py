@@ -37,6 +37,8 @@ _NOISE = re.compile(r"\\{1,4}s[*+?]?|%2[0Bb]|\+")
 _WITHOUT_SEPARATORS = dict.fromkeys(map(ord, _SEPARATORS))
 # Written in another way a secret is looked for when it is no word and no number that a page has anyhow.
 _SHORTEST_NUMBER, _SHORTEST_MIXED, _SHORTEST_WORD, _LONGEST_FOLDED = 6, 8, 8, 80
+_OF_LOCATORS = ("get_by_", "locator(", "has_text=", "getBy")
+_ASKED = re.compile(r"[\"']([^\"']{6,80})[\"']")
 _HEAD = 8  # characters that a hint shows of a longer secret
 
 _BEFORE = r"(?:(?<![^\W_])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2})|(?<=\\u[0-9A-Fa-f]{4}))"  # "\nhunter2", "%20hunter2"
@@ -136,6 +138,7 @@ class Learned:
         found = self._forms.patterns(text)
         found += self._folded.patterns(folded_text(text)) if self._folded else ()
         found += self._fragments.in_text(text)
+        found += self._named_by_a_part(text)
         if len(text) in _CUTS:
             found += self._cut_off(text)
         return _any_of(tuple(sorted(found, key=lambda one: (-len(one), one)))) if found else None
@@ -155,8 +158,16 @@ class Learned:
                 or (forms and any(form in text for form in forms))
                 or (folded and any(form in plain for plain in (folded_text(text),) for form in folded))
                 or (is_cut and self._fragments.in_text(text))
+                or self._named_by_a_part(text)
             ):
                 yield text
+
+    def _named_by_a_part(self, text: str) -> list[str]:
+        """The parts of secrets that a locator asks for: of `Umbra-Walnut-31`, a proposal leaves the number out."""
+        if not any(sign in text for sign in _OF_LOCATORS):
+            return []
+        parts = (found[1] for found in _ASKED.finditer(text))
+        return [re.escape(part) for part in parts if any(_is_all_but_number(part, one) for one in self._secrets)]
 
     def _leave_line(self) -> None:
         if self._was_moved:
@@ -270,6 +281,11 @@ def folded_forms(secret: str, *, is_sure: bool) -> Iterator[tuple[str, str]]:
     head = secret[:_HEAD]
     if len(secret) > _HEAD and "@" not in secret and head.isalnum() and _is_mixed(head):
         yield head.casefold(), f"(?i:{_BEFORE}{re.escape(head)}{_AFTER})"
+
+
+def _is_all_but_number(part: str, secret: str) -> bool:
+    rest = secret.replace(part, "", 1)
+    return part in secret and any(map(str.isdigit, rest)) and not any(map(str.isalpha, rest))
 
 
 def _is_rare(form: str, *, is_sure: bool) -> bool:

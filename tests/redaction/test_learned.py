@@ -20,6 +20,7 @@ from pytest_selfheal.redaction import Redactor
         pytest.param("w18dotterel", r"w18\s*dotterel", id="a regex"),
         pytest.param("garnet22crane", "j...arnet22crane", id="cut at its start"),
         pytest.param("garnet22crane", "garnet22…", id="cut at its end"),
+        pytest.param("Umbra-Walnut-3101", 'get_by_text("Umbra-Walnut-")', id="a locator without the number"),
     ],
 )
 def test_it_is_found(secret: str, shown: str) -> None:
@@ -36,6 +37,7 @@ def test_it_is_found(secret: str, shown: str) -> None:
     ("typed", "shown"),
     [
         pytest.param("Wireless Mouse", "#wireless-mouse", id="words"),
+        pytest.param("Wireless Mouse black", 'get_by_text("Wireless Mouse")', id="words of a locator"),
         pytest.param("1015", "10:15", id="a time"),
         pytest.param("4711", "47 11", id="a short number"),
         pytest.param("ruby19trout", "XRUBY19TROUTY2", id="inside of a word, in upper case"),
