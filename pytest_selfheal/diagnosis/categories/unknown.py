@@ -5,7 +5,7 @@ Nothing was captured, or what was captured does not tie to the failure.
 Or it does, and neither the application nor its answers need be another than at the last pass: `cause` names it then.
 
 ## How it is recognised
-- `edited_test`: the test, or a function that its steps go through, was edited since it last passed, in what it gives
+- `edited_test`: the test, a function that its steps go through or that these name, was edited since it last passed, in what it gives
   to the application before the failing step or in what that step asks for. With git the commit is named, or
   "uncommitted".
   It is the cause where only the question was edited and the page is known to show what it showed, where the page shows
@@ -13,6 +13,9 @@ Or it does, and neither the application nor its answers need be another than at 
   What it showed is told from marks of what the test's questions were answered and its assertions asked for, of every
   part that is compared; an expected value that comes from a file, a fixture or the environment is told in the same way.
   Files of values that the test names (JSON, YAML, tables) are known as its functions are: the edited line is named.
+  What a step types, chooses or opens is compared with its last two passes, if these were at one: where it is something
+  else and no line says so, an environment variable, an option or a file gave it. Requests, cookies and scripts that the
+  environment decides about are not compared.
   Where input and expectation were edited together, the page shows a third thing, a request fails that did not, or what
   the page showed is not known, people have to say.
   Log lines, screenshots, other checks, time-outs of other steps and other sets of parameters are no cause, and neither
@@ -26,7 +29,7 @@ Or it does, and neither the application nor its answers need be another than at 
 - `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
   So do a call that lacks its `await` or its parentheses, a value that `expect` does not take, a text that is compared
-  with a number, and an address that the browser refuses by itself.
+  with a number, an argument or selector that Playwright does not take, and an address that the browser refuses.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
   width, or none of the controls that the test uses on this page is there.
   So does a test that asks for another browser context (`locale`, `timezone_id`, `user_agent`, …) than at its last pass.
