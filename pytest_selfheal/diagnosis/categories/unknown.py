@@ -5,9 +5,9 @@ Nothing was captured, or what was captured does not tie to the failure.
 Or it does, and neither the application nor its answers need be another than at the last pass: `cause` names it then.
 
 ## How it is recognised
-- `edited_test`: the test, a function that its steps go through or that these name, was edited since it last passed, in what
-  it gives to the application before the failing step or in what that step asks for. With git the commit is named, or
-  "uncommitted".
+- `edited_test`: the test, a function that its steps go through or that these name, was edited since it last passed, in
+  what it gives to the application before the failing step or in what that step asks for. With git the commit is named,
+  or "uncommitted".
   It is the cause where only the question was edited and the page is known to show what it showed, where the page shows
   what the edit brought in, or where a step was taken out.
   What it showed is told from marks of what the test's questions were answered and its assertions asked for, of every
