@@ -35,6 +35,7 @@ from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import ActionEntry
 from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.typed import is_hidden
 
 _ACTS = ("action", "navigation")
 # What a user does without changing anything, but for what shows itself around the place meanwhile.
@@ -50,7 +51,7 @@ def gives(case: Case, edit: Edit) -> bool:
     if answers_itself(case, edit) or _is_given(case, edit):
         return True
     if edit.is_of_data:  # a file has the values of many tests, if no page gets it whole
-        return edit.sort == "fed" or comes_in(case, edit) or _has_typed_a_secret(case)
+        return edit.sort == "fed" or comes_in(case, edit) or _has_typed_unkept(case)
     if edit is case.own_edit:
         return any(call.kind in _ACTS for call in calls) and not _is_of_time(case, edit, calls)
     if calls and (not any(call.kind in _ACTS for call in calls) or _is_of_time(case, edit, calls)):
@@ -246,9 +247,10 @@ def _is_the_expectation(case: Case, edit: Edit) -> bool:
     return (holds(case, edit) or is_left) and case.asks_otherwise is None and not is_mocked
 
 
-def _has_typed_a_secret(case: Case) -> bool:
-    """Whether what was typed before may be anything in a file that the test reads: of a secret nothing is kept."""
-    return any(PLACEHOLDER in text for one in typed(case) for text in texts(one.arguments))
+def _has_typed_unkept(case: Case) -> bool:
+    """Whether what was typed before may be anything in a file that the test reads, since it is not kept."""
+    given = (text for one in typed(case) for text in texts(one.arguments))
+    return any(PLACEHOLDER in text or is_hidden(text) for text in given)
 
 
 def _only_adds_sets(edit: Edit) -> bool:
