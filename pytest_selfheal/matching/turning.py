@@ -30,7 +30,7 @@ nem soha nu niciodată
 _WITHOUT_WORDS = """
 without unless ohne sans sin senza sem zonder bez utan uden uten ilman nélkül fără без χωρίς بدون בלי बिना
 """
-_CONTRACTED = re.compile(r"\w(?:n['’]t|not)\b", re.IGNORECASE)  # can't   cannot
+_CONTRACTED = re.compile(r"\wn['’]t\b|\bcannot\b", re.IGNORECASE)  # can't
 
 
 def turned(mine: str, other: str) -> bool:
