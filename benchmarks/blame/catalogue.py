@@ -11,6 +11,7 @@ from blame.data import DATA
 from blame.dependence import DEPENDENCE
 from blame.edited import EDITED
 from blame.excused import EXCUSED
+from blame.given import GIVEN
 from blame.in_flight import IN_FLIGHT
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
@@ -21,5 +22,5 @@ from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
-    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN, *EXCUSED, *APART, *CONTEXTS),
+    *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN, *EXCUSED, *APART, *CONTEXTS, *GIVEN),
 )
