@@ -31,7 +31,10 @@ class SourceFile:
         self._of_class = dict(_class_values(tree.body, ""))
         self._imports = dict(_imports(tree.body))
         self._known: dict[str, Written | None] = {}
+        # worked out once, since every test that goes through a function asks
         self._calls: dict[str, tuple[tuple[str, str], ...]] = {}
+        self._uses: dict[str, tuple[tuple[str, str], ...]] = {}
+        self._data: dict[str, tuple[tuple[str, bool], ...]] = {}
 
     def written(self, place: str, name: str) -> Written | None:
         """What a name stands for, None where nothing is called so; `place` is the name with its file."""
@@ -50,8 +53,13 @@ class SourceFile:
         """Whether a name is a constant of this module, or a class with such."""
         return name in self._values or any(one.startswith(f"{name}.") for one in self._of_class)
 
-    def imported(self, name: str) -> Iterator[tuple[str, str]]:
+    def imported(self, name: str) -> tuple[tuple[str, str], ...]:
         """Module and name of what a function uses of other modules: `HOURS` and `consts.HOURS` alike."""
+        if name not in self._uses:
+            self._uses[name] = tuple(dict.fromkeys(self._used_by(name)))
+        return self._uses[name]
+
+    def _used_by(self, name: str) -> Iterator[tuple[str, str]]:
         function = self._functions.get(name)
         for node in ast.walk(function) if function is not None else ():
             if isinstance(node, ast.Name) and node.id in self._imports:
@@ -96,10 +104,13 @@ class SourceFile:
         if isinstance(call.func, ast.Name):
             yield self._imports.get(call.func.id, ("", call.func.id))
 
-    def data(self, name: str) -> Iterator[tuple[str, bool]]:
+    def data(self, name: str) -> tuple[tuple[str, bool], ...]:
         """The files of values that a function names, by itself or by its constants, and whether a page gets them."""
-        function = self._functions.get(name)
-        return data_files.named_in([function, *self._constants_of(function, name)] if function is not None else ())
+        if name not in self._data:
+            function = self._functions.get(name)
+            nodes = [function, *self._constants_of(function, name)] if function is not None else ()
+            self._data[name] = tuple(data_files.named_in(nodes))
+        return self._data[name]
 
     def _constants(self, place: str, nodes: Sequence[ast.AST]) -> Written:
         return Written(

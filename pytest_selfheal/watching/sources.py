@@ -28,11 +28,14 @@ class Sources:
     root: Path
     began: float = field(default_factory=time.time)  # of the session, in s since epoch
     _places: dict[tuple[str, str], str] = field(default_factory=dict)
+    _homes: dict[tuple[str, str], str] = field(default_factory=dict)
+    _read: dict[str, SourceFile | None] = field(default_factory=dict)  # for the test that is asked for now
     _fed: set[str] = field(default_factory=set)
     _files: dict[str, tuple[float, SourceFile | None]] = field(default_factory=dict)
 
     def of(self, record: Record, also: Iterable[str] = ()) -> tuple[Written, ...]:
         """The test's own function and fixtures, what its steps went through or had locators from, and `also`."""
+        self._read.clear()
         file, _, name = record.nodeid.partition("::")
         own = name.partition("[")[0].replace("::", ".")
         places = [f"{record.file or file}::{own}"]
@@ -98,9 +101,12 @@ class Sources:
 
     def _home(self, file: str, module: str) -> str:
         """The file of a module as one of ours imports it; "" for what is not in the project."""
-        path = f"{module.replace('.', '/')}.py"
-        folders = [folder / path for folder in PurePosixPath(file).parents]
-        return next((str(one) for one in folders if (self.root / one).is_file()), "")
+        key = (str(PurePosixPath(file).parent), module)
+        if key not in self._homes:  # it looks into folders
+            path = f"{module.replace('.', '/')}.py"
+            folders = [folder / path for folder in PurePosixPath(file).parents]
+            self._homes[key] = next((str(one) for one in folders if (self.root / one).is_file()), "")
+        return self._homes[key]
 
     def _parameters(self, file: str, name: str) -> tuple[str, ...]:
         known = self._file(file)
@@ -124,6 +130,11 @@ class Sources:
         return known.written(place, name) if known else None
 
     def _file(self, name: str) -> SourceFile | None:
+        if name not in self._read:
+            self._read[name] = self._as_it_is(name)
+        return self._read[name]
+
+    def _as_it_is(self, name: str) -> SourceFile | None:
         path = self.root / name
         try:
             status = path.stat()
