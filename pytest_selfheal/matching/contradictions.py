@@ -116,8 +116,9 @@ def _other_place(target: Element, candidate: Element) -> str:
     was, is_ = role_of(target), role_of(candidate)
     if {was, is_} != {"button", "link"} or not target.xpath:
         return ""
-    new = [place for place in _AWAY if place in _steps(candidate) and place not in _steps(target)]
-    return f"it was a {was}, this is a {is_} in another part of the page ({new[0]})" if new else ""
+    link, button = (target, candidate) if was == "link" else (candidate, target)
+    away = [place for place in _AWAY if place in _steps(link) and place not in _steps(button)]
+    return f"it was a {was}, this is a {is_} in another part of the page ({away[0]})" if away else ""
 
 
 def _steps(element: Element) -> list[str]:

@@ -1,0 +1,20 @@
+"""What forbids to believe in an element, as far as it says so itself."""
+
+import pytest
+
+from pytest_selfheal.matching.contradictions import contradiction
+from tests.matching.pages import at
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param("/main[1]/button[1]", "/nav[1]/a[1]", True, id="a-link-of-the-navigation"),
+        pytest.param("/footer[1]/a[1]", "/main[1]/button[1]", True, id="it-was-one-of-the-footer"),
+        pytest.param("/div[1]/a[1]", "/header[1]/form[1]/button[1]", False, id="the-bar-became-a-header"),
+        pytest.param("/nav[1]/a[1]", "/nav[1]/button[1]", False, id="both-in-the-navigation"),
+    ],
+)
+def test_a_button_of_the_page_and_a_link_elsewhere(was: str, now: str, is_another: bool) -> None:
+    """Sign-out links become forms with a button, and stay where they are."""
+    assert ("another part of the page" in contradiction(at(was, "Log out"), at(now, "Log out"))) is is_another
