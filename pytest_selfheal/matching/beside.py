@@ -135,12 +135,13 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
 def other_terms(was: Place, has: Place, passing: Collection[str]) -> str:
     """A sentence anywhere in the same form or section that is denied now: "You can change it later"."""
     first, second = (_sentences(place) for place in (was, has))
-    pair = _other_sentence(
-        [text for text in first if text not in second][:_MOST_TERMS],
-        [text for text in second if text not in first][:_MOST_TERMS],
-        passing,
-    )
-    return f"near it stood '{_cut(pair[0])}', near this one stands '{_cut(pair[1])}'" if pair else ""
+    gone = [text for text in first if text not in second and text not in passing][:_MOST_TERMS]
+    new = [text for text in second if text not in first and text not in passing][:_MOST_TERMS]
+    for text in gone:
+        for text_now in new:
+            if sentences.is_the_contrary(text, text_now):
+                return f"near it stood '{_cut(text)}', near this one stands '{_cut(text_now)}'"
+    return ""
 
 
 def _sentences(place: Place) -> dict[str, None]:

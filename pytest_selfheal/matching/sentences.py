@@ -140,11 +140,24 @@ def is_for_all(text: str) -> bool:
 
 def is_turned(was: str, now: str) -> bool:
     """Whether a sentence about the same is denied now, or reaches further: "You can undo this", "You can't"."""
+    return is_denied(was, now) or (_is_about_the_same(was, now) and reaches_further(was, now))
+
+
+def is_denied(was: str, now: str) -> bool:
+    """Whether one of two sentences about the same denies it."""
+    return _is_about_the_same(was, now) and denies(was) != denies(now)
+
+
+def is_the_contrary(was: str, now: str) -> bool:
+    """Whether one of two sentences says most of what the other says, and denies it: wherever they stand."""
+    mine, other = ({w.plain for w in _words(text) if len(w.plain) >= _SHORTEST_NOUN} for text in (was, now))
+    return is_denied(was, now) and len(mine & other) >= _KEPT * min(len(mine), len(other))
+
+
+def _is_about_the_same(was: str, now: str) -> bool:
     mine, other = ({word.plain for word in _words(text)} for text in (was, now))
     shared = [word for word in mine & other if len(word) >= _SHORTEST_NOUN]
-    if max(len(was), len(now)) > _LONGEST or not _has_content(shared):
-        return False
-    return denies(was) != denies(now) or reaches_further(was, now)
+    return max(len(was), len(now)) <= _LONGEST and _has_content(shared)
 
 
 def _lasting(words: list[_Word]) -> list[_Word]:

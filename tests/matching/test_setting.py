@@ -140,6 +140,7 @@ def test_what_a_large_form_says_at_its_end():
 
     assert other_setting(*form(was), *form(now), ()).startswith("near it stood 'You can change")
     assert other_setting(*form(was), *form("What you chose can be changed until then"), ()) == ""
+    assert other_setting(*form(was), *form("Courses that nobody chose do not take place"), ()) == ""
 
 
 def test_a_sentence_that_comes_and_goes():
