@@ -19,6 +19,7 @@ from pytest_selfheal.secret_forms import PLACEHOLDER
 
 _LONGEST = 320  # characters; what is longer is content
 _MOST_WORDS = 60
+_STOP, _MOST_STOPS = re.compile(r"[.!?…]\s"), 3  # inside of it; a text of more sentences is a list or content
 _KEPT, _KEPT_OF_DEED = 0.5, 0.4  # of its words, for a sentence to be the same one
 _FEWEST_KEPT = 2  # words
 _LONGEST_SWAP = 4  # words that gave way in one place; more are another sentence
@@ -96,7 +97,7 @@ def gave_way(was: str, now: str, *, is_of_deed: bool = False) -> tuple[str, str]
     """
     if was == now or max(len(was), len(now)) > _LONGEST or PLACEHOLDER in was or PLACEHOLDER in now:
         return None
-    if is_of_today(was) and is_of_today(now):
+    if (is_of_today(was) and is_of_today(now)) or _is_content(was) or _is_content(now):
         return None
     first, second = _words(was), _words(now)
     if max(len(first), len(second)) > _MOST_WORDS:
@@ -157,7 +158,11 @@ def is_the_contrary(was: str, now: str) -> bool:
 def _is_about_the_same(was: str, now: str) -> bool:
     mine, other = ({word.plain for word in _words(text)} for text in (was, now))
     shared = [word for word in mine & other if len(word) >= _SHORTEST_NOUN]
-    return max(len(was), len(now)) <= _LONGEST and _has_content(shared)
+    return max(len(was), len(now)) <= _LONGEST and _has_content(shared) and not (_is_content(was) or _is_content(now))
+
+
+def _is_content(text: str) -> bool:
+    return len(_STOP.findall(text)) > _MOST_STOPS
 
 
 def _lasting(words: list[_Word]) -> list[_Word]:

@@ -50,6 +50,10 @@ def test_it_is_about_something_else(was, now):
         ("Copyright of all texts and pictures 2025 by us", "Copyright of all texts and pictures 2026 by us"),
         ("You get a receipt for it by mail", "You get a receipt for it by mail. Look into your spam folder, too."),
         ("The key of this account is [redacted] for Kim", "The key of this account is [redacted] for Omar"),
+        (
+            "First steps. Fill it up to £25. Switch it on. Wait for Kim. All settings",
+            "First steps. Fill it up to £2500. Switch it on. Wait for Omar. All settings",
+        ),
         ("You sign in to your account with your email", "You sign in to your account with your e-mail address"),
     ],
 )
