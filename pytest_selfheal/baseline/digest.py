@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pytest_selfheal.diagnosis.address import record_of, remembered
-from pytest_selfheal.diagnosis.edits import given_to, typed_by
+from pytest_selfheal.diagnosis.given_marks import given_to, input_of
 from pytest_selfheal.diagnosis.network import STREAMS
 from pytest_selfheal.diagnosis.requests import endpoint, is_incidental, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
@@ -102,7 +102,7 @@ def _steps(record: Record, previous: Digest | None, *, is_edited: bool) -> tuple
 
 def _typed(action: ActionEntry, before: Step, *, is_edited: bool) -> tuple[str, int]:
     """What an action typed, and in how many passes in a row; what is another text without any edit is made up."""
-    now = typed_by(action)
+    now = input_of(action)
     if not now or not before.typed or (is_edited and before.typed != now):
         return now, int(bool(now))
     return (now, before.typed_times + 1) if before.typed == now else (ANY_TEXT, 0)

@@ -12,9 +12,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 from pytest_selfheal.diagnosis import target
-from pytest_selfheal.diagnosis.edits import given_to, runs_of
+from pytest_selfheal.diagnosis.edits import runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing import Failing
+from pytest_selfheal.diagnosis.given_marks import given_to
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element

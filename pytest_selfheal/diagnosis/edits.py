@@ -1,28 +1,14 @@
 """What was edited in the test since it last passed, told from the marks of its statements."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
 
-from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import Sort, Written, literals_of, mark_of
-from pytest_selfheal.models.telemetry import ActionEntry
-from pytest_selfheal.secret_forms import PLACEHOLDER
 
-# A server that tests start on this machine has another port each time: "http://127.0.0.1:41231/cart"
-_PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
 # Longer runs of words are no literal that somebody typed into a field.
 _WORDS_READ, _MOST_WORDS = 40, 8
-_OPENING = "goto"
-_TYPING = (
-    *("fill", "type", "press_sequentially", "insert_text", "select_option", "check", "set_checked", "press"),
-    "set_input_files",
-    _OPENING,
-)
-_ORIGIN = re.compile(r"https?://[^/]*")
-_VALUES = ("0", "url", "1", "value", "text", "label", "index", "checked", "files")
 Kind = Literal["edited", "added", "deleted", "moved"]
 
 
@@ -56,28 +42,6 @@ class Edit:
         said = {"edited": "was edited", "added": "was added", "deleted": "follows deleted steps", "moved": "was moved"}
         origin = f" ({self.origin})" if self.origin else ""
         return f"{self.file}:{self.line} {said[self.kind]} since the last pass{origin}"
-
-
-def given_to(action: ActionEntry) -> str:
-    """A mark of what an assertion asked for; '' for all other calls, whose arguments may be secrets or made up.
-
-    Of a text with a secret in it there is none: what is no secret any more would look like another text.
-    """
-    if action.kind != "assertion" or not action.arguments:
-        return ""
-    values = (f"{name}={value}" for name, value in sorted(action.arguments.items()))
-    text = " ".join(values)
-    return "" if PLACEHOLDER in text else mark(_PORT.sub(r"\g<host>", text))
-
-
-def typed_by(action: ActionEntry) -> str:
-    """A mark of what an action typed, chose or opened, '' for others; a secret counts by its kind and length."""
-    if action.name not in _TYPING:
-        return ""
-    values = [f"{name}={value}" for name, value in sorted(action.arguments.items()) if name in _VALUES]
-    if action.name == _OPENING:  # of an address, the path and what is behind it
-        values = [_ORIGIN.sub("", value) for value in values if PLACEHOLDER not in value]
-    return mark(" ".join(values)) if values else ""
 
 
 def runs_of(text: str) -> Iterator[str]:

@@ -23,10 +23,11 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.answers import acts, is_steady
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
-from pytest_selfheal.diagnosis.edits import Edit, given_to, runs_of
+from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import texts, typed
+from pytest_selfheal.diagnosis.given_marks import given_to
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
@@ -77,6 +78,12 @@ def shown(case: Case) -> tuple[str, ...]:
     if case.now is not None and case.symptom == "value":
         said += [case.now.text, case.now.own_text]
     return tuple(value for one in said if (value := one.strip().strip("\"'")))
+
+
+def does_otherwise(*, is_cause: bool) -> str:
+    """The root cause in words: the test itself does something else before the failing step."""
+    open_ = "" if is_cause else " Whether what failed follows from that, people have to say."
+    return f"The test does something else before the failing step than it did when it last passed.{open_}"
 
 
 def comes_in(case: Case, edit: Edit) -> bool:

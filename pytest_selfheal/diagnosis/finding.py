@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.strength import Strength
+from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, Evidence, RecommendedAction
 
+COMPARED = Strength(Known.COMPARED)
 # What follows from a category; api_contract_changed says itself whose reader holds the old shape.
 _ACTIONS: dict[Category, RecommendedAction] = {
     "selector_stale": "fix_test",
@@ -59,3 +60,27 @@ def found(
         cause=cause,
     )
     return Finding(diagnosis, strength, at=case.at if at is None else at, most=most)
+
+
+def caused(
+    case: Case,
+    *,
+    cause: Cause,
+    summary: str,
+    root_cause: str,
+    strength: Strength = COMPARED,
+    action: RecommendedAction | None = None,
+    most: Confidence = "high",
+) -> Finding:
+    """A finding of what is neither the page nor its answers: unknown by category, and before all that follows."""
+    return found(
+        case,
+        "unknown",
+        strength=strength,
+        at=0,
+        summary=summary,
+        root_cause=root_cause,
+        action=action,
+        cause=cause,
+        most=most,
+    )

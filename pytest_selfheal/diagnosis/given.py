@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from pytest_selfheal.diagnosis.demands import groups
-from pytest_selfheal.diagnosis.edits import typed_by
 from pytest_selfheal.diagnosis.failing import Failing
+from pytest_selfheal.diagnosis.given_marks import input_of
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.telemetry import ActionEntry
@@ -34,7 +34,7 @@ def otherwise(failing: Failing) -> tuple[ActionEntry, ...]:
     steps = {(one.name, one.locator, one.ordinal): one for one in failing.digest.steps} if failing.digest else {}
     found = []
     for one in _passed(failing):
-        now, step = typed_by(one), steps.get((one.name, one.locator, ordinal_of(failing.record, one)))
+        now, step = input_of(one), steps.get((one.name, one.locator, ordinal_of(failing.record, one)))
         if now and step is not None and step.typed_times >= _PASSES and step.typed != now:
             found.append(one)
     return tuple(found)

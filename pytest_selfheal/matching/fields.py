@@ -18,6 +18,7 @@ _LINE = re.compile(r"(?P<label>[^:：]{2,40})[:：]\s*(?P<value>\S.*)", re.DOTAL
 _NUMBERED = re.compile(
     r"(?P<label>[^\W\d][^\d:#]{1,30}?)\s*(?:n°|nº|n\.º|№|#|\b(?:no|nr|num)\b\.?)\s*(?P<value>\d\S*.*)", re.I | re.S
 )
+_LIST = re.compile(r".*/dl\[\d+\]")
 _ROW = re.compile(r"^(?P<row>.*/tr\[\d+\])/t[hd]\[\d+\]$")
 _PROSE = ("p", "div", "span", "li", "small", "strong", "b", "time", "a", "output")
 
@@ -44,9 +45,9 @@ def _of_lists(listed: list[Element]) -> Iterator[Field]:
     for one in listed:
         if one.tag not in ("dt", "dd"):
             continue
-        path = one.idxpath.rpartition("/dl[")[0] + one.idxpath.rpartition("/dl[")[2].partition("]")[0]
-        if path != above:
-            above, number = path, 0
+        path = _LIST.match(one.idxpath)
+        if path is not None and path[0] != above:
+            above, number = path[0], 0
         if one.tag == "dt":
             label = _folded(_said(one))
         elif label and _said(one):

@@ -242,9 +242,10 @@ def _other_link(mine: Profile, other: Profile) -> str:
     folder, _, file = was.partition("?")[0].rpartition("/")
     other_folder, _, other_file = now.partition("?")[0].rpartition("/")
     are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
-    if are_files or (was != now and _NUMBER.sub("#", was) == _NUMBER.sub("#", now)):
+    are_numbered = was != now and _NUMBER.sub("#", was) == _NUMBER.sub("#", now)
+    if are_files or are_numbered or _is_other_scope(was, now):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
-    return f"it led to '{was[:80]}', this one leads to '{now[:80]}'" if _is_other_scope(was, now) else ""
+    return ""
 
 
 def _is_other_scope(was: str, now: str) -> bool:

@@ -2,10 +2,9 @@
 
 import pytest
 
-from pytest_selfheal.diagnosis.edits import Edit, edits_between, typed_by
+from pytest_selfheal.diagnosis.edits import Edit, edits_between
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import Sort, Written
-from pytest_selfheal.models.telemetry import ActionEntry
 
 OPEN, FILL, ASK, NEW = "aaaa0001", f"aaaa0002 {mark('Ann')}", f"aaaa0003 {mark('42')}", f"aaaa0004 {mark('43')}"
 
@@ -76,22 +75,3 @@ def test_words_name_the_commit() -> None:
     edit = Edit("tests/t.py::test_a", "edited", 12, 12, origin="uncommitted")
 
     assert edit.words == "tests/t.py:12 was edited since the last pass (uncommitted)"
-
-
-@pytest.mark.parametrize(
-    ("name", "was", "now", "is_same"),
-    [
-        pytest.param("fill", "Ann", "Bob", False, id="another-text"),
-        pytest.param("fill", "<text, 5 characters>", "<text, 5 characters>", True, id="as-long-as-then"),
-        pytest.param("goto", "http://127.0.0.1:8001/shop", "http://127.0.0.1:9002/shop", True, id="another-port"),
-        pytest.param("goto", "http://a.test/shop?x=1", "http://a.test/shop?x=2", False, id="another-query"),
-        pytest.param("goto", "/shop?t=[redacted]", "/shop?t=[redacted]", True, id="with-a-secret"),
-        pytest.param("click", "Ann", "Bob", True, id="nothing-is-typed"),
-    ],
-)
-def test_what_a_step_typed(name, was, now, is_same):
-    calls = (ActionEntry(ts=0, kind="action", name=name, arguments={"0": text}) for text in (was, now))
-    first, second = map(typed_by, calls)
-
-    assert (first == second) is is_same
-    assert bool(first) is (name != "click" and "[" not in was)

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_selfheal.diagnosis.edits import Edit, given_to
+from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.diagnosis.given_marks import given_to
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Fingerprint

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_selfheal.diagnosis.edits import typed_by
+from pytest_selfheal.diagnosis.given_marks import input_of
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry
 
@@ -15,7 +15,7 @@ FIELD = 'get_by_label("Name")'
 def typing(scene, text="Bob", *, then="Ann", times=2, asked=""):
     """The test types `text` before the failing step; in its last passes it typed `then`."""
     before = ActionEntry(ts=0, kind="action", name="fill", locator=FIELD, arguments={"0": then})
-    step = Step(name="fill", locator=FIELD, path="/cart", typed=typed_by(before), typed_times=times)
+    step = Step(name="fill", locator=FIELD, path="/cart", typed=input_of(before), typed_times=times)
     check = Step(name="to_have_text", locator=TOTAL, path="/cart", given=asked)
     digest = scene.digest.model_copy(update={"steps": (scene.digest.steps[0], step, check)})
     return replace(scene, digest=digest).called("fill", FIELD, arguments={"0": text})

@@ -6,10 +6,9 @@ from pytest_selfheal.diagnosis import address, answers, effects, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
-from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
@@ -58,13 +57,10 @@ def _cut_off(case: Case) -> Finding | None:
 
 
 def _led(case: Case, edit: Edit, what: str) -> Finding:
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The test was edited: {edit.words}. {what[:1].upper()}{what[1:]}; {step_words(case)} failed on that.",
-        root_cause="The test does something else before the failing step than it did when it last passed.",
+        root_cause=effects.does_otherwise(is_cause=True),
         action="fix_test",
         cause="edited_test",
         most="medium",
@@ -89,11 +85,8 @@ def _taken_out(case: Case) -> Finding | None:
     if any(_is_the_servers(one.entry) for one in case.failed_requests if one.strength.matters):
         return None
     what = f"{step.name} on {step.locator}" if step.locator else step.name
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more.",
         root_cause=f"{sentence_of(case)} comes after a step that was taken out of the test.",
         action="investigate" if case.has_news or effects.is_slight(case, step) else "fix_test",
@@ -140,11 +133,8 @@ def _given_otherwise(case: Case) -> Finding | None:
         if edit is not None
         else "The value comes from outside of the lines that the test ran through: a constant, a file, the environment."
     )
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The test asks for something else than at the last pass, and {_shows(case)}, as it did then. {comes}",
         root_cause=f"{sentence_of(case)} has another expected value than when the test last passed; "
         + (f"the same may hold for {fed}. {_OLD_OUTPUT}" if fed else "the page shows what it showed then."),
@@ -185,11 +175,8 @@ def _expectation(case: Case) -> Finding | None:
     also = f" ({fed.words} as well)" if fed is not None and fed is not own else ""
     is_fed = fed is not None or _is_elsewhere(case)
     asks = f"{sentence_of(case)} asks for something else than it did when the test last passed"
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The test was edited: {own.words}, and {_shows(case)}, as at the last pass.",
         root_cause=f"{asks}, and gives the application something else before{also}. {_OLD_OUTPUT}"
         if is_fed
@@ -237,11 +224,8 @@ def _never_passed(case: Case) -> Finding | None:
         " Nothing that is remembered says what the page showed there at the last pass either: "
         "the test or the application may be wrong, people have to say."
     )
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The test was edited: {own.words}. {sentence_of(case)} has not passed yet.",
         root_cause="The failing step was not part of the test when it last passed, so nothing says that the "
         f"application ever did what it asks for.{'' if is_proven else open_}",
@@ -279,14 +263,10 @@ def _earlier_step(case: Case) -> Finding | None:
     is_cause = shown is not None or lost is not None
     is_cause = is_cause and not any(effects.asks(case, one) for one in case.edits)
     said = f"{sentence_of(case)} shows what the test gives now" if shown else effects.news(case)
-    gives = "The test does something else before the failing step than it did when it last passed."
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The test was edited: {edit.words}. {said}.",
-        root_cause=gives if is_cause else f"{gives} Whether what failed follows from that, people have to say.",
+        root_cause=effects.does_otherwise(is_cause=is_cause),
         action="fix_test" if is_cause else "investigate",
         cause="edited_test",
         most="high" if is_cause and shown else "medium",

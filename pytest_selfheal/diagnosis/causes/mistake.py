@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups, unmet
-from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.failure import connection
@@ -289,11 +289,9 @@ def _found(
     most: Confidence = "medium",
     action: RecommendedAction = "fix_test",
 ) -> Finding:
-    return found(
+    return caused(
         case,
-        "unknown",
         strength=Strength(Known.OBSERVED),  # the message leaves no other reading, or the page shows it
-        at=0,
         summary=summary,
         root_cause=root_cause,
         action=action,

@@ -8,11 +8,10 @@ from pytest_selfheal.diagnosis import effects, order
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.failing_step import sentence_of
-from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.heeded import last_deed, unheeded
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import is_damaged
-from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.element import Element
 
@@ -40,11 +39,8 @@ def _moment(case: Case) -> Finding | None:
     other = dated(case)
     if other is None or other.is_respelled or (case.digest is not None and (other.is_given or not other.is_clock)):
         return None
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The test expects '{other.expected[:120]}', and it is '{other.actual[:120]}': only the date or time "
         "differs.",
         root_cause=_CLOCK if other.is_clock else _NO_CLOCK,
@@ -70,11 +66,8 @@ def _items(case: Case) -> Finding | None:
         return None
     if case.symptom == "value" and (case.now is None or _item_of(case.now) == own):
         return None
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
         f"is none of them: {', '.join(repr(row[:40]) for row in rows[:3])}.",
         root_cause=f"{sentence_of(case)} is about an item of the data, and the data is another one"
@@ -100,11 +93,8 @@ def _left_behind(case: Case) -> Finding | None:
     if not failed and case.record.attempt == 1:
         return None
     who = failed[-1] if failed else "an earlier attempt of this test"
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"This test opens no page: it goes on where others stopped, and {who} failed in this session. "
         f"{_news(case)}",
         root_cause=f"{sentence_of(case)} needs the state of a page that is shared, and what failed before may not have "
@@ -143,11 +133,8 @@ def _other_rows(case: Case) -> Finding | None:
         return None
     if any(_is_respelled(one, list(actual)) for one in expected):
         return None
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The list is there, with other rows in all of its places: {', '.join(map(repr, actual[:3]))} "
         f"where {', '.join(map(repr, expected[:3]))} stood.",
         root_cause=f"{sentence_of(case)} is about items of the data, and the data is another one"
@@ -179,11 +166,8 @@ def _order(case: Case) -> Finding | None:
     missed = order.missed(case.digest, case.around)
     if not missed or case.symptom not in ("missing", "value", "no_option") or case.edits:
         return None
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"At the last pass, on the same commit, {missed[-1]} ran before this test; this time it did not. "
         f"{sentence_of(case)} may need data that only another test makes.",
         root_cause="The order of the tests, or which of them run, is another one: data of another test is missing.",

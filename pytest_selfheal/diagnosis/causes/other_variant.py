@@ -8,7 +8,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import OTHER_CAUSE, Doubt
 from pytest_selfheal.diagnosis.effects import news
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
-from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -157,11 +157,9 @@ def _by_default(case: Case, language: str, summary: str) -> Finding:
 
 
 def _found(case: Case, summary: str, root_cause: str, most: Confidence, doubts: tuple[Doubt, ...] = ()) -> Finding:
-    return found(
+    return caused(
         case,
-        "unknown",
         strength=Strength(Known.COMPARED, doubts=doubts),
-        at=0,
         summary=summary,
         root_cause=root_cause,
         action="investigate",

@@ -6,7 +6,7 @@ from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.failing_step import step_words
-from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange, answered_badly, counts_visitors, replaces
 from pytest_selfheal.diagnosis.relevance import is_damaged, of_failed
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
@@ -125,11 +125,9 @@ def _serves_no_more(case: Case) -> Finding | None:
     edit = next(iter(named or case.edits), None)
     is_cause = edit is not None and _asks_for_what_was_served(case) and not _fails_elsewhere(case, lost)
     said = f"The test was edited: {edit.words}. " if edit is not None else ""
-    return found(
+    return caused(
         case,
-        "unknown",
         strength=Strength(Known.OBSERVED),
-        at=0,
         summary=f"{said}{_request(lost[0])} was answered by the test's own route at the last pass, and by the network "
         f"now, before {step_words(case)} failed.{'' if is_cause else _beside(case)}",
         root_cause="The test's own route no longer serves the request: it is set after the page has asked, was taken "
@@ -154,11 +152,9 @@ def _asked_elsewhere(case: Case) -> Finding | None:
     if not come:
         return None
     was = next(one for one in gone if replaces(come[-1], (one,)))
-    return found(
+    return caused(
         case,
-        "unknown",
         strength=Strength(Known.OBSERVED),
-        at=0,
         summary=f"{was.method} {was.template} was answered by the test's own route at the last pass, and is not asked "
         f"for now; {_request(come[-1])} is, as it was not then, and the network answers it, before {step_words(case)} "
         f"failed.{_beside(case)}",
@@ -215,11 +211,9 @@ def _own(
     """What is said of every answer that the test gave itself; only an edit of it is sure to be what changed."""
     compared = case.digest is not None
     most: Confidence = "high" if edit is not None and is_cause else "medium"
-    return found(
+    return caused(
         case,
-        "unknown",
         strength=Strength(Known.OBSERVED),
-        at=0,
         summary=summary,
         root_cause=f"The test's own route gave {gave}, and no server was asked{f': {more}' if more else ''}.",
         action="fix_test" if compared and is_cause else "investigate",

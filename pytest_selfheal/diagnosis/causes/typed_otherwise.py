@@ -3,8 +3,7 @@
 from pytest_selfheal.diagnosis import effects, given
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import sentence_of
-from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.typed import is_hidden
@@ -34,14 +33,10 @@ def diagnose(case: Case) -> Finding | None:
     what = f"{fed[0].name} on {fed[0].locator}" if fed[0].locator else fed[0].name
     edit = next((one for one in case.edits if one.is_of_data), None)
     comes = edit.words if edit is not None else "no line of the test says so: a file, an option or the environment does"
-    return found(
+    return caused(
         case,
-        "unknown",
-        strength=Strength(Known.COMPARED),
-        at=0,
         summary=f"The test gives something else to {what} than in its last passes ({comes}). {said}.",
-        root_cause="The test does something else before the failing step than it did when it last passed."
-        + ("" if shown else " Whether what failed follows from that, people have to say."),
+        root_cause=effects.does_otherwise(is_cause=shown),
         action="fix_test" if shown else "investigate",
         cause="edited_test",
         most="high" if shown else "medium",

@@ -1,0 +1,40 @@
+"""Marks of what a call of the test was given, by which two runs of it are compared: 32 bit of a hash, no text."""
+
+import re
+
+from pytest_selfheal.marks import mark
+from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.secret_forms import PLACEHOLDER
+
+# A server that tests start on this machine has another port each time: "http://127.0.0.1:41231/cart"
+_PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
+_OPENING = "goto"
+_TYPING = (
+    *("fill", "type", "press_sequentially", "insert_text", "select_option", "check", "set_checked", "press"),
+    "set_input_files",
+    _OPENING,
+)
+_ORIGIN = re.compile(r"https?://[^/]*")
+_VALUES = ("0", "url", "1", "value", "text", "label", "index", "checked", "files")
+
+
+def given_to(action: ActionEntry) -> str:
+    """A mark of what an assertion asked for; '' for all other calls, whose arguments may be secrets or made up.
+
+    Of a text with a secret in it there is none: what is no secret any more would look like another text.
+    """
+    if action.kind != "assertion" or not action.arguments:
+        return ""
+    values = (f"{name}={value}" for name, value in sorted(action.arguments.items()))
+    text = " ".join(values)
+    return "" if PLACEHOLDER in text else mark(_PORT.sub(r"\g<host>", text))
+
+
+def input_of(action: ActionEntry) -> str:
+    """A mark of what an action typed, chose or opened, '' for others; a secret counts by its kind and length."""
+    if action.name not in _TYPING:
+        return ""
+    values = [f"{name}={value}" for name, value in sorted(action.arguments.items()) if name in _VALUES]
+    if action.name == _OPENING:  # of an address, the path and what is behind it
+        values = [_ORIGIN.sub("", value) for value in values if PLACEHOLDER not in value]
+    return mark(" ".join(values)) if values else ""
