@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest_selfheal.demo
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.models.census import packed
 
 PLUGINS = ("-p", "no:playwright-asyncio", "-p", "no:asyncio")
@@ -57,7 +57,7 @@ def test_it(page, number):
 OPEN = """
 import sys, time
 from pathlib import Path
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 began = time.perf_counter()
 with open_store(Path(sys.argv[1])) as store:
     opened = time.perf_counter()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from breakages.breakage import Breakage
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.demo.credentials import SECRETS
 
 HERE = Path(__file__).parent

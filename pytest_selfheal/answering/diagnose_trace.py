@@ -6,7 +6,7 @@ from typing import Any
 
 from pytest_selfheal.answering.project_files import places_of
 from pytest_selfheal.answering.traced import diagnose_trace, remembered
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.redaction import Redactor

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pytest_selfheal.answering.traced import Memory, remembered
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.baseline.pages import page_for
-from pytest_selfheal.baseline.store import Store, open_store
+from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.locators.internal import other_spellings
 from pytest_selfheal.models.census import Census

@@ -18,7 +18,7 @@ from pytest_selfheal.applying.rounds import Story, further
 from pytest_selfheal.applying.session import Project, Session, bytes_of, lockable, of_status, patch_of, put
 from pytest_selfheal.applying.share import with_sharers
 from pytest_selfheal.applying.verify import Rerun, limit_for, others_of, rerun
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.fix import Change

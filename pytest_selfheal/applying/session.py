@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from pytest_selfheal.applying.plan import Proposal, content, edits_of
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.run import Run

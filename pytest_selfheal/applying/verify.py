@@ -11,7 +11,7 @@ from pytest_selfheal.applying.out_of_sight import looked_at, out_of_sight
 from pytest_selfheal.applying.plan import Proposal
 from pytest_selfheal.applying.process import Ended
 from pytest_selfheal.applying.process import run as run_process
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.diagnosis.expectation import is_check, judge
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.locators.expression import Expression

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.census import Census

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from pytest_selfheal.baseline.store import Store, open_store
+from pytest_selfheal.baseline.opening import open_store
+from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.watching.recordings import Kept

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.browser.installed import playwrights_own, version_when_started
 from pytest_selfheal.demo.chromium import ARGUMENTS, executable
 from pytest_selfheal.errors import SelfHealError

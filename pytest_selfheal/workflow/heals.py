@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.decision import Decision, NamedElement, Word, decision_id
 from pytest_selfheal.models.diagnosis import MatchStatus

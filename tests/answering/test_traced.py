@@ -8,7 +8,7 @@ import pytest
 
 from pytest_selfheal.answering.import_traces import import_traces
 from pytest_selfheal.answering.traced import diagnose_trace, remembered
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.traces.places import Places

@@ -13,7 +13,7 @@ import pytest
 
 from pytest_selfheal.applying.apply import Applied, Project, apply
 from pytest_selfheal.applying.plan import Wishes
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.failure import Failure

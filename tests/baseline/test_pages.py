@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from pytest_selfheal.baseline.opening import APPLICATION_ID, open_store
 from pytest_selfheal.baseline.pages import MOST_PASSING, MOST_VARIANTS, page_for
-from pytest_selfheal.baseline.store import APPLICATION_ID, open_store
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pytest_selfheal.baseline import store as store_module
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline import opening as opening_module
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.decision import Decision, NamedElement
 from pytest_selfheal.models.digest import Digest, Step
@@ -18,7 +18,7 @@ from pytest_selfheal.models.element import Element, Fingerprint
 WRITER = """
 import sys
 from pathlib import Path
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.models.digest import Digest
 path, name = Path(sys.argv[1]), sys.argv[2]
 for session in range(3):
@@ -132,7 +132,7 @@ def test_a_file_damaged_in_the_middle_is_set_aside(path: Path) -> None:
 
 def test_a_large_file_that_was_cut_is_set_aside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It isn't read as a whole when it is opened; that its end is missing is seen all the same."""
-    monkeypatch.setattr(store_module, "_CHECKED_BYTES", 0)
+    monkeypatch.setattr(opening_module, "_CHECKED_BYTES", 0)
     with open_store(path) as store:
         for number in range(300):
             store.put(of(f"tests/test_some_file.py::test_{number}"))

@@ -8,7 +8,8 @@ import pytest
 from playwright import sync_api
 
 from pytest_selfheal.baseline.digest import digest
-from pytest_selfheal.baseline.store import Store, open_store
+from pytest_selfheal.baseline.opening import open_store
+from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.healer import Healer, Verdict
 from pytest_selfheal.browser.heals import Heals

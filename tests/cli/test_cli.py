@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 
 from pytest_selfheal import __version__
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.cli import main
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.decision import NamedElement

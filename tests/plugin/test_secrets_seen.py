@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from tests.plugin.conftest import CONFTEST
 
 pytestmark = pytest.mark.browser

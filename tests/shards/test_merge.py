@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.decision import Decision, NamedElement

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.applying.plan import proposals_of
-from pytest_selfheal.baseline.store import open_store
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.decision import NamedElement
 from pytest_selfheal.models.diagnosis import Diagnosis, DomEvidence, Evidence
