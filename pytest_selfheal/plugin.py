@@ -4,14 +4,11 @@ One object watches the tests, in every process that runs some. The run as a whol
 """
 
 import contextlib
-import inspect
 import os
 import uuid
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator
 from functools import partial
-from itertools import islice
 from pathlib import Path
-from types import CodeType, FrameType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -29,7 +26,6 @@ if TYPE_CHECKING:
 SECTION = "selfheal"
 PROPERTIES = ("error_category", "retryable", "selfheal_category")
 _MAX_STACK = 20_000  # characters
-_MAX_FRAMES = 100  # of tracebacks, whose variables are asked for secrets
 _ARTIFACTS_FIXTURE = "output_path"  # of pytest-playwright
 state_key = pytest.StashKey["ItemState"]()
 
@@ -236,9 +232,11 @@ class SelfHeal:
         if state is None or self._watch is None:
             return report
         if report.when == "call" or report.failed:
+            from pytest_selfheal.variables import of_module
+
             instance = getattr(getattr(item, "obj", None), "__self__", None)
             self._trouble.guarded(self._watch.hear, getattr(item, "funcargs", {}), os.environ, {"self": instance})
-            self._trouble.guarded(self._watch.hear_module, str(item.path), partial(self._module, item))
+            self._trouble.guarded(self._watch.hear_module, str(item.path), partial(of_module, item))
         if report.when == "setup" and report.skipped:
             self._watch.left_out()
         state.is_clean = state.is_clean and report.passed and not hasattr(report, "wasxfail")
@@ -284,10 +282,11 @@ class SelfHeal:
     ) -> None:
         from pytest_selfheal.reporting.run_file import to_plain
         from pytest_selfheal.reporting.terminal import section
+        from pytest_selfheal.variables import of_error, of_parameters
 
         if self._watch is None:
             return
-        self._watch.hear(*self._variables(excinfo.value), *_parameters(item))
+        self._watch.hear(*of_error(excinfo.value, self._config.rootpath), *of_parameters(item))
         entry = self._watch.failed(self._report(item, excinfo, report))
         if entry is None:
             return
@@ -389,41 +388,9 @@ class SelfHeal:
             fixtures=tuple(getattr(item, "fixturenames", ())),
         )
 
-    def _module(self, item: pytest.Item) -> Iterator[Mapping[str, Any]]:
-        """What the module of a test holds and says, and what the session was given."""
-        yield vars(self._config.option)
-        if isinstance(module := getattr(item, "module", None), ModuleType):
-            yield dict(vars(module))
-            yield from _lines_of(module)
-
-    def _variables(self, error: BaseException) -> Iterator[Mapping[str, Any]]:
-        """Those of the user's functions that an error came through, their literals, and what their modules say."""
-        root, modules = str(self._config.rootpath), set[int]()
-        for frame in islice(_frames(error), _MAX_FRAMES):
-            if frame.f_code.co_filename.startswith(root) and "site-packages" not in frame.f_code.co_filename:
-                yield dict(frame.f_locals)
-                yield from _lines_of(frame.f_code)
-                if id(frame.f_globals) not in modules:
-                    modules.add(id(frame.f_globals))
-                    yield dict(frame.f_globals)
-        yield {"error": error}
-
     def _relative(self, path: Path) -> str:
         root = self._config.rootpath
         return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
-
-
-def _parameters(item: pytest.Item) -> Iterator[Mapping[str, Any]]:
-    """What all variants of a test are given, by name: a traceback shows the line with all of them."""
-    for mark in item.iter_markers("parametrize"):
-        names, rows = (*mark.args, None, None)[:2]
-        listed = names.split(",") if isinstance(names, str) else names
-        if not isinstance(listed, list | tuple) or not isinstance(rows, list | tuple):
-            continue
-        for row in rows:
-            values = row.values if type(row).__name__ == "ParameterSet" else row
-            given = values if isinstance(values, list | tuple) and len(listed) > 1 else (values,)
-            yield {str(name).strip(): value for name, value in zip(listed, given, strict=False)}
 
 
 def _can_pass(item: pytest.Item) -> bool:
@@ -437,31 +404,6 @@ def _first_leaf(error: BaseException) -> BaseException:
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     return error
-
-
-def _lines_of(code: ModuleType | CodeType) -> list[Mapping[str, str]]:
-    """A function or module as it is written: '"password": "hunter2"' in a call; nothing where it can't be read."""
-    from pytest_selfheal.heard import telling_lines
-
-    try:
-        return [{"line": line} for line in telling_lines(inspect.getsource(code))]
-    except (OSError, TypeError, SyntaxError):
-        return []
-
-
-def _frames(error: BaseException) -> Iterator[FrameType]:
-    """Those that an error came through, and those of the errors behind it."""
-    seen: dict[int, BaseException] = {}
-    behind: BaseException | None = error
-    while behind is not None and id(behind) not in seen:
-        seen[id(behind)] = behind
-        traceback = behind.__traceback__
-        while traceback is not None:
-            yield traceback.tb_frame
-            traceback = traceback.tb_next
-        behind = (
-            behind.exceptions[0] if isinstance(behind, BaseExceptionGroup) else behind.__cause__ or behind.__context__
-        )
 
 
 def _words_of(error: BaseException) -> str:

@@ -76,9 +76,9 @@ READERS = {
         workflow/github_job.py
     """,
     "source code and its names": """
-        cli/agents.py fixing/rules/assertions.py fixing/rules/judge.py fixing/rules/tricks.py plugin.py
+        cli/agents.py fixing/rules/assertions.py fixing/rules/judge.py fixing/rules/tricks.py
         rewriting/comment.py rewriting/edits.py rewriting/lock.py rewriting/modules.py rewriting/parameters.py
-        rewriting/scopes.py rewriting/selector.py rewriting/strings.py rewriting/text.py rewriting/waits.py
+        rewriting/scopes.py rewriting/selector.py rewriting/strings.py rewriting/text.py rewriting/waits.py variables.py
     """,
     "files of values that tests read": """
         watching/data_files.py
