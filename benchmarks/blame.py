@@ -60,6 +60,9 @@ def _blame(cases: list[Case], root: Path) -> tuple[list[Verdict], list[str]]:
     folder = workspace.prepare(root / "blame", cases, edited=False)
     code, output, _ = workspace.run(folder, state="healthy", output=".healthy")
     trouble = [f"the healthy run exits {code}\n{output[-3000:]}"] if code else []
+    twice = [case for case in cases if case.passes_twice]
+    if twice:
+        workspace.run(folder, state="healthy", output=".again", nodes=map(workspace.node_of, twice))
     same = [case for case in cases if case.same_commit]
     later = [case for case in cases if not case.same_commit]
     entries: dict[str, Any] = {}

@@ -50,6 +50,7 @@ class Case:
     helpers: str = ""  # code above the test
     values: tuple[str, str] = ("", "")  # a file beside the test, named after the case: when it passes, and edited
     contexts: tuple[dict[str, Any], dict[str, Any]] = field(default_factory=lambda: ({}, {}))  # of pass and failure
+    passes_twice: bool = False  # what a test gives is compared where two passes were at one
     only: bool = True  # the failing run asks for this test alone of its file
     blame: Right | None = None
     first: Right | None = None

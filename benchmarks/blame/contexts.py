@@ -15,6 +15,12 @@ _APP = (
     "app.innerHTML=/iPhone/.test(navigator.userAgent)?'<p>Get our app</p><a href=#a>Install</a>'"
     ":'<h2>Stock</h2><button>Count again</button>'"
 )
+_PLAN = "plan.textContent='Plan: '+document.cookie.split('=')[1]"
+
+
+def _cookie(plan: str) -> dict[str, object]:
+    cookie = {"name": "plan", "value": plan, "domain": "127.0.0.1", "path": "/"}
+    return {"storage_state": {"cookies": [cookie], "origins": []}}
 
 
 def _place(latitude: float) -> dict[str, object]:
@@ -56,6 +62,23 @@ CONTEXTS = (
         {"": page("<main><h1>Depot</h1><section id=app></section></main>", _APP)},
         contexts=({}, {"user_agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)"}),
         blame=right(*_SAID, names=("user_agent",), never=_NEVER, most="medium", retryable=False),
+    ),
+    Case(
+        "another_cookie",
+        'page.goto(url + "/")\nexpect(page.locator("#plan")).to_have_text("Plan: free")',
+        {"": page("<main><h1>Depot</h1><p id=plan></p></main>", _PLAN)},
+        contexts=(_cookie("free"), _cookie("pro")),
+        passes_twice=True,
+        blame=right("unknown/investigate", names=("storage_state",), never=_NEVER, most="medium", retryable=False),
+    ),
+    Case(
+        "the_same_cookie_and_another_plan",
+        'page.goto(url + "/")\nexpect(page.locator("#plan")).to_have_text("Plan: free")',
+        {"": page("<main><h1>Depot</h1><p id=plan></p></main>", _PLAN)},
+        {"": page("<main><h1>Depot</h1><p id=plan></p></main>", _PLAN.replace("'Plan: '+", "'Plan: no'+"))},
+        contexts=(_cookie("free"), _cookie("free")),
+        passes_twice=True,
+        blame=right("true_regression/fix_code"),
     ),
     Case(
         "another_time_zone_and_a_failing_server",

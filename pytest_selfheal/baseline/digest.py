@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pytest_selfheal.diagnosis.address import record_of, remembered
-from pytest_selfheal.diagnosis.given_marks import given_to, input_of
+from pytest_selfheal.diagnosis.given_marks import given_by, given_to, input_of
 from pytest_selfheal.diagnosis.network import STREAMS
 from pytest_selfheal.diagnosis.requests import endpoint, is_incidental, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.digest import ANY_SETTING, ANY_TEXT, Digest, KnownRequest, Step
+from pytest_selfheal.models.digest import ANY_SETTING, ANY_TEXT, Digest, KnownRequest, KnownSetUp, Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.source import Written
-from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry, Record
+from pytest_selfheal.models.telemetry import NetworkEntry, Record
 
 # Noise that comes once in a few runs stays known over this many others; the newest are kept.
 MAX_SIGNATURES = 200
@@ -46,6 +46,7 @@ def digest(
     stays known.
     """
     written = tuple(one.model_copy(update={"lines": ()}) for one in sources)
+    is_edited = previous is None or previous.sources != written
     return Digest(
         nodeid=record.nodeid,
         passed_at=record.finished_at,
@@ -53,7 +54,8 @@ def digest(
         dirty=dirty,
         run=run,
         duration_ms=max(0, record.finished_at - record.started_at),
-        steps=_steps(record, previous, is_edited=previous is None or previous.sources != written),
+        steps=_steps(record, previous, is_edited=is_edited),
+        set_up=_set_up(record, previous, is_edited=is_edited),
         requests=_with_shapes(_requests(record.network), previous),
         console=_known(previous.console if previous else (), _noise(record)),
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
@@ -77,7 +79,7 @@ def _steps(record: Record, previous: Digest | None, *, is_edited: bool) -> tuple
             ordinal = seen[action.name, action.locator]
             path = path_template(action.url, base=action.url) if action.url else ""
             before = known.get((action.name, action.locator, ordinal, path), Step(name=action.name))
-            typed, times = _typed(action, before, is_edited=is_edited)
+            typed, times = _settled(input_of(action), before.typed, before.typed_times, is_edited=is_edited)
             steps.append(
                 Step(
                     name=action.name,
@@ -100,12 +102,21 @@ def _steps(record: Record, previous: Digest | None, *, is_edited: bool) -> tuple
     return tuple(steps[:MAX_STEPS])
 
 
-def _typed(action: ActionEntry, before: Step, *, is_edited: bool) -> tuple[str, int]:
-    """What an action typed, and in how many passes in a row; what is another text without any edit is made up."""
-    now = input_of(action)
-    if not now or not before.typed or (is_edited and before.typed != now):
+def _settled(now: str, before: str, times: int, *, is_edited: bool) -> tuple[str, int]:
+    """A mark of what a call gave, and in how many passes in a row; what is another text without any edit is made up."""
+    if not now or not before or (is_edited and before != now):
         return now, int(bool(now))
-    return (now, before.typed_times + 1) if before.typed == now else (ANY_TEXT, 0)
+    return (now, times + 1) if before == now else (ANY_TEXT, 0)
+
+
+def _set_up(record: Record, previous: Digest | None, *, is_edited: bool) -> tuple[KnownSetUp, ...]:
+    known = {(one.what, one.ordinal): one for one in previous.set_up} if previous else {}
+    found = []
+    for (what, ordinal), now in given_by(record).items():
+        before = known.get((what, ordinal), KnownSetUp(what=what))
+        settled, times = _settled(now, before.mark, before.times, is_edited=is_edited)
+        found.append(KnownSetUp(what=what, ordinal=ordinal, mark=settled, times=times))
+    return tuple(found)
 
 
 def _still_out(record: Record) -> dict[int, dict[str, int]]:

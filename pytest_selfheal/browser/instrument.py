@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from pytest_selfheal.browser import settings, soft
+from pytest_selfheal.browser import set_up, settings, soft
 from pytest_selfheal.browser.arguments import hear_prompt
 from pytest_selfheal.browser.around import call_around, call_around_async
 from pytest_selfheal.browser.awaited import Awaited
@@ -105,6 +105,10 @@ class Instrument:
             self._replace(api.BrowserType, name, self._launch)
         for owner, name in ((api.Browser, "new_context"), (api.Browser, "new_page")):
             self._replace(owner, name, self._new_context)
+        module = inspect.getmodule(api.Page)  # Clock is not exported by name
+        for owner_name, names in set_up.CALLS.items():
+            for name in names if hasattr(module, owner_name) else ():
+                self._replace(getattr(module, owner_name), name, self._set_up)
         for name in ("fulfill", "abort"):
             self._replace(api.Route, name, self._mock)
         self._replace(api.Dialog, "accept", self._answer)
@@ -313,7 +317,15 @@ class Instrument:
         return _then(original, seen)
 
     def _new_context(self, original: Any) -> Any:
-        return _then(original, lambda made, options: settings.keep(getattr(made, "context", made), options))
+        def seen(made: Any, options: dict[str, Any]) -> None:
+            settings.keep(getattr(made, "context", made), options)
+            if (window := self._recorder.watching()) is not None:
+                set_up.note_context(window, options)
+
+        return _then(original, seen)
+
+    def _set_up(self, original: Any) -> Any:
+        return set_up.around(original, self._recorder.watching)
 
     def _answer(self, original: Any) -> Any:
         @functools.wraps(original)
@@ -332,6 +344,9 @@ class Instrument:
             if pending is not None:
                 pending.mocked = True
                 pending.mock_site = self._recorder.sites.of_caller()
+            window = self._recorder.watching()
+            if window is not None and kwargs:
+                set_up.note_mock(window, route.request, kwargs)
             return original(route, *args, **kwargs)
 
         return answer

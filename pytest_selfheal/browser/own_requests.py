@@ -6,6 +6,7 @@ from typing import Any
 
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.recorder import Recorder
+from pytest_selfheal.browser.set_up import note_request
 from pytest_selfheal.browser.tape import PendingRequest
 from pytest_selfheal.timeline.body import refusal
 from pytest_selfheal.timeline.shape import shape
@@ -14,6 +15,11 @@ from pytest_selfheal.timeline.shape import shape
 def request(original: Any, recorder: Recorder) -> Any:
     """`APIRequestContext.get` and the like, noted: these requests pass no page, so no context reports them."""
     method = original.__name__.upper()
+
+    def note(args: Any, kwargs: Any) -> None:
+        window = recorder.watching()
+        if window is not None and args and isinstance(args[0], str):
+            note_request(window, str(kwargs.get("method") or method), args[0], kwargs)
 
     def keep(started: int, args: Any, kwargs: Any, response: Any) -> Any:
         window = recorder.window
@@ -34,6 +40,7 @@ def request(original: Any, recorder: Recorder) -> Any:
 
         @functools.wraps(original)
         async def request_async(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            note(args, kwargs)
             started = now_ms()
             return keep(started, args, kwargs, await original(subject, *args, **kwargs))
 
@@ -41,6 +48,7 @@ def request(original: Any, recorder: Recorder) -> Any:
 
     @functools.wraps(original)
     def request_sync(subject: Any, *args: Any, **kwargs: Any) -> Any:
+        note(args, kwargs)
         started = now_ms()
         return keep(started, args, kwargs, original(subject, *args, **kwargs))
 

@@ -13,10 +13,19 @@ from pytest_selfheal.models.telemetry import (
     NetworkEntry,
     PageError,
     PageEvent,
+    SetUp,
 )
 
 # Entries kept of each list: several times what a long test of a busy page makes, and still a few MB at most.
-MAX_ENTRIES = {"actions": 500, "network": 1000, "console": 300, "page_errors": 100, "navigations": 200, "events": 100}
+MAX_ENTRIES = {
+    "actions": 500,
+    "network": 1000,
+    "console": 300,
+    "page_errors": 100,
+    "navigations": 200,
+    "events": 100,
+    "set_up": 300,
+}
 # A page that waits for one of these may be about to change: not for pictures, fonts, streams.
 _CHANGES_THE_PAGE = ("document", "xhr", "fetch", "script")
 
@@ -63,7 +72,9 @@ class Tape:
     )
     _cut: set[str] = field(default_factory=set)
 
-    def add(self, entry: ActionEntry | PendingRequest | ConsoleEntry | PageError | NavigationEntry | PageEvent) -> None:
+    def add(
+        self, entry: ActionEntry | PendingRequest | ConsoleEntry | PageError | NavigationEntry | PageEvent | SetUp
+    ) -> None:
         """Keep an entry in the list of its kind."""
         name = _LIST_OF[type(entry)]
         entries = self._lists[name]
@@ -129,4 +140,5 @@ _LIST_OF: dict[type, str] = {
     PageError: "page_errors",
     NavigationEntry: "navigations",
     PageEvent: "events",
+    SetUp: "set_up",
 }

@@ -18,12 +18,12 @@ from pytest_selfheal.diagnosis.categories import (
 from pytest_selfheal.diagnosis.causes import (
     busy_machine,
     edited_test,
+    given_otherwise,
     mistake,
     other_data,
     other_variant,
     own_mock,
     shortened_wait,
-    typed_otherwise,
 )
 from pytest_selfheal.diagnosis.evidence import evidence_of, missing_evidence, related_changes
 from pytest_selfheal.diagnosis.finding import Finding
@@ -47,7 +47,7 @@ CAUSES: tuple[Callable[[Case], Finding | None], ...] = (
     shortened_wait.diagnose,
     own_mock.diagnose,
     edited_test.diagnose,
-    typed_otherwise.diagnose,
+    given_otherwise.diagnose,
     other_variant.diagnose,
     busy_machine.diagnose,
     other_data.diagnose,

@@ -5,7 +5,7 @@ from typing import Any
 
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.failing import Failing
-from pytest_selfheal.diagnosis.given_marks import input_of
+from pytest_selfheal.diagnosis.given_marks import given_by, input_of
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.telemetry import ActionEntry
@@ -38,6 +38,17 @@ def otherwise(failing: Failing) -> tuple[ActionEntry, ...]:
         if now and step is not None and step.typed_times >= _PASSES and step.typed != now:
             found.append(one)
     return tuple(found)
+
+
+def set_up_otherwise(failing: Failing) -> tuple[str, ...]:
+    """What else than its steps the test gave otherwise than in the last passes, which were at one: a cookie, a mock."""
+    known = {(one.what, one.ordinal): one for one in failing.digest.set_up} if failing.digest else {}
+    found = []
+    for (what, ordinal), now in given_by(failing.record).items():
+        then = known.get((what, ordinal))
+        if then is not None and then.times >= _PASSES and then.mark != now:
+            found.append(what)
+    return tuple(dict.fromkeys(found))
 
 
 def texts(value: Any) -> Iterator[str]:

@@ -1,9 +1,10 @@
 """Marks of what a call of the test was given, by which two runs of it are compared: 32 bit of a hash, no text."""
 
 import re
+from collections import Counter
 
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.models.telemetry import ActionEntry, Record
 from pytest_selfheal.secret_forms import PLACEHOLDER
 
 # A server that tests start on this machine has another port each time: "http://127.0.0.1:41231/cart"
@@ -38,3 +39,15 @@ def input_of(action: ActionEntry) -> str:
     if action.name == _OPENING:  # of an address, the path and what is behind it
         values = [_ORIGIN.sub("", value) for value in values if PLACEHOLDER not in value]
     return mark(" ".join(values)) if values else ""
+
+
+def given_by(record: Record) -> dict[tuple[str, int], str]:
+    """The marks of what the calls that are no steps gave, by name and number; {} where the first of them are lost."""
+    if record.dropped.get("set_up"):
+        return {}
+    seen: Counter[str] = Counter()
+    found = {}
+    for one in record.set_up:
+        found[one.what, seen[one.what]] = one.mark
+        seen[one.what] += 1
+    return found

@@ -31,6 +31,15 @@ class Step(Model):
     answer: str = ""  # a mark of what a question to the page was answered
 
 
+class KnownSetUp(Model):
+    """What a call that is no step gave to the pages; `ordinal` counts those of one name from 0."""
+
+    what: str
+    ordinal: int = 0
+    mark: str = ""  # 32 bit of a hash, no text; "*": another one at each pass
+    times: int = 0  # how many passes in a row that was so
+
+
 class KnownRequest(Model):
     """The requests of one method and path template: each status seen, the shape of a good answer."""
 
@@ -57,6 +66,7 @@ class Digest(Model):
     run: str = ""  # id of the session
     duration_ms: int = 0
     steps: tuple[Step, ...] = ()
+    set_up: tuple[KnownSetUp, ...] = ()
     requests: tuple[KnownRequest, ...] = ()
     console: tuple[str, ...] = ()  # signatures of error and warning lines
     page_errors: tuple[str, ...] = ()  # signatures

@@ -142,6 +142,14 @@ class ErrorMoment(Model):
     trouble: tuple[str, ...] = ()  # what could not be looked at, and why
 
 
+class SetUp(Model):
+    """What a call that is no step gave to the pages: a header, a cookie, a script, the answer of a mock."""
+
+    ts: int  # ms since epoch
+    what: str  # "add_cookies plan", "fulfill GET /api/cart"
+    mark: str  # 32 bit of a hash, no text
+
+
 class Record(Model):
     """Everything observed of one attempt of one test."""
 
@@ -162,6 +170,7 @@ class Record(Model):
     navigations: tuple[NavigationEntry, ...] = ()
     events: tuple[PageEvent, ...] = ()
     actions: tuple[ActionEntry, ...] = ()
+    set_up: tuple[SetUp, ...] = ()
     moments: tuple[ErrorMoment, ...] = ()
     fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)  # by locator
     dropped: dict[str, int] = Field(default_factory=dict)  # entries left out, by list

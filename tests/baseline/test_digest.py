@@ -8,7 +8,15 @@ from pytest_selfheal.baseline.digest import MAX_SIGNATURES, digest
 from pytest_selfheal.models.digest import ANY_SETTING, ANY_TEXT, Digest
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.source import Written
-from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NetworkEntry, PageError, PageEvent, Record
+from pytest_selfheal.models.telemetry import (
+    ActionEntry,
+    ConsoleEntry,
+    NetworkEntry,
+    PageError,
+    PageEvent,
+    Record,
+    SetUp,
+)
 
 NODE = "tests/test_cart.py::test_add"
 
@@ -186,6 +194,22 @@ def test_a_step_whose_text_was_edited_is_known_anew() -> None:
         kept = digest(record(actions=(action("fill", arguments={"0": text}),)), previous=kept, sources=sources)
     assert kept is not None
     assert kept.steps[0].typed_times == 1
+
+
+@pytest.mark.parametrize(
+    ("marks", "known"),
+    [
+        pytest.param(["a", "a"], ("a", 2), id="always-the-same"),
+        pytest.param(["a", "b"], (ANY_TEXT, 0), id="another-one-without-an-edit"),
+    ],
+)
+def test_how_often_a_cookie_was_given_alike(marks: list[str], known: tuple[str, int]) -> None:
+    kept = None
+    for one in marks:
+        given = (SetUp(ts=0, what="add_cookies plan", mark="first"), SetUp(ts=1, what="add_cookies plan", mark=one))
+        kept = digest(record(set_up=given), previous=kept)
+    assert kept is not None
+    assert [(one.ordinal, one.mark, one.times) for one in kept.set_up] == [(0, "first", 2), (1, *known)]
 
 
 def test_fingerprints_outlive_a_run_that_did_not_take_them_again() -> None:

@@ -1,4 +1,4 @@
-"""The test typed something else than in its last passes, and no line of it says so: its data or environment does."""
+"""The test gave something else than in its last passes, and no line of it says so: its data or environment does."""
 
 from pytest_selfheal.diagnosis import effects, given
 from pytest_selfheal.diagnosis.case import Case
@@ -12,7 +12,7 @@ _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_eve
 
 
 def diagnose(case: Case) -> Finding | None:
-    """Unknown by category: a step before the failing one typed or chose something else than in its last passes.
+    """Unknown by category: the test typed, chose or set up something else than in its last passes before it failed.
 
     A file, a fixture, an option or the environment gave it. Where the step asks for another value as well, the last
     passes say nothing of what is right, and people have to.
@@ -22,7 +22,8 @@ def diagnose(case: Case) -> Finding | None:
     fed = given.otherwise(case)
     if any(effects.gives(case, one) or effects.asks(case, one) for one in case.edits):
         return None  # a line of the test does
-    if not fed or not effects.may_follow(case):
+    set_up = given.set_up_otherwise(case)
+    if not (fed or set_up) or not effects.may_follow(case):
         return None
     typed = [one_line(text) for one in fed for text in given.texts(one.arguments) if not is_hidden(text)]
     expected = one_line(f"{case.facts.expected or ''} {case.locator}")
@@ -30,7 +31,7 @@ def diagnose(case: Case) -> Finding | None:
     is_asked = effects.asks_for_another_value(case) or any(text and text in expected for text in typed)
     shown = not is_asked and effects.shows_instead(case, frozenset(map(mark, typed)))
     said = f"{sentence_of(case)} shows what the test gives now" if shown else effects.news(case)
-    what = f"{fed[0].name} on {fed[0].locator}" if fed[0].locator else fed[0].name
+    what = (f"{fed[0].name} on {fed[0].locator}" if fed[0].locator else fed[0].name) if fed else ", ".join(set_up[:3])
     edit = next((one for one in case.edits if one.is_of_data), None)
     comes = edit.words if edit is not None else "no line of the test says so: a file, an option or the environment does"
     return caused(

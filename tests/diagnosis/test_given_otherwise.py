@@ -1,12 +1,12 @@
-"""The test typed something else than in its last passes, and no line of it says so."""
+"""The test gave something else than in its last passes, and no line of it says so."""
 
 from dataclasses import replace
 
 import pytest
 
 from pytest_selfheal.diagnosis.given_marks import input_of
-from pytest_selfheal.models.digest import Step
-from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.models.digest import KnownSetUp, Step
+from pytest_selfheal.models.telemetry import ActionEntry, SetUp
 
 TOTAL = 'locator("#total")'
 FIELD = 'get_by_label("Name")'
@@ -69,3 +69,40 @@ def test_it_types_something_else_and_no_line_says_so(scene, breaks, confidence, 
 )
 def test_what_it_types_explains_nothing(scene, breaks, category):
     assert breaks(scene).diagnosed().category == category
+
+
+def set_up(scene, now="22222222", *, what="add_cookies plan", times=2, known=("11111111",), dropped=0):
+    """The test gives its page a cookie, as it did in its last passes."""
+    digest = scene.digest.model_copy(
+        update={"set_up": tuple(KnownSetUp(what=what, ordinal=n, mark=m, times=times) for n, m in enumerate(known))}
+    )
+    record = scene.record.model_copy(
+        update={"set_up": (SetUp(ts=0, what=what, mark=now),), "dropped": {"set_up": dropped}}
+    )
+    return replace(scene, digest=digest, record=record)
+
+
+def test_another_cookie_that_no_line_says(scene):
+    diagnosis = greeting(set_up(scene), "Free", "Pro").diagnosed()
+
+    assert (diagnosis.cause, diagnosis.confidence, diagnosis.recommended_action) == (
+        "edited_test",
+        "medium",
+        "investigate",
+    )
+    assert "something else to add_cookies plan than in its last passes" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        pytest.param({"now": "11111111"}, id="as-then"),
+        pytest.param({"times": 1}, id="seen-once"),
+        pytest.param({"known": ("*",), "times": 0}, id="another-one-at-each-pass"),
+        pytest.param({"known": ()}, id="never-seen"),
+        pytest.param({"known": ("22222222", "11111111")}, id="the-second-time"),
+        pytest.param({"dropped": 1}, id="its-number-is-not-known"),
+    ],
+)
+def test_a_cookie_that_explains_nothing(scene, given):
+    assert greeting(set_up(scene, **given), "Free", "Pro").diagnosed().category == "true_regression"

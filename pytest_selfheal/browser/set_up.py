@@ -1,0 +1,112 @@
+"""What a test gives to its pages by calls that are no steps: headers, cookies, scripts, a clock, answers of mocks."""
+
+import functools
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from operator import itemgetter
+from typing import Any
+from urllib.parse import urlsplit
+
+from pytest_selfheal.browser.listeners import now_ms
+from pytest_selfheal.browser.window import Window
+from pytest_selfheal.marks import MAX_CHARS, mark
+from pytest_selfheal.models.telemetry import SetUp
+from pytest_selfheal.secret_names import is_cookie_name, is_secret_name
+from pytest_selfheal.typed import hidden
+
+# By the class whose methods they are.
+CALLS = {
+    "Page": ("emulate_media", "set_viewport_size", "set_extra_http_headers", "add_init_script", "evaluate"),
+    "BrowserContext": (
+        *("set_extra_http_headers", "add_init_script", "add_cookies", "set_geolocation", "grant_permissions"),
+        *("clear_permissions", "set_offline"),
+    ),
+    "Clock": ("install", "set_fixed_time", "set_system_time", "pause_at", "fast_forward", "run_for"),
+}
+_OF_CONTEXT = ("extra_http_headers", "storage_state", "http_credentials")
+_REQUEST_BODIES = ("data", "form", "params", "multipart", "headers")
+# Of scripts that are run in a page, those that leave something behind for the application to read.
+_KEEPS = re.compile(r"setItem|Storage\b|\.cookie\s*=")
+
+
+def around(original: Any, watching: Callable[[], Window | None]) -> Any:
+    """One of CALLS, noted; sync or async, its result is given on as it is."""
+    name = original.__name__
+
+    @functools.wraps(original)
+    def call(subject: Any, *args: Any, **kwargs: Any) -> Any:
+        window = watching()
+        if window is not None and (name != "evaluate" or (args and _KEEPS.search(str(args[0])))):
+            note(window, name, args, kwargs)
+        return original(subject, *args, **kwargs)
+
+    return call
+
+
+def note(window: Window, name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
+    """Keep the marks of what a call was given."""
+    try:
+        for what, value in _given(name, args, kwargs):
+            window.tape.add(SetUp(ts=now_ms(), what=what, mark=mark(_text(value))))
+    except Exception as error:  # noqa: BLE001 – the call may be given anything, and is made all the same
+        window.note(f"what {name} was given is not compared: {type(error).__name__}")
+
+
+def note_context(window: Window, options: Mapping[str, Any]) -> None:
+    """Keep what a browser context was made with that says who somebody is, or what the application shall do."""
+    for name in _OF_CONTEXT:
+        if options.get(name) is not None:
+            note(window, name, (options[name],), {})
+
+
+def note_mock(window: Window, request: Any, options: Mapping[str, Any]) -> None:
+    """Keep what a route of the test answered."""
+    note(window, f"fulfill {request.method} {urlsplit(request.url).path}", (), options)
+
+
+def note_request(window: Window, method: str, url: str, options: Mapping[str, Any]) -> None:
+    """Keep what a request of the test itself carried."""
+    sent = {name: options[name] for name in _REQUEST_BODIES if options.get(name) is not None}
+    if sent:
+        note(window, f"{method} {urlsplit(url).path}", (), sent)
+
+
+def _given(name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    values = [*args, *(kwargs[one] for one in sorted(kwargs))]
+    first = values[0] if values else None
+    if name == "add_cookies" and isinstance(first, list | tuple):
+        for cookie in first:
+            if isinstance(cookie, Mapping):
+                said, value = str(cookie.get("name", "")), str(cookie.get("value", ""))
+                yield f"{name} {said}", hidden(value) if is_cookie_name(said) else value
+    elif "extra_http_headers" in name and isinstance(first, Mapping):
+        for header, value in first.items():
+            yield f"{name} {header}", {header: value}
+    else:
+        yield name, [*args, dict(kwargs)]
+
+
+def _text(value: Any) -> str:
+    """What was given as one text; of a secret its length and kind."""
+    match value:
+        case Mapping():
+            items = sorted(((str(name), one) for name, one in value.items()), key=itemgetter(0))
+            said = (f"{name}={hidden(str(one)) if is_secret_name(name) else _text(one)}" for name, one in items)
+            return "{" + ", ".join(said) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(map(_text, value)) + "]"
+        case bytes():
+            return _text(value[:MAX_CHARS].decode("utf-8", "replace"))
+        case str():
+            return _text_of_json(value[:MAX_CHARS])
+    return str(value)
+
+
+def _text_of_json(text: str) -> str:
+    if text[:1] not in ("{", "["):
+        return text
+    try:
+        return _text(json.loads(text))
+    except (ValueError, RecursionError):
+        return text
