@@ -2,14 +2,16 @@
 
 import inspect
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import islice
 from pathlib import Path
-from types import CodeType, FrameType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
 
 from pytest_selfheal.heard import telling_lines
+from pytest_selfheal.secret_arguments import named
 
 _MAX_FRAMES = 100  # of a traceback
 
@@ -19,7 +21,7 @@ def of_module(item: pytest.Item) -> Iterator[Mapping[str, Any]]:
     yield vars(item.config.option)
     if isinstance(module := getattr(item, "module", None), ModuleType):
         yield dict(vars(module))
-        yield from _lines_of(module)
+        yield from _said_by(module, vars(module))
 
 
 def of_error(error: BaseException, root: Path) -> Iterator[Mapping[str, Any]]:
@@ -28,7 +30,7 @@ def of_error(error: BaseException, root: Path) -> Iterator[Mapping[str, Any]]:
     for frame in islice(_frames(error), _MAX_FRAMES):
         if frame.f_code.co_filename.startswith(str(root)) and "site-packages" not in frame.f_code.co_filename:
             yield dict(frame.f_locals)
-            yield from _lines_of(frame.f_code)
+            yield from _said_by(frame.f_code, frame.f_globals)
             if id(frame.f_globals) not in modules:
                 modules.add(id(frame.f_globals))
                 yield dict(frame.f_globals)
@@ -48,12 +50,29 @@ def of_parameters(item: pytest.Item) -> Iterator[Mapping[str, Any]]:
             yield {str(name).strip(): value for name, value in zip(listed, given, strict=False)}
 
 
-def _lines_of(code: ModuleType | CodeType) -> list[Mapping[str, str]]:
+def _said_by(code: ModuleType | CodeType, known: Mapping[str, Any]) -> list[Mapping[str, str]]:
     """A function or module as it is written: '"password": "hunter2"' in a call; nothing where it can't be read."""
     try:
-        return [{"line": line} for line in telling_lines(inspect.getsource(code))]
+        source = inspect.getsource(code)
     except (OSError, TypeError, SyntaxError):
         return []
+    return [*({"line": line} for line in telling_lines(source)), *named(source, partial(_parameters_of, known))]
+
+
+def _parameters_of(known: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """The parameters of a function or class that a module knows, or of a method of one of its classes."""
+    if name in known:
+        return _parameters(known[name])
+    for one in known.values():
+        if isinstance(one, type) and isinstance(method := vars(one).get(name), FunctionType):
+            return _parameters(method)[1:]
+    return ()
+
+
+def _parameters(made: Any) -> tuple[str, ...]:
+    if isinstance(made, type):
+        return _parameters(vars(made).get("__init__"))[1:]
+    return made.__code__.co_varnames[: made.__code__.co_argcount] if isinstance(made, FunctionType) else ()
 
 
 def _frames(error: BaseException) -> Iterator[FrameType]:

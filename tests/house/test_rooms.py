@@ -34,6 +34,7 @@ WORDS = {
     "secret_forms",
     "secret_fragments",
     "secret_reprs",
+    "secret_arguments",
     "secret_literals",
     "secret_names",
     "secret_values",

@@ -67,6 +67,20 @@ def test_it_has_variants(page, user, password):
     page.set_content("<p>Hi</p>")
     fail(page)
 
+def login(page, user, password):
+    page.get_by_label("Nowhere").fill(user, timeout=100)
+
+def test_it_calls_a_helper(page):
+    page.set_content("<p>you are Walnut-Comet-33</p>")
+    page.locator("p").click()
+    if FAILS:
+        login(page, "jo", "Walnut-Comet-33")
+
+def test_it_goes_through_pairs(page):
+    for user, password in [("jo", "Tundra-Violin-44"), ("al", "Sorrel-Anvil-55")]:
+        page.set_content("<p>you are Sorrel-Anvil-55</p>")
+        fail(page)
+
 def test_it_shows_a_variable(page):
     api_token = GIVEN["several words"]
     page.set_content("<h1>Hi</h1>")
@@ -83,13 +97,16 @@ GIVEN = {
     "several words": "garnet-wolf-x",
     "the password of a variant": "Merlin-Quartz-11",
     "that of another one": "Osprey-Slate-22",
+    "given to a helper": "Walnut-Comet-33",
+    "the first of pairs": "Tundra-Violin-44",
+    "another one of them": "Sorrel-Anvil-55",
 }
 
 
 def test_none_is_in_any_file(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     suite.write(conftest=CONFTEST, test_seen=TESTS)
     monkeypatch.setenv("GIVEN", json.dumps(GIVEN))
-    for run, outcomes in ((1, {"passed": 8}), (2, {"passed": 8}), (3, {"failed": 8})):
+    for run, outcomes in ((1, {"passed": 10}), (2, {"passed": 10}), (3, {"failed": 10})):
         monkeypatch.setenv("RUN", str(run))
         suite.run("--selfheal").assert_outcomes(**outcomes)
     written = suite.everything_written().decode("utf-8", "replace") + remembered(suite.folder / ".selfheal")
