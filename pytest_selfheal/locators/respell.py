@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pytest_selfheal.locators.expression import Link, Regex
+from pytest_selfheal.locators.selector import last_part
 from pytest_selfheal.models.element import TEST_ID, Element
 
 MAX_CAPTION = 80  # a longer text is content, not a caption
@@ -56,6 +57,9 @@ def selectors(old: str, element: Element) -> Iterator[str]:
     if tag and tag["tag"] != element.tag and "-" in tag["tag"] and "-" in element.tag and len(tag.group()) == len(old):
         yield old[: tag.start("tag")] + element.tag + old[tag.end("tag") :]
     stale = [token for token in _TOKEN.finditer(old) if not _has(element, token)]
+    if len(stale) > 1:  # what stands before the last part is asked of what is around
+        own = last_part(old)
+        stale = [token for token in stale if token.start() >= own]
     if len(stale) == 1:
         (token,) = stale
         yield from (old[: token.start()] + text + old[token.end() :] for text in _words(token, element))
@@ -124,7 +128,8 @@ def _attributes(token: re.Match[str], element: Element) -> Iterator[str]:
     text = token.group()
     start = token.start()
     now = element.attributes.get(name, "")
-    if now and (name in _NAMING or name.startswith("data-")):
+    is_style = name == "class" and len(classes(element)) == len(now.split())
+    if now and (is_style or name in _NAMING or name.startswith("data-")):
         quote = token["quote"] or ("" if _PLAIN.fullmatch(now) else "'")
         if quote not in now or not quote:
             opened = text[: token.start("value") - start - len(token["quote"])]

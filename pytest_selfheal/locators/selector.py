@@ -16,9 +16,10 @@ _STEP = re.compile(r"^(?:[\w-]+::)?(\*|[\w:-]+)")  # div[1]   following-sibling:
 _XPATH_ATTRIBUTE = re.compile(r"""@([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 # contains(@class, "btn")   starts-with(@href, '/a')
 _XPATH_PARTIAL = re.compile(r"""(?:contains|starts-with|ends-with)\(\s*@([\w:-]+)\s*,\s*(?:"([^"]*)"|'([^']*)')""")
-# text()="Save"   normalize-space(.)='Save'   contains(text(), "Save")   .="Save"
+# text()="Save"   normalize-space(.)='Save'   contains(text(), "Save")   .="Save"   tr[td='Save']
 _XPATH_TEXT = re.compile(
-    r"""(?:text\(\)|normalize-space\([^()]*(?:\(\))?\)|string\(\)|(?<=[\[(\s])\.)\s*(?:=|,)\s*(?:"([^"]*)"|'([^']*)')"""
+    r"""(?:(?:text\(\)|normalize-space\([^()]*(?:\(\))?\)|string\(\)|(?<=[\[(\s])\.)\s*[=,]|(?<=\[)[a-z][\w-]*\s*=)"""
+    r"""\s*(?:"([^"]*)"|'([^']*)')"""
 )
 _NEGATED = re.compile(r"not\([^()]*(?:\([^()]*\)[^()]*)*\)")  # not(contains(@class, "x"))
 # internal:role=button[name="Save"i]   role=link[name='Home']   internal:attr=[placeholder="Mail"i]   text="Save"
@@ -50,6 +51,13 @@ def alternatives(selector: str) -> tuple[str, ...]:
     if selector.startswith(("xpath=", "/", "(", "..", "./")) or ">>" in selector:
         return (selector,)
     return tuple(piece for piece in _split(selector, ",") if piece)
+
+
+def last_part(selector: str) -> int:
+    """Where the part of a selector begins that its element itself has to meet."""
+    separators = "/" if selector.startswith(("xpath=", "/", "(", "..", "./")) else " >+~"
+    ends = (at + 1 for at, (letter, depth) in enumerate(_depths(selector)) if not depth and letter in separators)
+    return max(ends, default=0)
 
 
 def _read_piece(piece: str) -> tuple[Part, ...]:

@@ -17,6 +17,7 @@ from pytest_selfheal.locators.respell import (
     says,
     selectors,
 )
+from pytest_selfheal.locators.selector import read
 from pytest_selfheal.locators.states import forgets
 from pytest_selfheal.models.element import TEST_ID, Element
 
@@ -28,6 +29,7 @@ _READS_TEXT = (
     *("all_text_contents", "inner_html"),
 )
 _READS_NAME = "to_have_accessible_name"
+_ITEMS = ("row", "listitem", "article")
 
 
 def spellings(
@@ -92,7 +94,8 @@ def _each(element: Element, lost: Expression | None, elements: Sequence[Element]
         return  # which way leads into the frame, the live page knows
     for link in _by_itself(element):
         yield Expression((*kept.links, link))
-    yield from (Expression((*kept.links, *links)) for links in _inside(element, elements))
+    for links in (*_of_item(element, lost, elements), *_inside(element, elements)):
+        yield Expression((*kept.links, *links))
     for name in classes(element):
         yield Expression((*kept.links, Link("locator", (f"{element.tag}.{name}",))))
 
@@ -182,6 +185,38 @@ def _by_itself(element: Element) -> Iterator[Link]:
         yield Link("get_by_placeholder", (placeholder,))
     if own := own_id(element):
         yield Link("locator", (f"#{own}",))
+
+
+def _of_item(element: Element, lost: Expression | None, elements: Sequence[Element]) -> Iterator[tuple[Link, ...]]:
+    """The element inside of its row or card, which is told by a text that the lost locator asks for."""
+    texts = tuple(dict.fromkeys(_asked(lost))) if lost is not None else ()
+    items = [one for one in _above(element, elements) if _is_repeated(one, elements)] if texts else []
+    for item in items:
+        for text in texts:
+            narrowed = Link("filter", (), (("has_text", text),))
+            for outer in _as_item(item):
+                yield from ((outer, narrowed, link) for link in _by_itself(element))
+                if element.role:
+                    yield (outer, narrowed, Link("get_by_role", (element.role,)))
+                yield from ((outer, narrowed, Link("locator", (f".{name}",))) for name in classes(element))
+
+
+def _as_item(item: Element) -> Iterator[Link]:
+    if item.role in _ITEMS:
+        yield Link("get_by_role", (item.role,))
+        return
+    yield from (Link("locator", (f"{item.tag}.{name}",)) for name in classes(item)[:1])
+    yield Link("locator", (item.tag,))
+
+
+def _asked(lost: Expression) -> Iterator[str]:
+    """The texts that a locator asks for in what is around its element, the nearest first."""
+    for link in reversed(lost.links):
+        text = link.option("has_text")
+        if isinstance(text, str) and text:
+            yield text
+        if link.kind in ("css", "xpath"):
+            yield from (part.text for part in reversed(read(link.text)) if part.text)
 
 
 def _inside(element: Element, elements: Sequence[Element]) -> Iterator[tuple[Link, ...]]:

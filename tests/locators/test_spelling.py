@@ -52,6 +52,19 @@ def test_a_holder_that_still_works_is_kept():
     assert found[0] == 'locator(".tile", has_text="Desk").get_by_role("button", name="Add")'
 
 
+@pytest.mark.parametrize(
+    "lost",
+    [
+        pytest.param("locator(\"//li[b='Desk']//button[@class='buy']\")", id="xpath"),
+        pytest.param("locator(\"li.card:has-text('Desk') .buy\")", id="css"),
+        pytest.param('get_by_role("article").filter(has_text="Desk").get_by_role("button", name="Add")', id="role"),
+        pytest.param('locator("article", has_text="Desk").locator(".buy")', id="two-words-gone"),
+    ],
+)
+def test_a_row_is_known_by_the_text_that_the_lost_locator_asked_for(lost):
+    assert 'get_by_role("listitem").filter(has_text="Desk").get_by_role("button", name="Add")' in _spelled(ADD, lost)
+
+
 def test_the_text_that_a_step_reads_is_in_none_of_them():
     """A locator that says the expected value would pass whatever it finds."""
     found = _spelled(PRICE, 'get_by_text("€2")', value="€1")
