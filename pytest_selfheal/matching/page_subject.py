@@ -8,10 +8,11 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 
+from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS, UNSPACED_ENVIRONMENTS
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.telling_texts import LONGEST, is_among, is_replaced, says
+from pytest_selfheal.matching.telling_texts import LONGEST, is_among, is_replaced, moves_on, says
 from pytest_selfheal.matching.vocabulary import is_known
 from pytest_selfheal.matching.whose_record import other_record
 from pytest_selfheal.matching.words import words
@@ -27,6 +28,14 @@ _UNSPACED = re.compile("|".join(UNSPACED_ENVIRONMENTS))  # in scripts that write
 _STEM = 4  # letters that words share whatever their ending
 _IN_MENU = re.compile(r"/(?:nav|ul|ol|menu)\[")
 _LINKS = 3  # from which on those of one box are a menu
+# "Signed in as Dr Osei – acting for Riverside Clinic"; in the last ones the name stands before it
+_FOR_WHOM = re.compile(
+    r"(?P<before>\b(?:acting (?:for|as|on behalf of)|on behalf of|working (?:for|as)|impersonating|viewing as"
+    r"|im namen von|im auftrag von|in vertretung von|vertretung für|au nom de|pour le compte de|en nombre de"
+    r"|en representación de|por cuenta de|em nome de|per conto di|a nome di|namens|w imieniu|от имени)\b"
+    r"|نيابة عن|بالنيابة عن)|\badına\b|の代理|代理として|代表|대리",
+    re.IGNORECASE,
+)
 _LEGAL = re.compile(
     r"\b(?:GmbH|AG|KG|Inc|LLC|Ltd|Corp|SARL|SAS|S\.A\.?|S\.L\.?|S\.p\.A\.?|S\.r\.l\.?|B\.?V\.?|N\.V\.?|Oy|AB|A/S|plc"
     r"|sp\. z o\.\s?o\.?)(?!\w)|株式会社|有限公司"
@@ -39,7 +48,12 @@ def other_subject(was: Place, has: Place, passing: Collection[str]) -> str:
     is_other = len(first) == len(second) == 1 and is_replaced(first[0], second[0], passing)
     if is_other and not is_among(first[0], _titles(has)):  # it may have moved into a dialog
         return f"the page was about '{first[0]}', now it is about '{second[0]}'"
-    return _other_environment(was, has, passing) or _other_owner(was, has, passing) or other_record(was, has, passing)
+    return (
+        _other_environment(was, has, passing)
+        or _other_owner(was, has, passing)
+        or _other_principal(was, has, passing)
+        or other_record(was, has, passing)
+    )
 
 
 def _other_owner(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -55,6 +69,25 @@ def _other_owner(was: Place, has: Place, passing: Collection[str]) -> str:
         if is_owner and is_replaced(text, text_now, passing):
             return f"the page was of '{text}', now it is of '{text_now}'"
     return ""
+
+
+def _other_principal(was: Place, has: Place, passing: Collection[str]) -> str:
+    """For whom something is done, as a sentence says it: "acting for Riverside Clinic"."""
+    first, second = (dict(_principals(place)) for place in (was, has))
+    for said, text in first.items():
+        other = second.get(said, text)
+        if {text, other}.isdisjoint(passing) and not captions.is_same(text, other) and not moves_on(text, other):
+            return f"the page said '{text}', now it says '{other}'"
+    return ""
+
+
+def _principals(place: Place) -> Iterator[tuple[str, str]]:
+    """By the words that say so, what stands beside them; not where the page says it of several."""
+    told = [found for text in map(says, place.page.elements) if (found := _FOR_WHOM.search(text))]
+    times = Counter(found[0].casefold() for found in told)
+    for found in told:
+        if times[found[0].casefold()] == 1:
+            yield found[0].casefold(), found.string[found.start() :] if found["before"] else found.string
 
 
 def _bar(place: Place) -> dict[tuple[str, str], Element]:

@@ -96,6 +96,14 @@ def is_another_period(was: str, now: str) -> bool:
     return was != now and "#" in bare and bare == _PERIOD.sub("#", now) and not _DAY_NUMBER.search(bare)
 
 
+def is_another_day(was: str, now: str) -> bool:
+    """Whether two texts are the same but for the date in them, and say besides whose or what date it is."""
+    if was == now or not all(_DATE.search(one) or _ASIAN_DATE.search(one) or names_a_day(one) for one in (was, now)):
+        return False
+    kept = untimed(was)
+    return kept == untimed(now) and any(word.isalpha() for word in kept) and not (is_of_today(was) or is_of_today(now))
+
+
 def is_of_today(text: str) -> bool:
     """Whether a text tells when the page itself was saved, refreshed or looked at."""
     said, lower = frozenset(words(text)), text.casefold()

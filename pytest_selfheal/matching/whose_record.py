@@ -6,14 +6,18 @@ its list begins with, nor its sum; and where several fields say another thing at
 
 import re
 from collections.abc import Collection, Iterator
+from itertools import islice, takewhile
 
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.fields import Field, fields_of
-from pytest_selfheal.matching.page_time import is_another_period, is_of_today
+from pytest_selfheal.matching.page_time import is_another_day, is_another_period, is_of_today
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.telling_texts import NUMBER, is_replaced, is_telling, moves_on, says
 from pytest_selfheal.matching.words import words
+from pytest_selfheal.models.element import Element
 
+_LINES = ("p", "div", "span", "small", "strong", "b", "em", "time", "header", "hgroup", "section")
 _FIELDS = 2  # of a list that say another thing
 _NAMES = re.compile(
     r"\b(?:name|patient|applicant|customer|client|contact|employee|student|pupil|tenant|account|owner|recipient|payee"
@@ -44,6 +48,9 @@ _MONEY = re.compile(
     r"[€$£¥₽₹₺₩円元]|\b(?:EUR|USD|GBP|CHF|PLN|zł|Kč|kr|TL|BRL|reais|JPY|SEK|DKK|NOK|руб)\b|درهم|ريال|جنيه",
     re.IGNORECASE,
 )
+_KEY = re.compile(r"\d+(?:[ \xa0\u202f]\d+)*")
+_LONG_KEY = 7  # digits of a number by itself: a chip's, an account's
+_BELOW = 4  # texts below the main heading that say what the page is about, before anything can be done or is listed
 _KEY_DIGITS = 5  # of one word in a heading that make it a record's number: AB.6740.12, 2024-00118; a year has four
 # "Step 2 of 4": one and the same page has each of them in turn. Pages of a list have numbers, too.
 _STEP = re.compile(
@@ -64,7 +71,8 @@ def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
     worded = [pair for pair in told if _is_worded(*pair)]
     if len(worded) >= _FIELDS:
         return f"the page said '{worded[0][0].value}', now it says '{worded[0][1].value}'"
-    others = (_other_number(was, has, passing), _other_period(was, has, passing), _other_step(was, has, passing))
+    ways = (_other_number, _other_period, _other_day, _other_step)
+    others = (one(was, has, passing) for one in ways)
     return _other_entry(was, has) or next(filter(None, others), "")
 
 
@@ -77,7 +85,14 @@ def _is_other(before: Field, after: Field, passing: Collection[str]) -> bool:
 def _says_whose(before: Field, after: Field) -> bool:
     if _NAMES.search(before.label) or (_MONEY.search(before.value) and _MONEY.search(after.value)):
         return True
+    if _is_key(before.value) and _is_key(after.value):
+        return True
     return before.is_first and after.is_first and _is_worded(before, after)
+
+
+def _is_key(value: str) -> bool:
+    """Whether a value is a number that something has and no other: 985 112 003 417 226; not 12,345 and not 12 kg."""
+    return bool(_KEY.fullmatch(value)) and sum(map(str.isdigit, value)) >= _LONG_KEY
 
 
 def _is_worded(before: Field, after: Field) -> bool:
@@ -126,11 +141,40 @@ def _other_period(was: Place, has: Place, passing: Collection[str]) -> str:
     return ""
 
 
+def _other_day(was: Place, has: Place, passing: Collection[str]) -> str:
+    """A line below the main heading that is the same but for a day: the rehearsal of the week after.
+
+    A day without a word beside it may be that of the run.
+    """
+    first, second = (list(_below_heading(place)) for place in (was, has))
+    for text in first:
+        other = next((one for one in second if one not in first and is_another_day(text, one)), "")
+        if other and text not in second and {text, other}.isdisjoint(passing) and not _STATES.search(text):
+            return f"the page said '{text}', now it says '{other}'"
+    return ""
+
+
 def _headings(place: Place) -> Iterator[str]:
     for index in place.page.titles:
         one = place.page.elements[index]
         if one.frame == place.element.frame and (text := caption_of(one)):
             yield text
+    yield from _below_heading(place)
+
+
+def _below_heading(place: Place) -> Iterator[str]:
+    """The texts right below the main heading, up to the first control, heading, list or table."""
+    for index in place.page.titles:
+        one = place.page.elements[index]
+        if one.tag == "h1" and one.frame == place.element.frame:
+            below = takewhile(_is_line, islice(place.page.elements, index + 1, None))
+            inside = f"{one.idxpath}/"
+            lines = (says(line).strip() for line in below if not line.idxpath.startswith(inside))
+            yield from islice(filter(None, lines), _BELOW)
+
+
+def _is_line(one: Element) -> bool:
+    return one.tag in _LINES and not is_control(one)
 
 
 def _other_step(was: Place, has: Place, passing: Collection[str]) -> str:

@@ -27,6 +27,21 @@ def page(heading: str, *more: Element, badge: str = "Sandbox") -> tuple[Element,
             page("Figa", badge="You are working on LIVE data"),
             id="a-sentence-about-another-environment",
         ),
+        pytest.param(
+            page("Figa", badge="Signed in as Dr M. Osei – acting for Riverside Clinic"),
+            page("Figa", badge="Signed in as Dr M. Osei – acting for Northside Clinic"),
+            id="whom-somebody-acts-for",
+        ),
+        pytest.param(
+            page("Figa", badge="You act on behalf of Miller & Sons"),
+            page("Figa", badge="You act on behalf of Miller & Sons and Harper"),
+            id="one-more-of-them",
+        ),
+        pytest.param(
+            page("Figa", badge="田中様の代理で操作中"),
+            page("Figa", badge="鈴木様の代理で操作中"),
+            id="the-same-in-japanese",
+        ),
     ],
 )
 def test_another_subject(was, now):
@@ -77,6 +92,18 @@ def test_another_record_or_owner(was, now):
             fields("Open", "3 of 7", labels=TASK), fields("Closed", "7 of 7", labels=TASK), (), id="a-state-and-a-count"
         ),
         pytest.param([bar("Products")], [bar("Catalogue")], (), id="a-bar-that-names-no-owner"),
+        pytest.param(
+            [bar("Signed in as Ann Lee – acting for Ward 4")],
+            [bar("Signed in as Bo Ek – acting for Ward 4")],
+            (),
+            id="another-person-for-the-same",
+        ),
+        pytest.param(
+            [at("/aside[1]/p[1]", "Paid on behalf of Ann"), at("/aside[1]/p[2]", "Paid on behalf of Bo")],
+            [at("/aside[1]/p[1]", "Paid on behalf of Cy"), at("/aside[1]/p[2]", "Paid on behalf of Bo")],
+            (),
+            id="it-is-said-of-several",
+        ),
         pytest.param([bar("Products", **TENANT)], [bar("Products", **TENANT)], (), id="the-same-owner"),
         pytest.param(LINKS, [at("/header[1]/div[1]/a[1]", "Neuheiten"), *LINKS[1:]], (), id="links-that-are-a-menu"),
         pytest.param(

@@ -28,6 +28,12 @@ def title(text: str) -> Place:
     return place(at("/section[1]/h2[1]", text, role="heading", name=text))
 
 
+def below(*texts: str, tag: str = "p") -> Place:
+    """Lines below the main heading."""
+    heading = at("/main[1]/h1[1]", "Choir", role="heading", name="Choir")
+    return place(heading, *(at(f"/main[1]/{tag}[{n}]", text) for n, text in enumerate(texts, 1)))
+
+
 def entry(mark: str, **attributes: str) -> Place:
     return place(at("/input[1]", name="Customer", label="Customer", attributes={"filled mark": mark} | attributes))
 
@@ -51,6 +57,11 @@ LOCKED = {"readonly": ""}
         pytest.param(title("Bills of May"), title("Bills of June"), id="another-month"),
         pytest.param(title("出荷一覧 五月"), title("出荷一覧 六月"), id="another-month-in-japanese"),
         pytest.param(entry("a1", **LOCKED), entry("b2", **LOCKED), id="a-field-nobody-writes-into"),
+        pytest.param(fields(Chip="985 112 003 417"), fields(Chip="985 112 003 471"), id="a-long-number-of-a-thing"),
+        pytest.param(below("Fiscal year 2024"), below("Fiscal year 2025"), id="a-year-below-the-heading"),
+        pytest.param(below("Конто 004712, кв. 47"), below("Конто 004721, кв. 74"), id="a-number-below-the-heading"),
+        pytest.param(below("Rehearsal: 12 April"), below("Rehearsal: 19 April"), id="a-day-below-the-heading"),
+        pytest.param(below("練習日：4月12日（土）"), below("練習日：4月19日（土）"), id="a-day-in-japanese"),
     ],
 )
 def test_another_record(was, now):
@@ -70,6 +81,21 @@ def test_another_record(was, now):
         pytest.param(title("Files (12)"), title("Files (14)"), (), id="a-count-in-a-heading"),
         pytest.param(place(at("/p[1]", "Step 2 of 4")), place(at("/p[1]", "Step 2 of 5")), (), id="one-step-more"),
         pytest.param(entry("a1"), entry("b2"), (), id="a-field-that-is-filled"),
+        pytest.param(fields(Reached="12,345,678"), fields(Reached="12,345,999"), (), id="a-sum-of-people"),
+        pytest.param(below("12 April 2025"), below("19 April 2025"), (), id="a-day-that-may-be-that-of-the-run"),
+        pytest.param(below("Last saved 12 April"), below("Last saved 19 April"), (), id="a-day-of-the-page"),
+        pytest.param(
+            below("Rehearsal: 12 April"),
+            below("Rehearsal: 19 April"),
+            ("Rehearsal: 19 April",),
+            id="a-day-that-goes-on",
+        ),
+        pytest.param(
+            below("Tickets", "Rehearsal: 12 April", tag="li"),
+            below("Tickets", "Rehearsal: 19 April", tag="li"),
+            (),
+            id="a-day-in-a-list",
+        ),
     ],
 )
 def test_the_same_record(was, now, passing):
