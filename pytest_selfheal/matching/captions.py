@@ -71,6 +71,7 @@ _PERSONS_WORDS = (
     "their his her its leur leurs loro deren dessen hun haar их его её",
 )
 _PERSONS = tuple(frozenset(one.split()) for one in _PERSONS_WORDS)
+_SHORTEST_BARE = 6  # letters; of shorter words more than one is made by leaving out an accent
 _SHORTEST_PLURAL = 4  # letters: "users", but not "news" or "is"
 _VERB_ENDS = ("する", "します")  # 保存 and 保存する
 
@@ -218,12 +219,22 @@ def _is_directed(listed: list[str], signs: set[str]) -> bool:
 
 def _inflected(first: str, second: str) -> bool:
     """Singular and plural of one word; what else is built from a stem ("saved", "saving") may mean something else."""
-    if first == second or _spelled_out(first) == _spelled_out(second):
+    if first == second or _spelled_out(first) == _spelled_out(second) or _is_without_accents(first, second):
         return True
     short, long = sorted((first, second), key=len)
     if len(short) < _SHORTEST_PLURAL or not short.isalpha():
         return False
     return long in (f"{short}s", f"{short}es") or (short.endswith("y") and long == f"{short[:-1]}ies")
+
+
+def _is_without_accents(first: str, second: str) -> bool:
+    """Whether one of two longer words is the other without its accents: "código", "codigo".
+
+    One at the end makes another word: "marché", "marche".
+    """
+    if min(len(first), len(second)) < _SHORTEST_BARE or first.isascii() == second.isascii():
+        return False
+    return first[-1] == second[-1] and _bare(first) == _bare(second)
 
 
 @lru_cache(maxsize=4096)
