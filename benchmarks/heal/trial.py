@@ -11,7 +11,7 @@ from heal.ui import READ, View, locate
 from heal.written import ANCESTOR, Written, locators_for
 from pytest_selfheal.baseline.digest import digest
 from pytest_selfheal.browser.detour import Search
-from pytest_selfheal.browser.healer import Healer, Verdict
+from pytest_selfheal.browser.healer import Healer, Sought, Verdict
 from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.instrument import Instrument
 from pytest_selfheal.browser.memory import MAX_FINGERPRINTS, Memory
@@ -115,8 +115,8 @@ class Trial:
             interface, view.name, written, result, there, search.status, search.reason, search.new, search.similarity
         )
 
-    def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> Verdict:
-        return judge(snapshot, self._digest, locator=locator, action=action, frame=frame)
+    def _judge(self, snapshot: Snapshot, sought: Sought) -> Verdict:
+        return judge(snapshot, self._digest, sought)
 
 
 def act(locator: Any, written: Written) -> None:

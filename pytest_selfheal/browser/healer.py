@@ -59,8 +59,20 @@ class Healable:
         return self.origin.expression
 
 
-# From a snapshot, the lost locator, the action and the frame it looks into (None: not there any more).
-Judge = Callable[[Snapshot, str, str, tuple[str, ...] | None], Verdict]
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """What is looked for in a snapshot: the lost locator with its frame, None when that is not there any more.
+
+    `by_number`: the action chooses options by their place in the list.
+    """
+
+    locator: str
+    action: str
+    frame: tuple[str, ...] | None
+    by_number: bool = False
+
+
+Judge = Callable[[Snapshot, Sought], Verdict]
 
 
 class Healer:
@@ -128,7 +140,9 @@ class Healer:
         if shot is None or not shot.elements:
             return None
         frame = yield from frame_of(lost.locator, lost.origin.scope)
-        verdict = self._judge(shot, lost.name, lost.call.name, frame)
+        call = lost.call
+        by_number = call.name == "select_option" and "index" in call.arguments
+        verdict = self._judge(shot, Sought(lost.name, call.name, frame, by_number=by_number))
         search = _named(lost, verdict.status, verdict.reason, verdict)
         if verdict.status != "HEALED" or verdict.element is None:
             return search

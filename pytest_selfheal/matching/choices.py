@@ -1,6 +1,7 @@
 """Whether a list offers other things than it did: another option behind a value, or none of those that it had."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.profile import caption_of
@@ -25,15 +26,31 @@ def other_choices(lost: Element, before: Page | None, candidate: Element, now: P
     return f"it offered '{next(iter(was.values()))[:60]}', this one offers '{next(iter(has.values()))[:60]}'"
 
 
+def other_order(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
+    """Why an option of a list stands at another place of it: what chooses by number would choose another one."""
+    if before is None or now is None:
+        return ""
+    was, has = (list(map(_said, _entries(one, page))) for one, page in ((lost, before), (candidate, now)))
+    for number, (caption, today) in enumerate(zip_longest(was, has, fillvalue="")):
+        if not captions.is_same(caption, today) and caption != today:
+            return f"its option number {number} was '{caption[:60]}', this one's is '{today[:60]}'"
+    return ""
+
+
 def _captions_of(select: Element, page: Page) -> dict[str, str]:
     """What a list offers, by the value that is sent for it."""
-    return {one.attributes["value"]: one.own_text for one in _entries(select, page) if one.attributes.get("value")}
+    return {one.attributes["value"]: _said(one) for one in _entries(select, page) if one.attributes.get("value")}
 
 
 def _options(select: Element, page: Page) -> dict[str, str]:
     """What a list offers, by folded caption and as it is written; a first entry that asks to choose comes with it."""
-    said = map(caption_of, _entries(select, page))
+    said = map(_said, _entries(select, page))
     return {caption.casefold().strip(): caption for caption in said if caption}
+
+
+def _said(option: Element) -> str:
+    """Its own text: of a list that is closed, options have no name."""
+    return option.own_text or caption_of(option)
 
 
 def _entries(select: Element, page: Page) -> Iterator[Element]:

@@ -23,7 +23,7 @@ class Lost:
     `frame` is the one that the locator looks into, None when that is not known or not there any more. `words` are
     names that the test gives what it does, `choice` what a select is asked to choose, `rejected` digests of elements
     that a person said are not it. `others` are what the test's other steps found at the last pass under this address,
-    in other states of the page: they are known as what they were.
+    in other states of the page: they are known as what they were. `by_number`: options are chosen by their place.
     """
 
     locator: str
@@ -35,6 +35,7 @@ class Lost:
     choice: str = ""
     rejected: frozenset[str] = frozenset()
     others: tuple[Element, ...] = ()
+    by_number: bool = False
 
     @cached_property
     def expression(self) -> Expression | None:

@@ -12,6 +12,7 @@ from functools import cached_property, lru_cache
 
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
+from pytest_selfheal.matching.choices import other_order
 from pytest_selfheal.matching.company import Anchors
 from pytest_selfheal.matching.contradictions import crowded, stood_beside
 from pytest_selfheal.matching.decided import heard
@@ -119,7 +120,7 @@ class _Question:
         frame: tuple[str, ...] | None,
     ) -> None:
         self._target, self._old, self._frame = target, remembered, frame
-        self._action, self._locator = lost.action or None, lost.expression
+        self._action, self._locator, self._by_number = lost.action or None, lost.expression, lost.by_number
         self._scene = lost.fingerprint.scene if lost.fingerprint is not None else None
         self._others = [one for one in lost.others if not _is_equal(one, target)]
         self._page = Page(now)
@@ -210,6 +211,8 @@ class _Question:
         """Why not this one at all, whatever it keeps."""
         if objection := crowded(self._target, best.element, self._page.elements):
             return objection
+        if self._by_number and (order := other_order(self._target, self._lost.page, best.element, self._page)):
+            return order
         if self._lost.page is not None and self._lost.around is not None:
             old, passing = self._lost.page, self._old.passing
             setting = other_setting(self._target, old, best.element, self._page, passing, self._others)

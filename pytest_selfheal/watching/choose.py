@@ -1,5 +1,6 @@
 """Which elements of a snapshot are worth trying on the live page in place of a lost one, and which may heal it."""
 
+from pytest_selfheal.browser.healer import Sought
 from pytest_selfheal.browser.healer import Verdict as Heal
 from pytest_selfheal.diagnosis.address import is_another, record_of
 from pytest_selfheal.diagnosis.requests import path_template
@@ -40,14 +41,13 @@ def page_of(snapshot: Snapshot) -> str:
 def judge(
     snapshot: Snapshot,
     digest: Digest | None,
+    sought: Sought,
     *,
     page: Census | None = None,
-    locator: str,
-    action: str,
-    frame: tuple[str, ...] | None,
     rejected: frozenset[str] = frozenset(),
 ) -> Heal:
     """The policy's word on a heal at run time: only by a remembered element, and only on the page it stood on."""
+    locator = sought.locator
     fingerprint = digest.fingerprints.get(locator) if digest else None
     if digest is None or fingerprint is None:
         return Heal("NO_BASELINE", "no passing run of this test is remembered with this locator")
@@ -59,7 +59,16 @@ def judge(
     if is_another(record_of(snapshot.url), records):
         return Heal("REJECTED_PRECONDITION", f"the page '{here}' shows another record than at the last pass")
     others = found_by_others(digest, locator)
-    lost = Lost(locator, action, fingerprint, page, frame, rejected=rejected, others=others)
+    lost = Lost(
+        locator,
+        sought.action,
+        fingerprint,
+        page,
+        sought.frame,
+        rejected=rejected,
+        others=others,
+        by_number=sought.by_number,
+    )
     answer = verdict(lost, snapshot.elements)
     if answer is None or answer.best is None:
         return Heal(answer.status if answer else "NO_CANDIDATES", answer.reason if answer else "")

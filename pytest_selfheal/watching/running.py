@@ -24,7 +24,7 @@ from pytest_selfheal.watching.sources import Sources
 from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
 
 if TYPE_CHECKING:
-    from pytest_selfheal.browser.healer import Verdict
+    from pytest_selfheal.browser.healer import Sought, Verdict
     from pytest_selfheal.diagnosis.around import Around
     from pytest_selfheal.watching.entry import Report
 
@@ -178,13 +178,13 @@ class RunningTest:
         snapshot, rejected = self.shelf.rejected(snapshot, locator, self.window)
         return choose(snapshot, fingerprint, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
 
-    def judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> "Verdict":
+    def judge(self, snapshot: Snapshot, sought: "Sought") -> "Verdict":
         """Whether an action may go on with another element, and with which."""
         from pytest_selfheal.watching.choose import judge
 
-        page = self.shelf.page_of(self.digest, locator)
-        snapshot, rejected = self.shelf.rejected(snapshot, locator, self.window)
-        return judge(snapshot, self.digest, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
+        page = self.shelf.page_of(self.digest, sought.locator)
+        snapshot, rejected = self.shelf.rejected(snapshot, sought.locator, self.window)
+        return judge(snapshot, self.digest, sought, page=page, rejected=rejected)
 
     def _record(self) -> Record:
         """What was observed so far, without secrets."""

@@ -30,7 +30,7 @@ from pytest_selfheal.watching.unremembered import Unremembered
 from pytest_selfheal.watching.veil import veiled
 
 if TYPE_CHECKING:
-    from pytest_selfheal.browser.healer import Verdict
+    from pytest_selfheal.browser.healer import Sought, Verdict
     from pytest_selfheal.watching.entry import Report
 
 MAX_REFRESHED = 2  # old fingerprints looked at again in one test: a round trip of about 5 ms each
@@ -160,8 +160,8 @@ class Watch:
     def _choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:
         return self._of_running().choose(snapshot, origin, action, frame)
 
-    def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> "Verdict":
-        return self._of_running().judge(snapshot, locator, action, frame)
+    def _judge(self, snapshot: Snapshot, sought: "Sought") -> "Verdict":
+        return self._of_running().judge(snapshot, sought)
 
     def _of_running(self) -> RunningTest:
         if self.running is None:  # a page of a fixture that outlives its test

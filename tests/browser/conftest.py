@@ -11,7 +11,7 @@ from pytest_selfheal.baseline.digest import digest
 from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.detour import Search
-from pytest_selfheal.browser.healer import Healer, Verdict
+from pytest_selfheal.browser.healer import Healer, Sought, Verdict
 from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.instrument import Instrument
 from pytest_selfheal.browser.memory import Memory
@@ -113,10 +113,10 @@ class Healing:
         (search,) = (one for name, one in self.window.heals.searches.items() if part in name)
         return search
 
-    def _judge(self, snapshot: Snapshot, locator: str, action: str, frame: tuple[str, ...] | None) -> Verdict:
-        seen = self.digest.fingerprints.get(locator) if self.digest else None
+    def _judge(self, snapshot: Snapshot, sought: Sought) -> Verdict:
+        seen = self.digest.fingerprints.get(sought.locator) if self.digest else None
         page = self.store.page(seen.page) if seen else None
-        return judge(snapshot, self.digest, page=page, locator=locator, action=action, frame=frame)
+        return judge(snapshot, self.digest, sought, page=page)
 
 
 @pytest.fixture

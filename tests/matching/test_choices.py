@@ -2,9 +2,18 @@
 
 import pytest
 
-from pytest_selfheal.matching.choices import other_choices
+from pytest_selfheal.matching.choices import other_choices, other_order
 from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.models.element import Element
 from tests.matching.pages import at
+
+
+def options(names: tuple[str, ...]) -> list[Element]:
+    """As a page is taken: with a text of their own, and no name."""
+    return [
+        Element(tag="option", role="option", own_text=name, idxpath=f"/html[1]/body[1]/select[1]/option[{n}]")
+        for n, name in enumerate(names, start=1)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -18,6 +27,24 @@ from tests.matching.pages import at
 def test_what_a_list_offers(was, now, is_another):
     def offering(names):
         own = at("/select[1]", "Owner")
-        return own, Page([own, *(at(f"/select[1]/option[{n}]", name) for n, name in enumerate(names, start=1))])
+        return own, Page([own, *options(names)])
 
     assert bool(other_choices(*offering(was), *offering(now))) is is_another
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param(("Export", "Import"), ("Export", "Import"), False, id="as-it-was"),
+        pytest.param(("Export", "Import"), ("export", "Import"), False, id="another-spelling"),
+        pytest.param(("Export", "Import"), ("Import", "Export"), True, id="turned-round"),
+        pytest.param(("Export", "Import"), ("Transit", "Export", "Import"), True, id="one-came-in-front"),
+        pytest.param(("Export", "Import"), ("Export",), True, id="one-went"),
+    ],
+)
+def test_what_is_chosen_by_its_number(was, now, is_another):
+    def offering(names):
+        own = at("/select[1]", "Kind")
+        return own, Page([own, *options(names)])
+
+    assert bool(other_order(*offering(was), *offering(now))) is is_another

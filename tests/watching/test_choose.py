@@ -2,6 +2,7 @@
 
 import pytest
 
+from pytest_selfheal.browser.healer import Sought
 from pytest_selfheal.diagnosis.address import record_of
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
@@ -33,6 +34,6 @@ def test_which_record_the_page_shows(record: str, url: str, status: str) -> None
     digest = Digest(nodeid="t", passed_at=1, steps=(step,), fingerprints={step.locator: known})
     now = Snapshot(url=url, elements=(Element.model_validate(BUTTON | {"attributes": {"id": "go-button"}}),))
 
-    answer = judge(now, digest, locator=step.locator, action="click", frame=())
+    answer = judge(now, digest, Sought(step.locator, "click", ()))
 
     assert answer.status == status
