@@ -63,7 +63,7 @@ _FIELD_TAG = re.compile(r"<(?:input|meta)\b[^<>]{0,4000}+>", re.IGNORECASE)  # '
 _TAG_NAME = re.compile(
     r"\b(?:name|id|type|property|autocomplete)=(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))", re.IGNORECASE
 )
-_TAG_VALUE = re.compile(r"(\b(?:value|content)=)(?:\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE)
+_TAG_VALUE = re.compile(r"(\b(?:value|content)=\\?)(?:\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE)
 _NAMED = re.compile(  # 'api_key=…', '"token": "…"', 'password: …', 'token 9f8e7d6c', '\"secret\":\"…\"'
     rf"(?:{'|'.join(NAME_STEMS)})[\w-]{{0,40}}+(\\?[\"'])?"
     r"(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|[!=]==?|=)\s{0,3}|\s(?:[-–—]\s|is\s|was\s)?)",

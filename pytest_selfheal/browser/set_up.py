@@ -12,7 +12,7 @@ from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.marks import MAX_CHARS, mark
 from pytest_selfheal.models.telemetry import SetUp
-from pytest_selfheal.secret_names import is_cookie_name, is_secret_name
+from pytest_selfheal.secret_names import SURE, is_cookie_name, is_secret_name
 from pytest_selfheal.typed import hidden
 
 # By the class whose methods they are.
@@ -46,9 +46,11 @@ def around(original: Any, watching: Callable[[], Window | None]) -> Any:
 
 def note(window: Window, name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
     """Keep the marks of what a call was given."""
+    secrets = list[str]()
     try:
         for what, value in _given(name, args, kwargs):
-            window.tape.add(SetUp(ts=now_ms(), what=what, mark=mark(_text(value))))
+            window.tape.add(SetUp(ts=now_ms(), what=what, mark=mark(_text(value, secrets))))
+        window.redactor.know((secret, SURE) for secret in secrets)
     except Exception as error:  # noqa: BLE001 – the call may be given anything, and is made all the same
         window.note(f"what {name} was given is not compared: {type(error).__name__}")
 
@@ -87,26 +89,33 @@ def _given(name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Itera
         yield name, [*args, dict(kwargs)]
 
 
-def _text(value: Any) -> str:
-    """What was given as one text; of a secret its length and kind."""
+def _text(value: Any, secrets: list[str]) -> str:
+    """What was given as one text; of a secret its length and kind, and the secret itself among `secrets`."""
     match value:
         case Mapping():
             items = sorted(((str(name), one) for name, one in value.items()), key=itemgetter(0))
-            said = (f"{name}={hidden(str(one)) if is_secret_name(name) else _text(one)}" for name, one in items)
-            return "{" + ", ".join(said) + "}"
+            return "{" + ", ".join(f"{name}={_item(name, one, secrets)}" for name, one in items) + "}"
         case list() | tuple():
-            return "[" + ", ".join(map(_text, value)) + "]"
+            return "[" + ", ".join(_text(one, secrets) for one in value) + "]"
         case bytes():
-            return _text(value[:MAX_CHARS].decode("utf-8", "replace"))
+            return _text(value[:MAX_CHARS].decode("utf-8", "replace"), secrets)
         case str():
-            return _text_of_json(value[:MAX_CHARS])
+            return _text_of_json(value[:MAX_CHARS], secrets)
     return str(value)
 
 
-def _text_of_json(text: str) -> str:
+def _item(name: str, value: Any, secrets: list[str]) -> str:
+    if not is_secret_name(name):
+        return _text(value, secrets)
+    if isinstance(value, str):
+        pass
+    return hidden(str(value))
+
+
+def _text_of_json(text: str, secrets: list[str]) -> str:
     if text[:1] not in ("{", "["):
         return text
     try:
-        return _text(json.loads(text))
+        return _text(json.loads(text), secrets)
     except (ValueError, RecursionError):
         return text

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from pytest_selfheal.browser.packing import Described
+from pytest_selfheal.browser.packing import Described, elements_of
 from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import Looks, as_fingerprint, remember
-from pytest_selfheal.models.element import OWN_OFF, OWN_ON
+from pytest_selfheal.models.element import OWN_OFF, OWN_ON, Element
 
 # How long the page may take to answer when its machine is busy; an idle one takes 5 ms.
 PATIENCE_MS = 3000
@@ -39,6 +39,11 @@ class View:
     def structure(self) -> str:
         """The digest of its structure, with which its name ends."""
         return self.name.rpartition("#")[2]
+
+    @cached_property
+    def elements(self) -> tuple[Element, ...]:
+        """The same as values; raises ValueError."""
+        return elements_of(self.census, self.frame)
 
     @cached_property
     def places(self) -> frozenset[tuple[str, str]]:

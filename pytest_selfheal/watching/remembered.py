@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from pytest_selfheal.baseline.pages import page_for
 from pytest_selfheal.baseline.store import Store
-from pytest_selfheal.browser.packing import elements_of
 from pytest_selfheal.browser.views import View
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.requests import path_template
@@ -31,7 +30,7 @@ def with_pages(
             continue
         called = view_name(view, window)
         places = {(fingerprints[locator].element.idxpath, fingerprints[locator].element.tag) for locator in mine}
-        elements = redacted(Snapshot(elements=elements_of(view.census, view.frame)), window.redactor).elements
+        elements = redacted(Snapshot(elements=view.elements), window.redactor).elements
         key, pages, own[key] = page_for(
             called,
             elements,

@@ -3,6 +3,7 @@
 What only a failure needs is imported when one comes: that is half of all imports, and most tests pass.
 """
 
+import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,6 +20,7 @@ from pytest_selfheal.models.telemetry import CallSite, Record
 from pytest_selfheal.watching.recordings import with_known
 from pytest_selfheal.watching.redacted import redacted, without_learned
 from pytest_selfheal.watching.shelf import Shelf
+from pytest_selfheal.watching.shown_secrets import shown
 from pytest_selfheal.watching.so_far import SoFar
 from pytest_selfheal.watching.sources import Sources
 from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
@@ -189,9 +191,21 @@ class RunningTest:
     def _record(self) -> Record:
         """What was observed so far, without secrets."""
         name = self.name
-        record = redacted(self.window.record(now_ms()), self.window.redactor)
+        record = self.window.record(now_ms())
+        self._hear_pages(record)
+        record = redacted(record, self.window.redactor)
         # of an id only the parameters can be secrets: "TestToken::test_expires" is none
         return record.model_copy(update={"nodeid": name, "file": self.window.file})
+
+    def _hear_pages(self, record: Record) -> None:
+        """What the pages show as secrets is removed from whatever repeats it."""
+        views = self.window.memory.views
+        used = set(views.of.values())
+        with contextlib.suppress(ValueError):  # of a page that did not answer as it was asked, which is said elsewhere
+            pages = [view.elements for name, view in views.by_name.items() if name in used]
+            pages += [moment.snapshot.elements for moment in record.moments if moment.snapshot is not None]
+            for elements in pages:
+                self.window.redactor.know(shown(elements))
 
     def _digest(self) -> Digest | None:
         return without_learned(self.digest, self.window.redactor) if self.digest is not None else None

@@ -89,6 +89,7 @@ READERS = {
     "any text, to find what is secret in it": """
         heard.py learned.py redaction.py secret_forms.py secret_literals.py secret_names.py
         secret_reprs.py secret_values.py secret_variables.py suspects.py typed.py
+        watching/shown_secrets.py
     """,
     "any text, to clean it or to cut it short": """
         diagnosis/categories/true_regression.py ledger/cells.py reporting/github.py reporting/html/markup.py

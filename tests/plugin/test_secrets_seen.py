@@ -81,6 +81,19 @@ def test_it_goes_through_pairs(page):
         page.set_content("<p>you are Sorrel-Anvil-55</p>")
         fail(page)
 
+def test_its_page_lists_codes(page):
+    codes = "".join(f"<li>{code}</li>" for code in GIVEN["recovery codes"].split())
+    page.set_content(f"<h2>Recovery codes</h2><ul>{codes}</ul><p>Hi</p>")
+    fail(page)
+
+def test_its_mock_holds_a_key(page):
+    page.route("**/api/me", lambda route: route.fulfill(json={"api_key": GIVEN["in a mock"]}))
+    page.route("**/", lambda route: route.fulfill(body="<p>Hi</p><h1>Key</h1>", content_type="text/html"))
+    page.goto("http://shop.test/")
+    page.evaluate("fetch('/api/me').then(r => r.json()).then(d => { document.title = 'Key of ' + d.api_key })")
+    page.evaluate("text => document.querySelector('h1').textContent = text", GIVEN["in a mock"])
+    fail(page)
+
 def test_it_shows_a_variable(page):
     api_token = GIVEN["several words"]
     page.set_content("<h1>Hi</h1>")
@@ -100,18 +113,21 @@ GIVEN = {
     "given to a helper": "Walnut-Comet-33",
     "the first of pairs": "Tundra-Violin-44",
     "another one of them": "Sorrel-Anvil-55",
+    "recovery codes": "nysp-4ggr dbfb-dy7h",
+    "in a mock": "thistle-9-oriole",
 }
 
 
 def test_none_is_in_any_file(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     suite.write(conftest=CONFTEST, test_seen=TESTS)
     monkeypatch.setenv("GIVEN", json.dumps(GIVEN))
-    for run, outcomes in ((1, {"passed": 10}), (2, {"passed": 10}), (3, {"failed": 10})):
+    for run, outcomes in ((1, {"passed": 12}), (2, {"passed": 12}), (3, {"failed": 12})):
         monkeypatch.setenv("RUN", str(run))
         suite.run("--selfheal").assert_outcomes(**outcomes)
     written = suite.everything_written().decode("utf-8", "replace") + remembered(suite.folder / ".selfheal")
     assert "[redacted]" in written
-    assert {name: value for name, value in GIVEN.items() if value in written} == {}
+    given = [value for name, text in GIVEN.items() for value in (text.split() if name.endswith("codes") else [text])]
+    assert [value for value in given if value in written] == []
 
 
 def remembered(folder: Path) -> str:
