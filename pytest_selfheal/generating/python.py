@@ -70,7 +70,7 @@ class _Writer:
         if self.plan.variables:
             listed = ", ".join(self.plan.variables)
             said.append(f"What was typed there was not recorded [user-provided]: set {listed}.")
-        filled = [line for one in said for line in (textwrap.wrap(_plain_text(one), WIDTH - 4) or [""])]
+        filled = [line for one in said for line in (_wrapped(_plain_text(one), WIDTH - 4) or [""])]
         return [f'"""{filled[0]}', *filled[1:], '"""']
 
     def _marks(self) -> list[str]:
@@ -124,7 +124,7 @@ class _Writer:
 
     def _step(self, step: Step) -> Iterator[str]:
         for note in step.notes:
-            yield from self._put(*(f"# {line}" for line in textwrap.wrap(_one_line(note), WIDTH - 4 * self.depth - 2)))
+            yield from self._put(*(f"# {line}" for line in _wrapped(_one_line(note), WIDTH - 4 * self.depth - 2)))
         if step.call is None:
             return
         page = self._page(step.page)
@@ -287,6 +287,11 @@ def _shape(shape: Any) -> Code:
 
 def _prefixed(text: str, code: Code) -> Code:
     return f"{text}{code}" if isinstance(code, str) else Group(f"{text}{code.open}", code.parts, code.close)
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Lines as a formatter leaves them: `textwrap` takes only the blanks of ASCII from their ends."""
+    return [line.rstrip() for line in textwrap.wrap(text, width)]
 
 
 def _one_line(text: str) -> str:

@@ -209,6 +209,14 @@ def test_a_name_that_no_source_can_hold(lang: str) -> None:
     ast.parse(generate(timeline(session, WHOLE), GenerationOptions.model_validate({"lang": lang})))
 
 
+def test_no_line_of_a_comment_ends_in_a_blank() -> None:
+    """`textwrap` leaves one before a long word of signs."""
+    for length in range(1, 100):
+        odd = action(500).model_copy(update={"locator": f'locator("{"w" * length} (.a,,(--(b.-{"v" * 100}")!'})
+        made = generate(timeline(record(goto(0, "/"), odd), WHOLE), GenerationOptions()).splitlines()
+        assert [one for one in made if one != one.rstrip()] == []
+
+
 @settings(quickly, max_examples=15)
 @given(st.lists(st.tuples(records, st.booleans()), min_size=1, max_size=4))
 def test_whatever_was_recorded_is_formatted(found: list[tuple[Record, bool]]) -> None:
