@@ -17,7 +17,11 @@ from pytest_selfheal.typed import hidden
 
 # By the class whose methods they are.
 CALLS = {
-    "Page": ("emulate_media", "set_viewport_size", "set_extra_http_headers", "add_init_script", "evaluate"),
+    "Page": (
+        *("emulate_media", "set_viewport_size", "set_extra_http_headers", "add_init_script", "add_script_tag"),
+        *("add_style_tag", "evaluate"),
+    ),
+    "Locator": ("evaluate",),
     "BrowserContext": (
         *("set_extra_http_headers", "add_init_script", "add_cookies", "set_geolocation", "grant_permissions"),
         *("clear_permissions", "set_offline"),
@@ -37,7 +41,10 @@ def around(original: Any, watching: Callable[[], Window | None]) -> Any:
     @functools.wraps(original)
     def call(subject: Any, *args: Any, **kwargs: Any) -> Any:
         window = watching()
-        if window is not None and (name != "evaluate" or (args and _KEEPS.search(str(args[0])))):
+        if window is not None and name == "evaluate" and args and not _KEEPS.search(str(args[0])):
+            # it may ask or do something: known is only that it was run
+            window.tape.add(SetUp(ts=now_ms(), what=f"{name} {mark(str(args[0]))}"))
+        elif window is not None:
             note(window, name, args, kwargs)
         return original(subject, *args, **kwargs)
 
@@ -108,7 +115,7 @@ def _item(name: str, value: Any, secrets: list[str]) -> str:
     if not is_secret_name(name):
         return _text(value, secrets)
     if isinstance(value, str):
-        pass
+        secrets.append(value)
     return hidden(str(value))
 
 

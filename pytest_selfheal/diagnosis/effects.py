@@ -140,7 +140,16 @@ def asks_for_another_value(case: Case) -> bool:
 def may_follow(case: Case) -> bool:
     """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
     other = case.has_news and not case.is_turned_down
-    return not (other or case.was_late or is_damaged(case) or case.symptom == "several" or case.is_renamed)
+    is_emptied = not any(map(str.isalnum, case.facts.actual or ""))  # as a click on "Clear" leaves it; "NaN" is none
+    is_broken = is_damaged(case) and not (is_emptied and _does_more(case))
+    return not (other or case.was_late or is_broken or case.symptom == "several" or case.is_renamed)
+
+
+def _does_more(case: Case) -> bool:
+    """Whether the test did something on the page before the failing step that it did not do at the last pass."""
+    then, now = map(Counter, acted(case))
+    known = {one.what for one in case.digest.set_up} if case.digest is not None else set()
+    return bool(now - then) or any(one.what not in known for one in case.record.set_up if one.ts <= case.at)
 
 
 def _news_of_value(case: Case, was: Element, now: Element) -> str:

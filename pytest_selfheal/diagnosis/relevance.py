@@ -97,16 +97,16 @@ def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
 def is_unproven(case: Case, suspect: Suspect) -> bool:
     """Whether a value is wrong and whole, and the page asked for something of its own accord, which failed.
 
-    What a page shows in place of an answer is empty, nought or broken. Of what broke a script the value is a
-    consequence all the same, and of what a deed of the test sent where its words say so, or the page tells of trouble.
+    What a page shows in place of an answer is empty, nought or broken. Of what broke a script, or of what a deed of the
+    test sent, the value is a consequence all the same where its words say so, or the page tells of trouble.
     """
-    if case.symptom != "value" or case.digest is None or not _was_drawn(case) or _broke_a_script(case, suspect):
+    if case.symptom != "value" or case.digest is None or not _was_drawn(case):
         return False
     text = (case.facts.actual or (case.now.text if case.now is not None else "")).strip("\"' ")
     if _ZERO.search(text):
         return False
     is_about_it = bool(_about(suspect.entry) & around_the_subject(case)) or _SAYS_TROUBLE.search(text) is not None
-    return not (is_about_it and _is_the_deeds_own(case, suspect))
+    return not (is_about_it and (_broke_a_script(case, suspect) or _is_the_deeds_own(case, suspect)))
 
 
 def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:

@@ -147,7 +147,7 @@ class SetUp(Model):
 
     ts: int  # ms since epoch
     what: str  # "add_cookies plan", "fulfill GET /api/cart"
-    mark: str  # 32 bit of a hash, no text
+    mark: str = ""  # 32 bit of a hash, no text; "": there is nothing to compare
 
 
 class Record(Model):

@@ -9,7 +9,7 @@ from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.telemetry import CallSite
+from pytest_selfheal.models.telemetry import CallSite, SetUp
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
 PLACE = "tests/test_cart.py::test_pays"
@@ -156,6 +156,30 @@ def without(scene, *, typed=False):
 
 
 EMPTY = {"resolved": True, "matches": 1, "expected": "42.00", "actual": ""}
+
+
+@pytest.mark.parametrize(
+    ("shows", "does", "category"),
+    [
+        pytest.param("", "click", "unknown", id="nothing"),
+        pytest.param("-", "click", "unknown", id="a-sign"),
+        pytest.param("NaN", "click", "true_regression", id="what-no-step-asks-for"),
+        pytest.param("", "", "true_regression", id="nothing-is-done"),
+    ],
+)
+def test_a_step_that_was_added_may_have_taken_the_value_away(scene, shows, does, category):
+    """A click on "Clear" leaves nothing."""
+    more = scene.called(does, 'locator("#clear")', at=250) if does else scene
+    failed = more.total(shows).fails("to_have_text", TOTAL, **EMPTY | {"actual": shows})
+
+    assert failing_at(failed.knowing(edits=(edit("added", 18),)), 20).diagnosed().category == category
+
+
+def test_a_script_that_was_added_may_have_done_so(scene):
+    record = scene.record.model_copy(update={"set_up": (SetUp(ts=0, what="evaluate 1a2b3c4d"),)})
+    failed = replace(scene, record=record).total("").fails("to_have_text", TOTAL, **EMPTY)
+
+    assert failing_at(failed.knowing(edits=(edit("added", 18),)), 20).diagnosed().cause == "edited_test"
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,28 @@ def test_recognised(scene, fields, said):
     assert "tests/test_cart.py:12 was edited" in diagnosis.summary
 
 
+@pytest.mark.parametrize(
+    "edit",
+    [
+        pytest.param(EDIT, id="the-mock-itself"),
+        pytest.param(replace(EDIT, line=3, end_line=3), id="a-constant-of-its-file"),
+    ],
+)
+def test_the_page_says_in_its_own_words_that_it_got_none(scene, edit):
+    """What is drawn is no proof that the answer was not needed: the page says what went wrong."""
+    said = WRONG | {"actual": "Stock is unknown"}
+    tips = KnownRequest(method="GET", template="/api/tips", statuses=(200,), mocked=True)
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, tips)})
+    mock = replace(scene, digest=digest).request("/api/tips", 500, at=200, mocked=True, mock_site=SITE)
+    diagnosis = mock.total("Stock is unknown").fails("to_have_text", TOTAL, **said).knowing(edits=(edit,)).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.confidence, diagnosis.recommended_action) == (
+        "edited_test",
+        "medium",
+        "investigate",
+    )
+
+
 def test_a_mock_that_nobody_edited(scene):
     """It is the test's all the same; what made it another one is not known."""
     diagnosis = mocked(scene).diagnosed()

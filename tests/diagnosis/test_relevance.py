@@ -1,5 +1,7 @@
 """Trouble beside the point is told from trouble at its root, by what else went well."""
 
+from dataclasses import replace
+
 import pytest
 
 TOTAL = 'locator("#total")'
@@ -117,3 +119,22 @@ def test_a_changed_shape_explains_no_element_that_stands_renamed_in_its_place(sc
     )
 
     assert renamed.fails("click", PAY, **GONE).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("shows", "path", "confidence"),
+    [
+        pytest.param("40.00", "/api/badge", "medium", id="a-whole-value-that-it-says-nothing-of"),
+        pytest.param("40.00", "/api/total", "high", id="its-words-are-those-of-the-locator"),
+        pytest.param("", "/api/badge", "high", id="nothing-is-shown"),
+    ],
+)
+def test_a_request_that_failed_and_broke_its_own_script(scene, shows, path, confidence):
+    """What it would have drawn is missing then; a whole value that is another one came from elsewhere."""
+    known = scene.digest.requests[0].model_copy(update={"template": path, "statuses": (200,)})
+    digest = scene.digest.model_copy(update={"requests": (known,)})
+    broke = replace(scene, digest=digest).request(path, 500, at=90).page_error("badge is undefined", at=120)
+
+    diagnosis = broke.total(shows).fails("to_have_text", TOTAL, **WRONG | {"actual": shows}).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)

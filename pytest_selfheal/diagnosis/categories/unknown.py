@@ -14,8 +14,9 @@ Or it does, and neither the application nor its answers need be another than at 
   part that is compared; an expected value that comes from a file, a fixture or the environment is told in the same way.
   Files of values that the test names (JSON, YAML, tables) are known as its functions are: the edited line is named.
   What a step types, chooses or opens is compared with its last two passes, if these were at one: where it is something
-  else and no line says so, an environment variable, an option or a file gave it. Requests, cookies and scripts that the
-  environment decides about are not compared.
+  else and no line says so, an environment variable, an option or a file gave it.
+  So are headers, cookies, storage states, init scripts, the clock, emulated media, answers of mocks and data of own
+  requests; what other programs send, or a page is served by the environment itself, is not compared.
   Where input and expectation were edited together, the page shows a third thing, a request fails that did not, or what
   the page showed is not known, people have to say.
   Log lines, screenshots, other checks, time-outs of other steps and other sets of parameters are no cause, and neither

@@ -51,10 +51,13 @@ def _bad_answer(case: Case) -> Finding | None:
 
 def _edited(case: Case) -> Finding | None:
     """The call that gives the mocked answer was edited since the last pass, and nothing else failed."""
-    if case.digest is None or case.is_renamed or any(one.strength.matters for one in case.failed_requests):
+    failed = (one for one in case.failed_requests if not one.entry.mocked)
+    if case.digest is None or case.is_renamed or any(one.strength.matters for one in failed):
         return None
-    mocks = (one for one in case.record.network if one.mocked and one.ts <= case.at)
-    entry, edit = next(((one, edit) for one in mocks if (edit := _edit_at(case, one))), (None, None))
+    mocks = [one for one in case.record.network if one.mocked and one.ts <= case.at]
+    bad = [one.entry for one in case.failed_requests if one.strength.matters and one.entry in mocks]
+    found = (*((one, _edit_at(case, one)) for one in mocks), *((one, _edit(case, one)) for one in bad))
+    entry, edit = next((pair for pair in found if pair[1] is not None), (None, None))
     if entry is None or edit is None:
         return None
     follows = not any(effects.asks(case, one) for one in case.edits) and _follows(case, entry, edit)
