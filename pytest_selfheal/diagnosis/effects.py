@@ -41,6 +41,7 @@ from pytest_selfheal.typed import is_hidden
 _ACTS = ("action", "navigation")
 # What a user does without changing anything, but for what shows itself around the place meanwhile.
 _TOUCHES = ("hover", "focus", "blur")
+_ORIGIN = re.compile(r"^https?://[^/]*")  # the server of a test has another port each time
 _QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")
 
 
@@ -49,7 +50,7 @@ def gives(case: Case, edit: Edit) -> bool:
     if edit.sort == "aside" or _only_adds_sets(edit) or comes_too_late(case, edit):
         return False
     calls = calls_on(case, edit)
-    if answers_itself(case, edit) or _is_given(case, edit):
+    if answers_itself(case, edit) or (_is_given(case, edit) and not _only_checks(calls)):
         return True
     if edit.is_of_data:  # a file has the values of many tests, if no page gets it whole
         return edit.sort == "fed" or comes_in(case, edit) or _has_typed_unkept(case)
@@ -60,6 +61,11 @@ def gives(case: Case, edit: Edit) -> bool:
     if edit.kind == "deleted" and (_lost_only_checks(case) or _lost_only_idle(case, edit)):
         return False
     return not (_is_the_expectation(case, edit) or _is_restated(case, edit))
+
+
+def _only_checks(calls: tuple[ActionEntry, ...]) -> bool:
+    """Whether all that stands on the edited lines are checks, which give nothing, whatever they name."""
+    return bool(calls) and all(is_check(call.name) for call in calls)
 
 
 def asks(case: Case, edit: Edit) -> bool:
@@ -279,8 +285,8 @@ def _is_given(case: Case, edit: Edit) -> bool:
     if not edit.now or edit.kind == "deleted":
         return False
     before = (one for one in case.record.actions if one.kind in _ACTS and one.ts <= case.at and one is not case.action)
-    values = (text for one in before for text in texts(one.arguments))
-    return any(mark(run) in edit.now for text in values for run in runs_of(text))
+    values = (_ORIGIN.sub("", text) for one in before for text in texts(one.arguments))
+    return any(mark(run) in edit.now for text in values for run in runs_of(text) if run)
 
 
 def _is_of_time(case: Case, edit: Edit, calls: tuple[ActionEntry, ...]) -> bool:

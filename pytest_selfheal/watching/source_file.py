@@ -15,6 +15,11 @@ _BLOCKS = ("body", "orelse", "finalbody")
 _ASIDES = frozenset(
     ("print", "pprint", "debug", "info", "warning", "error", "exception", "critical", "log", "screenshot", "attach")
 )
+_LOGGERS = ("getLogger", "get_logger")
+# Marks that no fixture reads; a mark of somebody's own may say who signs in.
+_MARKS = ("skip", "skipif", "xfail", "filterwarnings", "timeout", "flaky")
+# Events whose listeners can't act on the page; who hears of a dialog answers it.
+_HEARD = ("console", "pageerror", "weberror", "request", "response", "requestfinished", "requestfailed")
 
 
 class SourceFile:
@@ -207,8 +212,25 @@ def _defaults(function: _Function) -> list[ast.expr]:
 def _sort(node: ast.AST) -> Sort:
     if isinstance(node, ast.Expr):
         calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
-        return "aside" if calls and all(_name(call) in _ASIDES for call in calls) else ""
-    return "sets" if isinstance(node, ast.Call) and _name(node) == "parametrize" else ""
+        is_aside = bool(calls) and all(_name(call) in _ASIDES for call in calls)
+        return "aside" if is_aside or (isinstance(node.value, ast.Call) and _only_listens(node.value)) else ""
+    if isinstance(node, ast.Assign | ast.AnnAssign):
+        return "aside" if node.value is not None and _name(node.value) in _LOGGERS else ""
+    if isinstance(node, ast.Call) and _name(node) == "parametrize":
+        return "sets"
+    return "aside" if _owner(node) == "allure" or (_owner(node) == "mark" and _name(node) in _MARKS) else ""
+
+
+def _only_listens(call: ast.Call) -> bool:
+    """`page.on("console", …)`, whatever is done with what it hears; `context.tracing.start(…)`."""
+    event = call.args[0].value if call.args and isinstance(call.args[0], ast.Constant) else None
+    return (_name(call) in ("on", "once") and event in _HEARD) or _owner(call) == "tracing"
+
+
+def _owner(node: ast.AST) -> str:
+    """The last name but one of a call, or of what is called: `pytest.mark.skipif(…)`."""
+    called = node.func if isinstance(node, ast.Call) else node
+    return _name(called.value) if isinstance(called, ast.Attribute) else ""
 
 
 def _name(node: ast.AST) -> str:

@@ -146,6 +146,10 @@ def test_what_made_a_locator_is_known_though_no_step_goes_through_it(tmp_path: P
         pytest.param('print(page.locator("#pay").click())', "", id="a-step-inside-of-it"),
         pytest.param('shot = compare(page.screenshot(), "a.png")', "", id="one-that-is-used"),
         pytest.param("cart.open()", "", id="a-step"),
+        pytest.param("log = logging.getLogger(__name__)", "aside", id="a-logger"),
+        pytest.param('page.on("console", lambda m: seen.append(m.text))', "aside", id="a-listener"),
+        pytest.param('page.on("dialog", lambda d: d.dismiss())', "", id="who-answers-a-dialog"),
+        pytest.param("page.context.tracing.start(snapshots=True)", "aside", id="a-trace"),
     ],
 )
 def test_what_only_says_or_keeps_something(tmp_path: Path, line: str, sort: str) -> None:
@@ -153,6 +157,21 @@ def test_what_only_says_or_keeps_something(tmp_path: Path, line: str, sort: str)
     (own, *_) = written(tmp_path, text)
 
     assert own.sorts[own.lines.index(9)] == sort
+
+
+@pytest.mark.parametrize(
+    ("decorator", "sort"),
+    [
+        pytest.param('@pytest.mark.skipif(False, reason="")', "aside", id="a-mark-of-pytest"),
+        pytest.param('@allure.title("Pays")', "aside", id="a-title"),
+        pytest.param('@pytest.mark.user("admin")', "", id="a-mark-that-a-fixture-may-read"),
+        pytest.param('@pytest.mark.usefixtures("cart")', "", id="fixtures"),
+    ],
+)
+def test_decorators_that_give_nothing(tmp_path: Path, decorator: str, sort: str) -> None:
+    (own, *_) = written(tmp_path, TEST.replace('@pytest.mark.parametrize("n", [1])', decorator))
+
+    assert own.sorts[own.lines.index(5)] == sort
 
 
 def test_sets_of_parameters_are_told_apart(tmp_path: Path) -> None:
