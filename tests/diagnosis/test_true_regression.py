@@ -162,6 +162,13 @@ def test_a_value_that_is_empty_is_quoted(scene):
     assert "expects '42.00', and it is ''" in diagnosis.summary
 
 
+def test_what_is_not_expected_is_said_so(scene):
+    said = WRONG | {"expected": "0", "actual": "0", "is_negated": True}
+    diagnosis = scene.total("0").fails("to_have_text", TOTAL, **said).diagnosed()
+
+    assert "the test expects anything but '0', and that is what it is" in diagnosis.summary
+
+
 def test_a_dialog_that_is_new_is_named(scene):
     """Nothing new came before the value, but something came over it."""
     dialog = total("Confirm with your password", tag="div", role="dialog", name="Confirm", attributes={"id": "ask"})

@@ -145,6 +145,8 @@ def _value(case: Case) -> Finding | None:
     who = _compared(case)
     if case.facts.expected is not None and case.facts.read == "content":
         said = f"the test expects {_short(case.facts.expected)} in it, which is not there"
+    elif case.facts.expected is not None and case.facts.is_negated:
+        said = f"the test expects anything but {_short(case.facts.expected)}, and that is what it is"
     elif case.facts.expected is not None and case.facts.actual is not None:
         said = f"the test expects {_short(case.facts.expected)}, and it is {_short(case.facts.actual)}"
         then = turned_into(case)
