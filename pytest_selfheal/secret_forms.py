@@ -143,8 +143,8 @@ FORMS: tuple[Form, ...] = (
     Form(
         ("key",),
         re.compile(
-            r"\b(?:private|secret|api|access|signing|encryption|master|licen[cs]e|shared|subscription) key"
-            r"\s{0,3}[:=]\s{0,3}[\"']?((?=[^\s\"'`,;&<>]*\d)[^\s\"'`,;&<>\\\[]{6,}+)",
+            r"\b(?:private|secret|api|access|signing|encryption|master|licen[cs]e|shared|subscription|session) key"
+            r"\s{0,3}[:=]\s{0,3}[\"']?((?=[^\s\"'`,;&<>]*(?:\d|[a-z]-[a-z]+-[a-z]))[^\s\"'`,;&<>\\\[]{6,}+)",
             re.IGNORECASE | re.ASCII,
         ),
         _last_group,

@@ -143,6 +143,15 @@ LITERALS: tuple[Form, ...] = (
         ),
         _last(_is_set),
     ),
+    # "Invalid password 'hunter2' for jo"
+    Form(
+        (*(f"{word} {mark}" for word in ("password", "passphrase", "passcode", "passwort") for mark in "'\"‘“„«"),),
+        re.compile(
+            r"\b(?:password|passphrase|passcode|passwort)\s[\"'‘“„«]([^\s\"'‘’“”«»]{4,100}+)(?=[\"'’”“»])",
+            re.IGNORECASE,
+        ),
+        _last(_is_given),
+    ),
     # 'auth=("bob", "hunter2")', "auth: ['bob', 'hunter2']", 'HTTPBasicAuth("bob", "hunter2")'
     Form(
         ("auth=", "auth =", "auth:", 'auth"', "auth'", "auth(", "credential", "creds"),
