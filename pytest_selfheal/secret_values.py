@@ -83,6 +83,8 @@ def is_telling(value: str, sure: int) -> bool:
         )
     if not any(c.isalpha() for c in value):
         return False
+    if sure == CERTAIN and "-" in value and len(value) >= _SHORTEST_PHRASE:
+        return True
     return any(not c.isalpha() and c not in "-_." for c in value) or (sure >= SURE and _is_joined(value))
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.secret_names import SURE, is_secret_name
+from pytest_selfheal.secret_names import CERTAIN, SURE, is_secret_name
 
 _LONGEST_LABEL = 40  # characters
 _LABELS = ("dt", "th", "td", "label", "span", "b", "strong", "p", "div")
@@ -36,7 +36,7 @@ def shown(elements: Sequence[Element]) -> Iterator[tuple[str, int]]:
         elif codes:
             found = text.split() if not _CODE.fullmatch(text) else [text]
             if all(map(_CODE.fullmatch, found)):
-                yield from ((code, SURE) for code in found)
+                yield from ((code, CERTAIN) for code in found)
                 codes -= len(found)
             else:
                 codes = 0

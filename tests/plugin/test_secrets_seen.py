@@ -113,7 +113,7 @@ GIVEN = {
     "given to a helper": "Walnut-Comet-33",
     "the first of pairs": "Tundra-Violin-44",
     "another one of them": "Sorrel-Anvil-55",
-    "recovery codes": "nysp-4ggr dbfb-dy7h",
+    "recovery codes": "nysp-cggr dbfb-dyyh",
     "in a mock": "thistle-9-oriole",
 }
 
