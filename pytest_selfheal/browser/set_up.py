@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from operator import itemgetter
 from typing import Any
-from urllib.parse import urlsplit
 
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.window import Window
@@ -14,6 +13,7 @@ from pytest_selfheal.marks import MAX_CHARS, mark
 from pytest_selfheal.models.telemetry import SetUp
 from pytest_selfheal.secret_names import SURE, is_cookie_name, is_secret_name
 from pytest_selfheal.typed import hidden
+from pytest_selfheal.urls import split_url
 
 # By the class whose methods they are.
 CALLS = {
@@ -41,9 +41,10 @@ def around(original: Any, watching: Callable[[], Window | None]) -> Any:
     @functools.wraps(original)
     def call(subject: Any, *args: Any, **kwargs: Any) -> Any:
         window = watching()
-        if window is not None and name == "evaluate" and args and not _KEEPS.search(str(args[0])):
+        script = args[0] if name == "evaluate" and args else None
+        if window is not None and isinstance(script, str) and not _KEEPS.search(script):
             # it may ask or do something: known is only that it was run
-            window.tape.add(SetUp(ts=now_ms(), what=f"{name} {mark(str(args[0]))}"))
+            window.tape.add(SetUp(ts=now_ms(), what=f"{name} {mark(script)}"))
         elif window is not None:
             note(window, name, args, kwargs)
         return original(subject, *args, **kwargs)
@@ -71,14 +72,14 @@ def note_context(window: Window, options: Mapping[str, Any]) -> None:
 
 def note_mock(window: Window, request: Any, options: Mapping[str, Any]) -> None:
     """Keep what a route of the test answered."""
-    note(window, f"fulfill {request.method} {urlsplit(request.url).path}", (), options)
+    note(window, f"fulfill {request.method} {split_url(request.url).path}", (), options)
 
 
 def note_request(window: Window, method: str, url: str, options: Mapping[str, Any]) -> None:
     """Keep what a request of the test itself carried."""
     sent = {name: options[name] for name in _REQUEST_BODIES if options.get(name) is not None}
     if sent:
-        note(window, f"{method} {urlsplit(url).path}", (), sent)
+        note(window, f"{method} {split_url(url).path}", (), sent)
 
 
 def _given(name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page
 
 from pytest_selfheal.marks import mark
 
@@ -92,3 +92,10 @@ def test_an_argument_that_cannot_be_told_ends_no_call(watched: Any, seen_page: P
 
     assert given(watched) == {}
     assert any("set_extra_http_headers" in line for line in watched.record().trouble)
+
+
+def test_an_address_that_is_none_is_playwrights_to_refuse(watched: Any, seen_page: Page) -> None:
+    with pytest.raises(Error, match="Invalid URL"):
+        seen_page.request.post("http://[shop/api", data={"n": 1})
+
+    assert given(watched).keys() == {"POST /api"}
