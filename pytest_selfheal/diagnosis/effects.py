@@ -41,7 +41,6 @@ from pytest_selfheal.typed import is_hidden
 _ACTS = ("action", "navigation")
 # What a user does without changing anything, but for what shows itself around the place meanwhile.
 _TOUCHES = ("hover", "focus", "blur")
-_ORIGIN = re.compile(r"^https?://[^/]*")  # the server of a test has another port each time
 _QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")
 
 
@@ -285,7 +284,7 @@ def _is_given(case: Case, edit: Edit) -> bool:
     if not edit.now or edit.kind == "deleted":
         return False
     before = (one for one in case.record.actions if one.kind in _ACTS and one.ts <= case.at and one is not case.action)
-    values = (_ORIGIN.sub("", text) for one in before for text in texts(one.arguments))
+    values = (text for one in before for text in texts(one.arguments))
     return any(mark(run) in edit.now for text in values for run in runs_of(text) if run)
 
 
