@@ -16,7 +16,7 @@ TITLES: dict[Category, str] = {
     "unknown": "the cause is not known",
 }
 CAUSES: dict[Cause, str] = {
-    "edited_test": "the test was edited since it last passed",
+    "edited_test": "the test, or what it is given, is another than at its last pass",
     "test_mistake": "the test itself is wrong",
     "other_variant": "another variant of the page was served",
     "other_data": "the data is another one",

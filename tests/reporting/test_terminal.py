@@ -41,7 +41,9 @@ def test_a_quiet_run_names_the_cause(entry: MakeEntry, run_of: MakeRun) -> None:
     assert one.diagnosis is not None
     edited = one.diagnosis.model_copy(update={"category": "unknown", "cause": "edited_test"})
     lines = summary_lines(run_of(one.model_copy(update={"diagnosis": edited})), verbosity=-1)
-    assert lines[0][0].endswith("unknown: the test was edited since it last passed (high confidence)")
+    assert lines[0][0].endswith(
+        "unknown: the test, or what it is given, is another than at its last pass (high confidence)"
+    )
 
 
 def test_a_regression_is_said_not_to_be_the_tests_fault(regression: TestEntry, run_of: MakeRun) -> None:
