@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from pytest_selfheal.locators.expression import Argument, Expression, Regex
+from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.dress import other_dress
@@ -19,11 +19,11 @@ _KEYED = re.compile(r"#([\w-]+)|\[(?:id|name|data-[\w-]+)[~|^$*]?=[\"']?([^\"'\]
 # :has-text("Ann")   text=Ann   [normalize-space()='Ann']   contains(., 'Ann')
 _SAYS = re.compile(
     r""":(?:has-)?text(?:-is)?\(\s*["']([^"']+)["']"""
-    r"""|contains\([^,]*,\s*["']([^"']+)["']"""
+    r"""|contains\([^,@]*,\s*["']([^"']+)["']"""
     r"""|(?:\.|text\(\)|normalize-space\([^)]*\))\s*=\s*["']([^"']+)["']"""
 )
-# [data-phase=review]   [href*="ios"]   [@data-tenant='acme']
-_CONDITION = re.compile(r"""\[\s*@?(?P<name>[\w-]+)\s*[~|^$*]?=\s*["']?(?P<value>[^"'\]]+)""")
+# [data-phase=review]   [href*="ios"]   [@data-tenant='acme']   [@id and @lang='de']   contains(@href, 'ios')
+_CONDITION = re.compile(r"""(?:\[\s*@?|@)(?P<name>[\w-]+)\s*(?:[~|^$*]?=|,)\s*["']?(?P<value>[^"'\]]+)""")
 _CLASS = re.compile(r"\.(-?[_a-zA-Z][\w-]*)")  # li.unread
 _QUOTED = re.compile(r"\[[^\]]*\]|\([^)]*\)")  # what holds no classes
 # Found by other rules, or by nothing else than a rename: a key, a style, a kind.
@@ -122,10 +122,16 @@ def _unmet_condition(locator: Expression, lost: Seen, candidate: Seen) -> str:
             is_caption = captions.is_same(value, lost.profile.caption)
             if name not in _NOT_CONTENT and not is_caption and _gave_way(name, value, before, now):
                 return f"{name}={value}"
-        for name in _CLASS.findall(_QUOTED.sub("", link.text)) if link.kind == "css" else ():
+        for name in _asked_classes(link):
             if _left_state(name, lost, before, now):
                 return f".{name}"
     return ""
+
+
+def _asked_classes(link: Link) -> list[str]:
+    if link.kind == "css":
+        return _CLASS.findall(_QUOTED.sub("", link.text))
+    return [name for asked, value in _CONDITION.findall(link.text) if asked == "class" for name in value.split()]
 
 
 def _left_state(name: str, lost: Seen, before: list[Element], now: list[Element]) -> bool:

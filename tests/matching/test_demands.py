@@ -104,6 +104,45 @@ def test_asks_for_nothing_more(locator):
 
 
 @pytest.mark.parametrize(
+    ("locator", "lost", "candidate", "says"),
+    [
+        pytest.param(
+            "locator(\"//*[contains(@class, 'storno')]\")",
+            {"class": "btn storno"},
+            {"class": "btn cancel"},
+            "",
+            id="a-renamed-class-is-no-text",
+        ),
+        pytest.param(
+            "locator(\"//button[contains(@class, 'is-paid')]\")",
+            {"class": "is-paid"},
+            {"class": "is-open"},
+            "the locator asks for '.is-paid', and nothing around the best candidate has it",
+            id="a-class-that-tells-a-state",
+        ),
+        pytest.param(
+            "locator(\"//button[contains(@lang, 'de')]\")",
+            {"lang": "de"},
+            {"lang": "fr"},
+            "the locator asks for 'lang=de', and nothing around the best candidate has it",
+            id="a-part-of-another-attribute",
+        ),
+        pytest.param(
+            "locator(\"//button[@type='button' and @lang='de']\")",
+            {"lang": "de"},
+            {"lang": "fr"},
+            "the locator asks for 'lang=de', and nothing around the best candidate has it",
+            id="the-second-condition-of-a-bracket",
+        ),
+    ],
+)
+def test_an_attribute_that_an_xpath_asks_for(locator, lost, candidate, says):
+    before, now = (Seen(button("Open", attributes=attributes)) for attributes in (lost, candidate))
+
+    assert unmet(parse(locator), before, now) == says
+
+
+@pytest.mark.parametrize(
     ("around", "expected"),
     [
         pytest.param({"row": "Ann Smith admin"}, "", id="its-row-says-it"),
