@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.run import Run, TelemetryFile, TestEntry
@@ -10,7 +11,9 @@ from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.reporting.reading import inside
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.reporting.telemetry_file import read_telemetry
-from pytest_selfheal.workflow.requests import DiagnosisWanted
+
+if TYPE_CHECKING:  # a session that only asks whether a test is named needs no models of requests
+    from pytest_selfheal.workflow.requests import DiagnosisWanted
 
 DEFAULT_WINDOW = timedelta(seconds=60)
 # Further back lie other runs, whose failures have other causes; a test that is named is found however long ago it was.
@@ -54,7 +57,7 @@ class Found:
         return next((c.signature for c in self.run.clusters if nodeid in c.nodeids and len(c.nodeids) > 1), None)
 
 
-def find(wanted: DiagnosisWanted, *, folder: Path, now: datetime) -> Found | Several | None:
+def find(wanted: "DiagnosisWanted", *, folder: Path, now: datetime) -> Found | Several | None:
     """The captured test that the request is about, None when there is none.
 
     A named test of the last run is taken however long ago it failed, unless `context.since` is given: an agent may well
@@ -73,7 +76,7 @@ def find(wanted: DiagnosisWanted, *, folder: Path, now: datetime) -> Found | Sev
     return _newest(entries, wanted, run=run, folder=folder, since=window_of(wanted, now).start)
 
 
-def window_of(wanted: DiagnosisWanted, end: datetime) -> Window:
+def window_of(wanted: "DiagnosisWanted", end: datetime) -> Window:
     """What is looked at when no test is named, or of a named one the telemetry before its `end`."""
     since = wanted.context.since
     if since is None:
@@ -108,7 +111,7 @@ def newer(record: Record, since: datetime) -> Record:
 
 
 def _newest(
-    entries: list[TestEntry], wanted: DiagnosisWanted, *, run: Run, folder: Path, since: datetime | None
+    entries: list[TestEntry], wanted: "DiagnosisWanted", *, run: Run, folder: Path, since: datetime | None
 ) -> Found | Several | None:
     known = [telemetry for entry in entries if (telemetry := _read(folder, entry.telemetry)) is not None]
     if since is not None:
