@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from pytest_selfheal.browser import set_up, settings, soft
+from pytest_selfheal.browser import filled_by_script, set_up, settings, soft
 from pytest_selfheal.browser.arguments import hear_prompt
 from pytest_selfheal.browser.around import call_around, call_around_async
 from pytest_selfheal.browser.awaited import Awaited
@@ -53,6 +53,14 @@ _KINDS: tuple[tuple[Kind, tuple[str, ...]], ...] = (
 # `trial` makes all the checks of the action and leaves the action out
 _TRIALS = {"click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to"}
 _TAKES_SELECTOR = {*_ON_ELEMENT, *_READS, "wait_for_selector"}
+_SCRIPTED = (
+    "evaluate",
+    "evaluate_all",
+    "evaluate_handle",
+    "eval_on_selector",
+    "eval_on_selector_all",
+    "add_init_script",
+)
 _API_REQUESTS = ("get", "post", "put", "patch", "delete", "head", "fetch")
 _LAUNCHES = ("launch", "launch_persistent_context", "connect", "connect_over_cdp")
 
@@ -109,6 +117,9 @@ class Instrument:
         for owner_name, names in set_up.CALLS.items():
             for name in names if hasattr(module, owner_name) else ():
                 self._replace(getattr(module, owner_name), name, self._set_up)
+        for owner in (api.Page, api.Frame, api.Locator, api.JSHandle, api.ElementHandle, api.BrowserContext):
+            for name in _SCRIPTED:
+                self._replace(owner, name, self._script)
         for name in ("fulfill", "abort"):
             self._replace(api.Route, name, self._mock)
         self._replace(api.Dialog, "accept", self._answer)
@@ -326,6 +337,16 @@ class Instrument:
 
     def _set_up(self, original: Any) -> Any:
         return set_up.around(original, self._recorder.watching)
+
+    def _script(self, original: Any) -> Any:
+        @functools.wraps(original)
+        def run(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            window = self._recorder.watching()
+            if window is not None:
+                filled_by_script.hear(window, subject, args, kwargs)
+            return original(subject, *args, **kwargs)
+
+        return run
 
     def _answer(self, original: Any) -> Any:
         @functools.wraps(original)

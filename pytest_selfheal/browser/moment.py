@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from pytest_selfheal.browser import cookies
+from pytest_selfheal.browser import cookies, held
 from pytest_selfheal.browser.arguments import masks
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.failed_call import FailedCall
@@ -54,6 +54,7 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         facts |= {"snapshot": shot, "page_load_ms": load_ms, "dom_ready_ms": ready_ms}
     yield from cookies.hear(page, window.redactor)
     shot = facts["snapshot"]
+    yield from held.hear(page, shot, window.redactor)
     if shot.elements:
         yield from late_console(window, page)
     if not shot.elements and shot.unreadable_frames:

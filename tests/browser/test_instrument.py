@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright import sync_api
@@ -274,6 +275,33 @@ def test_typed_secrets_are_not_recorded(watched: Any, seen_page: Page) -> None:
     assert "battery-staple-8" not in text
     assert watched.record().actions[-1].arguments == {"0": "Ada"}
     assert watched.window.redactor.text("log: correct-horse-7") == "log: [redacted]"
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        pytest.param("<input type=password value=correct-horse-7>", id="of-the-page"),
+        pytest.param(
+            "<div><template shadowrootmode=open><input type=password value=correct-horse-7></template></div>",
+            id="of-a-shadow-root",
+        ),
+        pytest.param("<iframe srcdoc='<input type=password value=correct-horse-7>'></iframe>", id="of-a-frame"),
+    ],
+)
+def test_what_stands_in_a_password_field_when_a_test_fails_is_a_secret(
+    watched: Any, seen_page: Page, markup: str
+) -> None:
+    seen_page.goto("data:text/html," + quote(markup))
+    with pytest.raises(sync_api.TimeoutError):
+        seen_page.get_by_test_id("gone").click(timeout=100)
+    assert watched.window.redactor.text("log: correct-horse-7") == "log: [redacted]"
+
+
+def test_what_a_script_compares_is_not_typed(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(FORM)
+    seen_page.evaluate("v => document.querySelector('#name').value == v", "Lovelace")
+    seen_page.eval_on_selector("#name", "(e, v) => { e.value = v }", "grace-7-hopper")
+    assert watched.window.redactor.text("Lovelace, #name, grace-7-hopper") == "Lovelace, #name, [redacted]"
 
 
 def test_what_the_page_answered_leaves_a_mark(watched: Any, seen_page: Page) -> None:

@@ -1,6 +1,7 @@
 """Sessions of their own, as a user starts them: a real process, a real browser, files on disk."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -40,6 +41,11 @@ WITHOUT = ("no:playwright-asyncio", "no:asyncio")
 UNUSED = ("no:hypothesispytest", "no:allure_pytest", "no:html", "no:metadata", "no:anyio")
 # the same as words of a command
 QUIETLY = ("-p", "no:cacheprovider", *(word for plugin in (*WITHOUT, *UNUSED) for word in ("-p", plugin)))
+
+
+def holds(written: str, secret: str) -> bool:
+    """Whether a secret stands there; one of digits is in a time of day, or of the epoch, by chance."""
+    return re.search(rf"(?<![\d.]){secret}(?!\d)", written) is not None if secret.isdigit() else secret in written
 
 
 class Suite:
