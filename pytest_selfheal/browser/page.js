@@ -231,7 +231,6 @@ const selfheal = (() => {
       const dress = svg ? fold((svg.getAttribute("class") || "") + " " + (svg.getAttribute("fill") || ""), 60) : "";
       if (dress) out["picture dress"] = dress;
     }
-    if (framed() && ["button", "a", "input", "select", "textarea"].includes(tag)) Object.assign(out, framed());
     return out;
   };
   // What the page says of the frame that a document is shown in; null outside of frames and where it is of another origin.
@@ -240,7 +239,9 @@ const selfheal = (() => {
     if (!iframe) return null;
     // the title is for people; the name of one that has a title is the code's
     const name = fold(iframe.getAttribute("title") || iframe.getAttribute("name") || "", 80), heading = headingOf(iframe);
+    const key = fold(iframe.id || iframe.getAttribute("class"), 80);
     if (name) out["frame name"] = name;
+    if (key) out["frame key"] = key;
     if (heading) out["frame heading"] = heading;
     return out;
   });
@@ -270,6 +271,11 @@ const selfheal = (() => {
     const holder = el.querySelector("i,span") || el;
     const glyph = getComputedStyle(holder, "::before").content;
     if (glyph && glyph !== "none" && glyph !== "normal" && glyph !== '""') return "glyph:" + glyph.slice(0, 20);
+    for (const one of [el, holder]) {
+      const {backgroundImage, backgroundPosition, maskImage, webkitMaskImage} = getComputedStyle(one);
+      const file = [backgroundImage, maskImage || webkitMaskImage].map((image) => /^url\("?(.+?)"?\)(?:,|$)/.exec(image || "")).find(Boolean);
+      if (file) return "drawn:" + fileOf(file[1]) + (backgroundPosition === "0% 0%" ? "" : " " + backgroundPosition);
+    }
     return holder !== el && holder.getAttribute("class") ? "icon:" + holder.getAttribute("class").slice(0, 80) : "";
   };
   const describe = (el, brief = false) => {
@@ -277,8 +283,10 @@ const selfheal = (() => {
     const row = rowElementOf(el)[0];
     const disabled = el.matches(":disabled") || el.closest("[aria-disabled=true],[inert]") !== null;
     const field = ["input", "textarea", "select"].includes(el.localName);
+    const attributes = attributesOf(el);
+    if (framed() && (!brief || field || ["button", "a"].includes(el.localName))) Object.assign(attributes, framed());
     return {
-      tag: el.localName, role: roleOf(el), name: nameOf(el), attributes: attributesOf(el), label: labelOf(el), text: textOf(el).slice(0, 300),
+      tag: el.localName, role: roleOf(el), name: nameOf(el), attributes, label: labelOf(el), text: textOf(el).slice(0, 300),
       own_text: ownText(el), neighbor: brief ? "" : neighborOf(el), picture: pictureOf(el), idxpath: idxpathOf(el), landmark: landmarkOf(el), heading: headingOf(el),
       row: row && row !== el ? rowTextOf(row) : "", box: [Math.round(x), Math.round(y), Math.round(width), Math.round(height)], visible: isVisible(el),
       enabled: !disabled, editable: (field && !disabled && !el.readOnly) || el.isContentEditable, shadow: shadowOf(el), position: positionOf(el),

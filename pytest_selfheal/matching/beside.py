@@ -31,6 +31,7 @@ _PARTS = ("form", "dialog", "section", "article")
 _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
+_LABEL = re.compile(r"/label\[\d+\]$")
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
 
@@ -39,6 +40,9 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     first, second = _before(was), _before(has)
     gone = [text for text in first if not is_among(text, list(second)) and is_telling(text, passing)]
     new = [text for text in second if not is_among(text, list(first)) and is_telling(text, passing)]
+    first_ones = next(iter(first), ""), next(iter(second), "")
+    if negated(*first_ones) and not already_stood(was.element, has.element, *first_ones):
+        return f"before it stood '{first_ones[0]}', before this one stands '{first_ones[1]}'"
     if not gone or not new or not is_replaced(gone[0], new[0], passing) or is_among(gone[0], _own(has.element)):
         return ""
     # both are there as before, and stand right before something else; or the one is gone for good, the other new
@@ -64,10 +68,9 @@ def _reads(place: Place, text: str) -> bool:
 def _before(place: Place) -> dict[str, bool]:
     """The texts between an element and the control or heading before it, and whether they stand in its own box."""
     page, element = place.page, place.element
-    levels = [box.idxpath for box, _ in islice(place.boxes(), HEAD) if root(box) == root(element)]
+    around = (box.idxpath for box, _ in place.boxes() if root(box) == root(element))
+    levels = list(islice((path for path in around if not _LABEL.search(path)), HEAD))
     end, close = (f"{levels[-1]}/", levels[0]) if levels else ("", "")
-    if close.rpartition("/")[2].startswith("label") and len(levels) > 1:
-        close = levels[1]
     at = page.at(*place_of(element)) or 0
     found: dict[str, bool] = {}
     for one in reversed(page.elements[max(0, at - WINDOW) : at]):
@@ -75,10 +78,10 @@ def _before(place: Place) -> dict[str, bool]:
             continue
         if not one.idxpath.startswith(end) or role_of(one) == "heading" or (is_control(one) and one.tag != "option"):
             break
-        if _IN_CONTROL.search(one.idxpath, len(end) - 1):
-            break
         if element.idxpath.startswith(f"{one.idxpath}/") or is_label(one, element):
             continue
+        if _IN_CONTROL.search(one.idxpath, len(end) - 1):
+            break
         if text := says(one):
             found.setdefault(text, one.idxpath.rpartition("/")[0] == close)
     return found

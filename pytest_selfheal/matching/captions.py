@@ -43,6 +43,11 @@ _ATTACHED = re.compile(r"(?<=[^\W_])[+#]+(?!\w)|(?<![^\W_][^\W_])(?<=[^\W_])\*+(
 # "Resign" and "Re-sign" are two words; "E-mail" and "Check-out" are spelled in two ways.
 _PREFIXES = frozenset(("re", "un", "co", "de", "pre", "non", "dis", "mis", "under", "over"))
 _UNIT = re.compile(r"\d\s?([mM][A-Za-z]{1,2})\b")  # 5 mW, 5 MW: a thousandth and a million
+_BARE_UNIT = re.compile(r"[mM](?:Wh?|Hz|VA?|A|J|Pa|N)")
+# Volume +   Volume (-)   Größer »   – 5 more; and what stands between two words: a*b   a/b
+_AT_AN_END = re.compile(r"^\W*?([-+−–—»«›‹<>]{1,3})(?=[\s)\]])|(?<=[\s(\[])([-+−–—»«›‹<>]{1,3})[)\]]?\s*$")
+_BETWEEN = re.compile(r"(?<=\w)\s?([*/×÷^])\s?(?=\w)")
+_DRAWN_ALIKE = str.maketrans("−–—»›«‹", "--->><<")
 _UMLAUTS = {"ä": "ae", "ö": "oe", "ü": "ue"}  # where a keyboard has none
 # One of them and many of them are two deeds where nothing brings them back.
 _DESTROYS = frozenset(
@@ -92,7 +97,7 @@ def relation(mine: str, other: str) -> Relation:
     if mine == other:
         return "same"
     first, second = _both(mine, other)
-    if _whose(mine, other) or _is_other_unit(mine, other):
+    if _whose(mine, other) or _is_other_unit(mine, other) or _is_other_sign(mine, other):
         return "other"
     if (how := _at_first_sight(first, second)) is not None:
         return how
@@ -124,9 +129,9 @@ def is_same(mine: str, other: str) -> bool:
         return False
     if mine == other:
         return True
-    return (
-        _at_first_sight(*_both(mine, other)) == "same" and not _whose(mine, other) and not _is_other_unit(mine, other)
-    )
+    if _whose(mine, other) or _is_other_unit(mine, other) or _is_other_sign(mine, other):
+        return False
+    return _at_first_sight(*_both(mine, other)) == "same"
 
 
 def is_said(text: str, texts: Collection[str]) -> bool:
@@ -159,9 +164,22 @@ def _whose(mine: str, other: str) -> bool:
 
 
 def _is_other_unit(mine: str, other: str) -> bool:
+    if _BARE_UNIT.fullmatch(mine) and _BARE_UNIT.fullmatch(other):
+        return mine != other
     first, second = _UNIT.findall(mine), _UNIT.findall(other)
     is_styled = _is_shouted(mine) or _is_shouted(other)
     return not is_styled and first != second and [one.lower() for one in first] == [one.lower() for one in second]
+
+
+def _is_other_sign(mine: str, other: str) -> bool:
+    """Whether signs that say up or down, on or back, times or through gave way to each other."""
+    for signs in (_AT_AN_END, _BETWEEN):
+        first, second = (
+            {"".join(one)[0].translate(_DRAWN_ALIKE) for one in signs.findall(text)} for text in (mine, other)
+        )
+        if first and second and first != second:
+            return True
+    return False
 
 
 def _signs_matter(first: Words, second: Words) -> bool:

@@ -46,6 +46,7 @@ _ELSEWHERE = frozenset(
             "picture dress",
             "frame name",
             "frame heading",
+            "frame key",
             "form address",
             "form method",
             "background file",

@@ -42,6 +42,27 @@ _LONGEST_SHORT = 4  # letters of a short form: sus, fav, ctry
 _NO_SHORT_FORMS = frozenset((*_PLAIN, "dev", "pro", "prod", "pre", "live", "stag", "demo", "uat", "day", "year"))
 # What "new" stands for in the key of a control that makes something.
 _MAKING = frozenset(("add", "compose", "create", "write", "invite", "insert", "make", "register", "open", "start"))
+# Places and ranks that name no thing by themselves, and are the only word that tells one of two things from the other.
+_COUNTERPARTS = tuple(
+    tuple(frozenset(side.split()) for side in pair.split("|"))
+    for pair in (
+        "left|right",
+        "top upper up above|bottom lower down below",
+        "inner inside|outer outside",
+        "front|back rear",
+        "big large|small little mini",
+        "header|footer",
+        "first|last",
+        "start begin|end",
+        "primary main|backup fallback secondary aux auxiliary alternate alternative spare reserve standby",
+        "prod production live|test testing staging sandbox dev demo",
+        "all|none",
+        "links|rechts",
+        "oben|unten",
+        "innen|aussen außen",
+        "vorne|hinten",
+    )
+)
 _DESIGNS = frozenset(("old", "new", "legacy", "classic", "modern", "beta", "next"))  # old-checkout, new-checkout
 _PRESSED = ("button", "link", "menuitem", "tab")
 
@@ -53,6 +74,8 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
     """
     if lost.test_id and lost.test_id == candidate.test_id:
         return opposed(_handled(lost), _handled(candidate))
+    if pair := _in_counterparts(lost, candidate):
+        return pair
     mine, other = _said_by_keys(lost), _said_by_keys(candidate)
     known = {stem(word) for one in (lost, candidate) for word in _spoken(one)} | _drawn(lost, candidate)
     gone = [word for word in mine if not _is_named(word, {*other, *known})]
@@ -66,6 +89,30 @@ def sends_elsewhere(lost: str, candidate: str) -> bool:
     """Whether what a form is sent to gave way to something else: /orders/draft and /orders/purge."""
     mine, other = ({stem(word) for word in name_words(url.partition("?")[0])} for url in (lost, candidate))
     return any(not _is_said(word, other) for word in mine) and any(not _is_said(word, mine) for word in other)
+
+
+def counterparts(mine: str, other: str) -> tuple[str, str] | None:
+    """Which word of place or rank gave way to its counterpart in a key that stayed the same besides."""
+    was, now = name_words(mine), name_words(other)
+    gave_way = [pair for pair in zip(was, now, strict=False) if pair[0] != pair[1]]
+    return gave_way[0] if len(was) == len(now) and len(gave_way) == 1 and _are_counterparts(*gave_way[0]) else None
+
+
+def _in_counterparts(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
+    """The same of all keys; of a class only where the rest of it names a thing: main-valve, but not btn-primary."""
+    named = [(lost.attribute(name), candidate.attribute(name)) for name in _KEYS]
+    first, second = (one.attribute("class").split() for one in (lost, candidate))
+    styled = [(mine, other) for mine in first if mine not in second for other in second if other not in first]
+    pairs = (*named, (lost.test_id, candidate.test_id), *filter(_names_a_thing, styled))
+    return next(filter(None, (counterparts(*pair) for pair in pairs)), None)
+
+
+def _names_a_thing(pair: tuple[str, str]) -> bool:
+    return not {*_words(pair[0])}.isdisjoint(_words(pair[1]))
+
+
+def _are_counterparts(mine: str, other: str) -> bool:
+    return any((mine in one and other in two) or (mine in two and other in one) for one, two in _COUNTERPARTS)
 
 
 def _handled(profile: Profile) -> str:

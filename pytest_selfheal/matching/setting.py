@@ -17,6 +17,7 @@ from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
 from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.keys import counterparts
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.structure import Page
@@ -69,7 +70,15 @@ def _other_frame(lost: Element, candidate: Element) -> str:
         was, now = (one.attributes.get(name, "") for one in (lost, candidate))
         if captions.is_replaced(was, now):
             return f"{said} '{was}', this one's '{now}'"
-    return ""
+    named, key, new = lost.attributes.get("frame name", ""), _frame_key(lost), _frame_key(candidate)
+    if named and named == candidate.attributes.get("frame name", ""):
+        return ""
+    pair = gave_way(key, new, known=caption_of(lost)) or counterparts(key, new)
+    return f"the key of its frame said '{pair[0]}', this one's says '{pair[1]}'" if pair else ""
+
+
+def _frame_key(element: Element) -> str:
+    return element.attributes.get("frame key", "")
 
 
 def _other_moment(was: Place, has: Place) -> str:

@@ -22,8 +22,10 @@ from pytest_selfheal.models.element import Element
 _ROWS = ("row", "listitem", "option", "treeitem", "article", "menuitem")
 _CELL = "gridcell"
 _ROW_TAGS = ("tr", "li", "article", "dd", "dt")
-# Names of menus are a matter of wording.
-_NAMED_PARTS = ("dialog", "alertdialog", "region", "form", "group", "radiogroup", "tabpanel")
+# Names of menus and of a page's navigation are a matter of wording.
+_NAMED_PARTS = frozenset(
+    ("dialog", "alertdialog", "region", "form", "group", "radiogroup", "tabpanel", "toolbar", "list", "tree", "grid")
+)
 _TITLE_TAGS = frozenset(("legend", "caption", "summary", "figcaption"))
 _NAMED_TAGS = frozenset(("img", "svg", "input", "textarea", "select"))  # what they are called is no text of theirs
 _TITLED = _TITLE_TAGS | HEADINGS
@@ -34,6 +36,7 @@ _LEVELS = 24  # ancestors looked at
 _WINDOW = 400  # elements before and after the one that is looked at; siblings further away tell nothing more
 _SIBLINGS = 12  # the nearest ones; what these have in common, all have
 _NEAREST = 12  # texts beside an element
+_NO_RANK = 8  # above it stand legends and captions, and then headings from level 6 on
 _BAR = 6  # elements of a heading's bar
 _NUMBER = re.compile(r"\[\d+\]")  # of a step: tr[12]
 
@@ -274,6 +277,7 @@ class _Walk:
         dialog: str | None = None
         near: tuple[str, ...] = ()
         titles = list(self._titles_before())
+        rank = _NO_RANK
         grown = len(mine) > 1
         for parent, (before, after) in zip(parents, rings, strict=True):
             child = _step_below(own, parent)
@@ -284,7 +288,7 @@ class _Walk:
                 near = near or self._named_beside([*before, *mine, *after], parent)
             grown = len(before) + len(after) > len(beside)
             mine = [*before, *mine, *after]
-            title, is_dialog = self._title(parent, child, titles)
+            title, is_dialog, rank = self._title(parent, child, titles, rank)
             if title and title not in parts:
                 parts.append(title)
             if is_dialog and dialog is None:
@@ -390,26 +394,30 @@ class _Walk:
             if path:
                 yield titles[place], path
 
-    def _title(self, parent: str, child: str, titles: list[tuple[int, str]]) -> tuple[str, bool]:
-        """What the box at `parent` is called, by a name of its own or a heading right inside of it; is it a dialog?"""
+    def _title(self, parent: str, child: str, titles: list[tuple[int, str]], rank: int) -> tuple[str, bool, int]:
+        """What the box at `parent` is called, by a name of its own or a heading right inside of it; is it a dialog?
+
+        A heading in a bar of its own is one of the box only above the `rank` of those that were found further inside:
+        the card before this one has a heading as well. The new rank comes last.
+        """
         page, mine = self._page, self._element
         box_at = page.at(mine.frame, mine.shadow, parent)
         box = page.elements[box_at] if box_at is not None else None
         role = role_of(box) if box is not None else ""
         is_dialog = role in ("dialog", "alertdialog")
         if box is not None and (role in _NAMED_PARTS or box.tag in ("section", "fieldset")) and _name_of(box):
-            return _name_of(box), is_dialog
+            return _name_of(box), is_dialog, rank
         start, inner = f"{parent}/", f"{child}/"
         for index, path in titles:
             if not path.startswith(start):
-                return "", is_dialog
+                return "", is_dialog, rank
             if path == child or path.startswith(inner):
                 continue
-            step = _step_below(path, parent)
-            if step == path or self._is_heading_alone(index, step):
-                title = page.elements[index]
-                return (self._without_badge(index) or title.text or title.own_text)[:_LONGEST], is_dialog
-        return "", is_dialog
+            title, step = page.elements[index], _step_below(path, parent)
+            if step == path or (_rank(title) < rank and self._is_heading_alone(index, step)):
+                said = (self._without_badge(index) or title.text or title.own_text)[:_LONGEST]
+                return said, is_dialog, min(rank, _rank(title))
+        return "", is_dialog, rank
 
     def _without_badge(self, index: int) -> str:
         """The name of a title without the count that a box of its own shows at its end."""
@@ -477,6 +485,12 @@ def _unnumbered(path: str) -> str:
 def _is_alike(first: Counter[str], second: Counter[str]) -> bool:
     larger, smaller = max(first.total(), second.total()), min(first.total(), second.total())
     return smaller >= _ALIKE * larger and (first & second).total() >= _ALIKE * larger
+
+
+def _rank(title: Element) -> int:
+    """1 for the page's main heading; a legend or caption speaks of the least."""
+    level = title.attributes.get("aria-level", "") or title.tag.removeprefix("h")
+    return int(level) if level.isdecimal() and len(level) == 1 else _NO_RANK - 1
 
 
 def _name_of(box: Element) -> str:

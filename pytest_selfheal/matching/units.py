@@ -9,10 +9,15 @@ from pytest_selfheal.models.element import Element
 _UNITS_WORDS = """
 mg g kg t lb lbs oz st tonne tonnes tons tonnen toneladas tonelada tonnellate ton тонн
  µg mcg ug ml cl dl l gal pt
-mm cm m km in inch inches ft foot feet yd mi mile miles
+mm cm m km in inch inches ft foot feet yd yard yards mi mile miles
+metre metres meter meters metro metros mètre mètres metri metr metrów метр метров
+hectare hectares hektar hektary acre acres ha ar
 c f k kelvin celsius fahrenheit
 s sec second seconds ms min minute minutes h hr hour hours day days week weeks month months year years
 sekunden minuten stunden tage wochen monate jahre secondes heures jours semaines mois ans
+segundos minutos horas días dias semanas meses años anos secondi minuti ore giorni settimane mesi anni
+seconden uren dagen weken maanden sekundy minuty godziny dni tygodnie miesiące saniye dakika saat gün hafta ay yıl
+giây phút giờ ngày tuần tháng δευτερόλεπτα λεπτά ώρες ημέρες секунды минуты часы дни
 eur usd gbp chf jpy cny rub pln sek nok dkk czk inr brl aud cad euro euros dollar dollars pound pounds cent cents
 kb mb gb tb byte bytes bit bits percent prozent points px em rem pt
 w kw mw hz khz mhz ghz v kv a ma pa kpa bar psi kcal kj j n nm kmh mph
@@ -28,6 +33,9 @@ _COUNTING_WORDS = """
 s sec second seconds ms min minute minutes h hr hour hours day days week weeks month months year years
 sekunden minuten stunden tage wochen monate jahre secondes heures jours semaines mois ans с мин ч дн
 kb mb gb tb byte bytes bit bits percent prozent points px em rem pt t in a c f k j n v m st
+segundos minutos horas días dias semanas meses años anos secondi minuti ore giorni settimane mesi anni
+seconden uren dagen weken maanden sekundy minuty godziny dni tygodnie miesiące saniye dakika saat gün hafta ay yıl
+giây phút giờ ngày tuần tháng δευτερόλεπτα λεπτά ώρες ημέρες секунды минуты часы дни ar ha
 """
 _OF_AMOUNTS = _UNITS - frozenset(_COUNTING_WORDS.split())
 _SIGNS = re.compile(r"[€$£¥₽₹%‰°]")

@@ -25,6 +25,9 @@ def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
         pytest.param("pay-eur", "pay-usd", "Pay", id="a currency"),
         pytest.param("dev", "product", "Deploy", id="an environment is short for nothing"),
         pytest.param("photo-old", "photo-new", "Delete", id="which of two"),
+        pytest.param("left-door", "right-door", "Open", id="a place that says nothing elsewhere"),
+        pytest.param("primary-pump", "backup-pump", "Start", id="a rank"),
+        pytest.param("pumpe-links", "pumpe-rechts", "Start", id="a place in German"),
     ],
 )
 def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
@@ -47,6 +50,20 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
 )
 def test_a_key_may_be_renamed(lost, candidate, caption):
     assert Identity(button(lost, caption), button(candidate, caption)).is_proven
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "gave_way"),
+    [
+        pytest.param("go main-valve", "go aux-valve", True, id="a thing"),
+        pytest.param("btn btn-primary", "btn btn-secondary", False, id="a style"),
+        pytest.param("float-left", "float-right", False, id="a place on the screen"),
+    ],
+)
+def test_a_class_that_names_one_of_two(was, now, gave_way):
+    lost, candidate = (button("go", "Go", **{"class": said}) for said in (was, now))
+
+    assert ("its key said" in Identity(lost, candidate).objection) is gave_way
 
 
 def test_a_caption_that_is_lost_is_said():

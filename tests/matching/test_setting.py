@@ -76,6 +76,11 @@ def table(first: str) -> tuple[Element, Page]:
             id="another-record-behind-a-link",
         ),
         pytest.param(
+            page(button=here(attributes={"frame key": "pay-frame"})),
+            page(button=here(attributes={"frame key": "ads-frame"})),
+            id="the-key-of-its-frame",
+        ),
+        pytest.param(
             page(button=here(attributes={"frame name": "Sandbox"})),
             page(button=here(attributes={"frame name": "Production"})),
             id="another-frame",
@@ -84,6 +89,26 @@ def table(first: str) -> tuple[Element, Page]:
 )
 def test_another_thing(was, now):
     assert other_setting(*was, *now, ()) != ""
+
+
+def ticked(question: str) -> tuple[Element, Page]:
+    """A box to tick in a list, inside of its own label, below a question."""
+    path = "/main[1]/ul[1]/li[1]/label[1]"
+    own = at(f"{path}/input[1]", attributes={"type": "checkbox"}, name="Milk", label="Milk")
+    aside = [at(f"/aside[1]/p[{n}]", f"News {n}") for n in range(1, 20)]
+    boxes = [at("/main[1]"), at("/main[1]/p[1]", question), at("/main[1]/ul[1]"), at("/main[1]/ul[1]/li[1]")]
+    return own, Page([*aside, *boxes, at(path, "Milk"), own])
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param("Nie podawać:", "Podawać:", id="a-denial-less"),
+        pytest.param("Gönderilmeyecek:", "Gönderilecek:", id="another-form-of-the-verb"),
+    ],
+)
+def test_the_question_above_a_list(was, now):
+    assert "before it stood" in other_setting(*ticked(was), *ticked(now), ())
 
 
 @pytest.mark.parametrize(

@@ -187,6 +187,24 @@ IN_SECTION = "/main[1]/section[1]/div[1]/button[1]"
             id="a-bar-with-a-control-is-a-part-of-its-own",
         ),
         pytest.param(
+            [
+                *(at("/div[1]/h1[1]", "People"), at("/div[1]/div[1]/h3[1]", "Ann", role="heading")),
+                *(at("/div[1]/div[1]/p[1]", "closed"), at("/div[1]/div[2]/h3[1]", "Bo", role="heading")),
+                at("/div[1]/div[2]/button[1]", "Close"),
+            ],
+            "/div[1]/div[2]/button[1]",
+            ("Bo", "People"),
+            None,
+            id="the-heading-of-the-card-before-is-not-that-of-all-cards",
+        ),
+        pytest.param(
+            [at("/div[1]", role="toolbar", attributes={"aria-label": "All plots"}), at("/div[1]/button[1]", "Archive")],
+            "/div[1]/button[1]",
+            ("All plots",),
+            None,
+            id="a-toolbar-with-a-name",
+        ),
+        pytest.param(
             [at("/section[1]", attributes={"aria-label": "Team"}), at("/section[1]/button[1]", "Invite")],
             "/section[1]/button[1]",
             ("Team",),

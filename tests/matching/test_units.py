@@ -15,6 +15,8 @@ def unit(was: dict[str, str], now: dict[str, str]) -> bool:
     ("was", "now"),
     [
         pytest.param({"placeholder": "mg"}, {"placeholder": "ml"}, id="alone"),
+        pytest.param({"placeholder": "square metres"}, {"placeholder": "square yards"}, id="of an area"),
+        pytest.param({"placeholder": "phút"}, {"placeholder": "giờ"}, id="of time in Vietnamese"),
         pytest.param({"placeholder": "in cm"}, {"placeholder": "in inch"}, id="with-a-word-that-is-a-unit-elsewhere"),
         pytest.param({"placeholder": "بالدينار"}, {"placeholder": "بالدولار"}, id="currencies-that-begin-alike"),
         pytest.param({"placeholder": "Betrag in Euro"}, {"placeholder": "Betrag in Franken"}, id="a-word-for-money"),
