@@ -351,29 +351,4 @@ TRAPS: tuple[Trap, ...] = (
         lambda page: page.locator("#go").click(),
         (REJECTED,),
     ),
-    Trap(
-        "the frame has another key, and the same button",
-        f"{NAV}<iframe class=frame-live src='/run'></iframe>",
-        f"{NAV}<iframe class=frame-sandbox src='/run'></iframe>",
-        lambda page: page.frame_locator(".frame-live").get_by_role("button", name="Start").click(),
-        (REJECTED,),
-        more={"http://shop.test/run": button("Start", "id=go")},
-    ),
-    Trap(
-        "the card of the next person, whose heading stood there all along",
-        "<main><h1>Club</h1>"
-        + "".join(
-            f"<div><h3>{n}</h3><div>{b}</div></div>"
-            for n, b in (("Ann", "<button id=end>End membership</button>"), ("Bo", "<p>ended</p>"))
-        )
-        + "</main>",
-        "<main><h1>Club</h1>"
-        + "".join(
-            f"<div><h3>{n}</h3><div>{b}</div></div>"
-            for n, b in (("Ann", "<p>ended</p>"), ("Bo", "<button id=end-now>End membership</button>"))
-        )
-        + "</main>",
-        lambda page: page.locator("#end").click(),
-        (REJECTED,),
-    ),
 )
