@@ -245,7 +245,9 @@ class Case(Failing):
         is_unsure = self.facts.is_usual_order and not self.is_actual_read
         if is_unsure and (self.now is None or expected in (self.now.text, self.now.own_text)):
             return False  # nothing was seen to change, and perhaps the sides are the other way round
-        return expected in (after.text, after.own_text) and expected != (self.facts.actual or "").strip("\"' ")
+        return expected in (after.text, after.own_text) and not _are_one_but_for_blanks(
+            expected, (self.facts.actual or "").strip("\"' ")
+        )
 
     @cached_property
     def survivor(self) -> Element | None:
@@ -420,6 +422,11 @@ def _is_the_other_way_round(case: Case) -> bool:
     expected, actual = ((text or "").strip("\"' ") for text in (case.facts.expected, case.facts.actual))
     remembered = (case.before.text, case.before.own_text)
     return actual in remembered and expected not in remembered
+
+
+def _are_one_but_for_blanks(text: str, other: str) -> bool:
+    """Whether two texts are the same, however wide their blanks are; those of an element are read without them."""
+    return text.split() == other.split()
 
 
 def _turned(facts: Facts) -> Facts:

@@ -100,13 +100,22 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
     What a page shows in place of an answer is empty, nought or broken. Of what broke a script, or of what a deed of the
     test sent, the value is a consequence all the same where its words say so, or the page tells of trouble.
     """
-    if case.symptom != "value" or case.digest is None or not _was_drawn(case):
+    if not is_whole(case):
         return False
-    text = (case.facts.actual or (case.now.text if case.now is not None else "")).strip("\"' ")
-    if _ZERO.search(text):
-        return False
+    text = _value_of(case)
     is_about_it = bool(_about(suspect.entry) & around_the_subject(case)) or _SAYS_TROUBLE.search(text) is not None
     return not (is_about_it and (_broke_a_script(case, suspect) or _is_the_deeds_own(case, suspect)))
+
+
+def is_whole(case: Case) -> bool:
+    """Whether the page shows a wrong value that is neither empty, nor nought, nor broken."""
+    return (
+        case.symptom == "value" and case.digest is not None and _was_drawn(case) and not _ZERO.search(_value_of(case))
+    )
+
+
+def _value_of(case: Case) -> str:
+    return (case.facts.actual or (case.now.text if case.now is not None else "")).strip("\"' ")
 
 
 def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:

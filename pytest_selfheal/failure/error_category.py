@@ -28,6 +28,8 @@ _GATEWAY_STATUSES = frozenset((502, 503, 504))
 _PASSING_STATUSES = frozenset((408, 425, 429))
 # an alternative of this score is held as strongly as what the diagnosis says, or nearly so
 _EQUAL_SCORE = 0.7
+# what the browser says of answers that lead to each other: the same ones come again
+LOOPS = ("ERR_TOO_MANY_REDIRECTS", "NS_ERROR_REDIRECT_LOOP")
 # what the browser says of a request the test or the page gave up itself
 _OWN_DOING = ("ERR_ABORTED", "NS_BINDING_ABORTED", "ERR_BLOCKED", "ERR_FAILED", "cancelled", "canceled")
 
@@ -110,7 +112,7 @@ def _is_turned_down(diagnosis: Diagnosis) -> bool:
 def _is_outage(request: NetworkEvidence) -> bool:
     if request.status is not None:
         return request.status in _GATEWAY_STATUSES
-    return bool(request.failure) and not any(words in request.failure for words in _OWN_DOING)
+    return bool(request.failure) and not any(words in request.failure for words in (*_OWN_DOING, *LOOPS))
 
 
 def _is_about_the_locator(facts: Facts) -> bool:

@@ -27,6 +27,16 @@ def failing_at(scene, line):
     return type(scene)(**{**vars(scene), "failure": Failure.model_validate(failure)})
 
 
+def waited(scene, name):
+    """A wait that held soon at the last pass, and does not."""
+    step = Step(name=name, duration_ms=20, path="/cart")
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": (step, *scene.digest.steps)}))
+    failed = then.fails(name, retried=True, grace_ms=1500)
+    *earlier, last = failed.record.actions
+    actions = (*earlier, last.model_copy(update={"kind": "wait"}))
+    return replace(failed, record=failed.record.model_copy(update={"actions": actions}))
+
+
 EXPECTATION = edit(before=["42.00"], now=["43.00"])
 
 
@@ -39,6 +49,20 @@ EXPECTATION = edit(before=["42.00"], now=["43.00"])
             (edit(line=3, before=["42.00"], now=["43.00"]),),
             "fix_test",
             id="a-constant-elsewhere-in-the-file",
+        ),
+        pytest.param(
+            lambda s: (
+                s.request("/api/tips", 500, at=90).page_error("TypeError: tips").fails("to_have_text", TOTAL, **ASKED)
+            ),
+            (EXPECTATION,),
+            "fix_test",
+            id="trouble-beside-it-does-not-explain-that-the-page-shows-what-was-expected",
+        ),
+        pytest.param(
+            lambda s: waited(s, "wait_for_function"), (edit(),), "investigate", id="a-condition-that-no-pass-has-met"
+        ),
+        pytest.param(
+            lambda s: waited(s, "wait_for_url"), (edit(),), "investigate", id="an-address-that-no-pass-has-waited-for"
         ),
         pytest.param(
             lambda s: s.fails("to_be_disabled", PAY, resolved=True, matches=1),
@@ -197,6 +221,15 @@ def test_a_step_that_was_taken_out(scene, shows, typed, kind, names):
 
     assert (diagnosis.category, diagnosis.cause, diagnosis.recommended_action) == ("unknown", "edited_test", "fix_test")
     assert f"At the last pass it did {names}" in diagnosis.summary
+
+
+def test_a_step_inside_of_a_with_block_was_made(scene):
+    """It begins after the wait around it, and came before it at the last pass, when both were over."""
+    steps = (Step(name="click", locator=PAY, path="/cart"), Step(name="expect_response", path="/cart"))
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    failed = then.called("click", PAY, at=350).fails("expect_response", at=300)
+
+    assert "does not any more" not in failing_at(failed.knowing(edits=(edit(),)), 20).diagnosed().summary
 
 
 @pytest.mark.parametrize(

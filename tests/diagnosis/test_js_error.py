@@ -51,6 +51,23 @@ def test_recognised(scene, breaks, says):
 
 
 @pytest.mark.parametrize(
+    ("at", "said"),
+    [
+        pytest.param(150, ("medium", "investigate"), id="the-test-did-more-after-it"),
+        pytest.param(250, ("high", "fix_code"), id="it-came-with-the-last-deed"),
+    ],
+)
+def test_a_value_that_is_wrong_and_whole(scene, at, said):
+    """What a script left half done shows the old value, nothing or damage; another value was worked out."""
+    acted = scene.page_error("TypeError: promo is undefined", at=at).called("click", PAY, at=200)
+    wrong = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
+    diagnosis = acted.total("40.00").fails("to_have_text", TOTAL, **wrong).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence, diagnosis.recommended_action) == ("js_error", *said)
+    assert ("not a test issue" in diagnosis.root_cause.lower()) is (said[0] == "high")
+
+
+@pytest.mark.parametrize(
     ("breaks", "category"),
     [
         pytest.param(

@@ -161,6 +161,35 @@ def test_something_of_the_tests_own(scene, left, sent, category):
     assert diagnosis.confidence != "high"
 
 
+def test_an_answer_that_came_late_is_nothing_to_what_the_test_compares_itself(scene):
+    """The list that it asked the server for has no entry, whatever else took its time on the page."""
+    assert compares(scene.request("/api/cart", 200, at=100, duration_ms=1880)).diagnosed().category == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("name", "error"),
+    [
+        pytest.param("set_input_files", "[Errno 2] No such file or directory: 'x.pdf'", id="a-file-that-is-not-there"),
+        pytest.param("press", 'Locator.press: Unknown key: "Entr"', id="a-key-that-no-keyboard-has"),
+    ],
+)
+def test_a_call_that_fails_at_once_lacked_no_answer(scene, name, error):
+    failed = scene.without_baseline().request("/api/cart", None, at=290).fails(name, TOTAL, is_timeout=False)
+    failure = failed.failure.model_copy(update={"message": error, "exception": "builtins.Exception"})
+
+    assert replace(failed, failure=failure).diagnosed().category != "timing_issue"
+
+
+def test_blanks_of_another_width_are_not_late(scene):
+    """An element's text is told with plain blanks, a moment later as at once."""
+    wide, plain = "1\xa0523,40\xa0€", "1 523,40 €"
+    read = {"target": said(plain), "target_after_grace": said(plain)}
+    diagnosis = reads(scene.without_baseline(), wide, plain, **read).diagnosed()
+
+    assert diagnosis.category == "true_regression"
+    assert "differ in their blanks only, one of which is a no-break space (U+00A0)" in diagnosis.summary
+
+
 def test_a_first_run_beside_a_request_in_flight(scene):
     """Nobody knows how long it takes, and whether what was read needs it."""
     diagnosis = reads(scene.without_baseline().request("/api/cart", None, at=1990)).diagnosed()

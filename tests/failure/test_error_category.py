@@ -161,6 +161,12 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
             id="connection",
         ),
         pytest.param(
+            "ASSERTION",
+            _diagnosis("network_failure", _request(None, "net::ERR_TOO_MANY_REDIRECTS")),
+            ("ASSERTION", "message"),
+            id="answers that lead in a circle do so again",
+        ),
+        pytest.param(
             "LOCATOR",
             _diagnosis("network_failure", _request(None, "net::ERR_ABORTED")),
             ("LOCATOR", "message"),

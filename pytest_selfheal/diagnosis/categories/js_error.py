@@ -10,6 +10,7 @@ The page stopped half-way: what the script would have shown, enabled or sent did
 - When a failed request or a changed response came before it, that is the cause and this the consequence.
 - Without a remembered pass it weighs less when nothing had been done on the page yet.
 - It weighs less when a script threw it that the page did not have at the last pass, beside all those it had.
+- A value that is wrong and whole, after more was done on the page, may be wrong by itself: people have to look.
 - It weighs little when the lost element is on the page under another name, or came a moment later.
 
 ## What to do
@@ -24,7 +25,14 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import OPENING_THE_PAGE
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.relevance import is_whole
 from pytest_selfheal.diagnosis.strength import Tier
+
+_DEEDS = ("action", "navigation")
+_UNPROVEN = (
+    "The test did more on the page after it, and the value that it checked is there and whole, and another one: "
+    "whether it comes from that error, or the application gives another value by itself, nothing shows."
+)
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -42,7 +50,11 @@ def diagnose(case: Case) -> Finding | None:
     where = f" at {first.where}" if first.where else ""
     kind = "An uncaught error of the page's script" if first.uncaught else "An error on the page's console"
     since = ", new since the last pass," if first.new else ""
-    acquitted = " This is not a test issue." if first.new else ""
+    since_then = any(
+        one.outcome == "passed" and one.kind in _DEEDS and one.ts > first.ts for one in case.record.actions
+    )
+    unproven = since_then and is_whole(case)
+    acquitted = " This is not a test issue." if first.new and not unproven else f" {_UNPROVEN}" if unproven else ""
     return found(
         case,
         "js_error",
@@ -50,6 +62,6 @@ def diagnose(case: Case) -> Finding | None:
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
         root_cause=f"The page's script stopped{where}: {line}.{acquitted}",
-        action="investigate" if opening else None,
-        most="high" if case.digest is not None and first.uncaught else "medium",
+        action="investigate" if opening or unproven else None,
+        most="high" if case.digest is not None and first.uncaught and not unproven else "medium",
     )

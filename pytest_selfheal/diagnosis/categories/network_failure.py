@@ -48,6 +48,7 @@ from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
 from pytest_selfheal.failure.connection import is_refused_address
+from pytest_selfheal.failure.error_category import LOOPS
 from pytest_selfheal.models.telemetry import NetworkEntry, PageEvent
 from pytest_selfheal.urls import split_url
 
@@ -103,13 +104,17 @@ def _no_connection(case: Case) -> Finding | None:
     if is_refused_address(case.failure.message):
         return None  # the browser asked nobody
     first = case.failure.message.strip().splitlines()[0][:200]
+    is_loop = any(said in first for said in LOOPS)
+    what = "The server sent the browser in a circle" if is_loop else "The test could not reach the server"
     return found(
         case,
         "network_failure",
         strength=Strength(Known.OBSERVED),
         at=min((s.entry.ts for s in case.failed_requests), default=case.span.step),
-        summary=f"The test could not reach the server: {first}",
-        root_cause="There was no connection to the server; the page under test was never asked.",
+        summary=f"{what}: {first}",
+        root_cause="Each answer led to another address, and in the end back to the first: no page came of it."
+        if is_loop
+        else "There was no connection to the server; the page under test was never asked.",
     )
 
 

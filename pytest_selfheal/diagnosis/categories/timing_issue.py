@@ -160,8 +160,15 @@ def _outlasted(case: Case) -> Finding | None:
     )
 
 
+def _was_over_at_once(case: Case) -> bool:
+    """Whether the call failed whatever the page did: a file that is not there, a key that no keyboard has."""
+    facts = case.facts
+    is_told = facts.is_timeout or facts.is_assertion or facts.resolved is not None or facts.strict_count is not None
+    return case.action is not None and case.symptom in ("unclear", "own_code") and not is_told
+
+
 def _pending(case: Case) -> Finding | None:
-    if not case.pending_requests:
+    if not case.pending_requests or _was_over_at_once(case):
         return None
     held = [(of_late(case, one), one) for one in case.pending_requests]
     strength, first = max(held, key=lambda pair: (pair[0].order, -pair[1].entry.ts))
@@ -222,8 +229,10 @@ def _unsteady(case: Case) -> Finding | None:
 
 def _late_answer(case: Case) -> Finding | None:
     late = [one for one in case.late_requests if one.strength.matters]
-    if not late:
+    if not late or _was_over_at_once(case):
         return None
+    if case.action is None and case.subject is None and not case.locator and not case.facts.read:
+        return None  # the answer has come, and what the test compares is not asked of the page
     slowest = max(late, key=lambda suspect: suspect.entry.duration_ms or 0)
     moment = case.moment
     # the answer has come, the same call was made once more, and it failed again: more time is not what it needs

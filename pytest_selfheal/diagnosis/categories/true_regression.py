@@ -151,6 +151,7 @@ def _value(case: Case) -> Finding | None:
         said = f"the test expects {_short(case.facts.expected)}, and it is {_short(case.facts.actual)}"
         then = turned_into(case)
         said += f" (a moment later {_short(then)})" if then and case.subject is not None else ""
+        said += _other_blanks(case.facts.expected, case.facts.actual)
     else:
         said = "it is not what the test expects"
     calm = _calm(case) if compared and not _upstream(case) else ""
@@ -159,6 +160,14 @@ def _value(case: Case) -> Finding | None:
     if _may_be_of_data(case):
         return _regression(case, strength, f"{who}: {said}: only the date or time differs.", _OTHER_DATE, in_doubt=True)
     return _regression(case, strength, f"{who}: {said}{calm}.", cause, bare=bare)
+
+
+def _other_blanks(expected: str, actual: str) -> str:
+    """That two texts which look the same are not: "1 523,40 €" may have a no-break space in it."""
+    if expected == actual or expected.split() != actual.split():
+        return ""
+    is_wide = ("\xa0" in expected) != ("\xa0" in actual)
+    return f": they differ in their blanks only{', one of which is a no-break space (U+00A0)' if is_wide else ''}"
 
 
 def _may_be_of_data(case: Case) -> bool:
@@ -351,6 +360,8 @@ def _navigation(case: Case) -> Finding | None:
             case, _COMPARED, f"The page is at {here}{expected}.", "The application led to another page than it did."
         )
     if case.call in ("wait_for_url", "expect_navigation", "expect_url"):
+        if case.asks_otherwise is not None:
+            return None  # it waits for another address than the one that came
         strength = _COMPARED if case.digest is not None else _UNCOMPARED
         return _regression(
             case,
@@ -380,6 +391,8 @@ def _condition(case: Case) -> Finding | None:
     """A condition of the test's own, asked of the page until it holds, that held soon at the last pass."""
     if case.call != "wait_for_function" or case.step is None or not had_enough(case):
         return None
+    if case.asks_otherwise is not None:
+        return None  # it asks for something else than what came true
     asked = case.action.arguments.get("0", "") if case.action is not None else ""
     what = f"What wait_for_function asks of the page ({_short(str(asked))})" if asked else "What wait_for_function asks"
     return _regression(

@@ -14,6 +14,8 @@ from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
+# They hold what they ask for in themselves: edited, they ask for something that no pass has met.
+_CONDITIONS = ("wait_for_url", "wait_for_function", "expect_navigation")
 _OPENS = ("goto", "reload")
 _OFFLINE = "ERR_INTERNET_DISCONNECTED"  # what set_offline gives; a cable that is pulled is rare on a CI machine
 _OLD_OUTPUT = "Old output for new input does not say that the application is right: people have to look."
@@ -25,7 +27,7 @@ def diagnose(case: Case) -> Finding | None:
         return None
     if (astray := _went_astray(case) or _cut_off(case)) is not None:
         return astray
-    if case.symptom not in _SYMPTOMS:
+    if case.symptom not in _SYMPTOMS and case.call not in _CONDITIONS:
         return None
     if (taken_out := _taken_out(case)) is not None:
         return taken_out
@@ -105,7 +107,8 @@ def lost_step(case: Case) -> Step | None:
     if end is None:
         return None
     then = [one for one in case.digest.steps[:end] if answers.acts(one.name)]
-    made = [one for one in case.record.actions if one is not subject and one.ts <= subject.ts]
+    until = max(subject.ts, case.gave_up)  # a step inside of a `with` block begins after its wait
+    made = [one for one in case.record.actions if one is not subject and one.ts <= until]
     now, calls = Counter((one.name, one.locator) for one in made), Counter(one.name for one in made)
     fewer = Counter(one.name for one in then) - calls
     return next((one for one in reversed(then) if fewer[one.name] and one.ordinal >= now[one.name, one.locator]), None)
@@ -168,8 +171,10 @@ def _is_elsewhere(case: Case) -> bool:
 
 def _expectation(case: Case) -> Finding | None:
     """What the failing step asks for was edited, and the page is proven to be as it was."""
-    own = _asked_before(case) or (case.asks_otherwise if _is_proven(case) else None)
-    if own is None or case.has_news:
+    # that the page shows just what the edit took out, no trouble beside it explains
+    asked = _asked_before(case)
+    own = asked or (case.asks_otherwise if _is_proven(case) and not case.has_news else None)
+    if own is None:
         return None
     fed = next((edit for edit in case.edits if effects.gives(case, edit)), None)
     also = f" ({fed.words} as well)" if fed is not None and fed is not own else ""
@@ -202,6 +207,8 @@ def _asked_before(case: Case) -> Edit | None:
 
 def _is_proven(case: Case) -> bool:
     """Whether what the failing step is about is known to be as it was at the last pass."""
+    if case.call in _CONDITIONS:
+        return False  # a page that stayed as it was is also what is seen where the application leads on no more
     if case.is_as_then:
         return True
     if case.answered == "other" or not answers.is_steady(case):
@@ -212,7 +219,9 @@ def _is_proven(case: Case) -> bool:
 def _never_passed(case: Case) -> Finding | None:
     """The failing step itself is new: no pass says that it ever worked, nor that it would have."""
     own = case.asks_otherwise
-    if own is None or case.step is not None or case.has_news or case.was_late:
+    if own is None or case.has_news or case.was_late:
+        return None
+    if case.step is not None and case.call not in _CONDITIONS:
         return None
     if case.answered == "other" and case.symptom == "value":
         return None  # the page plainly shows something else: both are in question then
@@ -237,6 +246,8 @@ def _never_passed(case: Case) -> Finding | None:
 
 def _is_page_as_it_was(case: Case) -> bool:
     """Whether nothing at all is otherwise on the page than when it was remembered, nor could be by the test's doing."""
+    if case.call in _CONDITIONS:
+        return False  # as above
     if case.action is None and case.symptom == "value" and not answers.are_compared(case):
         return False  # what was compared need not be the page's
     if not _is_told_by_elements(case) or not answers.is_untouched(case):
