@@ -11,6 +11,7 @@ from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.rewriting.edits import Edit, diff
+from pytest_selfheal.rewriting.rebased import rebased
 from pytest_selfheal.rewriting.source import Sources, write_together
 from pytest_selfheal.rewriting.text import Refused
 
@@ -64,17 +65,33 @@ class Session:
 
 
 def put(session: Session, proposals: Sequence[Proposal], current: dict[str, bytes]) -> dict[str, bytes]:
-    """Make the sources what the proposals say, the other ones of `current` what they were; returns what was written."""
+    """Make the sources what the proposals say, the other ones of `current` what they were; returns what was wanted.
+
+    What somebody else changed in a file since it was read, or was written, stays in it. Raises BadOutput.
+    """
     originals = {name: bytes_of(session, name) for name in current}
     wanted = {**originals, **session.contents(proposals)}
     changed = [
-        (session.project.root / name, current.get(name, bytes_of(session, name)), data)
+        (session.project.root / name, *_with_theirs(session, name, was, data))
         for name, data in wanted.items()
-        if current.get(name, bytes_of(session, name)) != data
+        if (was := current.get(name, bytes_of(session, name))) != data
     ]
-    if changed:
-        write_together(changed, session.journal)
+    if kept := [one for one in changed if one[1] != one[2]]:
+        write_together(kept, session.journal)
     return wanted
+
+
+def _with_theirs(session: Session, name: str, was: bytes, wanted: bytes) -> tuple[bytes, bytes]:
+    """What is in the file now, and what is to be."""
+    found = (session.project.root / name).read_bytes()
+    if found == was:
+        return found, wanted
+    merged = rebased(found, was, wanted)
+    if merged is None:
+        session.tell(f"{name} was changed in the same lines meanwhile, and stays as it is – look at what stands there")
+        return found, found
+    session.tell(f"{name} was changed meanwhile, which stays")
+    return found, merged
 
 
 def bytes_of(session: Session, name: str) -> bytes:

@@ -450,6 +450,47 @@ def test_an_interrupted_verification_leaves_nothing(suite: Suite, monkeypatch: p
     assert suite.read("test_a.py") == TEST
 
 
+@pytest.mark.parametrize(
+    ("theirs", "left", "says"),
+    [
+        pytest.param("# mine\n" + TEST, "# mine\n" + TEST, "which stays", id="another line"),
+        pytest.param(
+            TEST.replace(SAVE, 'get_by_test_id("mine")'),
+            TEST.replace(SAVE, 'get_by_test_id("mine")'),
+            "changed in the same lines",
+            id="the very line",
+        ),
+    ],
+)
+def test_what_somebody_edits_during_the_rerun_stays(
+    suite: Suite, monkeypatch: pytest.MonkeyPatch, theirs: str, left: str, says: str
+) -> None:
+    from pytest_selfheal.applying import apply as module
+    from pytest_selfheal.applying.verify import Rerun
+
+    def edited(*_: Any, **__: Any) -> Rerun:
+        suite.write("test_a.py", theirs.replace('"save"', '"broken"'))
+        return Rerun({})
+
+    monkeypatch.setattr(module, "rerun", edited)
+    suite.failed("test_a.py::test_a", suite.change(SAVE, 'get_by_test_id("broken")'))
+    assert statuses(suite.apply(Wishes(verify=True))) == ["rolled back"]
+    assert suite.read("test_a.py") == left
+    assert any(says in line for line in suite.told)
+
+
+def test_what_somebody_edits_during_the_review_stays(suite: Suite) -> None:
+    def answer(_: str) -> str:
+        suite.write("test_a.py", "# mine\n" + TEST)
+        return "a\n"
+
+    suite.failed("test_a.py::test_a", suite.change(SAVE, STORE))
+    suite.apply(dry_run=True)
+    applied = apply(suite.project, PLAIN, dry_run=False, name="a.patch", tell=suite.told.append, ask=answer)
+    assert statuses(applied) == ["applied"]
+    assert suite.read("test_a.py") == "# mine\n" + TEST.replace('"save"', '"store"')
+
+
 @pytest.fixture
 def page(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """A page with other test ids than before, by the old ones; each rerun fails at the first one it doesn't find."""
