@@ -223,6 +223,17 @@ def test_a_step_that_was_taken_out(scene, shows, typed, kind, names):
     assert f"At the last pass it did {names}" in diagnosis.summary
 
 
+def test_a_wait_for_another_answer_than_the_one_that_came(scene):
+    """All that was sent at the last pass is sent, and the pattern of the wait was edited."""
+    steps = (*scene.digest.steps, Step(name="expect_response", path="/cart", duration_ms=30))
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    failed = then.called("click", PAY, at=200).fails("expect_response", at=300)
+    diagnosis = failing_at(failed.knowing(edits=(edit(),)), 20).diagnosed()
+
+    assert (diagnosis.category, diagnosis.cause, diagnosis.confidence) == ("unknown", "edited_test", "medium")
+    assert failed.diagnosed().category == "true_regression"
+
+
 def test_a_step_inside_of_a_with_block_was_made(scene):
     """It begins after the wait around it, and came before it at the last pass, when both were over."""
     steps = (Step(name="click", locator=PAY, path="/cart"), Step(name="expect_response", path="/cart"))

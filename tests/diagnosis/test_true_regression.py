@@ -239,6 +239,25 @@ def test_a_condition_that_never_comes_true(scene, retried, took, said):
     assert (diagnosis.category, diagnosis.confidence) == said
 
 
+@pytest.mark.parametrize(
+    ("sent", "took", "confidence"),
+    [
+        pytest.param(100, 400, "medium", id="the-answer-came-after-the-click"),
+        pytest.param(100, 60, "high", id="it-took-hardly-longer"),
+        pytest.param(190, 400, "high", id="the-click-came-first-at-the-last-pass-as-well"),
+        pytest.param(250, 400, "high", id="it-was-asked-for-after-the-click"),
+    ],
+)
+def test_a_step_that_came_before_its_answer(scene, sent, took, confidence):
+    """A page that draws late loses a click, and shows what it showed before."""
+    clicked = scene.request("/api/cart", 200, at=sent, duration_ms=took).called("click", PAY, at=200)
+    diagnosis = clicked.total("40.00").fails("to_have_text", TOTAL, **WRONG).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("true_regression", confidence)
+    assert (f"click on {PAY} came before its answer" in diagnosis.summary) is (confidence == "medium")
+    assert ("NOT a test issue" in diagnosis.summary) is (confidence == "high")
+
+
 def test_what_nobody_waited_for_may_only_be_late(scene):
     """A time limit near, or hundreds of failures before, leave no time for a second look."""
     failed = scene.total("40.00").fails("to_have_text", TOTAL, **WRONG)

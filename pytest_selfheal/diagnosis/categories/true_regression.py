@@ -32,6 +32,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Where a test of the same file that sends data to the application ran before this one at the last pass and did not now,
   the value may be data that only that test makes: people have to say, at medium confidence.
   Nothing is known of that where workers share the tests of one file; with `--dist loadfile` they do not.
+- Where a step came before an answer that came first at the last pass, the page may have lost the step: the answer is
+  named, and people have to say, at medium confidence.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
 - Left to others: where the locator matches a hidden copy, and what it matched at the last pass is still shown.
@@ -47,7 +49,7 @@ No change to the test is proposed, and expected values are never changed.
 
 import re
 
-from pytest_selfheal.diagnosis import doubts, expectation, order, outdated_mock, target
+from pytest_selfheal.diagnosis import doubts, expectation, hastened, order, outdated_mock, target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
 from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
@@ -70,6 +72,9 @@ NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour change
 _MAY_BE_LATE = "No time was left to look whether it comes a moment later, so it may only be late."
 _BY_A_MOCK = "The application or the mock has to be brought to what the other is; which of them, people have to say."
 _BY_ORDER = "Whether the data that it makes is what is missing, or the application changed, people have to say."
+_BY_HASTE = (
+    "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
+)
 _COMPARED = Strength(Known.COMPARED)
 _UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
@@ -377,6 +382,8 @@ def _no_event(case: Case) -> Finding | None:
     if case.digest is None:
         return None
     unmade, came = unmade_of(case), instead(case)
+    if unmade is None and case.asks_otherwise is not None:
+        return None  # it waits for something else than what came, and all that was sent then was sent now
     what = f"{unmade.method} {unmade.template} was not sent" if unmade else f"{awaited(case)} did not come"
     meanwhile = f" Meanwhile: {came}." if came else ""
     return _regression(
@@ -420,6 +427,8 @@ def _regression(
         text, cause, in_doubt = f"{text} {mock}", f"{cause} {_BY_A_MOCK}", True
     elif alone := order.words_of(case):
         text, cause, in_doubt = f"{text} {alone}", f"{cause} {_BY_ORDER}", True
+    elif early := hastened.words_of(case):
+        text, cause, in_doubt = f"{text} {early}", f"{cause} {_BY_HASTE}", True
     if case.digest is None or edited or in_doubt:
         why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
         return found(

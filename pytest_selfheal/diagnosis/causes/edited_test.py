@@ -15,7 +15,10 @@ from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
 # They hold what they ask for in themselves: edited, they ask for something that no pass has met.
-_CONDITIONS = ("wait_for_url", "wait_for_function", "expect_navigation")
+_CONDITIONS = (
+    *("wait_for_url", "wait_for_function", "expect_navigation", "expect_response", "expect_request"),
+    *("expect_request_finished", "expect_event"),
+)
 _OPENS = ("goto", "reload")
 _OFFLINE = "ERR_INTERNET_DISCONNECTED"  # what set_offline gives; a cable that is pulled is rare on a CI machine
 _OLD_OUTPUT = "Old output for new input does not say that the application is right: people have to look."
