@@ -302,6 +302,8 @@ const selfheal = (() => {
     for (let up = parentOf(el), n = 0; up && n < 4; up = parentOf(up), n += 1) { const said = firstText(up).slice(0, 60); if (said) return said; }
     return "";
   };
+  // A tab made of a plain box: others like it stand beside it.
+  const isOneOfSome = (el) => [...childrenOf(el.parentNode || el)].some((one) => one !== el && one.localName === el.localName && [...one.classList].some((name) => el.classList.contains(name)));
   const stateOf = (el) => {
     if (!isShown(el.closest("label") || el.parentElement || el)) return ""; // a design may hide the box itself
     if (el.closest(TURNS)) return "";
@@ -317,7 +319,7 @@ const selfheal = (() => {
     const isMarked = ["checked", "on"].includes(said("data-state")) || ["data-selected", "data-checked"].some((mark) => el.hasAttribute(mark) && said(mark) !== "false");
     if (kind || el.querySelector("input,select,textarea,button")) return "";
     const isOne = hasClass(el, CHOSEN) || isMarked || (hasClass(el, ACTIVE) && CHIP.test(said("class")));
-    const isEntry = ["a", "li", "button"].includes(el.localName) && hasClass(el, ENTRY);
+    const isEntry = hasClass(el, ENTRY) && (["a", "li", "button"].includes(el.localName) || isOneOfSome(el));
     const text = isOne || isEntry ? textOf(el) : "";
     return text && text.length <= 60 ? (isEntry ? "entry " : "one ") + text : "";
   };

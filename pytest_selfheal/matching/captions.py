@@ -78,7 +78,7 @@ _PERSONS_WORDS = (
 _PERSONS = tuple(frozenset(one.split()) for one in _PERSONS_WORDS)
 _SHORTEST_BARE = 6  # letters; of shorter words more than one is made by leaving out an accent
 _SHORTEST_PLURAL = 4  # letters: "users", but not "news" or "is"
-_VERB_ENDS = ("する", "します")  # 保存 and 保存する
+_VERB_ENDS = ("する", "します", "하기")  # 保存 and 保存する, 승인 and 승인하기
 
 
 @dataclass(frozen=True, slots=True)

@@ -278,13 +278,15 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
     own = tuple(filter(None, (candidate.profile.caption, candidate.element.label)))  # it may have become its label
     there = [item for item in now.items if item.own]
     is_only = _is_only_one(lost) and _is_only_one(candidate)
+    inner = frozenset[str]()
     for depth, item in enumerate(item for item in was.items if item.own):
+        outer, inner = item.own - inner, inner | item.own  # what an item inside of it says was compared there
         if depth and not item.is_marked:
             continue
         texts = (*(there[depth].texts if depth < len(there) else (*_of_no_item(candidate, item), *now.parts)), *own)
         if depth >= len(there) and depth:
             continue
-        wanted = _lasting(item.own)
+        wanted = _lasting(outer)
         missing = [text for text in sorted(wanted) if not captions.is_said(text, texts) and not _went_on(text, texts)]
         # a group of many things, where the caption alone tells the element, may change by some of them
         is_loose = depth or (is_only and (len(wanted) >= _MANY or not item.is_marked))

@@ -165,11 +165,13 @@ class Page:
 
     @cached_property
     def titles(self) -> list[int]:
-        """Indices of headings, legends and captions."""
+        """Indices of headings, legends and captions, and of the buttons that opened what stands behind them."""
         return [
             index
             for index, one in enumerate(self.elements)
-            if one.role == "heading" or (one.tag in _TITLED and (not one.role or one.tag in _TITLE_TAGS))
+            if one.role == "heading"
+            or (one.tag in _TITLED and (not one.role or one.tag in _TITLE_TAGS))
+            or (one.tag == "button" and one.attributes.get("aria-expanded") == "true")
         ]
 
     @cached_property

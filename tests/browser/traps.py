@@ -351,4 +351,18 @@ TRAPS: tuple[Trap, ...] = (
         lambda page: page.locator("#go").click(),
         (REJECTED,),
     ),
+    Trap(
+        "another tab is open, and tabs are plain boxes",
+        "<div><div class='tab active'>In</div><div class=tab>Out</div></div><p><button id=go>Book</button></p>",
+        "<div><div class=tab>In</div><div class='tab active'>Out</div></div><p><button id=run>Book</button></p>",
+        lambda page: page.locator("#go").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "the same entry below another one that was there as well",
+        "<ul><li>North<ul><li>Stop 2 <button id=go>Close</button></li></ul></li><li>South<ul></ul></li></ul>",
+        "<ul><li>North<ul></ul></li><li>South<ul><li>Stop 2 <button id=run>Close</button></li></ul></li></ul>",
+        lambda page: page.locator("#go").click(),
+        (REJECTED,),
+    ),
 )

@@ -45,6 +45,7 @@ from pytest_selfheal.matching.captions import is_replaced, is_same, relation, re
         pytest.param("حفظ", "حِفْظ", id="arabic-vowel-points"),
         pytest.param("שמור", "שָׁמוֹר", id="hebrew-vowel-points"),
         pytest.param("保存", "保存する", id="japanese-noun-and-verb"),
+        pytest.param("헌혈 승인", "헌혈 승인하기", id="korean-noun-and-verb"),
         pytest.param("ログイン", "サインイン", id="japanese-synonyms"),
         pytest.param("登录", "登入", id="chinese-synonyms"),
     ],

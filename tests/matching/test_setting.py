@@ -91,6 +91,39 @@ def test_another_thing(was, now):
     assert other_setting(*was, *now, ()) != ""
 
 
+def grid(column: int) -> tuple[Element, Page]:
+    """A field below one of two columns that are made of boxes."""
+    own = at(f"/main[1]/div[2]/div[{column}]/input[1]", name="Pallets")
+    heads = [at(f"/main[1]/div[1]/div[{n}]", text) for n, text in enumerate(("Part", "In", "Out"), start=1)]
+    others = [at(f"/main[1]/div[2]/div[{n}]", "-" if n > 1 else "Pallets") for n in (1, 2, 3) if n != column]
+    cells = sorted([*others, own], key=lambda one: one.idxpath)
+    return own, Page([at("/main[1]"), *heads, *cells])
+
+
+def day(of: str) -> tuple[Element, Page]:
+    """An entry of a flat list, behind that of its day."""
+    listed = ["14 March", "Bonfire", "21 March"] if of == "14 March" else ["14 March", "21 March", "Bonfire"]
+    own = at(f"/ul[1]/li[{listed.index('Bonfire') + 1}]/button[1]", "Cancel")
+    entries = [at(f"/ul[1]/li[{n}]", text) for n, text in enumerate(listed, start=1)]
+    entries.insert(listed.index("Bonfire") + 1, own)
+    return own, Page([at("/ul[1]"), *entries])
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "says"),
+    [
+        pytest.param(grid(2), grid(3), "its column was called 'In', this one's is called 'Out'", id="of-boxes"),
+        pytest.param(grid(2), grid(2), "", id="the-same-column"),
+        pytest.param(
+            day("14 March"), day("21 March"), "its group was called '14 March', this one's is called", id="a-day"
+        ),
+        pytest.param(day("14 March"), day("14 March"), "", id="the-same-day"),
+    ],
+)
+def test_what_heads_it(was, now, says):
+    assert other_setting(*was, *now, ()).startswith(says) if says else other_setting(*was, *now, ()) == ""
+
+
 def ticked(question: str) -> tuple[Element, Page]:
     """A box to tick in a list, inside of its own label, below a question."""
     path = "/main[1]/ul[1]/li[1]/label[1]"

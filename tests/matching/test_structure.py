@@ -198,6 +198,16 @@ IN_SECTION = "/main[1]/section[1]/div[1]/button[1]"
             id="the-heading-of-the-card-before-is-not-that-of-all-cards",
         ),
         pytest.param(
+            [
+                at("/div[1]/button[1]", "Owner", attributes={"aria-expanded": "true"}),
+                at("/div[1]/div[1]/input[1]", name="Phone"),
+            ],
+            "/div[1]/div[1]/input[1]",
+            ("Owner",),
+            None,
+            id="a-button-that-opened-it",
+        ),
+        pytest.param(
             [at("/div[1]", role="toolbar", attributes={"aria-label": "All plots"}), at("/div[1]/button[1]", "Archive")],
             "/div[1]/button[1]",
             ("All plots",),
