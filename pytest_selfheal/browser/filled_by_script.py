@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from pytest_selfheal.browser.expression import origin_of
@@ -14,23 +15,27 @@ _FILLS = re.compile(
 )
 # The texts that the script itself gives: el.value = 'v'   setAttribute("value", "v")   setter.call(el, "v")
 _GIVEN = re.compile(
-    r"(?:=|,|\()\s*(?:\"((?:[^\"\\]|\\.){1,200})\"|'((?:[^'\\]|\\.){1,200})'|`((?:[^`\\]|\\.){1,200})`)\s*[,;)}\s]*(?=$|[;})\n])"
+    r"(?:=|,|setRangeText\()\s{0,9}(?:\"((?:[^\"\\]|\\.){1,200})\"|'((?:[^'\\]|\\.){1,200})'|`((?:[^`\\]|\\.){1,200})`)"
 )
+# What finds the field, or names what is set in it.
+_NO_TEXT = re.compile(r"[#.][A-Za-z][\w-]*|[a-z]*\[[\w-]+.*\]|value|text(?:/plain)?|insertText|input|change|paste")
+_LONGEST = 20_000  # characters of a script that are read
 _MOST_TEXTS, _DEEPEST = 50, 4
 
 
 def hear(window: Window, subject: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
     """Know what a script puts into fields; as for typed text, the locator and the script's own words tell the field."""
     values = [*args, *(kwargs[name] for name in sorted(kwargs, reverse=True))]  # selector, script, expression, arg
-    number = next((n for n, one in enumerate(values) if isinstance(one, str) and _FILLS.search(one)), None)
+    number = next((n for n, one in enumerate(values) if isinstance(one, str) and _FILLS.search(one[:_LONGEST])), None)
     if number is None:
         return
     origin = origin_of(subject)
     named = " ".join(
         (origin.expression if origin else "", *(one for one in values[: number + 1] if isinstance(one, str)))
     )
-    said = ["".join(groups) for groups in _GIVEN.findall(values[number])]
-    for text in (*_texts(values[number + 1 :], 0), *said)[:_MOST_TEXTS]:
+    said = ("".join(groups) for groups in _GIVEN.findall(values[number][:_LONGEST]))
+    given = (text for text in (*_texts(values[number + 1 :], 0), *said) if not _NO_TEXT.fullmatch(text))
+    for text in islice(given, _MOST_TEXTS):
         window.redactor.argument("fill", "value", text, locator=named)
 
 

@@ -304,6 +304,19 @@ def test_what_a_script_compares_is_not_typed(watched: Any, seen_page: Page) -> N
     assert watched.window.redactor.text("Lovelace, #name, grace-7-hopper") == "Lovelace, #name, [redacted]"
 
 
+def test_what_finds_the_field_is_no_text_of_it(watched: Any, seen_page: Page) -> None:
+    """A locator that is redacted is a diagnosis that is lost."""
+    seen_page.set_content("<input id=password class=secret-field>")
+    seen_page.evaluate("document.querySelector('#password').value = 'birch-7-otter'")
+    seen_page.evaluate("([s, v]) => { document.querySelector(s).value = v }", [".secret-field", "alder-8-heron"])
+    seen_page.evaluate(
+        "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')"
+        ".set.call(document.querySelector('#password'), 'maple-9-stoat')"
+    )
+    said = "#password .secret-field value birch-7-otter alder-8-heron maple-9-stoat"
+    assert watched.window.redactor.text(said) == "#password .secret-field value [redacted] [redacted] [redacted]"
+
+
 def test_what_the_page_answered_leaves_a_mark(watched: Any, seen_page: Page) -> None:
     """Of what it shows: what somebody typed into a field, and what looks like a secret, leaves none."""
     seen_page.set_content("<p>Total <b>42</b></p><p>password: correct-horse-7</p><input id=pin value=1234>")
