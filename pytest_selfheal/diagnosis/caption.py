@@ -39,8 +39,6 @@ def doubts(case: Case) -> str:
     was, is_ = _caption(before), _caption(now)
     if was.casefold() == is_.casefold():
         return ""
-    if is_garbled(was, is_):
-        return f"'{is_}' is '{was}', read in another encoding: the application's letters are broken, not the test's."
     if wrong := misspelt(was, is_):
         return f"'{wrong}' looks like a misspelling of the application's. Whether it is one, people have to say."
     if (spent := spent_words(case)) and not set(_words(was)) & set(_words(is_)):
@@ -88,6 +86,15 @@ def slip_of(case: Case) -> Element | None:
 
 def _is_slip(one: str, other: str) -> bool:
     return bool(misspelt(one, other) or misspelt(other, one))
+
+
+def garbled(case: Case) -> str:
+    """What stands in the lost element's place, where that is its caption in broken letters; '' for none."""
+    before, now = case.before, case.match.nearest
+    if before is None or now is None or not _asks_for(case.locator, before):
+        return ""
+    was, is_ = _caption(before), _caption(now)
+    return f"'{is_}' is '{was}', read in another encoding" if is_garbled(was, is_) else ""
 
 
 def is_garbled(was: str, now: str) -> bool:

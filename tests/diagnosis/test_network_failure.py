@@ -186,9 +186,9 @@ def test_a_server_error_that_the_page_shows(scene, text):
     assert text[:20] in diagnosis.summary
 
 
-def closed(scene, text: str):
+def closed(scene, text: str, *, after_ms: int = 1000):
     """A WebSocket that was closed, and a page that says this."""
-    event = PageEvent(ts=scene.record.started_at + 1000, kind="websocket_close", url="ws://127.0.0.1:8000/live")
+    event = PageEvent(ts=scene.record.started_at + after_ms, kind="websocket_close", url="ws://127.0.0.1:8000/live")
     shown = Element(tag="div", text=text, own_text=text, idxpath="/html[1]/body[1]/div[1]")
     record = scene.record.model_copy(update={"events": (event,)})
     return replace(scene, record=record, others=(shown,)).no_pay().fails("click", PAY, **GONE)
@@ -200,6 +200,20 @@ def test_a_closed_socket_and_what_the_page_says_of_it(scene):
     assert diagnosis.category == "network_failure"
     assert "ws://127.0.0.1:8000/live was closed" in diagnosis.summary
     assert "The page says: 'Connection lost. Reconnecting…'" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        pytest.param("connection lost", "network_failure", id="and-the-page-says-so"),
+        pytest.param("Cart", "element_removed", id="and-it-may-be-that-of-the-page-before"),
+    ],
+)
+def test_a_socket_that_closes_as_soon_as_the_page_is_open(scene, text, category):
+    opened = scene.opened()
+    at = opened.record.navigations[-1].ts - opened.record.started_at
+
+    assert closed(opened, text, after_ms=at + 60).diagnosed().category == category
 
 
 def test_a_socket_that_closes_at_every_pass(scene):

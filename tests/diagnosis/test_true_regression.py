@@ -258,6 +258,30 @@ def test_a_step_that_came_before_its_answer(scene, sent, took, confidence):
     assert ("NOT a test issue" in diagnosis.summary) is (confidence == "high")
 
 
+@pytest.mark.parametrize("is_known", [True, False])
+def test_a_text_that_is_shown_twice(scene, is_known):
+    then = scene if is_known else scene.without_baseline()
+    diagnosis = then.fails("to_be_visible", THANKS, resolved=True, matches=2, strict_count=2).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("true_regression", "medium" if is_known else "low")
+    assert f"{THANKS} matches 2 elements" in diagnosis.summary
+    assert diagnosis.recommended_action == "investigate"
+
+
+def test_broken_letters_are_no_new_caption(scene):
+    """The locator is right, and the page is served or read in another encoding."""
+    pay = scene.digest.fingerprints[PAY]
+    locator = 'get_by_role("button", name="Größe wählen")'
+    known = pay.model_copy(
+        update={"element": pay.element.model_copy(update={"name": "Größe wählen", "attributes": {}})}
+    )
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": {locator: known}}))
+    diagnosis = then.pay(name="GrÃ¶ÃŸe wÃ¤hlen", attributes={}).fails("click", locator, **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", "fix_code")
+    assert "'GrÃ¶ÃŸe wÃ¤hlen' is 'Größe wählen', read in another encoding" in diagnosis.summary
+
+
 def test_what_nobody_waited_for_may_only_be_late(scene):
     """A time limit near, or hundreds of failures before, leave no time for a second look."""
     failed = scene.total("40.00").fails("to_have_text", TOTAL, **WRONG)

@@ -280,8 +280,8 @@ def _signed_out(case: Case) -> Finding | None:
 
 def _socket(case: Case) -> Finding | None:
     """A WebSocket that failed; one that also fails on every pass leaves its line on the console."""
-    ended = _ended_sockets(case)
     shown = _offline_sign(case)
+    ended = _ended_sockets(case) if shown else _ended_on_this_page(case)
     if not ended and not shown:
         return None
     strength = Strength(Known.OBSERVED) if shown else _UNSEEN_SOCKET if case.digest is None else _LOST_SOCKET
@@ -304,17 +304,21 @@ def _socket(case: Case) -> Finding | None:
 
 
 def _ended_sockets(case: Case) -> list[PageEvent]:
-    """WebSockets that failed or closed on the open page, and did not at the last pass."""
+    """WebSockets that failed or closed, and did not at the last pass."""
     kinds = ("websocket_error", "websocket_close")
     ended = [event for event in case.record.events if event.kind in kinds and event.ts <= case.at]
     if case.digest is not None:
         always = any("WebSocket connection" in line for line in case.digest.console)
         ended = [one for one in ended if not always and path_template(one.url) not in case.digest.sockets]
-    # a page that goes elsewhere closes its sockets
+    return ended
+
+
+def _ended_on_this_page(case: Case) -> list[PageEvent]:
+    """Those of the open page, as far as the time tells: a page that goes elsewhere closes its sockets."""
     left = [one.ts for one in case.record.navigations]
     return [
         one
-        for one in ended
+        for one in _ended_sockets(case)
         if one.kind == "websocket_error" or not any(-_LEAVING_MS / 10 < ts - one.ts < _LEAVING_MS for ts in left)
     ]
 

@@ -75,7 +75,7 @@ def _missing(case: Case) -> Finding | None:
         return _lost_list(case)
     if case.means_otherwise or case.is_another_item:
         return None
-    if case.hidden is not None:
+    if case.hidden is not None or caption.garbled(case):
         return None
     if match.accepted and match.nearest is not None:
         if not match.from_fingerprint:

@@ -36,6 +36,8 @@ With a remembered pass that shows it, this is NOT a test issue.
   named, and people have to say, at medium confidence.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
+- Where a text that a check asks for is shown more than once, the application, its data or the locator may be meant:
+  people have to say, at medium confidence.
 - Left to others: where the locator matches a hidden copy, and what it matched at the last pass is still shown.
 - Left to others: a new failed request, changed response or script error before it is the cause then;
   a test that passed on the same code in this session is flaky.
@@ -51,7 +53,7 @@ import re
 
 from pytest_selfheal.diagnosis import doubts, expectation, hastened, order, outdated_mock, target
 from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
-from pytest_selfheal.diagnosis.caption import spent_words
+from pytest_selfheal.diagnosis.caption import garbled, spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.dates import dated
@@ -97,6 +99,7 @@ def diagnose(case: Case) -> Finding | None:
     by_symptom = {
         "value": _value,
         "missing": _missing,
+        "several": _several,
         "not_ready": _not_ready,
         "lingering": _lingering,
         "navigation": _navigation,
@@ -279,6 +282,9 @@ def _missing(case: Case) -> Finding | None:
     if case.asks_for_content and case.fingerprint is None and case.match.accepted and case.match.nearest is not None:
         text = f"{case.locator} is not on the page; {target.describe(case.match.nearest)} is."
         return _regression(case, _UNCOMPARED, text, "The page shows another text than the test expects.")
+    if broken := garbled(case):
+        text = f"{case.locator} does not match any element of the page: {broken}."
+        return _regression(case, _COMPARED, text, "The letters of the application are broken, not those of the test.")
     if case.hidden is not None:
         folded = closed_details(case)
         where = f"in a closed <details> ({target.describe(folded)})" if folded else "and hidden"
@@ -293,6 +299,22 @@ def _missing(case: Case) -> Finding | None:
         text = f"The page is at {case.elsewhere}, where it was at {case.step.path} at the last pass."
         return _regression(case, _COMPARED, text, "The application led to another page than it did.")
     return None
+
+
+def _several(case: Case) -> Finding | None:
+    """What the locator asks for is shown more than once; a locator that asks for no content is out of date."""
+    if not case.asks_for_content:
+        return None
+    count = case.facts.strict_count or (case.moment.matches if case.moment is not None else None)
+    then = f" (it matched {case.fingerprint.count} at the last pass)" if case.fingerprint else ""
+    return _regression(
+        case,
+        _COMPARED if case.digest is not None else _UNCOMPARED,
+        f"{case.locator} matches {count} elements{then}; strict mode asks for one.",
+        "The page shows more than one element that says so. Whether the application or its data shows it twice, or the "
+        "locator has to say which, people have to say.",
+        in_doubt=True,
+    )
 
 
 def _says_otherwise(case: Case) -> Finding | None:
