@@ -2,16 +2,19 @@
 
 import re
 from collections.abc import Collection, Iterator
+from itertools import islice
 
-from pytest_selfheal.matching.boxes import Place, root
+from pytest_selfheal.matching.boxes import WINDOW, Place, root
 from pytest_selfheal.matching.page_time import dates, names_a_day
 from pytest_selfheal.matching.roles import is_control
+from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import LONGEST, is_replaced, says
 from pytest_selfheal.models.element import Element
 
 _CELLS = ("td", "th")
 _DEEP = 5  # boxes around an element of which one may be the cell of a grid
 _FEWEST = 2  # columns
+_BEFORE = 4 * WINDOW  # elements; a grid is longer than a form
 _IS_HEAD = re.compile(r"head|title|group|divider|separator|section|date|\bday\b", re.IGNORECASE)
 
 
@@ -72,9 +75,9 @@ def _head_of_items(place: Place) -> str:
 
 
 def _below(place: Place, box: str) -> Iterator[tuple[list[str], Element]]:
-    """The steps from a box to each element inside of it, in the order of the page."""
-    start = f"{box}/"
-    for one in place.page.elements:
+    """The steps from a box to each element inside of it, in the order of the page, as far as the window reaches."""
+    start, at = f"{box}/", place.page.at(*place_of(place.element)) or 0
+    for one in islice(place.page.elements, max(0, at - _BEFORE), at + WINDOW):
         if one.idxpath.startswith(start) and root(one) == root(place.element):
             yield one.idxpath[len(start) :].split("/"), one
 
