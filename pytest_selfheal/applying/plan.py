@@ -3,11 +3,13 @@
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
 from typing import Literal
 
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.rewriting.edits import Edit, overlap
+from pytest_selfheal.rewriting.lock import check_names, names_of
 from pytest_selfheal.rewriting.rewrite import Rewrite, result, rewrite
 from pytest_selfheal.rewriting.source import Sources, dirty, outside, read_only
 from pytest_selfheal.rewriting.text import Refused
@@ -15,6 +17,7 @@ from pytest_selfheal.workflow.telemetry import is_named
 
 # "left": could be written, and is not asked for; "shown": never written; "refused": asked for, and can't be
 Status = Literal["chosen", "applied", "left", "shown", "refused", "rolled back", "rejected", "skipped"]
+_IMPORTED_BY_NOBODY = ("conftest", "__init__")  # what is in it is read without its name
 _OF_FAILURES = ("failed", "error", "healed")
 _ID_LENGTH = 8
 Progress = Callable[[int, int], None]
@@ -127,6 +130,7 @@ def _planned(proposal: Proposal, wishes: Wishes, sources: Sources) -> Proposal:
         readers = {nodeid.partition("::")[0] for nodeid in proposal.nodeids}
         reason = reason_of(change) if wishes.comment else ""
         found: Rewrite = rewrite(change, files=sources.text, readers=sorted(readers), reason=reason)
+        _is_expected_nowhere(found, sources)
         for name in found.files:
             if why := outside(sources.root, name):
                 raise Refused(f"{name}: {why}")
@@ -134,6 +138,18 @@ def _planned(proposal: Proposal, wishes: Wishes, sources: Sources) -> Proposal:
     except Refused as refused:
         return proposal.ends("refused", refused.reason)
     return replace(proposal, edits=found.edits, tests=found.tests)
+
+
+def _is_expected_nowhere(found: Rewrite, sources: Sources) -> None:
+    """Raise Refused when a test that needs no browser, or did not run, checks what a constant or helper says."""
+    for name in found.files if "" in found.tests else ():
+        source, stem = sources.text(name), PurePosixPath(name).stem
+        if source is None:
+            continue
+        edits = [edit for edit in found.edits if edit.file == name]
+        module = () if stem in _IMPORTED_BY_NOBODY else (stem,)
+        for read in sorted(names_of(source, edits)):
+            check_names(source, edits, sources.mentioning(read, *module))
 
 
 def _can_be_encoded(edits: Iterable[Edit], sources: Sources) -> None:

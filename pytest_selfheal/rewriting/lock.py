@@ -49,10 +49,15 @@ def _whole(source: Source, node: ast.stmt) -> str:
 
 def check_names(edited: Source, edits: Iterable[Edit], readers: Iterable[Source]) -> None:
     """Raise Refused when an edited text has a name that is also an expected value somewhere in `readers`."""
-    names = {name for edit in edits if edit.kind == "expression" for name in _names_of(edited, edit)}
+    names = names_of(edited, edits)
     read = {name for source in readers for name in _expected_names(source.tree)} if names else set()
     if both := names & read:
         raise Refused(f"'{sorted(both)[0]}' is an expected value of a check too")
+
+
+def names_of(edited: Source, edits: Iterable[Edit]) -> set[str]:
+    """The names that read the edited texts: of the constants, parameters and fixtures that hold them."""
+    return {name for edit in edits if edit.kind == "expression" for name in _names_of(edited, edit)}
 
 
 def expected_values(nodes: Iterable[ast.AST], *, without: Sequence[ast.AST] = ()) -> list[str]:

@@ -7,8 +7,9 @@ import os
 import shutil
 import subprocess
 import tokenize
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from pytest_selfheal.errors import BadOutput
@@ -19,6 +20,8 @@ _BOM = b"\xef\xbb\xbf"
 _GIT_TIMEOUT_S = 20
 _WAY_OUT = "make the file writable, or apply the diff of `selfheal apply --dry-run` by hand"
 # Not the project's own code, also when it lies inside of its folder.
+_NOT_OURS = ("__pycache__", "venv", "env", "build", "dist")
+_MOST_FILES = 5000  # that are looked through for who reads a constant
 _FOREIGN = ("site-packages", "dist-packages", "node_modules")
 
 
@@ -64,6 +67,28 @@ class Sources:
         if name not in self._known:
             self._known[name] = _read(self.root / name, name)
         return self._known[name]
+
+    def mentioning(self, *words: str) -> Iterator[Source]:
+        """The project's own Python files that have all these words in them; what can't be read is passed over."""
+        for name in self._listed:
+            try:
+                data = (self.root / name).read_bytes()
+                found = self.text(name) if all(word.encode() in data for word in words) else None
+                if found is not None and found.tree is not None:
+                    yield found
+            except (OSError, Refused):
+                continue
+
+    @cached_property
+    def _listed(self) -> tuple[str, ...]:
+        found: list[str] = []
+        for folder, below, files in os.walk(self.root):
+            below[:] = sorted(one for one in below if not one.startswith(".") and one not in (*_FOREIGN, *_NOT_OURS))
+            place = Path(folder).relative_to(self.root)
+            found += [(place / one).as_posix() for one in sorted(files) if one.endswith(".py")]
+            if len(found) >= _MOST_FILES:
+                break
+        return tuple(found[:_MOST_FILES])
 
 
 def outside(root: Path, name: str) -> str:

@@ -150,6 +150,23 @@ def test_bytes_around_a_fix_stay(suite: Suite, encoding: str, head: str) -> None
     assert (suite.root / "test_a.py").read_bytes() == data.replace(b'"save"', b'"store"')
 
 
+@pytest.mark.parametrize(
+    ("check", "status"),
+    [
+        pytest.param("assert pages.SAVE == 'save'", "refused", id="a check of it that needs no browser"),
+        pytest.param("pages.SAVE == 'save'", "applied", id="no check"),
+    ],
+)
+def test_what_another_test_checks_is_not_edited(suite: Suite, check: str, status: str) -> None:
+    """It leaves nothing in the baseline that says that it reads the constant."""
+    suite.write("pages.py", 'SAVE = "save"\n\ndef save(page):\n    page.get_by_test_id(SAVE).click()\n')
+    suite.write("test_unit.py", f"import pages\n\ndef test_unit():\n    {check}\n")
+    suite.write("test_a.py", "import pages\n\ndef test_a(page):\n    pages.save(page)\n")
+    change = suite.change("page.get_by_test_id(SAVE)", STORE, file="pages.py", old_value='get_by_test_id("save")')
+    suite.failed("test_a.py::test_a", change)
+    assert statuses(suite.apply()) == [status]
+
+
 def test_two_fixes_of_one_file_are_written_together(suite: Suite) -> None:
     """Each at its own place."""
     suite.failed("test_a.py::test_a", suite.change(SAVE, STORE), suite.change(BACK, HOME))
