@@ -186,6 +186,15 @@ def test_a_server_error_that_the_page_shows(scene, text):
     assert text[:20] in diagnosis.summary
 
 
+def test_a_test_about_being_sent_to_sign_in(scene):
+    """It expects the sign-in page, and misspelt what stands behind it."""
+    asked = scene.without_baseline().called("goto", kind="navigation", at=0, arguments={"0": "/account"})
+    url = "http://127.0.0.1:8000/login?next=/account"
+    said = {"expected": "http://127.0.0.1:8000/login?weiter=/account", "actual": url, "url": url}
+
+    assert asked.fails("to_have_url", **said).diagnosed().category == "true_regression"
+
+
 def closed(scene, text: str, *, after_ms: int = 1000):
     """A WebSocket that was closed, and a page that says this."""
     event = PageEvent(ts=scene.record.started_at + after_ms, kind="websocket_close", url="ws://127.0.0.1:8000/live")

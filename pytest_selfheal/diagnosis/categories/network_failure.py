@@ -156,6 +156,8 @@ def _bad_answer(case: Case) -> Finding:
 
 def _sent_to_sign_in(case: Case) -> Finding | None:
     """The test asked for a page and is at a sign-in page; what it asked for and where it is need no last pass."""
+    if case.symptom == "navigation" and _SIGN_IN.search(case.facts.expected or ""):
+        return None  # that it is sent there is what the test is about
     if known := _signed_out(case):
         return known
     if known := _asks_to_sign_in(case):
