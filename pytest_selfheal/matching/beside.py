@@ -73,18 +73,29 @@ def _before(place: Place) -> dict[str, bool]:
     end, close = (f"{levels[-1]}/", levels[0]) if levels else ("", "")
     at = page.at(*place_of(element)) or 0
     found: dict[str, bool] = {}
+    places: dict[str, str] = {}
     for one in reversed(page.elements[max(0, at - WINDOW) : at]):
         if root(one) != root(element):
             continue
-        if not one.idxpath.startswith(end) or role_of(one) == "heading" or (is_control(one) and one.tag != "option"):
+        if not one.idxpath.startswith(end) or role_of(one) == "heading":
             break
-        if element.idxpath.startswith(f"{one.idxpath}/") or is_label(one, element):
+        is_another = is_control(one) and one.tag != "option"
+        if not is_another and (element.idxpath.startswith(f"{one.idxpath}/") or is_label(one, element)):
             continue
-        if _IN_CONTROL.search(one.idxpath, len(end) - 1):
-            break
+        if is_another or _IN_CONTROL.search(one.idxpath, len(end) - 1):
+            own = _branch(one.idxpath, levels)  # what stands in one box with another control is about that one
+            return {text: is_close for text, is_close in found.items() if not f"{places[text]}/".startswith(own)}
         if text := says(one):
             found.setdefault(text, one.idxpath.rpartition("/")[0] == close)
+            places.setdefault(text, one.idxpath)
     return found
+
+
+def _branch(path: str, levels: Sequence[str]) -> str:
+    """The box beside an element that a path leads through, as the start of all paths inside of it."""
+    around = next((box for box in levels if path.startswith(f"{box}/")), "")
+    end = path.find("/", len(around) + 1)
+    return f"{path}/" if end < 0 else path[: end + 1]
 
 
 def other_block(was: Place, has: Place, passing: Collection[str], touched: Sequence[Element] = ()) -> str:

@@ -63,6 +63,13 @@ _COUNTERPARTS = tuple(
         "vorne|hinten",
     )
 )
+# Of classes that draw: icon-arrow-up-after, text-left, border-top
+_LOOKS_WORDS = """
+icon icons arrow caret chevron angle fa bi mdi ti glyphicon sort sorted order align text float border rounded margin
+padding space gap col row grid flex justify items self object position pos bg color theme btn button badge alert label
+nav navbar menu tab panel card modal drawer tooltip popover slide fade animate transition shadow sticky fixed
+"""
+_LOOKS = frozenset(_LOOKS_WORDS.split())
 _DESIGNS = frozenset(("old", "new", "legacy", "classic", "modern", "beta", "next"))  # old-checkout, new-checkout
 _PRESSED = ("button", "link", "menuitem", "tab")
 
@@ -108,7 +115,9 @@ def _in_counterparts(lost: Profile, candidate: Profile) -> tuple[str, str] | Non
 
 
 def _names_a_thing(pair: tuple[str, str]) -> bool:
-    return not {*_words(pair[0])}.isdisjoint(_words(pair[1]))
+    """Whether two classes share a word that is none of looks: main-valve and aux-valve."""
+    shared = {*_words(pair[0])}.intersection(_words(pair[1]))
+    return bool(shared) and _LOOKS.isdisjoint(word for one in pair for word in name_words(one))
 
 
 def _are_counterparts(mine: str, other: str) -> bool:

@@ -58,6 +58,7 @@ def test_a_key_may_be_renamed(lost, candidate, caption):
         pytest.param("go main-valve", "go aux-valve", True, id="a thing"),
         pytest.param("btn btn-primary", "btn btn-secondary", False, id="a style"),
         pytest.param("float-left", "float-right", False, id="a place on the screen"),
+        pytest.param("icon-arrow-down-after", "icon-arrow-up-after", False, id="a picture"),
     ],
 )
 def test_a_class_that_names_one_of_two(was, now, gave_way):

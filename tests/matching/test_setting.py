@@ -133,6 +133,18 @@ def ticked(question: str) -> tuple[Element, Page]:
     return own, Page([*aside, *boxes, at(path, "Milk"), own])
 
 
+def below_a_field(help_text: str) -> tuple[Element, Page]:
+    """A box to tick, below a field with a help text of its own."""
+    path = "/form[1]/div[2]/label[1]"
+    own = at(f"{path}/input[1]", attributes={"type": "checkbox"}, name="Milk", label="Milk")
+    field = [at("/form[1]/div[1]/input[1]", name="File"), at("/form[1]/div[1]/p[1]", help_text)]
+    return own, Page([at("/form[1]"), *field, at(path, "Milk"), own])
+
+
+def test_what_stands_beside_another_field_is_about_that_one():
+    assert "before it stood" not in other_setting(*below_a_field("Only pictures"), *below_a_field("Upload"), ())
+
+
 @pytest.mark.parametrize(
     ("was", "now"),
     [
