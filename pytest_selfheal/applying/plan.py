@@ -148,8 +148,8 @@ def _is_expected_nowhere(found: Rewrite, sources: Sources) -> None:
             continue
         edits = [edit for edit in found.edits if edit.file == name]
         module = () if stem in _IMPORTED_BY_NOBODY else (stem,)
-        for read in sorted(names_of(source, edits)):
-            check_names(source, edits, sources.mentioning(read, *module))
+        readers = {one.name: one for read in names_of(source, edits) for one in sources.mentioning(read, *module)}
+        check_names(source, edits, readers.values())
 
 
 def _can_be_encoded(edits: Iterable[Edit], sources: Sources) -> None:

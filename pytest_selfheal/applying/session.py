@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pytest_selfheal.applying.plan import Proposal, content, edits_of
 from pytest_selfheal.baseline.opening import open_store
-from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.errors import BadOutput, SelfHealError
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.rewriting.edits import Edit, diff
@@ -83,7 +83,10 @@ def put(session: Session, proposals: Sequence[Proposal], current: dict[str, byte
 
 def _with_theirs(session: Session, name: str, was: bytes, wanted: bytes) -> tuple[bytes, bytes]:
     """What is in the file now, and what is to be."""
-    found = (session.project.root / name).read_bytes()
+    try:
+        found = (session.project.root / name).read_bytes()
+    except OSError as error:
+        raise BadOutput(f"a source can't be read ({error.strerror})", name, "put it back, and apply again") from error
     if found == was:
         return found, wanted
     merged = rebased(found, was, wanted)

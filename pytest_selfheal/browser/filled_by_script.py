@@ -25,6 +25,13 @@ _MOST_TEXTS, _DEEPEST = 50, 4
 
 def hear(window: Window, subject: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
     """Know what a script puts into fields; as for typed text, the locator and the script's own words tell the field."""
+    try:
+        _hear(window, subject, args, kwargs)
+    except Exception as error:  # noqa: BLE001 – the call may be given anything, and is made all the same
+        window.note(f"what a script was given is not known: {type(error).__name__}")
+
+
+def _hear(window: Window, subject: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
     values = [*args, *(kwargs[name] for name in sorted(kwargs, reverse=True))]  # selector, script, expression, arg
     number = next((n for n, one in enumerate(values) if isinstance(one, str) and _FILLS.search(one[:_LONGEST])), None)
     if number is None:

@@ -14,7 +14,7 @@ import pytest
 from pytest_selfheal.applying.apply import Applied, Project, apply
 from pytest_selfheal.applying.plan import Wishes
 from pytest_selfheal.baseline.opening import open_store
-from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.errors import BadOutput, BadRequest
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.fix import Change, Fix
@@ -494,6 +494,17 @@ def test_what_somebody_edits_during_the_rerun_stays(
     assert statuses(suite.apply(Wishes(verify=True))) == ["rolled back"]
     assert suite.read("test_a.py") == left
     assert any(says in line for line in suite.told)
+
+
+def test_a_file_that_is_gone_is_said_in_one_line(suite: Suite) -> None:
+    def answer(_: str) -> str:
+        (suite.root / "test_a.py").unlink()
+        return "a\n"
+
+    suite.failed("test_a.py::test_a", suite.change(SAVE, STORE))
+    suite.apply(dry_run=True)
+    with pytest.raises(BadOutput, match=r"a source can't be read .* – 'test_a.py' – put it back"):
+        apply(suite.project, PLAIN, dry_run=False, name="a.patch", tell=suite.told.append, ask=answer)
 
 
 def test_what_somebody_edits_during_the_review_stays(suite: Suite) -> None:

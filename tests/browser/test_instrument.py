@@ -304,6 +304,21 @@ def test_what_a_script_compares_is_not_typed(watched: Any, seen_page: Page) -> N
     assert watched.window.redactor.text("Lovelace, #name, grace-7-hopper") == "Lovelace, #name, [redacted]"
 
 
+def test_what_can_not_be_read_of_a_script_is_a_note(watched: Any, seen_page: Page) -> None:
+    """The call is the test's, and is made."""
+
+    class Odd(dict[str, int]):
+        def values(self) -> Any:
+            raise RuntimeError("no")
+
+    seen_page.set_content(FORM)
+    given = seen_page.evaluate(
+        "v => { const e = document.querySelector('#name'); e.value = v.a; return e.value }", Odd(a=7)
+    )
+    assert given == "7"
+    assert watched.window.trouble == ["what a script was given is not known: RuntimeError"]
+
+
 def test_what_finds_the_field_is_no_text_of_it(watched: Any, seen_page: Page) -> None:
     """A locator that is redacted is a diagnosis that is lost."""
     seen_page.set_content("<input id=password class=secret-field>")
