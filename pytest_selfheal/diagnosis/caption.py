@@ -33,10 +33,7 @@ _FEWEST_OTHERS, _MOST_OTHERS = 2, 0.66
 
 def doubts(case: Case) -> str:
     """Why a caption that the locator asks for, and that is another one now, need not be a new wording; '' for none."""
-    before, now = case.before, case.match.nearest
-    if before is None or now is None or not _asks_for(case.locator, before):
-        return ""
-    was, is_ = _caption(before), _caption(now)
+    was, is_ = _asked_and_found(case)
     if was.casefold() == is_.casefold():
         return ""
     if wrong := misspelt(was, is_):
@@ -90,11 +87,16 @@ def _is_slip(one: str, other: str) -> bool:
 
 def garbled(case: Case) -> str:
     """What stands in the lost element's place, where that is its caption in broken letters; '' for none."""
+    was, is_ = _asked_and_found(case)
+    return f"'{is_}' is '{was}', read in another encoding" if is_garbled(was, is_) else ""
+
+
+def _asked_and_found(case: Case) -> tuple[str, str]:
+    """The caption that the locator asks for, and that of what is there now; both '' where it asks for none."""
     before, now = case.before, case.match.nearest
     if before is None or now is None or not _asks_for(case.locator, before):
-        return ""
-    was, is_ = _caption(before), _caption(now)
-    return f"'{is_}' is '{was}', read in another encoding" if is_garbled(was, is_) else ""
+        return "", ""
+    return _caption(before), _caption(now)
 
 
 def is_garbled(was: str, now: str) -> bool:

@@ -8,6 +8,7 @@ Keys are renamed all the time: words for kinds of controls, short forms, plurals
 from functools import lru_cache
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.roles import role_of
@@ -42,27 +43,6 @@ _LONGEST_SHORT = 4  # letters of a short form: sus, fav, ctry
 _NO_SHORT_FORMS = frozenset((*_PLAIN, "dev", "pro", "prod", "pre", "live", "stag", "demo", "uat", "day", "year"))
 # What "new" stands for in the key of a control that makes something.
 _MAKING = frozenset(("add", "compose", "create", "write", "invite", "insert", "make", "register", "open", "start"))
-# Places and ranks that name no thing by themselves, and are the only word that tells one of two things from the other.
-_COUNTERPARTS = tuple(
-    tuple(frozenset(side.split()) for side in pair.split("|"))
-    for pair in (
-        "left|right",
-        "top upper up above|bottom lower down below",
-        "inner inside|outer outside",
-        "front|back rear",
-        "big large|small little mini",
-        "header|footer",
-        "first|last",
-        "start begin|end",
-        "primary main|backup fallback secondary aux auxiliary alternate alternative spare reserve standby",
-        "prod production live|test testing staging sandbox dev demo",
-        "all|none",
-        "links|rechts",
-        "oben|unten",
-        "innen|aussen außen",
-        "vorne|hinten",
-    )
-)
 # Of classes that draw: icon-arrow-up-after, text-left, border-top
 _LOOKS_WORDS = """
 icon icons arrow caret chevron angle fa bi mdi ti glyphicon sort sorted order align text float border rounded margin
@@ -98,15 +78,8 @@ def sends_elsewhere(lost: str, candidate: str) -> bool:
     return any(not _is_said(word, other) for word in mine) and any(not _is_said(word, mine) for word in other)
 
 
-def counterparts(mine: str, other: str) -> tuple[str, str] | None:
-    """Which word of place or rank gave way to its counterpart in a key that stayed the same besides."""
-    was, now = name_words(mine), name_words(other)
-    gave_way = [pair for pair in zip(was, now, strict=False) if pair[0] != pair[1]]
-    return gave_way[0] if len(was) == len(now) and len(gave_way) == 1 and _are_counterparts(*gave_way[0]) else None
-
-
 def _in_counterparts(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
-    """The same of all keys; of a class only where the rest of it names a thing: main-valve, but not btn-primary."""
+    """What gave way to its counterpart in a key; of a class only where the rest of it names a thing."""
     named = [(lost.attribute(name), candidate.attribute(name)) for name in _KEYS]
     first, second = (one.attribute("class").split() for one in (lost, candidate))
     styled = [(mine, other) for mine in first if mine not in second for other in second if other not in first]
@@ -118,10 +91,6 @@ def _names_a_thing(pair: tuple[str, str]) -> bool:
     """Whether two classes share a word that is none of looks: main-valve and aux-valve."""
     shared = {*_words(pair[0])}.intersection(_words(pair[1]))
     return bool(shared) and _LOOKS.isdisjoint(word for one in pair for word in name_words(one))
-
-
-def _are_counterparts(mine: str, other: str) -> bool:
-    return any((mine in one and other in two) or (mine in two and other in one) for one, two in _COUNTERPARTS)
 
 
 def _handled(profile: Profile) -> str:

@@ -13,11 +13,12 @@ from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before
 from pytest_selfheal.matching.boxes import LEVELS, Place, root
 from pytest_selfheal.matching.columns import other_column
+from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
 from pytest_selfheal.matching.giving_way import gave_way
-from pytest_selfheal.matching.keys import counterparts
+from pytest_selfheal.matching.heads import other_head
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.structure import Page
@@ -59,6 +60,7 @@ def other_setting(
         or other_block(was, has, passing, touched)
         or other_terms(was, has, passing)
         or other_column(was, has, passing)
+        or other_head(was, has, passing)
         or other_crumb(was, has, passing)
         or _other_moment(was, has)
         or other_subject(was, has, passing)

@@ -39,8 +39,10 @@ READERS = {
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/beside.py matching/boxes.py
         matching/captions.py matching/changes.py matching/page_time.py matching/columns.py matching/contradictions.py
+        matching/counterparts.py
         matching/deeds.py matching/demands.py matching/document_facts.py matching/dress.py matching/fields.py
-        matching/forms.py matching/giving_way.py matching/guess.py matching/icons.py matching/identity.py
+        matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
+        matching/identity.py
         matching/keys.py matching/lost.py matching/new_deeds.py matching/occurrences.py matching/page_subject.py
         matching/placeholders.py matching/profile.py
         matching/said_beside.py matching/sentences.py matching/setting.py

@@ -54,14 +54,14 @@ def diagnose(case: Case) -> Finding | None:
         one.outcome == "passed" and one.kind in _DEEDS and one.ts > first.ts for one in case.record.actions
     )
     unproven = since_then and is_whole(case)
-    acquitted = " This is not a test issue." if first.new and not unproven else f" {_UNPROVEN}" if unproven else ""
+    acquitted = " This is not a test issue." if first.new else ""
     return found(
         case,
         "js_error",
         strength=strength,
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
-        root_cause=f"The page's script stopped{where}: {line}.{acquitted}",
+        root_cause=f"The page's script stopped{where}: {line}.{f' {_UNPROVEN}' if unproven else acquitted}",
         action="investigate" if opening or unproven else None,
         most="high" if case.digest is not None and first.uncaught and not unproven else "medium",
     )

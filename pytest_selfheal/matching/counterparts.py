@@ -1,0 +1,36 @@
+"""Words of place and rank in keys: `#left-door` and `#right-door` are two doors, whatever else is the same."""
+
+from pytest_selfheal.matching.words import name_words
+
+# Places and ranks that name no thing by themselves, and are the only word that tells one of two things from the other.
+_COUNTERPARTS = tuple(
+    tuple(frozenset(side.split()) for side in pair.split("|"))
+    for pair in (
+        "left|right",
+        "top upper up above|bottom lower down below",
+        "inner inside|outer outside",
+        "front|back rear",
+        "big large|small little mini",
+        "header|footer",
+        "first|last",
+        "start begin|end",
+        "primary main|backup fallback secondary aux auxiliary alternate alternative spare reserve standby",
+        "prod production live|test testing staging sandbox dev demo",
+        "all|none",
+        "links|rechts",
+        "oben|unten",
+        "innen|aussen außen",
+        "vorne|hinten",
+    )
+)
+
+
+def counterparts(mine: str, other: str) -> tuple[str, str] | None:
+    """Which word of place or rank gave way to its counterpart in a key that stayed the same besides."""
+    was, now = name_words(mine), name_words(other)
+    gave_way = [pair for pair in zip(was, now, strict=False) if pair[0] != pair[1]]
+    return gave_way[0] if len(was) == len(now) and len(gave_way) == 1 and _are_counterparts(*gave_way[0]) else None
+
+
+def _are_counterparts(mine: str, other: str) -> bool:
+    return any((mine in one and other in two) or (mine in two and other in one) for one, two in _COUNTERPARTS)
