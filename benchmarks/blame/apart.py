@@ -35,6 +35,13 @@ APART = (
         blame=right(*_WRONG, never=_NEVER, most="medium", names=("depot",)),
     ),
     Case(
+        "a_cookie_is_not_set_any_more_on_another_commit",
+        'page.goto(url + "/")\nassert [c["name"] for c in page.context.cookies()] == ["depot"]',
+        {"": _STORE},
+        {"": _NO_COOKIE},
+        blame=right("true_regression/investigate", never=_NEVER, most="medium", names=("depot",)),
+    ),
+    Case(
         "an_error_line_is_what_the_test_checks",
         'said = []\npage.on("console", lambda m: said.append(m.text) if m.type == "error" else None)\n'
         'page.goto(url + "/")\npage.wait_for_timeout(100)\nassert not said, said',

@@ -289,6 +289,11 @@ class Failing:
             and not (self.dirty or self.digest.dirty)
         )
 
+    @cached_property
+    def is_same_test(self) -> bool:
+        """Whether the test is known to be written as it was at the last pass, whatever commit it is of."""
+        return self.digest is not None and bool(self.digest.sources) and not self.edits
+
 
 def _unquoted(value: str) -> str:
     """A text as Python prints it, without its quotes."""

@@ -7,11 +7,13 @@ import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.source import Written
 
 TOTAL = 'locator("#total")'
 WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
 EDIT = Edit("tests/test_cart.py::test_pays", "edited", 12, 12, origin="uncommitted")
 COMMIT = "a" * 40
+PASSED = Written(place="tests/test_cart.py::test_pays", statements=("1f2e3d4c",))
 
 
 def remembered(scene: Any) -> Any:
@@ -175,3 +177,21 @@ def test_an_own_error_that_quotes_the_page_on_another_commit(scene, message, edi
     assert diagnosis.category == category
     assert diagnosis.recommended_action == "investigate"
     assert ("undefined" in diagnosis.summary) is (category == "true_regression")
+
+
+@pytest.mark.parametrize(
+    ("sources", "edits", "category"),
+    [
+        pytest.param((PASSED,), (), "true_regression", id="the-test-is-the-same"),
+        pytest.param((PASSED,), (EDIT,), "unknown", id="a-line-of-the-test-is-another-one"),
+        pytest.param((), (), "unknown", id="nobody-knows-how-the-test-was-written"),
+    ],
+)
+def test_a_value_that_the_test_asks_of_no_page_without_a_commit(scene, sources, edits, category):
+    digest = scene.digest.model_copy(update={"commit": "", "sources": sources})
+    failed = replace(scene, digest=digest).knowing(edits=edits)
+
+    diagnosis = failed.raises("AssertionError", "assert 2 == 3", expected="3", actual="2").diagnosed()
+
+    assert diagnosis.category == category
+    assert ("it expects '3', and it is '2'" in diagnosis.summary) is (category == "true_regression")

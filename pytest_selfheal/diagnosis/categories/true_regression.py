@@ -18,8 +18,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
   and nobody is acquitted.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
-  A value there that the test compares without asking the page for it (a download, a cookie, what was sent) is for
-  people, at medium confidence.
+- A value that the test compares without asking the page for it (a download, a cookie, what was sent), where the commit
+  is that of the last pass or no line of the test is another one, is for people, at medium confidence.
 - So is an error of the test's own that quotes what the page says now and did not say then, or a broken part of it,
   where no line of the test is another one.
 - A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
@@ -185,9 +185,9 @@ def _may_be_of_data(case: Case) -> bool:
 
 
 def _own_comparison(case: Case) -> Finding | None:
-    """What the test compares is not asked of the page: on the commit of the last pass, it is the value that differs."""
+    """What the test compares is not asked of the page: where the test is the same, it is the value that differs."""
     facts = case.facts
-    if not case.same_code or facts.is_timeout or facts.framework != "generic":
+    if not (case.same_code or case.is_same_test) or facts.is_timeout or facts.framework != "generic":
         return None
     asked = told_by(case.failure.message)
     said = f"it asserts {_short(asked)}" if asked else ""
@@ -196,10 +196,11 @@ def _own_comparison(case: Case) -> Finding | None:
         said = f"it expects {_short(facts.expected)}, and it is {_short(facts.actual)}" if is_told else ""
     if not said or _upstream(case):
         return None if _upstream(case) else _own_error(case)
+    where = "on the same commit" if case.same_code else "in the same test"
     return _regression(
         case,
         Strength(Known.GUESSED),
-        f"A value that the test compares is another one than at the last pass, on the same commit: {said}.",
+        f"A value that the test compares is another one than at the last pass, {where}: {said}.",
         "The test is the one that passed, so its value comes otherwise from the application, from data or from the "
         "time of the run. Which of them, people have to say.",
         in_doubt=True,
