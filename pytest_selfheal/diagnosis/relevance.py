@@ -17,6 +17,8 @@ from pytest_selfheal.urls import split_url
 
 _ENOUGH_ACTIONS = 2
 _NO_CONTENT = 204
+_JUST_MS = 300  # from an answer to the error of the script that reads it; a busy page takes its time
+_CLOCKS_MS = 20  # by which what the browser and what the driver call one time are apart
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
 _PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
 
@@ -66,6 +68,8 @@ def _about(entry: NetworkEntry) -> frozenset[str]:
 def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if suspect.new and suspect.known is None and not _replaces(case, suspect.entry):
         return (doubts.NOT_NEEDED,)
+    if suspect.entry.method.upper() == "GET" and _was_asked_elsewhere(case, suspect.entry):
+        return (doubts.ASKED_ELSEWHERE,)
     if suspect.entry.method.upper() != "GET" or _broke_a_script(case, suspect):
         return ()
     if suspect.known is not None and _gave_nothing(suspect.known) and not _is_the_deeds_own(case, suspect):
@@ -103,7 +107,7 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
     if not is_whole(case):
         return False
     text = _value_of(case)
-    is_about_it = bool(_about(suspect.entry) & around_the_subject(case)) or _SAYS_TROUBLE.search(text) is not None
+    is_about_it = is_about_the_subject(case, suspect) or _SAYS_TROUBLE.search(text) is not None
     return not (is_about_it and (_broke_a_script(case, suspect) or _is_the_deeds_own(case, suspect)))
 
 
@@ -121,7 +125,9 @@ def _value_of(case: Case) -> str:
 def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:
     """Whether more than the time ties a failed request to what is missing: its words, a deed, or a whole document."""
     is_whole = suspect.entry.resource_type.lower() in ("document", "script")
-    is_about_it = strength.link >= Link.SAME_PART or is_whole or _broke_a_script(case, suspect)
+    # a page that takes a deed of the test after it has not stopped
+    broke = _broke_a_script(case, suspect) and not _actions_since(case, suspect.entry.ts)
+    is_about_it = strength.link >= Link.SAME_PART or is_whole or broke
     return case.symptom != "missing" or is_about_it or _is_the_deeds_own(case, suspect)
 
 
@@ -220,6 +226,14 @@ def _is_of_a_deed(case: Case, entry: NetworkEntry) -> bool:
     return not any(one is not entry and max(acted) <= one.ts <= entry.ts and one.page == entry.page for one in opened)
 
 
+def _was_asked_elsewhere(case: Case, entry: NetworkEntry) -> bool:
+    """Whether a page that the application led to in place of the one of the last pass asked for it."""
+    if not case.was_sent_elsewhere or entry.resource_type.lower() == "document":
+        return False
+    opened = [one.entry.ts for one in case.exchanges if one.entry.resource_type.lower() == "document"]
+    return bool(opened) and entry.ts >= max(opened)
+
+
 def _was_drawn(case: Case) -> bool:
     """Whether the place of the step's element is on the page, and says something."""
     before, now = case.before, case.now
@@ -243,6 +257,18 @@ def around_the_subject(case: Case) -> frozenset[str]:
     near = (element.heading, element.landmark, element.neighbor, element.row, element.label) if element else ()
     path = split_url(case.moment.url).path if case.moment else ""
     return _subject_words(case) | words(" ".join((*near, path, case.facts.expected or "")))
+
+
+def stem_of(case: Case, ts: int) -> Suspect | None:
+    """The failed request for want of whose answer a script broke at that time: the last one that had just come."""
+    came = [(one.entry.ts + (one.entry.duration_ms or 0), one) for one in case.failed_requests]
+    just = [(at, one) for at, one in came if at - _CLOCKS_MS <= ts <= at + _JUST_MS]
+    return max(just, key=lambda pair: pair[0])[1] if just else None
+
+
+def is_about_the_subject(case: Case, suspect: Suspect) -> bool:
+    """Whether a request is, by its words, about what the step is about."""
+    return bool(_about(suspect.entry) & around_the_subject(case))
 
 
 def _broke_a_script(case: Case, suspect: Suspect) -> bool:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from pytest_selfheal.diagnosis.categories import js_error
+
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
 GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
@@ -65,6 +67,27 @@ def test_a_value_that_is_wrong_and_whole(scene, at, said):
 
     assert (diagnosis.category, diagnosis.confidence, diagnosis.recommended_action) == ("js_error", *said)
     assert ("not a test issue" in diagnosis.root_cause.lower()) is (said[0] == "high")
+
+
+@pytest.mark.parametrize(
+    ("path", "asked_at", "said"),
+    [
+        pytest.param("/api/badge", 100, ("medium", "investigate"), id="asked-before-the-deed"),
+        pytest.param("/api/total", 100, ("high", "fix_code"), id="about-what-the-test-looks-at"),
+        pytest.param("/api/badge", 220, ("high", "fix_code"), id="asked-by-the-deed"),
+    ],
+)
+def test_a_script_that_broke_for_want_of_an_answer(scene, path, asked_at, said):
+    """The answer came after the deed, and was asked for by the page before it: no consequence of the deed."""
+    asked = scene.called("click", PAY, at=200).request(path, 500, at=asked_at, duration_ms=240 - asked_at)
+    broke = asked.page_error("TypeError: badge is undefined", at=250)
+    wrong = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
+
+    error = js_error.diagnose(broke.total("40.00").fails("to_have_text", TOTAL, **wrong).case())
+
+    assert error is not None
+    assert (error.most, error.diagnosis.recommended_action) == said
+    assert ("for want of GET /api/badge" in error.diagnosis.root_cause) is (said[0] == "medium")
 
 
 @pytest.mark.parametrize(

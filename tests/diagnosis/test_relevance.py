@@ -138,3 +138,36 @@ def test_a_request_that_failed_and_broke_its_own_script(scene, shows, path, conf
     diagnosis = broke.total(shows).fails("to_have_text", TOTAL, **WRONG | {"actual": shows}).diagnosed()
 
     assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)
+
+
+@pytest.mark.parametrize(
+    ("acts_at", "path", "confidence"),
+    [
+        pytest.param(110, "/api/badge", "medium", id="the-page-took-a-deed-after-it"),
+        pytest.param(110, "/api/pay", "high", id="its-words-are-those-of-the-locator"),
+        pytest.param(80, "/api/badge", "high", id="nothing-was-done-since"),
+    ],
+)
+def test_what_is_missing_where_a_request_broke_its_own_script(scene, acts_at, path, confidence):
+    """A page that goes on taking what the test does has not stopped."""
+    known = scene.digest.requests[0].model_copy(update={"template": path, "statuses": (200,)})
+    digest = scene.digest.model_copy(update={"requests": (known,)})
+    broke = replace(scene, digest=digest).request(path, 500, at=90).page_error("badge is undefined", at=120)
+    acted = broke.called("fill", TOTAL, at=acts_at)
+
+    diagnosis = acted.no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)
+
+
+def test_a_request_of_a_page_that_the_test_should_not_be_on(scene):
+    """What a page asks for that the application led to instead is no reason for having been led there."""
+    known = scene.digest.requests[0].model_copy(update={"template": "/api/badge", "statuses": (200,)})
+    led = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+    led = led.called("click", PAY, at=200).request("/thanks", at=230, resource_type="document")
+    gone = led.request("/api/badge", 500, at=240).no_pay().no_total()
+
+    diagnosis = gone.fails("to_have_text", TOTAL, url="http://127.0.0.1:8000/thanks", **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert "But a page asked for it that the test was not on" in diagnosis.alternatives[-1].why

@@ -11,6 +11,8 @@ The page stopped half-way: what the script would have shown, enabled or sent did
 - Without a remembered pass it weighs less when nothing had been done on the page yet.
 - It weighs less when a script threw it that the page did not have at the last pass, beside all those it had.
 - A value that is wrong and whole, after more was done on the page, may be wrong by itself: people have to look.
+  So has what is missing or whole where the script broke for want of an answer that the page had asked for before the
+  test's last deed, and that is by its words about something else.
 - It weighs little when the lost element is on the page under another name, or came a moment later.
 
 ## What to do
@@ -25,13 +27,18 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import OPENING_THE_PAGE
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.relevance import is_whole
+from pytest_selfheal.diagnosis.relevance import is_about_the_subject, is_whole, stem_of
+from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.strength import Tier
 
 _DEEDS = ("action", "navigation")
 _UNPROVEN = (
     "The test did more on the page after it, and the value that it checked is there and whole, and another one: "
     "whether it comes from that error, or the application gives another value by itself, nothing shows."
+)
+_OF_A_REQUEST = (
+    "It broke for want of {answer}, which the page had asked for before the test did more on it: whether what the test "
+    "looked at hangs on it, or is as it is by itself, nothing shows."
 )
 
 
@@ -50,10 +57,7 @@ def diagnose(case: Case) -> Finding | None:
     where = f" at {first.where}" if first.where else ""
     kind = "An uncaught error of the page's script" if first.uncaught else "An error on the page's console"
     since = ", new since the last pass," if first.new else ""
-    since_then = any(
-        one.outcome == "passed" and one.kind in _DEEDS and one.ts > first.ts for one in case.record.actions
-    )
-    unproven = since_then and is_whole(case)
+    unproven = _unproven(case, first)
     acquitted = " This is not a test issue." if first.new else ""
     return found(
         case,
@@ -61,7 +65,21 @@ def diagnose(case: Case) -> Finding | None:
         strength=strength,
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
-        root_cause=f"The page's script stopped{where}: {line}.{f' {_UNPROVEN}' if unproven else acquitted}",
+        root_cause=f"The page's script stopped{where}: {line}.{f' {unproven}' if unproven else acquitted}",
         action="investigate" if opening or unproven else None,
         most="high" if case.digest is not None and first.uncaught and not unproven else "medium",
     )
+
+
+def _unproven(case: Case, error: ScriptError) -> str:
+    """Why what the step looked at may be as it is by itself; '' where the error is taken for the cause."""
+    if is_whole(case) and _did_more(case, error.ts):
+        return _UNPROVEN
+    stem = stem_of(case, error.ts)
+    if stem is None or not _did_more(case, stem.entry.ts) or is_about_the_subject(case, stem):
+        return ""
+    return _OF_A_REQUEST.format(answer=stem.name) if is_whole(case) or case.symptom == "missing" else ""
+
+
+def _did_more(case: Case, ts: int) -> bool:
+    return any(one.outcome == "passed" and one.kind in _DEEDS and one.ts > ts for one in case.record.actions)
