@@ -1,10 +1,12 @@
 """A value that differs from the expected one in its date or time only, and whether the time that went by explains it.
 
-What a clock shows moves on by the time between two runs. A day that went back, a month in the place of the day, another
-year, and the day that the test itself typed or picked are what the application makes of them, or its data.
+What a clock shows moves on by the time between two runs, and so do the other days and times of a page. A day that
+went back, a month in the place of the day, another year, and the day that the test itself typed or picked are what
+the application makes of them, or its data.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -45,6 +47,7 @@ def dated(case: Case) -> Dated | None:
     then = case.digest.passed_at if case.digest is not None else None
     same = is_respelled(expected, actual, now=case.at)
     moves = moves_with_clock(expected, actual, then=then, now=case.at) or _all_moved(case, expected, actual)
+    moves = moves and not _are_all_there(case)
     return Dated(expected, actual, is_clock=moves and not same, is_respelled=same, is_given=_is_given(case, expected))
 
 
@@ -71,6 +74,15 @@ def _all_moved(case: Case, expected: str, actual: str) -> bool:
         for apart in (days_apart(one.own_text, now.get((one.idxpath, one.frame), ""), now=case.at),)
     ]
     return bool(others) and any(days > 0 and all(days in one for one in others) for days in own)
+
+
+def _are_all_there(case: Case) -> bool:
+    """Whether the page shows the days and times of the last pass, each as often, in whatever order: no clock moved."""
+    then, now = (
+        Counter(one.own_text for one in elements if one.own_text and without_moments(one.own_text) != one.own_text)
+        for elements in (page_then(case), case.elements)
+    )
+    return then.total() > 1 and then == now
 
 
 def _is_given(case: Case, expected: str) -> bool:

@@ -247,23 +247,35 @@ def test_the_day_that_the_test_gave_is_no_data(scene, call, locator, arguments):
     ],
 )
 def test_dates_of_a_page_that_move_together_are_its_data(scene, other, cause):
-    def page(due, opened):
-        texts = (due, opened)
-        return tuple(
+    assert _dated(scene, then=("Due 2026-12-01", "Opened 2026-10-10"), now=("Due 2026-12-11", other)).cause == cause
+
+
+@pytest.mark.parametrize(
+    ("now", "cause"),
+    [
+        pytest.param(("Due 2026-11-22", "Due 2026-11-21"), "", id="another-order"),
+        pytest.param(("Due 2026-11-22", "Due 2026-11-23"), "other_data", id="a-day-later"),
+    ],
+)
+def test_dates_that_are_all_there_still_were_moved_by_no_clock(scene, now, cause):
+    assert _dated(scene, then=("Due 2026-11-21", "Due 2026-11-22"), now=now).cause == cause
+
+
+def _dated(scene, *, then, now):
+    """The first of some texts is not what it was at the last pass."""
+    before, after = (
+        tuple(
             Element(tag="p", text=text, own_text=text, xpath="/html/p", idxpath=f"/html[1]/p[{n}]")
             for n, text in enumerate(texts, 1)
         )
-
-    then, now = page("Due 2026-12-01", "Opened 2026-10-10"), page("Due 2026-12-11", other)
-    before = {TOTAL: Fingerprint(element=then[0], page="cart")}
-    known = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": before}))
-    census = Census(view="/cart#1a2b", packed=packed(then))
-    seen = {"snapshot": Snapshot(elements=now), "target": Fingerprint(element=now[0])}
-    said = {"resolved": True, "matches": 1, "expected": "Due 2026-12-01", "actual": "Due 2026-12-11"}
-
-    diagnosis = known.knowing(pages={"cart": census}).fails("to_have_text", TOTAL, **said, **seen).diagnosed()
-
-    assert diagnosis.cause == cause
+        for texts in (then, now)
+    )
+    remembered = {TOTAL: Fingerprint(element=before[0], page="cart")}
+    known = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": remembered}))
+    census = Census(view="/cart#1a2b", packed=packed(before))
+    seen = {"snapshot": Snapshot(elements=after), "target": Fingerprint(element=after[0])}
+    said = {"resolved": True, "matches": 1, "expected": then[0], "actual": now[0]}
+    return known.knowing(pages={"cart": census}).fails("to_have_text", TOTAL, **said, **seen).diagnosed()
 
 
 class TestAPageThatTestsShare:
