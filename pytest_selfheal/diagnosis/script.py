@@ -16,12 +16,16 @@ from pytest_selfheal.models.telemetry import ConsoleEntry, PageError, Record
 # The console's echo of a failed request; the request itself is the evidence.
 # "Failed to load resource: the server responded with a status of 500 ()", "Access to fetch at … has been blocked by …"
 _ECHO = re.compile(r"^Failed to load resource|^Access to .{1,200} has been blocked|^GET |^POST |net::ERR_")
-# Errors that frameworks catch and write to the console: "Uncaught TypeError: …", "ReferenceError: x is not defined"
-_LOOKS_UNCAUGHT = re.compile(r"\b(?:Uncaught|Unhandled|(?:Type|Reference|Syntax|Range)Error)\b")
+# Errors that frameworks catch and write to the console: "Uncaught TypeError: …", "ERROR ReferenceError: x is not …"
+_LOOKS_UNCAUGHT = re.compile(
+    r"^\W*(?:ERROR\W+)?(?:Error: )?\[?(?:Uncaught|Unhandled|(?:Type|Reference|Syntax|Range)Error)\b"
+)
+# What somebody caught and told in words of their own: "[chat] could not start: TypeError: x is null"
+_TELLS_OF_ONE = re.compile(r"\b(?:Uncaught|Unhandled|(?:Type|Reference|Syntax|Range)Error)\b")
 # Advertising and counting of visitors: pages are made to do without.
 _IS_SIDE_SHOW = re.compile(
     r"adsbygoogle|googletag|\bad(?:s|slot|unit|server|service|vert\w*)?\b|\bad[A-Z]\w+|analytics|gtag|tagmanager|hotjar|pixel"
-    r"|\btrack(?:er|ing)\b|cookie-?consent|\bconsent\b|\bbeacon|telemetry|mixpanel|amplitude|heatmap|recommend"
+    r"|\btrack(?:er|ing)\b|\btrack[A-Z]\w+|\bgtm\b|dataLayer|matomo|piwik|fbq\b|cookie-?consent|\bconsent\b|\bbeacon|telemetry|mixpanel|amplitude|heatmap|recommend"
 )
 _TELLING = 8  # characters of an error's text that no message holds by chance
 # "[Cannot read...ding name)] == []": what pytest leaves of a long value, here without its quotes
@@ -110,10 +114,16 @@ def _of_console(line: ConsoleEntry, digest: Digest | None, span: Span, said: str
     where = f"{line.url}:{line.line}" if line.url else ""
     if is_quoted(line.text, said):
         return ScriptError(line.ts, line.text, where, False, _checked(digest), None if digest is None else True)
-    kind = doubts.CAUGHT if _LOOKS_UNCAUGHT.search(line.text) else doubts.ONLY_A_LINE
-    where = f"{line.url}:{line.line}" if line.url else ""
-    strength = _strength(line.ts, line.page, span=span, digest=digest).but(kind)
+    aside = (doubts.SIDE_SHOW,) if _IS_SIDE_SHOW.search(f"{where} {line.text}") else ()
+    strength = _strength(line.ts, line.page, span=span, digest=digest).but(_kind_of(line.text), *aside)
     return ScriptError(line.ts, line.text, where, False, strength, None if digest is None else True)
+
+
+def _kind_of(text: str) -> Doubt:
+    """What a line of the console is worth, by how it tells of an error."""
+    if _LOOKS_UNCAUGHT.search(text):
+        return doubts.CAUGHT
+    return doubts.CAUGHT_AND_TOLD if _TELLS_OF_ONE.search(text) else doubts.ONLY_A_LINE
 
 
 def _strength(ts: int, page: int, *, span: Span, digest: Digest | None) -> Strength:

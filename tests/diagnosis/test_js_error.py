@@ -70,6 +70,22 @@ def test_a_value_that_is_wrong_and_whole(scene, at, said):
 
 
 @pytest.mark.parametrize(
+    ("line", "shows", "category"),
+    [
+        pytest.param("[chat] no bubble: TypeError: x is null", "40.00", "true_regression", id="told-in-other-words"),
+        pytest.param("ERROR TypeError: cart is null", "", "js_error", id="as-a-framework-writes-it"),
+        pytest.param("[gtm] tag 7: ReferenceError: dataLayer is not defined", "", "true_regression", id="a-counter"),
+    ],
+)
+def test_an_error_that_somebody_caught(scene, line, shows, category):
+    wrong = {"resolved": True, "matches": 1, "expected": "42.00", "actual": shows}
+    diagnosis = scene.console(line).total(shows).fails("to_have_text", TOTAL, **wrong).diagnosed()
+
+    assert diagnosis.category == category
+    assert "script stopped" not in diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
     ("path", "asked_at", "said"),
     [
         pytest.param("/api/badge", 100, ("medium", "investigate"), id="asked-before-the-deed"),

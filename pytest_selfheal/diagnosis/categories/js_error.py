@@ -6,7 +6,8 @@ The page stopped half-way: what the script would have shown, enabled or sent did
 ## How it is recognised
 - An uncaught error (or unhandled rejection) on the failing page, before the failure, that the last pass did not have.
   Errors a page always throws are known and are not counted.
-- An error line on the console counts less, since somebody caught it; the browser's echo of a failed request not at all.
+- An error line on the console counts less, since somebody caught it, and least where it is told in other words than the
+  error's own; the browser's echo of a failed request not at all.
 - When a failed request or a changed response came before it, that is the cause and this the consequence.
 - Without a remembered pass it weighs less when nothing had been done on the page yet.
 - It weighs less when a script threw it that the page did not have at the last pass, beside all those it had.
@@ -58,6 +59,7 @@ def diagnose(case: Case) -> Finding | None:
     kind = "An uncaught error of the page's script" if first.uncaught else "An error on the page's console"
     since = ", new since the last pass," if first.new else ""
     unproven = _unproven(case, first)
+    stopped = "The page's script stopped" if first.uncaught else "An error of the page's script was caught"
     acquitted = " This is not a test issue." if first.new else ""
     return found(
         case,
@@ -65,7 +67,7 @@ def diagnose(case: Case) -> Finding | None:
         strength=strength,
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
-        root_cause=f"The page's script stopped{where}: {line}.{f' {unproven}' if unproven else acquitted}",
+        root_cause=f"{stopped}{where}: {line}.{f' {unproven}' if unproven else acquitted}",
         action="investigate" if opening or unproven else None,
         most="high" if case.digest is not None and first.uncaught and not unproven else "medium",
     )
