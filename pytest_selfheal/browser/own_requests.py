@@ -29,8 +29,7 @@ def request(original: Any, recorder: Recorder) -> Any:
         pending.resource_type, pending.status = "fetch", response.status
         pending.duration_ms = now_ms() - started
         pending.content_type = response.headers.get("content-type", "")
-        if window.fixtures is not None:
-            pending.made_by = recorder.sites.of_outermost()
+        pending.made_by = recorder.sites.of_outermost()
         window.browser = True
         window.tape.add(pending)
         response._selfheal_request = pending

@@ -40,7 +40,7 @@ from pytest_selfheal.urls import split_url
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
 # "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
 _DENIED = re.compile(r"\A(?:AssertionError: )?(?:[^\n]*\n)?assert False\b", re.MULTILINE)
-_TURNED_DOWN = (400, 409, 412, 422)  # what a server says of what it was sent, and not of itself or of who asks
+_TURNED_DOWN = (400, 401, 403, 409, 412, 422)  # what a server says of what it was sent or of who asks, not of itself
 _TRIED_IN_FULL = ("click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to")
 
 

@@ -26,7 +26,7 @@ from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
-from pytest_selfheal.diagnosis.given import texts, typed
+from pytest_selfheal.diagnosis.given import set_up_otherwise, texts, typed
 from pytest_selfheal.diagnosis.given_marks import given_to
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.then import remembered
@@ -41,6 +41,7 @@ from pytest_selfheal.typed import is_hidden
 _ACTS = ("action", "navigation")
 # What a user does without changing anything, but for what shows itself around the place meanwhile.
 _TOUCHES = ("hover", "focus", "blur")
+_SCRIPTS = ("add_init_script", "add_script_tag", "evaluate")  # that a test puts into its pages
 _QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")
 
 
@@ -124,7 +125,9 @@ def news(case: Case) -> str:
     """What is otherwise on the page at the failing step, in one sentence that is true."""
     was, now, known = case.before, case.now, case.fingerprint
     if case.is_counted and known is not None:
-        return f"There are {case.facts.actual or 'other'} of them, and there were {known.count} at the last pass"
+        number = case.facts.actual or ""
+        are = f"There are {number} of them" if number.isdecimal() else "How many there are is not known"
+        return f"{are}, and there were {known.count} at the last pass"
     if case.symptom == "value" and was is not None and now is not None:
         return _news_of_value(case, was, now)
     if case.symptom == "missing" and was is not None:
@@ -144,9 +147,9 @@ def asks_for_another_value(case: Case) -> bool:
 
 def may_follow(case: Case) -> bool:
     """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
-    other = case.has_news and not case.is_turned_down
+    other = case.has_news and not (case.is_turned_down or _may_break_scripts(case))
     is_emptied = not any(map(str.isalnum, case.facts.actual or ""))  # as a click on "Clear" leaves it; "NaN" is none
-    is_broken = is_damaged(case) and not (is_emptied and _does_more(case))
+    is_broken = is_damaged(case) and not (is_emptied and (_does_more(case) or _acts_otherwise(case)))
     return not (other or case.was_late or is_broken or case.symptom == "several" or case.is_renamed)
 
 
@@ -155,6 +158,18 @@ def _does_more(case: Case) -> bool:
     then, now = map(Counter, acted(case))
     known = {one.what for one in case.digest.set_up} if case.digest is not None else set()
     return bool(now - then) or any(one.what not in known for one in case.record.set_up if one.ts <= case.at)
+
+
+def _acts_otherwise(case: Case) -> bool:
+    """Whether an action before the failing step stands in an edit: another key, another thing chosen."""
+    return any(call.kind in _ACTS for edit in case.edits for call in calls_on(case, edit))
+
+
+def _may_break_scripts(case: Case) -> bool:
+    """Whether all that is new are errors of scripts, and one that the test itself puts into the page is another one."""
+    if any(one.strength.matters for one in (*case.failed_requests, *case.changed_responses)):
+        return False
+    return any(what.partition(" ")[0] in _SCRIPTS for what in set_up_otherwise(case))
 
 
 def _news_of_value(case: Case, was: Element, now: Element) -> str:

@@ -172,6 +172,8 @@ class SourceFile:
         constants = [one.value for part in parts for one in ast.walk(part) if isinstance(one, ast.Constant)]
         literals = [str(value) for value in constants if isinstance(value, str | int | float)]
         text = "".join("".join(self._text(part).split()) for part in parts).replace(",)", ")")
+        # how the code is set tells nothing, and the blanks inside of a text do: "To do", "Todo"
+        text = "\n".join([text, *(value for value in literals if len(value.split()) > 1)])
         return as_statement(mark(f"{type(node).__name__} {text}"), map(mark, literals[:MAX_LITERALS]))
 
     def _text(self, node: ast.AST) -> str:

@@ -199,6 +199,30 @@ def test_a_step_that_was_added_may_have_taken_the_value_away(scene, shows, does,
     assert failing_at(failed.knowing(edits=(edit("added", 18),)), 20).diagnosed().category == category
 
 
+@pytest.mark.parametrize(
+    ("shows", "cause"),
+    [pytest.param("", "edited_test", id="nothing"), pytest.param("NaN", "", id="what-no-key-asks-for")],
+)
+def test_a_step_that_does_something_else_may_leave_nothing(scene, shows, cause):
+    """`press("ArrowRight")` is `press("ArrowLeft")` now."""
+    site = CallSite(file="tests/test_cart.py", line=18, end_line=18, column=4, end_column=30)
+    steps = (*scene.digest.steps[:1], Step(name="press", path="/cart"), *scene.digest.steps[1:])
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    pressed = then.called("press", at=250, site=site).total(shows)
+    failed = pressed.fails("to_have_text", TOTAL, **EMPTY | {"actual": shows})
+
+    assert failing_at(failed.knowing(edits=(edit(line=18),)), 20).diagnosed().cause == cause
+
+
+def test_a_password_that_was_edited_and_is_turned_down(scene):
+    site = CallSite(file="tests/test_cart.py", line=18, end_line=18, column=4, end_column=30)
+    typed = scene.called("fill", 'get_by_label("Password")', at=200, site=site, arguments={"0": "[redacted]"})
+    failed = typed.request("/api/login", 401, at=250, method="POST").fails("wait_for_url", at=300)
+
+    assert failing_at(failed.knowing(edits=(edit(line=18),)), 20).diagnosed().cause == "edited_test"
+    assert failing_at(failed, 20).diagnosed().cause == ""
+
+
 def test_a_script_that_was_added_may_have_done_so(scene):
     record = scene.record.model_copy(update={"set_up": (SetUp(ts=0, what="evaluate 1a2b3c4d"),)})
     failed = replace(scene, record=record).total("").fails("to_have_text", TOTAL, **EMPTY)
@@ -367,6 +391,17 @@ class TestWhatAnEditLeadsTo:
 
         assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
         assert "did not open, which fails" in diagnosis.summary
+
+    def test_an_address_that_the_test_itself_did_not_ask_at(self, scene):
+        """`page.request.get(…)` of an edited line."""
+        site = CallSite(file="tests/test_cart.py", line=20, end_line=20, column=4, end_column=30)
+        asked = scene.request("/api/crat", 404, at=195, made_by=site)
+        failed = asked.raises("AssertionError", "assert 404 == 200", expected="200", actual="404", read="status")
+
+        diagnosis = failed.knowing(edits=(edit(line=20),)).diagnosed()
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
+        assert failed.diagnosed().cause == ""
 
     def test_an_address_of_the_last_pass_is_the_servers(self, scene):
         failed = self._opening(scene, "/cart", 500).fails("click", PAY, resolved=False)

@@ -64,6 +64,7 @@ def written(root: Path, test: str = TEST, pages: str = PAGES):
         pytest.param('"42.00"', '"43.00"', [("test_cart.py", 1)], id="a-constant-that-the-test-uses"),
         pytest.param('"unused"', '"other"', [], id="one-that-it-does-not-use"),
         pytest.param("[1]", "[1, 2]", [("test_cart.py", 5)], id="its-parameters"),
+        pytest.param('"#total"', '"# total"', [("test_cart.py", 11)], id="a-blank-inside-of-a-text"),
         pytest.param("# the sum", "# the whole sum", [], id="a-comment"),
         pytest.param('"""Pays."""', '"""Pays it."""', [], id="its-docstring"),
         pytest.param("(\n        TOTAL,\n    )", "(TOTAL)", [], id="only-its-layout"),

@@ -1,6 +1,7 @@
 """The test was edited since it last passed, and that explains the failure, or may: `effects` has the table."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from pytest_selfheal.diagnosis import address, answers, effects, target
 from pytest_selfheal.diagnosis.case import Case
@@ -11,7 +12,7 @@ from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
-from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
+from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
 
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
 # They hold what they ask for in themselves: edited, they ask for something that no pass has met.
@@ -41,7 +42,11 @@ def diagnose(case: Case) -> Finding | None:
 
 def _went_astray(case: Case) -> Finding | None:
     """An edited line opens another address than the last pass did, and that one fails."""
-    failed = [s.entry.ts for s in case.failed_requests if s.entry.resource_type == "document" and s.known is None]
+    asked = [s.entry for s in case.failed_requests if s.known is None]
+    own = (edit for one in asked if one.made_by and (edit := _edit_at(case, (one.made_by,))) is not None)
+    if (edit := next(own, None)) is not None:
+        return _led(case, edit, "it asks at an address that it did not ask at the last pass, which fails")
+    failed = [one.ts for one in asked if one.resource_type == "document"]
     if case.symptom == "connection" and case.action is not None:
         failed.append(case.action.ts)
     opened = [one for one in case.record.actions if one.name in _OPENS and any(one.ts <= ts for ts in failed)]
@@ -74,7 +79,10 @@ def _led(case: Case, edit: Edit, what: str) -> Finding:
 
 def _edit_of(case: Case, action: ActionEntry) -> Edit | None:
     """The edit that a call of the test stands in."""
-    sites = [site for site in (action.site, action.test_site) if site is not None]
+    return _edit_at(case, [site for site in (action.site, action.test_site) if site is not None])
+
+
+def _edit_at(case: Case, sites: Iterable[CallSite]) -> Edit | None:
     own = (one for one in case.edits if one.kind not in ("deleted", "moved"))
     return next((e for e in own if any(e.file == s.file and e.line <= s.line <= e.end_line for s in sites)), None)
 
