@@ -26,6 +26,8 @@ _STAYS = ("edited_test", "test_mistake", "other_variant")
 _GATEWAY_STATUSES = frozenset((502, 503, 504))
 # what a server says that takes its time, wants less at once, or may take the same request later
 _PASSING_STATUSES = frozenset((408, 425, 429))
+# what a server says of who asks and what it was sent; what is not found may only not be there yet
+_TURNED_DOWN_STATUSES = frozenset((400, 401, 403, 422))
 # an alternative of this score is held as strongly as what the diagnosis says, or nearly so
 _EQUAL_SCORE = 0.7
 # what the browser says of answers that lead to each other: the same ones come again
@@ -89,8 +91,12 @@ def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
     """
     if diagnosis.cause in _STAYS or (by_message == "TIMEOUT" and _is_turned_down(diagnosis)):
         return True
-    is_held = diagnosis.recommended_action == "fix_code" and diagnosis.confidence == "high"
-    return is_held and by_message == "TIMEOUT"
+    if by_message != "TIMEOUT" or diagnosis.recommended_action != "fix_code":
+        return False
+    # what was there at the last pass and is not now needs no second run; a busy machine makes scripts break that work
+    return diagnosis.confidence == "high" or (
+        diagnosis.category == "true_regression" and diagnosis.confidence == "medium"
+    )
 
 
 def _is_of_an_outage(diagnosis: Diagnosis) -> bool:
@@ -104,8 +110,10 @@ def _is_of_an_outage(diagnosis: Diagnosis) -> bool:
 def _is_turned_down(diagnosis: Diagnosis) -> bool:
     """Whether the cause is an answer that says what was wrong with the request: the same one is answered the same."""
     failed = diagnosis.evidence.network_failures
-    if diagnosis.category != "network_failure" or diagnosis.confidence != "high" or not failed:
+    if diagnosis.category != "network_failure" or diagnosis.confidence == "low" or not failed:
         return False
+    if diagnosis.confidence == "medium":
+        return all(one.status in _TURNED_DOWN_STATUSES for one in failed)
     return all(400 <= (one.status or 0) < 500 and one.status not in _PASSING_STATUSES for one in failed)
 
 

@@ -216,6 +216,24 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
         ),
         pytest.param(
             "TIMEOUT",
+            _diagnosis("true_regression", recommended_action="fix_code", confidence="medium"),
+            ("OTHER", "evidence"),
+            id="a popup that does not open any more",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("true_regression", recommended_action="fix_code", confidence="low"),
+            ("TIMEOUT", "message"),
+            id="a regression, perhaps",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("network_failure", _request(401), confidence="medium"),
+            ("OTHER", "evidence"),
+            id="a wrong password, most likely",
+        ),
+        pytest.param(
+            "TIMEOUT",
             _diagnosis("js_error", recommended_action="fix_code", confidence="medium"),
             ("TIMEOUT", "message"),
             id="likely a broken script: a busy machine makes likely what is not",
