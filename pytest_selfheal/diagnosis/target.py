@@ -26,6 +26,26 @@ _TAKES_AWAY = frozenset(
     (
         *("remove", "delete", "discard", "destroy", "erase", "cancel", "refund", "revoke", "reject", "decline", "ban"),
         *("block", "disable", "deactivate", "unsubscribe", "leave", "reset", "clear", "terminate", "void", "close"),
+        *("löschen", "entfernen", "stornieren", "kündigen", "verwerfen", "sperren", "ablehnen", "deaktivieren"),
+        *("supprimer", "effacer", "retirer", "annuler", "résilier", "refuser", "bloquer", "désactiver"),
+        *("eliminar", "borrar", "quitar", "cancelar", "anular", "rechazar", "bloquear", "desactivar"),
+        *("excluir", "apagar", "remover", "recusar", "elimina", "eliminare", "cancella", "cancellare", "rimuovi"),
+        *("rimuovere", "annulla", "annullare", "rifiuta", "verwijderen", "annuleren", "weigeren", "blokkeren"),
+        *("usuń", "usunąć", "anuluj", "odrzuć", "zablokuj", "smazat", "odstranit", "zrušit", "radera", "slet", "slett"),
+        *("fjern", "poista", "peruuta", "sil", "kaldır", "iptal", "reddet", "удалить", "отменить", "отклонить"),
+        *(
+            "заблокировать",
+            "видалити",
+            "скасувати",
+            "διαγραφή",
+            "ακύρωση",
+            "削除",
+            "取消",
+            "キャンセル",
+            "解約",
+            "删除",
+        ),
+        *("移除", "拒绝", "삭제", "취소", "거절", "حذف", "إلغاء", "رفض", "מחיקה", "ביטול", "हटाएं", "xóa", "hủy"),
     )
 )
 _CELLS = ("cell", "gridcell", "row", "rowheader", "listitem", "option", "treeitem")

@@ -67,6 +67,14 @@ def fresh(scene):
             id="the-tests-own-code-reads-the-old-field",
         ),
         pytest.param(
+            lambda s: s.request("/api/cart", shape={k: v for k, v in OLD.items() if k != "total"}).raises(
+                "KeyError", "'total'"
+            ),
+            "investigate",
+            "'total' is gone",
+            id="what-the-tests-own-code-reads-is-gone-and-nothing-came-for-it",
+        ),
+        pytest.param(
             lambda s: (
                 s.request("/api/cart", shape=RENAMED, mocked=True).total("NaN").fails("to_have_text", TOTAL, **WRONG)
             ),

@@ -152,6 +152,16 @@ def test_a_page_that_did_not_even_load(scene, load, loaded, cause):
     assert crowded.fails("goto", page_load_ms=loaded).diagnosed().cause == cause
 
 
+def test_no_machine_opens_a_page_in_a_millisecond(scene):
+    crowded = replace(scene, record=scene.record.model_copy(update={"load": 6.4})).without_baseline()
+    failed = crowded.fails("goto", page_load_ms=None)
+    *others, opens = failed.record.actions
+    at_once = failed.record.model_copy(update={"actions": (*others, opens.model_copy(update={"timeout_ms": 1}))})
+
+    assert replace(failed, record=at_once).diagnosed().cause == ""
+    assert failed.diagnosed().cause == "busy_machine"
+
+
 @pytest.mark.parametrize(
     ("sent", "cause"),
     [

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.categories import network_failure
 from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
@@ -184,6 +185,41 @@ def test_a_server_error_that_the_page_shows(scene, text):
 
     assert diagnosis.category == "network_failure"
     assert text[:20] in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("text", "cause"),
+    [
+        pytest.param("502 Bad Gateway nginx", "A gateway had no answer", id="gateway"),
+        pytest.param("ValueError at /orders Request Method: GET", "shows its error in place", id="Django"),
+    ],
+)
+def test_what_a_page_in_place_of_the_page_says(scene, text, cause):
+    shown = Snapshot(elements=(Element(tag="body", text=text, idxpath="/html[1]/body[1]"),))
+
+    assert cause in scene.no_pay().fails("click", PAY, snapshot=shown, **GONE).diagnosed().root_cause
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        pytest.param("websocket_error", "got no connection", id="never-had"),
+        pytest.param("websocket_close", "lost the connection", id="had"),
+    ],
+)
+def test_a_socket_of_a_first_run(scene, kind, says):
+    failed = scene.without_baseline().event(kind).total("").fails("to_have_text", TOTAL, **BLANK)
+
+    assert says in network_failure.diagnose(failed.case()).diagnosis.root_cause
+
+
+def test_what_was_refused_and_is_accepted_is_no_other_shape(scene):
+    """A rule of the application is lost then: who reads the answer reads it as before."""
+    known = scene.digest.requests[2].model_copy(update={"shape": {"error": {"code": "string"}}, "refused": True})
+    then = replace(scene, digest=scene.digest.model_copy(update={"requests": (known,)}))
+    taken = then.request("/api/cart", at=250, shape={"accepted": "boolean"}).total("").no_pay()
+
+    assert taken.fails("click", PAY, **GONE).diagnosed().category == "element_removed"
 
 
 def test_a_test_about_being_sent_to_sign_in(scene):

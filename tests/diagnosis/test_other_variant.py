@@ -85,6 +85,24 @@ def test_a_flag_explains_no_renamed_button(scene):
     assert diagnosis.category == "selector_stale"
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "cause"),
+    [
+        pytest.param("POST", "/api/invitations", "", id="it-may-say-what-it-was-sent"),
+        pytest.param("POST", "/api/login", "other_variant", id="it-says-who-signed-in"),
+        pytest.param("GET", "/api/invitations", "other_variant", id="nothing-was-sent"),
+    ],
+)
+def test_a_role_that_an_answer_says(scene, method, path, cause):
+    known = KnownRequest(method=method, template=path, statuses=(200,), switches={"role": "viewer"})
+    then = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+    now = then.request(path, at=70, method=method, switches={"role": "owner"})
+
+    diagnosis = now.total("0").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="0").diagnosed()
+
+    assert diagnosis.cause == cause
+
+
 def test_data_that_is_true_or_false_is_no_flag(scene):
     """An answer says much that is so or not; only what names itself a switch is one."""
     known = FLAGS.model_copy(update={"template": "/api/items", "switches": {"in_stock": "true"}})

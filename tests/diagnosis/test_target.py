@@ -50,6 +50,8 @@ def test_covers_that_go_away_by_themselves(interceptor, expected):
         pytest.param("Promote", "Demote", True, id="the-opposite"),
         pytest.param("Next month", "Next year", True, id="another-span-behind-a-word-they-share"),
         pytest.param("Withdraw money", "Deposit money", True, id="the-other-way"),
+        pytest.param("Absagen", "Endgültig löschen", True, id="takes-something-away-in-German"),
+        pytest.param("Keskeytä", "Poista", True, id="and-in-Finnish"),
         pytest.param("Place order", "Buy now", False, id="another-wording"),
         pytest.param("Sign out", "Log out", False, id="the-same-in-other-words"),
         pytest.param("Ship order", "Send order", False, id="one-side-of-a-pair"),

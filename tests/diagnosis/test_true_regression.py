@@ -258,6 +258,15 @@ def test_a_step_that_came_before_its_answer(scene, sent, took, confidence):
     assert ("NOT a test issue" in diagnosis.summary) is (confidence == "high")
 
 
+def test_no_step_comes_too_early_for_what_counts_visitors(scene):
+    known = scene.digest.requests[2].model_copy(update={"template": "/collect", "shape": None, "method": "POST"})
+    then = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+    sent = then.request("/collect", 204, at=100, duration_ms=400, method="POST", resource_type="fetch")
+    clicked = sent.called("click", PAY, at=200).total("40.00")
+
+    assert clicked.fails("to_have_text", TOTAL, **WRONG).diagnosed().confidence == "high"
+
+
 @pytest.mark.parametrize("is_known", [True, False])
 def test_a_text_that_is_shown_twice(scene, is_known):
     then = scene if is_known else scene.without_baseline()

@@ -19,6 +19,7 @@ the page shows a blank or throws, or the test's own code stumbles over the body.
 When the test reads the body or mocks the response, bring it to the new shape: the proposal shows old and new.
 When the page itself broke, the application and its API disagree: that is for the application's code.
 Where the page asks for the same as the test's own code, and was not seen with the answer, people have to say.
+So they have where a field is gone that only the test reads, and nothing came for it.
 
 ## Fix safety
 A field that can only have moved to one place is renamed in the mock, or where the test's own code reads it, with
@@ -161,7 +162,7 @@ def _action(case: Case, suspect: Suspect) -> RecommendedAction:
     """Whose reader holds the old shape."""
     if not _is_tests_own(case, suspect):
         return "fix_code"
-    return "investigate" if _is_open(case, suspect) else "fix_test"
+    return "investigate" if _is_open(case, suspect) or _only_lost(suspect) else "fix_test"
 
 
 def _is_open(case: Case, suspect: Suspect) -> bool:
@@ -178,6 +179,11 @@ def _is_awaited_by_page(case: Case, suspect: Suspect) -> bool:
     if len(same) < _BOTH or not is_open:
         return False  # what the test reads is what the page asked for, or there is no page
     return any(one.duration_ms is None or one.ts + one.duration_ms > case.at - _DRAWN_MS for one in own)
+
+
+def _only_lost(suspect: Suspect) -> bool:
+    """Whether something went out of a real answer and nothing came in: what was renamed comes in elsewhere."""
+    return not suspect.entry.mocked and all(change.kind == "removed" for change in suspect.changes)
 
 
 def _is_tests_own(case: Case, suspect: Suspect) -> bool:
@@ -202,5 +208,10 @@ def _cause(case: Case, suspect: Suspect) -> str:
             "makes of it was not seen: whether the application still reads the old one too, people have to say."
         )
     if _is_tests_own(case, suspect):
-        return f"{changed}, and the test's own code still reads the old one."
+        old = f"{changed}, and the test's own code still reads the old one."
+        return (
+            f"{old} Nothing came for what is gone: whether it was meant to go, people have to say."
+            if (_only_lost(suspect))
+            else old
+        )
     return f"{changed}, and the page still reads the old one. This is not a test issue: application and API disagree."

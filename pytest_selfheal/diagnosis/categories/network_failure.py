@@ -60,6 +60,7 @@ _SERVER_ERROR = re.compile(
     r"|\bat (?:java|org|com)\.[\w.]+\([\w]+\.java:\d+\)|a server-side exception has occurred"
     r"|502 Bad Gateway|503 Service (?:Temporarily )?Unavailable|504 Gateway Time-?out"
 )
+_OF_A_GATEWAY = re.compile(r"50[234] ")
 # "{{ user.name }}", "{% if cart %}": what a framework would have replaced
 _TEMPLATE = re.compile(r"\{\{[^{}]{1,80}\}\}|\{%[^%]{1,80}%\}")
 # "Vue is not defined", "$ is not defined", "Can't find variable: React"
@@ -213,7 +214,9 @@ def _traceback(case: Case) -> Finding | None:
         strength=Strength(Known.OBSERVED),
         at=case.span.start,
         summary=f"The page shows an error of the server: {shown[:200]}",
-        root_cause="The server failed while it made this page, and shows its traceback in place of it.",
+        root_cause="A gateway had no answer of the server, and shows that in place of the page."
+        if _OF_A_GATEWAY.match(shown)
+        else "The server failed while it made this page, and shows its error in place of it.",
     )
 
 
@@ -300,7 +303,9 @@ def _socket(case: Case) -> Finding | None:
         strength=strength.but(*case.was_not_prevented),
         at=ended[0].ts if ended else case.span.step,
         summary=summary,
-        root_cause="The page lost the connection that brings its data.",
+        root_cause="The page lost the connection that brings its data."
+        if case.digest is not None or any(one.kind == "websocket_close" for one in ended)
+        else "The page got no connection by a WebSocket that it asked for.",
         most="high" if shown else "medium",
     )
 

@@ -16,6 +16,7 @@ _NEEDS = 0.3
 # A page that is done, and had so many times what the step took at this pace, is not late; the slower, the less even.
 _AMPLE, _UNEVEN = 1.5, 0.5
 _OUTLIER = 3.0  # one answer that is late by so much more than all else has a reason of its own
+_LEAST_MS = 200  # that a page may take to open where nothing else is busy
 _OPENS = ("goto", "reload")
 _SYMPTOMS = ("missing", "lingering", "not_ready", "value", "navigation", "no_event", "no_option", "unclear")
 
@@ -146,6 +147,8 @@ def _uncompared(case: Case) -> Finding | None:
     load = case.record.load or 0.0
     if not is_crowded(load) or not _is_unloaded(case) or case.symptom != "navigation":
         return None
+    if (timeout_of(case) or _LEAST_MS) < _LEAST_MS:
+        return None  # nothing opens in that time on any machine
     text = f"The machine was too busy: {load:.1f} processes waited for each core, and the page did not load in time."
     return _busy(case, text, most="low")
 

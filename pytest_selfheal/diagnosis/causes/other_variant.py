@@ -26,6 +26,8 @@ _GIVES_SWITCHES = re.compile(
     r"flag|feature|experiment|toggle|variant|config|setting|session|bootstrap|permission|/(?:me|user|account|init|ab)\b",
     re.IGNORECASE,
 )
+# "/api/login", "/oauth/token", "/graphql": they are sent something to, and say who the user is
+_ANSWERS_WHO = re.compile(r"log-?in|sign-?in|auth|token|graphql|rpc", re.IGNORECASE)
 # "role", "features.new_checkout", "is_admin", "variant"
 _IS_SWITCH = re.compile(
     r"flag|feature|role|variant|variation|experiment|bucket|treatment|locale|lang|theme|plan|tier|admin|enabled|beta"
@@ -93,9 +95,14 @@ def _switched(case: Case) -> Iterator[tuple[Exchange, str, str, str]]:
     for one in case.exchanges:
         known = one.known.switches if one.known else {}
         for name, value in one.entry.switches.items():
-            is_switch = _GIVES_SWITCHES.search(one.key[1]) or _IS_SWITCH.search(name)
+            is_switch = _GIVES_SWITCHES.search(one.key[1]) or (not _may_echo(one) and _IS_SWITCH.search(name))
             if is_switch and known.get(name, value) != value:
                 yield one, name, known[name], value
+
+
+def _may_echo(one: Exchange) -> bool:
+    """Whether an answer may say again what the page sent: `{"invited": …, "role": "owner"}`."""
+    return one.key[0] not in ("GET", "HEAD") and not _ANSWERS_WHO.search(one.key[1])
 
 
 def settings(case: Case) -> str:
