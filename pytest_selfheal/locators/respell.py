@@ -12,6 +12,8 @@ MAX_CAPTION = 80  # a longer text is content, not a caption
 GENERATED = re.compile(
     r":|^(?:css|sc|jsx|ember|react|radix|mui|headlessui)[-_]|\d{2,}|[0-9a-f]{8,}|^[a-z]{1,3}[0-9]", re.I
 )
+_MADE = re.compile(r":|^(?:css|sc|jsx|ember|react|radix|mui|headlessui)[-_]|[0-9a-f]{8,}", re.I)  # whatever the number
+_NUMBER = re.compile(r"\d+")
 # .btn-primary   #go   [data-id='7']   [name=q]   [@title="Pay"]   @id='cart'
 _TOKEN = re.compile(
     r"""\.(?P<class>-?[A-Za-z_][\w-]*)|\#(?P<id>-?[A-Za-z_][\w-]*)"""
@@ -70,10 +72,18 @@ def classes(element: Element) -> Sequence[str]:
     return [name for name in element.attributes.get("class", "").split() if not GENERATED.search(name)]
 
 
-def own_id(element: Element) -> str:
-    """The id when it was not made by a program, else ''."""
+def own_id(element: Element, said: str = "") -> str:
+    """The id when it was not made by a program, else ''; `said` is the lost locator, whose numbers are its item's."""
     own = element.attributes.get("id", "")
-    return own if _PLAIN.fullmatch(own) and not GENERATED.search(own) else ""
+    return own if _PLAIN.fullmatch(own) and not is_generated(own, said) else ""
+
+
+def is_generated(word: str, said: str = "") -> bool:
+    """Whether a program made a word; a number that the lost locator said as well is that of its item: "row-42"."""
+    if GENERATED.search(word) is None:
+        return False
+    numbers = set(_NUMBER.findall(word))
+    return _MADE.search(word) is not None or not numbers or not numbers <= set(_NUMBER.findall(said))
 
 
 def _role(link: Link, element: Element) -> Iterator[Link]:
@@ -118,7 +128,7 @@ def _words(token: re.Match[str], element: Element) -> Iterator[str]:
     if token["class"]:
         yield from (f".{name}" for name in classes(element))
     elif token["id"]:
-        yield from (f"#{own}" for own in (own_id(element),) if own)
+        yield from (f"#{own}" for own in (own_id(element, token.string),) if own)
     else:
         yield from _attributes(token, element)
 

@@ -9,9 +9,9 @@ from itertools import islice
 
 from pytest_selfheal.locators.expression import POSITIONAL, Expression, Link
 from pytest_selfheal.locators.respell import (
-    GENERATED,
     MAX_CAPTION,
     classes,
+    is_generated,
     own_id,
     respelled,
     says,
@@ -92,7 +92,7 @@ def _each(element: Element, lost: Expression | None, elements: Sequence[Element]
         kept = lost.frame_part if failing >= len(lost.frame_part) else kept
     if bool(element.frame) != bool(kept):
         return  # which way leads into the frame, the live page knows
-    for link in _by_itself(element):
+    for link in _by_itself(element, lost):
         yield Expression((*kept.links, link))
     for links in (*_of_item(element, lost, elements), *_inside(element, elements)):
         yield Expression((*kept.links, *links))
@@ -119,7 +119,7 @@ def _in_its_manner(
             yield whole
     before = Expression(lost.links[:failing])
     if not before.is_positional and (before or not element.frame):
-        yield from (Expression((*before.links, one)) for one in _by_itself(element))
+        yield from (Expression((*before.links, one)) for one in _by_itself(element, lost))
     yield from by_class
 
 
@@ -172,7 +172,7 @@ def _above(element: Element, elements: Sequence[Element]) -> list[Element]:
             found.append(one)
 
 
-def _by_itself(element: Element) -> Iterator[Link]:
+def _by_itself(element: Element, lost: Expression | None) -> Iterator[Link]:
     """What Playwright's own advice puts first: what a user sees, a test id, a name, an id."""
     if test_id := element.attributes.get(TEST_ID):
         yield Link("get_by_test_id", (test_id,))
@@ -183,7 +183,7 @@ def _by_itself(element: Element) -> Iterator[Link]:
         yield Link("get_by_label", (element.label,))
     if placeholder := element.attributes.get("placeholder"):
         yield Link("get_by_placeholder", (placeholder,))
-    if own := own_id(element):
+    if own := own_id(element, str(lost or "")):
         yield Link("locator", (f"#{own}",))
 
 
@@ -195,7 +195,7 @@ def _of_item(element: Element, lost: Expression | None, elements: Sequence[Eleme
         for text in texts:
             narrowed = Link("filter", (), (("has_text", text),))
             for outer in _as_item(item):
-                yield from ((outer, narrowed, link) for link in _by_itself(element))
+                yield from ((outer, narrowed, link) for link in _by_itself(element, lost))
                 if element.role:
                     yield (outer, narrowed, Link("get_by_role", (element.role,)))
                 yield from ((outer, narrowed, Link("locator", (f".{name}",))) for name in classes(element))
@@ -240,4 +240,4 @@ def _is_fragile(link: Link, said: str) -> bool:
     if link.kind != "css":
         return False
     words = re.findall(r"[.#]([\w-]+)", re.sub(r"\[[^\]]*\]", "", link.text))
-    return any(GENERATED.search(word) and word not in said for word in words)
+    return any(is_generated(word, said) and word not in said for word in words)

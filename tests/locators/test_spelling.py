@@ -162,3 +162,19 @@ def test_a_locator_must_not_say_what_the_step_reads(step, value):
     assert value_read(step, close) == value
     assert ('get_by_role("button", name="Close")' in found) is (value != "Close")
     assert 'locator("#close")' in found
+
+
+@pytest.mark.parametrize(
+    ("now", "lost", "is_named"),
+    [
+        pytest.param("assign-ak-10", 'locator("#as-ak-10")', True, id="the-number-that-the-lost-one-said"),
+        pytest.param("ud-42", 'locator("[data-user=42] .delete")', True, id="wherever-it-said-so"),
+        pytest.param("assign-ak-11", 'locator("#as-ak-10")', False, id="another-number"),
+        pytest.param("input-42", 'locator("#save")', False, id="a-number-that-a-program-made"),
+        pytest.param("css-42", 'locator("#as-42")', False, id="a-word-that-a-build-made"),
+    ],
+)
+def test_an_id_with_the_number_of_its_item(now, lost, is_named):
+    button = element("/html[1]/body[1]/button[1]", attributes={"id": now}, role="button", name="Go", text="Go")
+
+    assert (f'locator("#{now}")' in _spelled(button, lost)) is is_named
