@@ -10,6 +10,10 @@ from pytest_selfheal.browser.ports import Locator, Page
 MIN_GRACE_MS = 500  # what is given less time to come a moment later may be late all the same
 
 
+def watched(_: float) -> None:
+    """In place of a retry: the element is watched, since trying the action would hover, scroll and call handlers."""
+
+
 @dataclass(frozen=True, slots=True)
 class FailedCall:
     """What failed: the call's subject, and how to make the same call again without its side effect."""

@@ -18,6 +18,7 @@ from pytest_selfheal.browser.call import Call, milliseconds
 from pytest_selfheal.browser.detour import TIMEOUT_MARK
 from pytest_selfheal.browser.events import EVENTS
 from pytest_selfheal.browser.expression import Origin, code, link, remember, scope_of
+from pytest_selfheal.browser.failed_call import watched
 from pytest_selfheal.browser.own_requests import read_json, request
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
@@ -50,8 +51,8 @@ _KINDS: tuple[tuple[Kind, tuple[str, ...]], ...] = (
     ("wait", _WAITS),
     ("navigation", _NAVIGATIONS),
 )
-# `trial` makes all the checks of the action and leaves the action out
-_TRIALS = {"click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to"}
+# Actions of the pointer: what they need of their element can be seen without a touch.
+_POINTED = {"click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to"}
 _TAKES_SELECTOR = {*_ON_ELEMENT, *_READS, "wait_for_selector"}
 _SCRIPTED = (
     "evaluate",
@@ -410,8 +411,8 @@ def _retry(original: Any, subject: Any, args: Any, kwargs: dict[str, Any], kind:
     """The same call without its side effect; None when it has no such form."""
     if kind in ("assertion", "wait"):
         return lambda timeout: original(subject, *args, **{**kwargs, "timeout": timeout})
-    if kind == "action" and original.__name__ in _TRIALS:
-        return lambda timeout: original(subject, *args, **{**kwargs, "timeout": timeout, "trial": True})
+    if kind == "action" and original.__name__ in _POINTED:
+        return watched
     if kind == "action" and hasattr(subject, "wait_for"):  # fill, press, …: at least its element must come
         return lambda timeout: subject.wait_for(timeout=timeout)
     return None

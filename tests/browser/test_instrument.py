@@ -265,6 +265,38 @@ def test_looking_never_clicks_again(watched: Any, seen_page: Page) -> None:
     assert seen_page.evaluate("clicks") == 0
 
 
+def test_looking_never_touches_the_page(watched: Any, seen_page: Page) -> None:
+    """A button that comes to life a moment later is not hovered."""
+    seen_page.set_content(
+        "<button disabled onmouseover='hovered += 1'>Save</button>"
+        "<script>hovered = 0; setTimeout(() => document.querySelector('button').disabled = false, 1500)</script>"
+    )
+    with pytest.raises(sync_api.TimeoutError):
+        seen_page.get_by_role("button").click(timeout=1000)
+    assert watched.record().moments[0].passed_after_ms is not None
+    assert seen_page.evaluate("hovered") == 0
+
+
+def test_no_handler_of_the_test_is_called_by_a_second_look(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content("<p id=note>News</p>")
+    called = []
+    seen_page.add_locator_handler(seen_page.locator("#note"), lambda: called.append(1), no_wait_after=True)
+    with pytest.raises(AssertionError):
+        expect(seen_page.locator("#late")).to_be_visible(timeout=500)
+    before = len(called)
+    moment = watched.record().moments[0]
+    assert not moment.retried
+    assert len(called) == before
+
+
+def test_what_stays_covered_does_not_come_to_be_usable(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content("<button>Save</button><div style='position:fixed;inset:0'></div>")
+    with pytest.raises(sync_api.TimeoutError):
+        seen_page.get_by_role("button").click(timeout=500)
+    moment = watched.record().moments[0]
+    assert (moment.retried, moment.passed_after_ms) == (True, None)
+
+
 def test_typed_secrets_are_not_recorded(watched: Any, seen_page: Page) -> None:
     seen_page.set_content(FORM)
     seen_page.get_by_label("Password").fill("correct-horse-7")
