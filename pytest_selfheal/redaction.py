@@ -66,14 +66,15 @@ _TAG_NAME = re.compile(
 _TAG_VALUE = re.compile(r"(\b(?:value|content)=\\?)(?:\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE)
 _NAMED = re.compile(  # 'api_key=…', '"token": "…"', 'password: …', 'token 9f8e7d6c', '\"secret\":\"…\"'
     rf"(?:{'|'.join(NAME_STEMS)})[\w-]{{0,40}}+(\\?[\"'])?"
-    r"(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|[!=]==?|=)\s{0,3}|\s(?:[-–—]\s|is\s|was\s)?)",
+    r"(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|[!=]==?|=)\s{0,3}(?:[|>][-+]?\s{1,20})?|\s(?:[-–—]\s|(?:is|was|ist|war|lautet|est|es|é|è|jest|är|er)\s)?)",
     re.IGNORECASE | re.ASCII,
 )
 # What may follow the stem of a name, in a text that is worth a look; the value behind a space has a digit and a letter.
 _FOLLOWED = re.compile(
-    r"[\w-]{0,40}+(?:\\?[\"'])?(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|=)|\s[-–—]\s|\s(?:is\s|was\s)?(?:[\\\"'`]"
+    r"[\w-]{0,40}+(?:\\?[\"'])?(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|=)|\s[-–—]\s|\s(?:(?:is|was|ist|war|lautet|est|es|é|è|jest|är|er)\s)?(?:[\\\"'`]"
     r"|(?=[^\s\"'`,;&<>\\]*\d)(?=[^\s\"'`,;&<>\\]*[^\W\d_])[^\s\"'`,;&<>\\]{8}))"
 )
+_MOT_DE_PASSE = re.compile(r"\bmots? de passe\Z", re.IGNORECASE)  # three words in French
 _HEADERS = ("auth", "cookie")
 _HEADER = re.compile(r"(?:authorization|cookie)(?:\\?[\"'])?\s", re.IGNORECASE | re.ASCII)
 _NAME_START = re.compile(r"[\w-]{0,64}\Z", re.ASCII)
@@ -396,7 +397,7 @@ def _named_value(text: str, found: re.Match[str]) -> tuple[int, int] | None:
     start = before.start() if before else found.start()
     matched, separator = found.group(), found.group().strip()
     name = text[start : found.start()] + re.split(r"[^\w-]", matched, maxsplit=1)[0]
-    is_password = is_secret_name(name)
+    is_password = is_secret_name(name) or _MOT_DE_PASSE.search(text, max(0, start - 12), start + len(name)) is not None
     if not is_password and not may_be_secret_name(name, text[max(0, start - 12) : start]):
         return None
     value = _value_after(text, found.end(), name)

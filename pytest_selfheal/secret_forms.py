@@ -29,7 +29,10 @@ _PEM = re.compile(
 _CARD = re.compile(r"(?<![\w.-])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}|3\d{3}([ -]?)\d{6}\2\d{5})(?![\w-])", re.ASCII)
 _ISSUERS = re.compile(r"4|5[1-5]|2[2-7]|3[47]|35|6011|6[45]|62")  # of card numbers, the first digits
 _IBAN = re.compile(r"(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)", re.ASCII)
-_SCHEME = re.compile(r"\b(Bearer|Basic|Token|ApiKey)(\s{1,3})([\w.~+/-]{6,}+={0,2})", re.IGNORECASE | re.ASCII)
+_SCHEME = re.compile(
+    r"\b(Bearer|Basic|Token|ApiKey)(\s{1,3})(?!(?:Bearer|Basic|Token|ApiKey)\s)([\w.~+/-]{6,}+={0,2})",
+    re.IGNORECASE | re.ASCII,
+)
 _START = r"(?<![A-Za-z0-9_-])"
 
 Replace = Callable[[re.Match[str]], str]
@@ -127,6 +130,12 @@ FORMS: tuple[Form, ...] = (
     Form(("://",), re.compile(r"\b[a-zA-Z][\w+.-]{1,30}://[^\s:/?#@\"'<>`]*:([^\s\"'<>`/]+)@", re.ASCII), _last_group),
     Form(
         (" -u", "--user"), re.compile(r"(?:\s-u|\s--user)[ =][\"']?[^\s:\"']{1,60}:([^\s\"']+)", re.ASCII), _last_group
+    ),
+    # "mysql -u root -phunter2 shop", "sshpass -p hunter2 ssh host"
+    Form(
+        ("-p",),
+        re.compile(r"\b(?:(?:mysql\w{0,10}|mariadb)\b[^\n;|]{0,200}?\s-p|sshpass\s-p\s?)([^\s\"'`;]{4,}+)", re.ASCII),
+        _last_group,
     ),
     # 'page.goto(app + "/callback?code=4P7q9&state=af0ifjsldkj")': part of a URL in a source line or a message
     Form(

@@ -132,6 +132,38 @@ LITERALS: tuple[Form, ...] = (
         ),
         _last(_is_pair),
     ),
+    # "['tool', '--password', 'hunter2']"
+    Form(
+        ('"--', "'--"),
+        re.compile(
+            rf"[\"']--([A-Za-z][\w.-]{{1,60}}+)[\"']\s{{0,3}},\s{{0,40}}[\"']({_TEXT}{{4,300}}+)[\"']", re.ASCII
+        ),
+        _last(_is_set),
+    ),
+    # 'input[name=csrf_token][value="hunter2"]'
+    Form(
+        ("][value", "][content"),
+        re.compile(
+            r"\[(?:name|id|data-[\w-]{1,40})[~|^$*]?=[\"']?([\w.-]{2,60}+)[\"']?\]\[(?:value|content)[~|^$*]?="
+            r"[\"'\\]{0,2}([^\"'\]\\]{4,400}+)",
+            re.ASCII,
+        ),
+        _last(_is_set),
+    ),
+    # '<password>hunter2</password>', '<add key="ApiKey" value="hunter2"/>'
+    Form(
+        ("</",),
+        re.compile(r"<(?=(?:\w+:)?([A-Za-z][\w.-]{1,60}+)>)[\w:.-]+>\s{0,3}([^\s<>]{4,400}+)(?=\s{0,3}</)", re.ASCII),
+        _last(_is_set),
+    ),
+    Form(
+        ("value=",),
+        re.compile(
+            rf"\b(?:key|name)=[\"']([A-Za-z][\w.:-]{{1,60}}+)[\"']\s{{1,3}}value=[\"']({_TEXT}{{4,400}}+)[\"']",
+            re.ASCII,
+        ),
+        _last(_is_set),
+    ),
     # 'monkeypatch.setenv("DB_PASSWORD", "letmein")', "localStorage.setItem('token', 'letmein')"
     Form(
         ("env(", "item(", "setdefault(", "header(", "headers.", "header.", "environ.get("),

@@ -31,6 +31,7 @@ CALLS = {
 _OF_CONTEXT = ("extra_http_headers", "storage_state", "http_credentials")
 _REQUEST_BODIES = ("data", "form", "params", "multipart", "headers")
 # Of scripts that are run in a page, those that leave something behind for the application to read.
+_SETS_ITEM = re.compile(r"setItem\(\s*[\"'`]([\w.-]{1,80})[\"'`]")
 _KEEPS = re.compile(r"setItem|Storage\b|\.cookie\s*=")
 
 
@@ -54,7 +55,7 @@ def around(original: Any, watching: Callable[[], Window | None]) -> Any:
 
 def note(window: Window, name: str, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
     """Keep the marks of what a call was given."""
-    secrets = list[str]()
+    secrets = list(_stored(args)) if name == "evaluate" else []
     try:
         for what, value in _given(name, args, kwargs):
             window.tape.add(SetUp(ts=now_ms(), what=what, mark=mark(_text(value, secrets))))
@@ -101,6 +102,7 @@ def _text(value: Any, secrets: list[str]) -> str:
     """What was given as one text; of a secret its length and kind, and the secret itself among `secrets`."""
     match value:
         case Mapping():
+            value = _without_cookie(value, secrets)
             items = sorted(((str(name), one) for name, one in value.items()), key=itemgetter(0))
             return "{" + ", ".join(f"{name}={_item(name, one, secrets)}" for name, one in items) + "}"
         case list() | tuple():
@@ -112,11 +114,29 @@ def _text(value: Any, secrets: list[str]) -> str:
     return str(value)
 
 
+def _without_cookie(value: Mapping[Any, Any], secrets: list[str]) -> Mapping[Any, Any]:
+    """A cookie, or an entry of a storage, whose name says that it is a secret: of its value length and kind."""
+    name, held = value.get("name"), value.get("value")
+    if not isinstance(name, str) or not isinstance(held, str) or not (is_cookie_name(name) or is_secret_name(name)):
+        return value
+    secrets.append(held)
+    return {**value, "value": hidden(held)}
+
+
+def _stored(args: tuple[Any, ...]) -> Iterator[str]:
+    """What a script is given to keep under a secret's name: `evaluate("v => localStorage.setItem('token', v)", v)`."""
+    script, *given = args or ("",)
+    if isinstance(script, str) and any(map(is_cookie_name, _SETS_ITEM.findall(script))):
+        yield from (one for one in given if isinstance(one, str))
+
+
 def _item(name: str, value: Any, secrets: list[str]) -> str:
     if not is_secret_name(name):
         return _text(value, secrets)
     if isinstance(value, str):
         secrets.append(value)
+    else:
+        _text(value, secrets)  # "cookies" has names and values of its own
     return hidden(str(value))
 
 

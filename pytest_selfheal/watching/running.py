@@ -20,7 +20,7 @@ from pytest_selfheal.models.telemetry import CallSite, Record
 from pytest_selfheal.watching.recordings import with_known
 from pytest_selfheal.watching.redacted import redacted, without_learned
 from pytest_selfheal.watching.shelf import Shelf
-from pytest_selfheal.watching.shown_secrets import shown
+from pytest_selfheal.watching.shown_secrets import named, shown
 from pytest_selfheal.watching.so_far import SoFar
 from pytest_selfheal.watching.sources import Sources
 from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
@@ -206,6 +206,9 @@ class RunningTest:
             pages += [moment.snapshot.elements for moment in record.moments if moment.snapshot is not None]
             for elements in pages:
                 self.window.redactor.know(shown(elements))
+        targets = [moment.target for moment in record.moments if moment.target is not None]
+        for seen in (*record.fingerprints.values(), *targets):
+            self.window.redactor.know(named(seen.element))
 
     def _digest(self) -> Digest | None:
         return without_learned(self.digest, self.window.redactor) if self.digest is not None else None

@@ -3,12 +3,16 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.secret_names import CERTAIN, SURE, is_secret_name
 
 _LONGEST_LABEL = 40  # characters
 _LABELS = ("dt", "th", "td", "label", "span", "b", "strong", "p", "div")
 _VALUES = ("dd", "td", "code", "kbd", "samp", "output", "pre")
+_NAMED_VALUES = (*_VALUES, "span", "b", "strong", "i", "em", "mark", "q", "p", "div", "li")
+_NAMES = ("id", "name", *TEST_IDS)
+_COPIED = "data-clipboard-text"
+_HOLDING = ("content", "value", _COPIED, "data-value", "data-copy")
 _CODES = re.compile(
     r"\b(?:recovery|backup|one[\s-]time|rescue|emergency|scratch)(?: recovery| backup)? codes\b"
     r"|\b(?:wiederherstellungs|backup-?|ersatz)codes\b|\bcodes de (?:récupération|secours)\b"
@@ -29,6 +33,7 @@ def shown(elements: Sequence[Element]) -> Iterator[tuple[str, int]]:
     label, codes = "", 0
     for one in elements:
         text = one.own_text.strip()
+        yield from named(one)
         if not text:
             continue
         if one.role == "heading" or _CODES.search(text):
@@ -45,6 +50,20 @@ def shown(elements: Sequence[Element]) -> Iterator[tuple[str, int]]:
         if is_labelled or (one.tag == "td" and columns and _column(one) in columns):
             yield text, SURE
         label = above if one.tag in _LABELS and _is_label(text) else ""
+
+
+def named(element: Element) -> Iterator[tuple[str, int]]:
+    """What an element holds that its author called a secret: `<code id="generated-password">`, a `csrf-token`."""
+    attributes = element.attributes
+    if not attributes:
+        return
+    if any(is_secret_name(said) for name in _NAMES if (said := attributes.get(name, ""))):
+        held = [attributes.get(name, "") for name in _HOLDING]
+        if element.tag in _NAMED_VALUES:
+            held.append(element.own_text.strip())
+        yield from ((value, SURE) for value in held if value)
+    elif _COPIED in attributes and _is_label(element.name):
+        yield attributes[_COPIED], SURE
 
 
 def _is_label(text: str) -> bool:

@@ -1,5 +1,6 @@
 """What a test gives to its pages by calls that are no steps is known by marks."""
 
+import contextlib
 from typing import Any
 
 import pytest
@@ -53,6 +54,18 @@ def test_what_a_new_context_says_of_the_user_is_known(watched: Any, browser: Bro
     context.close()
 
     assert given(watched).keys() == {"extra_http_headers X-Plan", "storage_state"}
+
+
+def test_a_cookie_and_what_a_script_keeps_are_known(watched: Any, seen_page: Page, browser: Browser) -> None:
+    cookie = {"name": "session", "value": "wren-552", "domain": "shop.test", "path": "/"}
+    browser.new_context(storage_state={"cookies": [cookie], "origins": []}).close()
+    seen_page.goto("about:blank")
+    with contextlib.suppress(Exception):  # no storage on a blank page
+        seen_page.evaluate("v => localStorage.setItem('refreshToken', v)", "leek-61")
+        seen_page.evaluate("v => localStorage.setItem('theme', v)", "moss-62")
+
+    redacted = watched.recorder.window.redactor.text("wren-552 leek-61 moss-62")
+    assert redacted == "[redacted] [redacted] moss-62"
 
 
 def test_a_secret_counts_by_its_length(watched: Any, seen_page: Page) -> None:

@@ -73,6 +73,16 @@ GONE = [
     pytest.param("login failed: password - hunter2", "hunter2", id="dash"),
     pytest.param("{'password': 'x'}", "'x'", id="a dictionary as Python prints it"),
     pytest.param("{'user': 'bob', 'pass': 'hunter2'}", "hunter2", id="the same with the short name"),
+    pytest.param("Ihr neues Passwort lautet Maus-Ring-12", "Maus-Ring-12", id="a sentence in German"),
+    pytest.param("Votre mot de passe est Maus-Ring-12.", "Maus-Ring-12", id="in French"),
+    pytest.param("Su contraseña es Maus-Ring-12", "Maus-Ring-12", id="in Spanish"),
+    pytest.param("db:\n  password: |\n    Maus-Ring-12", "Maus-Ring-12", id="a block of YAML"),
+    pytest.param("<password>Maus-Ring-12</password>", "Maus-Ring-12", id="an element of XML"),
+    pytest.param('<add key="ApiKey" value="Maus-Ring-12"/>', "Maus-Ring-12", id="a setting in XML"),
+    pytest.param("run(['tool', '--password', 'Maus-Ring-12'])", "Maus-Ring-12", id="a list of words of a command"),
+    pytest.param("mysql -u root -pMaus-Ring-12 shop", "Maus-Ring-12", id="an option without a blank"),
+    pytest.param("sshpass -p Maus-Ring-12 ssh host", "Maus-Ring-12", id="an option of one letter"),
+    pytest.param('input[name=csrf_token][value="Maus-Ring-12"]', "Maus-Ring-12", id="a locator"),
 ]
 
 READABLE = [
@@ -114,6 +124,10 @@ READABLE = [
     pytest.param('auth=("required", "optional")', id="settings in a tuple"),
     pytest.param('for name in ("password", "password2"):', id="names of fields"),
     pytest.param('USER, NAME = "bob", "Ada2Lovelace"', id="names and values that are no secrets"),
+    pytest.param("Le mot de passe est obligatoire", id="a sentence about a password"),
+    pytest.param("<name>Maus-Ring-12</name>", id="another element of XML"),
+    pytest.param('input[name=size][value="Maus-Ring-12"]', id="another locator"),
+    pytest.param("run(['tool', '--theme', 'Maus-Ring-12'])", id="another option"),
 ]
 
 

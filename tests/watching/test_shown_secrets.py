@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.watching.shown_secrets import shown
+from pytest_selfheal.watching.shown_secrets import named, shown
 
 
 def page(*told: tuple[str, str]) -> list[Element]:
@@ -60,3 +60,26 @@ TABLE = (
 )
 def test_what_is_shown(elements: list[Element], values: list[str]) -> None:
     assert [value for value, _ in shown(elements)] == values
+
+
+def called(tag: str, text: str = "", **attributes: str) -> Element:
+    """An element by what its author called it."""
+    given = {name.replace("_", "-"): value for name, value in attributes.items()}
+    return Element(tag=tag, name=text, own_text=text, attributes=given, idxpath=f"/html[1]/body[1]/{tag}[1]")
+
+
+@pytest.mark.parametrize(
+    ("element", "values"),
+    [
+        pytest.param(called("code", "willow-nectar-7", data_testid="api-key"), ["willow-nectar-7"], id="its-test-id"),
+        pytest.param(called("div", "willow-nectar-7", id="generatedPassword"), ["willow-nectar-7"], id="its-id"),
+        pytest.param(called("meta", name="csrf-token", content="fern-7"), ["fern-7"], id="a-meta"),
+        pytest.param(called("button", "Copy token", data_clipboard_text="fern-7"), ["fern-7"], id="what-is-copied"),
+        pytest.param(called("button", "Copy link", data_clipboard_text="fern-7"), [], id="another-thing-is-copied"),
+        pytest.param(called("button", "Reset", id="reset-token"), [], id="a-button-says-what-it-does"),
+        pytest.param(called("p", "Too short", id="password-error"), [], id="what-is-said-of-one"),
+    ],
+)
+def test_what_is_called_a_secret(element: Element, values: list[str]) -> None:
+    assert [value for value, _ in named(element)] == values
+    assert set(values) <= {value for value, _ in shown([element])}
