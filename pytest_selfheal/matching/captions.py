@@ -123,6 +123,14 @@ def content(text: str) -> tuple[str, ...]:
     return _read(text).content
 
 
+def is_of_one_and_many(mine: str, other: str) -> bool:
+    """Whether captions of several words differ in singular and plural only: "Pay invoice", "Pay invoices"."""
+    first, second = content(mine), content(other)
+    if len(first) != len(second) or len(first) == 1 or not all(map(_inflected, first, second)):
+        return False
+    return not all(map(_spelled_alike, first, second))
+
+
 def is_same(mine: str, other: str) -> bool:
     """Whether both say the same thing; an empty caption says nothing."""
     if not mine or not other:
@@ -237,12 +245,16 @@ def _is_directed(listed: list[str], signs: set[str]) -> bool:
 
 def _inflected(first: str, second: str) -> bool:
     """Singular and plural of one word; what else is built from a stem ("saved", "saving") may mean something else."""
-    if first == second or _spelled_out(first) == _spelled_out(second) or _is_without_accents(first, second):
+    if _spelled_alike(first, second):
         return True
     short, long = sorted((first, second), key=len)
     if len(short) < _SHORTEST_PLURAL or not short.isalpha():
         return False
     return long in (f"{short}s", f"{short}es") or (short.endswith("y") and long == f"{short[:-1]}ies")
+
+
+def _spelled_alike(first: str, second: str) -> bool:
+    return first == second or _spelled_out(first) == _spelled_out(second) or _is_without_accents(first, second)
 
 
 def _is_without_accents(first: str, second: str) -> bool:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from urllib.parse import urlsplit
 
+from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.relations import controls_inside
 from pytest_selfheal.matching.roles import are_compatible, is_control, is_field, role_of
 from pytest_selfheal.matching.verbs import opposed
@@ -18,6 +19,7 @@ _SEARCHES = re.compile(
     re.IGNORECASE,
 )
 _PRESSED = ("button", "link", "menuitem", "tab", "option")  # roles a redesign swaps for each other
+_DOES = ("button", "menuitem", "checkbox", "switch", "radio")
 _COMPOSITE = ("combobox", "listbox", "menuitem")  # controls that consist of controls
 _AWAY = ("nav", "header", "footer", "p")
 _DIALOGS = ("dialog", "alertdialog")
@@ -130,6 +132,16 @@ def _opposite(target: Element, candidate: Element) -> str:
     return f"'{pair[0]}' and '{pair[1]}' are opposites" if pair else ""
 
 
+def _many(target: Element, candidate: Element) -> str:
+    """A button that does it to one, and one that does it to all; a link to "Order" leads where "Orders" does."""
+    if not all(one.role in _DOES for one in (target, candidate)):
+        return ""
+    mine, other = _own_caption(target), _own_caption(candidate)
+    if not captions.is_of_one_and_many(mine, other):
+        return ""
+    return f"'{_short(mine)}' and '{_short(other)}' are of one and of many"
+
+
 def foreign_row(target: Element, candidate: Element) -> str:
     """That the rows read otherwise, as far as the elements themselves know them."""
     if not target.row or not candidate.row or same(target.row, candidate.row):
@@ -214,6 +226,7 @@ RULES: tuple[Rule, ...] = (
     _other_place,
     _other_origin,
     _opposite,
+    _many,
     _other_dialog,
     _other_destination,
     stood_beside,

@@ -18,3 +18,20 @@ from tests.matching.pages import at
 def test_a_button_of_the_page_and_a_link_elsewhere(was: str, now: str, is_another: bool) -> None:
     """Sign-out links become forms with a button, and stay where they are."""
     assert ("another part of the page" in contradiction(at(was, "Log out"), at(now, "Log out"))) is is_another
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "role", "is_another"),
+    [
+        pytest.param("Pay invoice", "Pay invoices", "button", True, id="one-and-many"),
+        pytest.param("Archiver les cartes", "Archiver la carte", "button", True, id="many-and-one-in-French"),
+        pytest.param("Orders", "Order", "button", False, id="a-single-word"),
+        pytest.param("Pay invoice", "Pay invoices", "link", False, id="a-link-leads-to-a-page"),
+        pytest.param("Straße wählen", "Strasse waehlen", "button", False, id="another-spelling"),
+    ],
+)
+def test_what_is_done_to_one_and_to_many(was: str, now: str, role: str, is_another: bool) -> None:
+    tag = "a" if role == "link" else "button"
+    before, after = (at(f"/main[1]/{tag}[1]", text).model_copy(update={"role": role}) for text in (was, now))
+
+    assert ("of one and of many" in contradiction(before, after)) is is_another
