@@ -49,7 +49,7 @@ const selfheal = (() => {
     const box = boxOf(el);
     return (box.width > 0 && box.height > 0) || getComputedStyle(el).display === "contents";
   });
-  const ownText = (el) => { let out = ""; for (const node of el.childNodes) if (node.nodeType === 3) out += node.data + " "; return fold(out, 300); };
+  const ownText = (el) => { let out = ""; for (const node of el.childNodes) if (node.nodeType === 3) out += node.data + " "; return fold(out, 300) || styledText(el); };
   const textOf = memo((el) => {
     if (SKIPPED.has(el.localName) || el.localName === "textarea") return "";
     if (!isShown(el)) return "";
@@ -85,6 +85,28 @@ const selfheal = (() => {
   const drawnText = (el, place) => {
     const content = getComputedStyle(el, place).content;
     return content[0] === '"' || content.includes("/ \"") ? content.replace(/^.*\/ (?=")/, "").replace(/\\(.)|"/g, "$1").replace(/[\ue000-\uf8ff]/g, "") : "";
+  };
+  // What a style sheet writes into a box that says nothing itself: "Staging" over a group of buttons. Only the elements that
+  // some rule writes words into are asked, since asking each for what it draws takes as long as all the rest.
+  const WRITES = /["'][^"']*[\p{L}\p{N}]{2}|attr\(/u, INTO = /::?(?:before|after|marker)\s*$/;
+  const styledBy = memo((root) => {
+    const found = [];
+    let left = 5000;
+    const visit = (rules) => {
+      for (const rule of rules) {
+        if ((left -= 1) < 0) return;
+        if (rule.selectorText && rule.style && WRITES.test(rule.style.content)) found.push(...rule.selectorText.split(",").filter((one) => INTO.test(one)).map((one) => one.replace(INTO, "").trim() || "*"));
+        if (rule.cssRules?.length) visit(rule.cssRules);
+      }
+    };
+    for (const sheet of [...(root.styleSheets || []), ...(root.adoptedStyleSheets || [])]) {
+      try { visit(sheet.cssRules); } catch { continue; } // of another origin
+    }
+    return found.filter((one) => { try { return document.createDocumentFragment().querySelector(one) === null; } catch { return false; } }).join(",");
+  });
+  const styledText = (el) => {
+    const by = styledBy(el.getRootNode());
+    return by && el.matches(by) ? fold(["::marker", "::before", "::after"].map((place) => drawnText(el, place)).join(" "), 100) : "";
   };
   const isInline = (el) => getComputedStyle(el).display === "inline";
   // What an element adds to a name, as https://www.w3.org/TR/accname-1.2/#computation-steps has it but for what was typed;
@@ -254,14 +276,21 @@ const selfheal = (() => {
   const digest = (text) => { let sum = 5381; for (let i = 0; i < text.length; i += 1) sum = (sum * 33 + text.charCodeAt(i)) | 0; return (sum >>> 0).toString(36); };
   const fileOf = (source) => (source.startsWith("data:") ? digest(source) : source.split(/[?#]/)[0].split("/").pop().slice(0, 80));
   const drawn = (shape) => [...markupOf(shape)].filter(({name}) => !/^(class|style|id|fill|stroke)/.test(name)).map(({value}) => value).join(" ");
+  const SHAPES = "path,circle,rect,line,polyline,polygon,ellipse";
   // What an icon shows, of an element that says nothing: its drawing, its file, or its glyph in a font of icons.
   const pictureOf = (el) => {
     if (el.childElementCount > 3 || textOf(el)) return "";
     const svg = el.localName === "svg" ? el : el.querySelector("svg");
     if (svg) {
       const use = svg.querySelector("use");
-      if (use) return "use:" + (use.getAttribute("href") || use.getAttribute("xlink:href") || "").split("#").pop().slice(0, 80);
-      const shapes = [...svg.querySelectorAll("path,circle,rect,line,polyline,polygon,ellipse")].slice(0, 20);
+      if (use) {
+        const id = (use.getAttribute("href") || use.getAttribute("xlink:href") || "").split("#").pop();
+        const symbol = id && (svg.getRootNode().getElementById?.(id) || document.getElementById(id)); // that of another file is not seen
+        return "use:" + id.slice(0, 80) + (symbol && symbol.childElementCount ? ":" + digest([...symbol.querySelectorAll(SHAPES)].slice(0, 20).map(drawn).join(";")) : "");
+      }
+      const image = svg.querySelector("image");
+      if (image) return "img:" + fileOf(image.getAttribute("href") || image.getAttribute("xlink:href") || "");
+      const shapes = [...svg.querySelectorAll(SHAPES)].slice(0, 20);
       return shapes.length ? "svg:" + digest(shapes.map(drawn).join(";")) : "";
     }
     const img = el.localName === "img" ? el : el.querySelector("img");
@@ -293,9 +322,9 @@ const selfheal = (() => {
     };
   };
   // What a person set on the page, and the click may act on: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7" by a slider, "sel Stage = test" in a list, "entry Orders" of a menu, "shows Ann" of a list that opens.
-  const STATES = "input:checked,[aria-current],[class*=current i],[aria-checked=true],[aria-pressed=true],[aria-selected=true],[role=slider],[role=spinbutton],input[type=range],select,[role=combobox]:not(input),button[aria-haspopup=listbox],[data-state=checked],[data-state=on],[data-selected],[data-checked],[class*=selected i],[class*=checked i],[class*=chosen i],[class*=active i]";
+  const STATES = "input:checked,[aria-current],[class*=current i],[aria-checked=true],[aria-pressed=true],[aria-selected=true],[role=slider],[role=spinbutton],input[type=range],select,[role=combobox]:not(input),button[aria-haspopup=listbox],[data-state=checked],[data-state=on],[data-state=active],[class~=on],[class$=--on],[data-selected],[data-checked],[class*=selected i],[class*=checked i],[class*=chosen i],[class*=active i]";
   const TURNS = "[aria-roledescription=carousel],[class*=carousel i],[class*=swiper i],[class*=slideshow i]"; // by itself
-  const CHOSEN = /(^|[-_])(selected|checked|chosen)$/i, ENTRY = /^(is-)?(active|current|selected)$/i, ACTIVE = /(^|[-_])active$/i, CHIP = /chip|pill|tag|segment|toggle|choice|option|btn|button/i;
+  const CHOSEN = /(^|[-_])(selected|checked|chosen)$/i, ENTRY = /^(is-)?(active|current|selected|on)$|(--|__)(active|current|selected|on)$/i, ACTIVE = /(^|[-_])active$/i, CHIP = /chip|pill|tag|segment|toggle|choice|option|btn|button/i;
   const hasClass = (el, ending) => (el.getAttribute("class") || "").split(/\s+/).some((name) => ending.test(name));
   const saidBeside = (el) => {
     for (const way of ["nextSibling", "previousSibling"]) for (let node = el[way]; node; node = node[way]) { const said = fold(node.nodeType === 3 ? node.data : node.nodeType === 1 ? textOf(node) : "", 60); if (said) return said; }
@@ -316,19 +345,22 @@ const selfheal = (() => {
     if (kind === "radio" ? el.checked : ["aria-checked", "aria-pressed", "aria-selected"].some((state) => said(state) === "true")) return el.localName === "option" ? "" : "one " + name();
     if (role === "link" && !["", "false"].includes(said("aria-current") || "")) return "entry " + textOf(el).slice(0, 60);
     if (!kind && (role === "combobox" || said("aria-haspopup") === "listbox")) { const text = textOf(el); return text && text.length <= 60 ? "shows " + text : ""; }
-    const isMarked = ["checked", "on"].includes(said("data-state")) || ["data-selected", "data-checked"].some((mark) => el.hasAttribute(mark) && said(mark) !== "false");
+    const isMarked = ["checked", "on", "active"].includes(said("data-state")) || ["data-selected", "data-checked"].some((mark) => el.hasAttribute(mark) && said(mark) !== "false");
     if (kind || el.querySelector("input,select,textarea,button")) return "";
     const isOne = hasClass(el, CHOSEN) || isMarked || (hasClass(el, ACTIVE) && CHIP.test(said("class")));
     const isEntry = hasClass(el, ENTRY) && (["a", "li", "button"].includes(el.localName) || isOneOfSome(el));
     const text = isOne || isEntry ? textOf(el) : "";
     return text && text.length <= 60 ? (isEntry ? "entry " : "one ") + text : "";
   };
+  const ON_OFF = /(?:^|[\s_-])(on|off|checked|unchecked)(?=\s|$)/;
   // Whether a control that a click turns on and off is on; null for all others.
   const isOn = (el) => {
     if (el.localName === "input" && el.type === "checkbox") return el.checked;
     if (el.localName === "summary") return Boolean(el.parentElement?.open);
     const said = ["aria-pressed", "aria-checked", "aria-expanded"].map((name) => el.getAttribute(name)).find((value) => value === "true" || value === "false");
-    return said === undefined ? null : said === "true";
+    if (said !== undefined) return said === "true";
+    const told = ON_OFF.exec(el.getAttribute("data-state") || "") || ON_OFF.exec(el.getAttribute("class") || "");
+    return told ? told[1] === "on" || told[1] === "checked" : null;
   };
   // All of it as an element finds it, but for what stands in another form; null when that is too much to compare.
   const MOST_STATES = 60;
