@@ -104,7 +104,9 @@ const selfheal = (() => {
     }
     return found.filter((one) => { try { return document.createDocumentFragment().querySelector(one) === null; } catch { return false; } }).join(",");
   });
+  const DRAWS_NOTHING = /^(input|textarea|select|img|svg|iframe|video|audio|canvas)$/;
   const styledText = (el) => {
+    if (DRAWS_NOTHING.test(el.localName)) return "";
     const by = styledBy(el.getRootNode());
     return by && el.matches(by) ? fold(["::marker", "::before", "::after"].map((place) => drawnText(el, place)).join(" "), 100) : "";
   };

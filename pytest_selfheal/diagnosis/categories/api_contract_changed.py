@@ -208,10 +208,6 @@ def _cause(case: Case, suspect: Suspect) -> str:
             "makes of it was not seen: whether the application still reads the old one too, people have to say."
         )
     if _is_tests_own(case, suspect):
-        old = f"{changed}, and the test's own code still reads the old one."
-        return (
-            f"{old} Nothing came for what is gone: whether it was meant to go, people have to say."
-            if (_only_lost(suspect))
-            else old
-        )
+        lost = " Nothing came for what is gone: whether it was meant to go, people have to say."
+        return f"{changed}, and the test's own code still reads the old one.{lost if _only_lost(suspect) else ''}"
     return f"{changed}, and the page still reads the old one. This is not a test issue: application and API disagree."
