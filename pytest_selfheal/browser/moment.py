@@ -5,7 +5,6 @@ Where the test may catch the error, the page gets a glance then, and the look co
 
 import re
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from pytest_selfheal.browser import cookies, held
@@ -16,7 +15,7 @@ from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.glance import Pending
 from pytest_selfheal.browser.listeners import late_console, now_ms
 from pytest_selfheal.browser.live import Wanted, try_candidates
-from pytest_selfheal.browser.ports import Locator
+from pytest_selfheal.browser.pointer import became_ready
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import Window
@@ -28,20 +27,6 @@ ARIA_TIMEOUT_MS = 300  # 54 ms at 900 elements, 240 ms at 3,000: the elements sa
 ARIA_MAX_ELEMENTS = 1500
 TARGET_TIMEOUT_MS = 300
 READ_PAUSE_MS = 200
-WATCH_PAUSE_MS = 100  # a box that is the same for so long is at rest
-# What Playwright asks of an element before it clicks: seen, enabled, and hit by a pointer in its middle.
-_UNDER_THE_POINTER = """(element, needsEnabled) => {
-  const box = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  if (!box.width || !box.height || style.visibility !== 'visible') return null;
-  if (needsEnabled && (element.matches(':disabled') || element.closest('[aria-disabled=true]'))) return null;
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  const place = [box.left, box.top, box.width, box.height].join(' ');
-  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return place;
-  const hit = element.getRootNode().elementFromPoint(x, y);
-  const isHit = hit && (element.contains(hit) || hit.closest('label')?.control === element);
-  return isHit ? place : null;
-}"""
 # typed values don't belong into an artifact:    - textbox "Password": hunter2
 _TYPED_VALUE = re.compile(
     r"^(\s*- (?:textbox|searchbox|spinbutton|combobox)(?: \"(?:[^\"\\]|\\.)*\")?(?: \[[^\]]*\])*):.*$", re.M
@@ -145,7 +130,7 @@ def _look_again(call: FailedCall, since: int, *, wait: bool) -> Steps:
     facts: dict[str, Any] = {}
     retry = call.retry
     if wait and retry is not None and call.grace_ms > 0 and (retry is watched or not _has_handlers(call.page)):
-        answer = (yield from _watch(call)) if retry is watched else (yield lambda: _tried(retry, call.grace_ms))
+        answer = (yield from became_ready(call)) if retry is watched else (yield lambda: _tried(retry, call.grace_ms))
         facts = {"retried": True, "passed_after_ms": now_ms() - since if answer else None}
     if call.locator is None:
         return facts
@@ -154,37 +139,6 @@ def _look_again(call: FailedCall, since: int, *, wait: bool) -> Steps:
     if matches:
         facts["target_after_grace"] = yield from take_fingerprint(call.locator.first, TARGET_TIMEOUT_MS, now_ms())
     return facts
-
-
-def _watch(call: FailedCall) -> Steps:
-    """Whether the element comes to be what a pointer needs, and rests so, within the grace."""
-    until, last, locator = now_ms() + call.grace_ms, None, call.locator
-    while locator is not None:
-        matches = yield locator.count
-        box = (yield partial(_hit, locator, call.action)) if matches == 1 else None
-        if box and box == last:
-            return True
-        if now_ms() >= until:
-            return False
-        last = box
-        yield lambda: call.page.wait_for_timeout(WATCH_PAUSE_MS)
-    return False
-
-
-def _hit(locator: Locator, action: str) -> Any:
-    """The element's box where it is seen, enabled and under the pointer, else nothing."""
-    try:
-        found = locator.evaluate(_UNDER_THE_POINTER, action != "hover", timeout=TARGET_TIMEOUT_MS)
-    except Exception:  # noqa: BLE001 – it has gone meanwhile: "not yet"
-        return None
-    return _hit_async(found) if hasattr(found, "__await__") else found
-
-
-async def _hit_async(found: Any) -> Any:
-    try:
-        return await found
-    except Exception:  # noqa: BLE001 – as above
-        return None
 
 
 def _has_handlers(page: Any) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from urllib.parse import parse_qsl
 
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.vocabulary import TAKES_AWAY
 from pytest_selfheal.diagnosis.words import folded
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.matching.verbs import opposed
@@ -20,33 +21,6 @@ _SAYS_TEXT = re.compile(r"^text=|:has-text\(|:text(?:-is)?\(|contains\((?:text\(
 _CONTROLS = (
     *("button", "link", "textbox", "searchbox", "checkbox", "radio", "combobox", "listbox", "option", "switch"),
     *("slider", "spinbutton", "tab", "menuitem", "menuitemcheckbox", "menuitemradio", "treeitem"),
-)
-# After a click on one of these something is gone; no caption without them is another word for it.
-_TAKES_AWAY = frozenset(
-    (
-        *("remove", "delete", "discard", "destroy", "erase", "cancel", "refund", "revoke", "reject", "decline", "ban"),
-        *("block", "disable", "deactivate", "unsubscribe", "leave", "reset", "clear", "terminate", "void", "close"),
-        *("löschen", "entfernen", "stornieren", "kündigen", "verwerfen", "sperren", "ablehnen", "deaktivieren"),
-        *("supprimer", "effacer", "retirer", "annuler", "résilier", "refuser", "bloquer", "désactiver"),
-        *("eliminar", "borrar", "quitar", "cancelar", "anular", "rechazar", "bloquear", "desactivar"),
-        *("excluir", "apagar", "remover", "recusar", "elimina", "eliminare", "cancella", "cancellare", "rimuovi"),
-        *("rimuovere", "annulla", "annullare", "rifiuta", "verwijderen", "annuleren", "weigeren", "blokkeren"),
-        *("usuń", "usunąć", "anuluj", "odrzuć", "zablokuj", "smazat", "odstranit", "zrušit", "radera", "slet", "slett"),
-        *("fjern", "poista", "peruuta", "sil", "kaldır", "iptal", "reddet", "удалить", "отменить", "отклонить"),
-        *(
-            "заблокировать",
-            "видалити",
-            "скасувати",
-            "διαγραφή",
-            "ακύρωση",
-            "削除",
-            "取消",
-            "キャンセル",
-            "解約",
-            "删除",
-        ),
-        *("移除", "拒绝", "삭제", "취소", "거절", "حذف", "إلغاء", "رفض", "מחיקה", "ביטול", "हटाएं", "xóa", "hủy"),
-    )
 )
 _CELLS = ("cell", "gridcell", "row", "rowheader", "listitem", "option", "treeitem")
 _WORD = re.compile(r"[^\W\d_]{2,}")
@@ -169,7 +143,7 @@ def means_otherwise(before: Element, now: Element) -> bool:
     if opposed(said, says) is not None:
         return True
     was, has = frozenset(_WORD.findall(said)), frozenset(_WORD.findall(says))
-    return bool(was and has) and bool((has ^ was) & _TAKES_AWAY) and not was & has
+    return bool(was and has) and bool((has ^ was) & TAKES_AWAY) and not was & has
 
 
 def is_another_item(before: Element, now: Element) -> bool:
