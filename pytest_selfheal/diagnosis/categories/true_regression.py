@@ -201,8 +201,8 @@ def _own_comparison(case: Case) -> Finding | None:
         case,
         Strength(Known.GUESSED),
         f"A value that the test compares is another one than at the last pass, {where}: {said}.",
-        "The test is the one that passed, so its value comes otherwise from the application, from data or from the "
-        "time of the run. Which of them, people have to say.",
+        "The test is the one that passed, so its value comes otherwise from the application, from data, from the "
+        "environment or from the time of the run. Which of them, people have to say.",
         in_doubt=True,
     )
 
