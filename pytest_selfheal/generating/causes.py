@@ -62,6 +62,8 @@ def _list_for(
     over = before.over
     if over is None or not cause.locator or request.ts >= over + AFTERMATH_MS:
         return story.requests
+    if not cause.duration:  # by hand: told as it happens, so that what it causes may be asked for at once
+        return story.early
     if request.ts < cause.ts + EARLIEST_MS:
         return before.requests
     return story.early if request.ts < cause.ts + (cause.duration or 0) - BEFORE_END_MS else story.requests

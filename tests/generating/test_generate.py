@@ -418,6 +418,22 @@ def test_a_call_that_began_too_early() -> None:
     assert "await Promise.all([ ordersResponse.then(response => expect(response.status()" in said
 
 
+@pytest.mark.parametrize("after_ms", [pytest.param(3, id="of the deed"), pytest.param(60, id="of either")])
+def test_a_deed_by_hand_asks_at_once(after_ms: int) -> None:
+    """It is told when it happens: nothing that follows was caused by the deed before alone."""
+    session = record(
+        goto(0, "/"),
+        action(1000, "fill", 'get_by_label("Search")', arguments={"0": "la"}, duration_ms=0),
+        request(1200, path="/api/products", duration_ms=300),
+        action(1560, locator='get_by_text("Add")', duration_ms=0),
+        request(1560 + after_ms, "POST", "/api/cart"),
+    )
+    assert (
+        'with answered(page, "POST", "/api/cart", 200): with answered(page, "GET", "/api/products", 200): '
+        'page.get_by_label("Search").fill("la") page.get_by_text("Add").click()'
+    ) in body(session)
+
+
 @pytest.mark.parametrize(
     "session",
     [
