@@ -19,6 +19,12 @@ def split_url(url: str) -> SplitResult:
     return SplitResult("", "", url, "", "")
 
 
+def without_port(origin: str) -> str:
+    """`origin` as it is on any port of this machine: a test's own server takes one that is free."""
+    parts = split_url(origin)
+    return f"{parts.scheme}://{parts.hostname}" if parts.hostname in LOOPBACK else origin
+
+
 def same_party(url: str, top_url: str) -> bool:
     """Whether two URLs belong to one site: equal host, a common parent domain, or both loopback."""
     host, top = split_url(url).hostname or "", split_url(top_url).hostname or ""

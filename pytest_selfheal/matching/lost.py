@@ -11,7 +11,7 @@ from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
-from pytest_selfheal.urls import LOOPBACK, split_url
+from pytest_selfheal.urls import without_port
 
 _ID = re.compile(r"[0-9a-f]{8,}|\d+", re.IGNORECASE)  # /pay/1042   /pay/7c9e6679
 
@@ -92,7 +92,7 @@ def _of_today(target: Element, elements: Sequence[Element]) -> Element:
     if not target.origin or (elements and elements[0].origin == target.origin):
         return target
     origins = dict.fromkeys(element.origin for element in elements)
-    same_host = (one for one in origins if _without_port(one) == _without_port(target.origin))
+    same_host = (one for one in origins if without_port(one) == without_port(target.origin))
     here = next(same_host, None) or (next(iter(origins), "") if not target.frame else "") or target.origin
     return target if here == target.origin else target.model_copy(update={"origin": here})
 
@@ -107,8 +107,3 @@ def _same_frame(target: Element, elements: Sequence[Element]) -> tuple[str, ...]
 
 def _document(element: Element) -> str:
     return _ID.sub("{id}", element.document)
-
-
-def _without_port(origin: str) -> str:
-    parts = split_url(origin)
-    return f"{parts.scheme}://{parts.hostname}" if parts.hostname in LOOPBACK else origin

@@ -1,22 +1,27 @@
 """Step 2 of the staircase: what one test saw on a page that it shares with other tests.
 
 Tests that open the same page see other data on it: another customer, another order. The census is kept once, and with
-each test what it saw otherwise: elements that the census does not have so, packed. Boxes are those of the census.
+each test what it saw otherwise: elements that the census does not have so, packed. Boxes are those of the census, and
+so is the port of a server on this machine.
 """
 
 import base64
 import json
 import zlib
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.census import MAX_BYTES, Census, packed, unpacked
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.urls import without_port
 
 # What a census keeps of an element besides its box; the rest follows from it.
 _FIELDS = tuple(name for name in Element.model_fields if name not in ("box", "neighbor", "xpath"))
+_OWN = attrgetter(*(name for name in _FIELDS if name not in ("attributes", "origin")))
 MOST_PASSES = 3  # of a test that are compared to learn what comes and goes
 _Run = list[Any]  # [3, 17]: elements 3 to 16 as they are; [3, {…}]: with these fields otherwise; [{…}]: a new one
 
@@ -75,12 +80,13 @@ def _elements_of(text: str, said: str) -> list[Element]:
 
 
 def _runs(base: Sequence[Element], own: Sequence[Element]) -> Iterator[_Run]:
-    said = [_key(one) for one in base]
+    ports = _other_ports(base, own)
+    said = [_key(one, {}) for one in base]
     known = {key: number for number, key in reversed(list(enumerate(said)))}
     places = {(one.frame, one.shadow, one.idxpath, one.tag): number for number, one in enumerate(base)}
     start = end = -1  # of the run that grows
     for one in own:
-        key = _key(one)
+        key = _key(one, ports)
         if start >= 0 and end < len(said) and said[end] == key:
             end += 1
             continue
@@ -90,22 +96,32 @@ def _runs(base: Sequence[Element], own: Sequence[Element]) -> Iterator[_Run]:
         end = start + 1
         if start < 0:
             place = places.get((one.frame, one.shadow, one.idxpath, one.tag))
-            yield [_whole(one)] if place is None else [place, _changed(base[place], one)]
+            yield [_whole(one)] if place is None else [place, _changed(base[place], one, ports)]
     if start >= 0:
         yield [start, end]
 
 
-def _key(one: Element) -> tuple[Any, ...]:
-    said = (getattr(one, name) for name in _FIELDS if name != "attributes")
-    return (*said, tuple(one.attributes.items()))
+def _other_ports(base: Sequence[Element], own: Iterable[Element]) -> dict[str, str]:
+    """The origins of `base` by those that differ in the port alone: a test's own server takes any that is free."""
+    here, now = ({one.origin for one in elements} for elements in (base, own))
+    hosts, hosts_now = (Counter(map(without_port, origins)) for origins in (here, now))
+    by_host = {without_port(origin): origin for origin in here}
+    return {origin: by_host[host] for origin in now if hosts[host := without_port(origin)] == hosts_now[host] == 1}
+
+
+def _key(one: Element, ports: Mapping[str, str]) -> tuple[Any, ...]:
+    return (*_OWN(one), ports.get(one.origin, one.origin), tuple(one.attributes.items()))
 
 
 def _whole(one: Element) -> dict[str, Any]:
     return one.model_dump(mode="json", exclude_defaults=True, exclude={"neighbor"})
 
 
-def _changed(was: Element, now: Element) -> dict[str, Any]:
-    return {name: getattr(now, name) for name in _FIELDS if getattr(now, name) != getattr(was, name)}
+def _changed(was: Element, now: Element, ports: Mapping[str, str]) -> dict[str, Any]:
+    found = {name: getattr(now, name) for name in _FIELDS if getattr(now, name) != getattr(was, name)}
+    if ports.get(now.origin) == was.origin:
+        found.pop("origin", None)
+    return found
 
 
 def _elements(base: Sequence[Element], runs: list[_Run]) -> Iterator[Element]:

@@ -1,6 +1,7 @@
 """A record without secrets: the one place that everything passes before it is diagnosed or stored."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from pytest_selfheal.models.base import Model
@@ -15,6 +16,7 @@ M = TypeVar("M", bound=Model)
 _CONTENT = (
     *("name", "label", "text", "own_text", "neighbor", "landmark", "heading", "row", "picture", "document", "origin"),
 )
+_content = attrgetter(*_CONTENT)
 _SHORTEST = 4  # characters; no secret is shorter
 
 
@@ -23,36 +25,41 @@ def redacted(value: M, redactor: Redactor) -> M:
 
     The texts are asked for all at once: there are tens of thousands, most of them several times.
     """
-    secret = redactor.texts({text for text in _strings(value) if len(text) >= _SHORTEST})
+    secret = redactor.texts(_strings(value))
     cleaned: M = _clean(value, secret)
     return cleaned
 
 
 def without_learned(value: M, redactor: Redactor) -> M:
     """The same for what was stored before: only the secrets that were typed since can be in it."""
-    cleaned: M = _clean(value, redactor.echoes({text for text in _strings(value) if len(text) >= _SHORTEST}))
+    cleaned: M = _clean(value, redactor.echoes(_strings(value)))
     return cleaned
 
 
-def _strings(value: Any) -> Iterator[str]:
+def _strings(value: Any) -> set[str]:
+    found: set[str] = set()
+    _gather(value, found)
+    return {text for text in found if len(text) >= _SHORTEST}
+
+
+def _gather(value: Any, found: set[str]) -> None:
     match value:
         case str():
-            yield value
+            found.add(value)
         case Element():
-            for name in _CONTENT:
-                yield getattr(value, name)
-            yield from value.attributes
-            yield from value.attributes.values()
+            found.update(_content(value))
+            found.update(value.attributes)
+            found.update(value.attributes.values())
         case Model():
             for name in value.model_fields_set:
-                yield from _strings(getattr(value, name))
+                _gather(getattr(value, name), found)
         case dict():
-            yield from (key for key in value if isinstance(key, str))
+            found.update(key for key in value if isinstance(key, str))
             for item in value.values():
-                yield from _strings(item)
+                _gather(item, found)
         case tuple() | list():
             for item in value:
-                yield from _strings(item)
+                _gather(item, found)
 
 
 def _clean(value: Any, secret: Mapping[str, str]) -> Any:
@@ -78,7 +85,7 @@ def _clean(value: Any, secret: Mapping[str, str]) -> Any:
 
 def _clean_element(element: Element, secret: Mapping[str, str]) -> Element:
     changed: dict[str, Any] = {
-        name: secret[text] for name in _CONTENT if (text := getattr(element, name)) and text in secret
+        name: secret[text] for name, text in zip(_CONTENT, _content(element), strict=True) if text in secret
     }
     if _is_piece(element.own_text, element.text, secret):
         changed["own_text"] = PLACEHOLDER

@@ -79,6 +79,29 @@ def test_whatever_a_test_saw_is_told_by_the_difference(now: list[Element]) -> No
     assert told == [one.model_dump(exclude={"box"}) for one in now]
 
 
+@pytest.mark.parametrize(
+    ("was", "now", "is_same"),
+    [
+        pytest.param(["127.0.0.1:1"], ["127.0.0.1:2"], True, id="a server that takes any free port"),
+        pytest.param(["127.0.0.1:1", "127.0.0.1:3"], ["127.0.0.1:2", "127.0.0.1:4"], False, id="two servers"),
+        pytest.param(["ann.example:1"], ["ann.example:2"], False, id="ports of another machine"),
+        pytest.param(["ann.example"], ["bo.example"], False, id="another host"),
+    ],
+)
+def test_on_another_port_of_this_machine_it_is_the_same_page(was: list[str], now: list[str], is_same: bool) -> None:
+    """A test's own server has another one in each run, and each element of each page its origin."""
+
+    def page(hosts: list[str]) -> list[Element]:
+        seen = (text(n, f"Line {n}") for n in range(1, 9))
+        return [one.model_copy(update={"origin": f"http://{hosts[n % len(hosts)]}"}) for n, one in enumerate(seen)]
+
+    census = Census(view=VIEW, packed=packed(page(was)))
+    said = difference(census.elements, page(now))
+    assert (said == "") is is_same
+    told = as_seen(census, OwnPage(difference=said)).elements
+    assert {one.origin for one in told} == {f"http://{host}" for host in (was if is_same else now)}
+
+
 def test_a_difference_of_somebody_else_tells_nothing() -> None:
     known = Census(view=VIEW, packed=packed(lines("Pay")))
     for said in ("nonsense", difference(lines("Pay", "Ann"), [text(1)])[:-4], "c" * 40):
