@@ -348,3 +348,62 @@ class TestOtherRows:
         diagnosis = self._failing(scene, *rows, expected="['Ada', 'Bob']", acts=acts)
 
         assert diagnosis.category == "true_regression"
+
+
+class TestColumn:
+    """What tells the rows of a list apart is another text in each of them; the days in their first column are not."""
+
+    ROW = 'locator("tr").filter(has_text="Ann Lee")'
+    THEN = (("1 May", "Ann Lee", "Dr. Ray"), ("2 May", "Bob Fox", "Dr. Oh"), ("3 May", "Cy Hunt", "Dr. Ray"))
+
+    def _rows(self, *rows):
+        for n, cells in enumerate(rows, 1):
+            row = {"xpath": "/html/body/table/tr", "idxpath": f"/html[1]/body[1]/table[1]/tr[{n}]", "row": cells[0]}
+            yield Element(tag="tr", role="row", text=" ".join(cells), **row)
+            for column, text in enumerate(cells, 1):
+                at = {"xpath": "/html/body/table/tr/td", "idxpath": f"{row['idxpath']}/td[{column}]", "row": cells[0]}
+                yield Element(tag="td", role="cell", text=text, own_text=text, **at)
+
+    def _failing(self, scene, *rows):
+        then = tuple(self._rows(*self.THEN))
+        known = {self.ROW: Fingerprint(element=then[0], page="p")}
+        scene = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+        page = Census(view="/cart#1a2b", packed=packed(then))
+        seen = {"snapshot": Snapshot(elements=tuple(self._rows(*rows))), "matches": 0}
+        return scene.knowing(pages={"p": page}).fails("to_be_visible", self.ROW, **seen).diagnosed()
+
+    def test_all_others(self, scene):
+        now = (("1 May", "Dee Oak", "Dr. Ray"), ("2 May", "Eli Wu", "Dr. Oh"), ("3 May", "Fay Kim", "Dr. Ray"))
+        diagnosis = self._failing(scene, *now)
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("other_data", "investigate")
+        assert "'Dee Oak', 'Eli Wu', 'Fay Kim'" in diagnosis.summary
+
+    @pytest.mark.parametrize(
+        "names",
+        [
+            pytest.param(("Dee Oak", "Bob Fox", "Fay Kim"), id="one-is-there"),
+            pytest.param(("Lee, Ann", "Fox, Bob", "Hunt, Cy"), id="spelled-otherwise"),
+            pytest.param(("4711", "4712", "4713"), id="numbers"),
+            pytest.param(("undefined", "undefined", "undefined"), id="all-the-same"),
+            pytest.param(("user.a.name", "user_b_name", "{{ c }}"), id="keys"),
+        ],
+    )
+    def test_left_to_others(self, scene, names):
+        rows = (("1 May", names[0], "Dr. Ray"), ("2 May", names[1], "Dr. Oh"), ("3 May", names[2], "Dr. Ray"))
+
+        assert self._failing(scene, *rows).cause == ""
+
+    def test_in_another_column(self, scene):
+        rows = ((day, doctor, name) for day, name, doctor in self.THEN)
+
+        assert self._failing(scene, *rows).cause == ""
+
+
+def test_a_row_that_stands_in_the_place_of_another_was_there_before(scene):
+    """Nobody is told that a text became one which the page had all along."""
+    failing = TestColumn()
+    diagnosis = failing._failing(scene, *failing.THEN[1:])
+
+    assert "was there before" in diagnosis.summary
+    assert "reads" not in diagnosis.summary

@@ -61,7 +61,7 @@ from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.failing_step import had_enough
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.heeded import unheeded
-from pytest_selfheal.diagnosis.page_changes import new_dialog
+from pytest_selfheal.diagnosis.page_changes import new_dialog, page_then
 from pytest_selfheal.diagnosis.relevance import shows_damage
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import turned_into
@@ -275,6 +275,8 @@ def _missing(case: Case) -> Finding | None:
         now = there.text or there.name
         was = before.text or before.name
         text = f"The text the test looks for ({_short(was)}) reads {_short(now)} now, in the same place."
+        if any(now in (one.text, one.name) for one in page_then(case) if one.xpath == before.xpath):
+            text = f"What the test looks for ({_short(was)}) is gone; {_short(now)} in its place was there before, too."
         if _may_be_of_data(case):
             return _regression(case, _COMPARED, text, _OTHER_DATE, in_doubt=True)
         return _regression(

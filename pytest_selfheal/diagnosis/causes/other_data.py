@@ -20,6 +20,9 @@ _NO_CLOCK = (
     "No pass says when it was: the data or the application may give another date. Which of them, people have to say."
 )
 _FEWEST_ITEMS = 2
+_FEWEST_NAMES = 3
+_NAME = re.compile(r"(?=.*[^\W\d_]{2})[^\d_@{}<>/\\]{3,60}")
+_CELLS = ("td", "th")  # the next one in a row is another column
 # What a page that is shared by tests may show when one of them did not do its part.
 _OF_STATE = ("value", "missing", "not_ready", "lingering", "no_option", "navigation")
 _OPENS = ("goto", "reload", "go_back", "go_forward", "set_content")
@@ -31,7 +34,7 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the code need not be another one."""
     if case.passed_attempts or case.came_late or case.became_ready or is_damaged(case):
         return None
-    return _moment(case) or _left_behind(case) or _items(case) or _other_rows(case) or _order(case)
+    return _moment(case) or _left_behind(case) or _items(case) or _column(case) or _other_rows(case) or _order(case)
 
 
 def _moment(case: Case) -> Finding | None:
@@ -76,6 +79,67 @@ def _items(case: Case) -> Finding | None:
         cause="other_data",
         most="medium",
     )
+
+
+def _column(case: Case) -> Finding | None:
+    """What names the asked item is another text in each row of the list: what tells the rows apart is the data's."""
+    if case.digest is None or case.before is None or case.symptom not in ("missing", "value") or case.is_counted:
+        return None
+    if case.has_news or case.edits or case.is_renamed or unheeded(case):
+        return None
+    then, now = page_then(case), case.elements
+    asked = f"{case.locator} {case.facts.expected or ''}"
+    for cell in then:
+        if not _is_name(cell.own_text) or cell.own_text not in asked or not _of_one_item(cell, case.before):
+            continue
+        column = _rows_of(cell, then)
+        was, shown = _texts_in(column, then), _texts_in(column, now)
+        if min(len(was), len(shown)) < _FEWEST_NAMES or not all(map(_is_name, shown)):
+            continue
+        if was & {one.own_text for one in now} or any(_is_respelled(one, list(shown)) for one in was):
+            continue
+        others = ", ".join(repr(one[:40]) for one in sorted(shown)[:3])
+        return caused(
+            case,
+            summary=f"The list is there, and '{cell.own_text[:60]}' is not the only one that is gone: in all of its "
+            f"rows others stand in that place, {others}.",
+            root_cause=f"{sentence_of(case)} is about an item of the data, and the data is another one"
+            f"{_on_the_same_commit(case)}, or the application shows something else of it. Which of them, people have "
+            "to say.",
+            action="investigate",
+            cause="other_data",
+            most="medium",
+        )
+    return None
+
+
+def _is_name(text: str) -> bool:
+    """Whether a text can name an item of the data; amounts and keys that are others in all rows were made so."""
+    return bool(_NAME.fullmatch(text))
+
+
+def _of_one_item(cell: Element, lost: Element) -> bool:
+    return cell.frame == lost.frame and (cell.idxpath + "/").startswith(lost.idxpath + "/")
+
+
+def _rows_of(cell: Element, elements: Iterable[Element]) -> re.Pattern[str]:
+    """The places of a cell in all rows of its list: the innermost index that may be any with more than two there."""
+    steps = cell.idxpath.split("/")
+    places = [one.idxpath for one in elements if one.frame == cell.frame and one.own_text]
+    for n in reversed(range(len(steps))):
+        step = steps[n].partition("[")[0]
+        if step in _CELLS:
+            continue
+        pattern = re.compile(
+            "/".join((*map(re.escape, steps[:n]), rf"{re.escape(step)}\[\d+\]", *map(re.escape, steps[n + 1 :])))
+        )
+        if sum(bool(pattern.fullmatch(place)) for place in places) >= _FEWEST_NAMES:
+            return pattern
+    return re.compile(re.escape(cell.idxpath))
+
+
+def _texts_in(column: re.Pattern[str], elements: Iterable[Element]) -> set[str]:
+    return {one.own_text for one in elements if one.own_text and column.fullmatch(one.idxpath)}
 
 
 def _or_another_part(case: Case) -> str:
