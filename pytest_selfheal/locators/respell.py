@@ -64,7 +64,10 @@ def selectors(old: str, element: Element) -> Iterator[str]:
         stale = [token for token in stale if token.start() >= own]
     if len(stale) == 1:
         (token,) = stale
-        yield from (old[: token.start()] + text + old[token.end() :] for text in _words(token, element))
+        asked = {other.group() for other in _TOKEN.finditer(old) if other.span() != token.span()}
+        yield from (
+            old[: token.start()] + text + old[token.end() :] for text in _words(token, element) if text not in asked
+        )
 
 
 def classes(element: Element) -> Sequence[str]:

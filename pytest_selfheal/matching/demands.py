@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.dress import other_dress
 from pytest_selfheal.matching.identity import Seen
+from pytest_selfheal.matching.marks import STATES, taken_off
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -28,14 +28,6 @@ _CLASS = re.compile(r"\.(-?[_a-zA-Z][\w-]*)")  # li.unread
 _QUOTED = re.compile(r"\[[^\]]*\]|\([^)]*\)")  # what holds no classes
 # Found by other rules, or by nothing else than a rename: a key, a style, a kind.
 _NOT_CONTENT = ("id", "class", "name", "type", "role", "for", *TEST_IDS)
-# Words with which a class says what state a thing is in.
-_STATES = """
-unread read new seen active inactive selected current open opened closed paid unpaid done todo pending draft published
-error success warning danger valid invalid checked unchecked enabled disabled expanded collapsed online offline urgent
-overdue late locked unlocked hidden visible pinned archived completed complete incomplete failed passed approved
-rejected available unavailable empty full free busy sold cancelled canceled refunded shipped delivered expired running
-stopped
-"""
 # Stems that frameworks number their elements by; the number says nothing.
 _GENERATED = """
 ember ext gen input mui radix react select r bvid headlessui mat cdk el ui id yui gwt isc field uid element component
@@ -59,6 +51,9 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
         return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
     if dress := other_dress(locator, _chain(lost), _chain(candidate), page=lost.page.elements if lost.page else ()):
         return dress
+    old, page = (one.page.elements if one.page is not None else () for one in (lost, candidate))
+    if mark := taken_off(locator, _chain(lost), _chain(candidate), old=old, page=page):
+        return mark
     for key in _keys(locator):
         if number := _other_number(key, lost.element, candidate.element):
             return f"the locator asks for '{key[:60]}', the best candidate is '{number[:60]}'"
@@ -156,14 +151,7 @@ def _is_state(name: str, rest: frozenset[str]) -> bool:
     """A word of states alone, or behind the name of its block: paid, is-paid, status--paid, order-paid."""
     stem, _, last = name.rpartition("-")
     stem = stem.rstrip("-")
-    return last.casefold() in _states() and (
-        stem in ("", "is", "has", "status", "state") or stem in rest or "--" in name
-    )
-
-
-@cache
-def _states() -> frozenset[str]:
-    return frozenset(_STATES.split())
+    return last.casefold() in STATES and (stem in ("", "is", "has", "status", "state") or stem in rest or "--" in name)
 
 
 def _gave_way(name: str, value: str, before: list[Element], now: list[Element]) -> bool:

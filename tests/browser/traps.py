@@ -365,4 +365,32 @@ TRAPS: tuple[Trap, ...] = (
         lambda page: page.locator("#go").click(),
         (REJECTED,),
     ),
+    Trap(
+        "the mark that the locator asks for was taken off the button",
+        f"{NAV}<main><h1>Lamp</h1><button class='like liked'>Like</button><button class=share>Share</button></main>",
+        f"{NAV}<main><h1>Lamp</h1><button class=like>Like</button><button class=share>Share</button></main>",
+        lambda page: page.locator(".like.liked").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "the card is verified no more",
+        f"{NAV}<main><div class='card verified'><h2>Ann</h2><button class=pay>Pay</button></div></main>",
+        f"{NAV}<main><div class=card><h2>Ann</h2><button class=pay>Pay</button></div></main>",
+        lambda page: page.locator(".card.verified .pay").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "the row has no tick any more",
+        f"{NAV}<main><div class=row>Ann <i class='fa fa-check'></i><button>Pay out</button></div></main>",
+        f"{NAV}<main><div class=row>Ann <button>Pay out</button></div></main>",
+        lambda page: page.locator(".row:has(i.fa-check) button").click(),
+        (REJECTED,),
+    ),
+    Trap(
+        "the task that must not be done is done",
+        f"{NAV}<main><ul class=tasks><li class=task>Call Ann <button>Toggle</button></li></ul></main>",
+        f"{NAV}<main><ul class=tasks><li class='task done'>Call Ann <button>Toggle</button></li></ul></main>",
+        lambda page: page.locator("li:not(.done) button").click(),
+        (REJECTED,),
+    ),
 )

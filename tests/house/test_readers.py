@@ -43,8 +43,8 @@ READERS = {
         matching/deeds.py matching/demands.py matching/document_facts.py matching/dress.py matching/fields.py
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
         matching/identity.py
-        matching/keys.py matching/lost.py matching/new_deeds.py matching/occurrences.py matching/page_subject.py
-        matching/placeholders.py matching/profile.py
+        matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
+        matching/page_subject.py matching/placeholders.py matching/profile.py
         matching/said_beside.py matching/sentences.py matching/setting.py
         matching/shortlist.py matching/speech.py matching/states.py matching/structure.py
         matching/telling_texts.py matching/turning.py matching/units.py matching/verdict.py matching/vocabulary.py

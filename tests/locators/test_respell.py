@@ -72,6 +72,9 @@ def test_the_same_kind_of_word(old, element, new):
         pytest.param('locator("li")', SAVE, id="any-tag-for-any-other"),
         pytest.param('locator(".x")', Element(tag="p", attributes={"class": "css-8f7a6b5c"}), id="only-a-hash"),
         pytest.param('locator("#x")', Element(tag="p", attributes={"id": ":r1:"}), id="only-a-made-up-id"),
+        pytest.param(
+            'locator(".star.starred")', Element(tag="p", attributes={"class": "star"}), id="only-what-it-says-already"
+        ),
     ],
 )
 def test_nothing_to_say(old, element):
