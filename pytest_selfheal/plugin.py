@@ -78,6 +78,7 @@ class ItemState:
     def __init__(self, attempt: int) -> None:
         self.attempt = attempt
         self.passed_call = False
+        self.is_running = False  # its own code, at this moment
         self.is_clean = True  # no phase failed, was skipped or expected to fail
         self.artifacts = ""  # folder of what pytest-playwright keeps
         self.can_pass: dict[str, bool] = {}  # of each failure: may it be gone when the test runs again? Reruns ask
@@ -199,6 +200,18 @@ class SelfHeal:
             self._watch.allow_heals(not self._shared_fixtures)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, Any]:
+        """What is reported before its end is a subtest: its test goes on, and nobody takes time from it."""
+        state = item.stash.get(state_key, None)
+        if state is None:
+            return (yield)
+        state.is_running = True
+        try:
+            return (yield)
+        finally:
+            state.is_running = False
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None, Any, Any]:
         """No heals any more: the outcome of the test is told already."""
         if self._watch is not None:
@@ -287,7 +300,7 @@ class SelfHeal:
         if self._watch is None:
             return
         self._watch.hear(*of_error(excinfo.value, self._config.rootpath), *of_parameters(item))
-        entry = self._watch.failed(self._report(item, excinfo, report))
+        entry = self._watch.failed(self._report(item, excinfo, report), goes_on=item.stash[state_key].is_running)
         if entry is None:
             return
         report.selfheal = to_plain(entry)  # type: ignore[attr-defined]

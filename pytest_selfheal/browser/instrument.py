@@ -20,6 +20,7 @@ from pytest_selfheal.browser.events import EVENTS
 from pytest_selfheal.browser.expression import Origin, code, link, remember, scope_of
 from pytest_selfheal.browser.failed_call import watched
 from pytest_selfheal.browser.own_requests import read_json, request
+from pytest_selfheal.browser.predicate import only_reads
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
@@ -409,6 +410,8 @@ def _assertion_classes(api: Any) -> tuple[type, ...]:
 
 def _retry(original: Any, subject: Any, args: Any, kwargs: dict[str, Any], kind: Kind) -> Callable[[float], Any] | None:
     """The same call without its side effect; None when it has no such form."""
+    if original.__name__ == "wait_for_function" and not only_reads(args[0] if args else kwargs.get("expression")):
+        return None
     if kind in ("assertion", "wait"):
         return lambda timeout: original(subject, *args, **{**kwargs, "timeout": timeout})
     if kind == "action" and original.__name__ in _POINTED:

@@ -34,13 +34,14 @@ _SIGNATURE = inspect.Signature([inspect.Parameter("subject", inspect.Parameter.P
 _CARRY_DATA = ("fetch", "xhr", "document")  # the headers of pictures, fonts, styles and scripts are not read
 _UNPACKED = 5
 _PENDING = "_selfheal_request"
+_time = time.time  # as it was before any test: one that replaces it means the application's
 _SEEN = "_selfheal_seen"
 _URL = "_selfheal_url"
 
 
 def now_ms() -> int:
     """Milliseconds since the epoch."""
-    return int(time.time() * 1000)
+    return int(_time() * 1000)
 
 
 def attach(context: Context, current: CurrentWindow, taps: Taps) -> None:

@@ -207,6 +207,15 @@ class Recorder:
         self._grace_spent_ms += grace if window.last_read is not None else 0
         window.moments.append(moment)
 
+    def set_down(self, window: Window, message: str) -> None:
+        """What a glance saw of the error with this message, after which the test goes on; nothing is asked."""
+        from pytest_selfheal.browser.moment import caught_moment
+
+        told = [seen for seen in window.glances.pending if seen.error and seen.error in message]
+        window.moments += map(caught_moment, told)
+        for seen in told:
+            window.glances.pending.remove(seen)
+
     def _glance(self, call: Call, failed: FailedCall, error: Exception, *, is_soft: bool) -> Steps:
         """A glance at the page, if there is time for one; the look comes when the test has failed for this error."""
         from pytest_selfheal.browser.glance import GLANCE_MS, MAX_KEPT, Pending, glance_at

@@ -4,13 +4,13 @@ What only a failure needs is imported when one comes: that is half of all import
 """
 
 import contextlib
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.baseline.digest import digest as digest_of
+from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.edits import Edit, edits_between
 from pytest_selfheal.models.digest import Digest
@@ -285,8 +285,3 @@ def _raised_at(record: Record, message: str) -> CallSite | None:
     """The line of the failed call with this error: a soft failure is raised when the test has ended, from no line."""
     failed = (action for action in record.actions if action.error and action.error in message)
     return next((action.site for action in failed if action.site), None)
-
-
-def now_ms() -> int:
-    """The time, in ms since epoch."""
-    return int(time.time() * 1000)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.instrument import Instrument, loaded_apis
+from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
@@ -22,7 +23,7 @@ from pytest_selfheal.models.own_page import MOST_PASSES
 from pytest_selfheal.models.run import GitState, Outcome, TestEntry
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.watching.recordings import Kept
-from pytest_selfheal.watching.running import Attempt, Code, RunningTest, now_ms
+from pytest_selfheal.watching.running import Attempt, Code, RunningTest
 from pytest_selfheal.watching.shelf import Shelf
 from pytest_selfheal.watching.so_far import SoFar
 from pytest_selfheal.watching.sources import Sources
@@ -134,9 +135,10 @@ class Watch:
         """Somebody ends the test, or even the session, when that time is over."""
         self._recorder.deadline = None if seconds is None else time.perf_counter() + seconds
 
-    def failed(self, report: "Report") -> TestEntry | None:
-        """As of RunningTest; None when no attempt is being watched."""
-        return self.running.failed(report, self._look) if self.running is not None else None
+    def failed(self, report: "Report", *, goes_on: bool = False) -> TestEntry | None:
+        """As of RunningTest; None when no attempt is being watched. A test that goes on is not held up by a look."""
+        look = self._recorder.set_down if goes_on else self._look
+        return self.running.failed(report, look) if self.running is not None else None
 
     def came_through(self, outcome: Outcome, *, duration_ms: int) -> TestEntry | None:
         """As of RunningTest; None when no attempt is being watched."""

@@ -201,6 +201,72 @@ def test_subtests_have_entries_of_their_own(suite: Any) -> None:
     )
 
 
+def test_after_a_subtest_the_test_goes_on_at_once(suite: Any) -> None:
+    """A look at the page would take seconds from what the test waits for next: there is no screenshot."""
+    suite.write(
+        test_sub="""
+        import unittest
+        import pytest
+
+        class TestParts(unittest.TestCase):
+            @pytest.fixture(autouse=True)
+            def _page(self, page):
+                self.page = page
+
+            def test_parts(self):
+                self.page.set_content("<button>Save</button>")
+                with self.subTest("Print"):
+                    self.page.get_by_role("button", name="Print").click(timeout=100)
+                self.assertEqual(self.page.get_by_role("button").inner_text(), "Save")
+        """
+    )
+    plain, healing = suite.run(), suite.run("--selfheal")
+    assert outcomes(healing) == outcomes(plain)
+    (entry,) = suite.artifact()["tests"]
+    assert entry["failure"]["locator"] == 'get_by_role("button", name="Print")'
+    assert list(suite.folder.rglob("*.jpg")) == []
+
+
+def test_a_stopped_clock_stops_nobody(suite: Any) -> None:
+    """A test that fixes the time fixes it for the whole process."""
+    suite.write(
+        test_clock="""
+        import time
+
+        def test_noon(page, monkeypatch):
+            for name in ("time", "monotonic", "perf_counter"):
+                monkeypatch.setattr(time, name, lambda: 0.0)
+            page.set_content("<button>Save</button>")
+            page.locator("#gone").click(timeout=100)
+        """
+    )
+    plain, healing = suite.run(), suite.run("--selfheal")
+    assert outcomes(healing) == outcomes(plain)
+    assert suite.artifact()["tests"][0]["failure"]["locator"] == 'locator("#gone")'
+
+
+def test_a_script_that_does_something_is_not_run_again(suite: Any) -> None:
+    suite.write(
+        test_script="""
+        from pathlib import Path
+        import pytest
+
+        @pytest.fixture
+        def told(page):
+            calls = []
+            page.expose_function("tell", lambda: calls.append(1))
+            yield
+            Path("told.txt").write_text(str(len(calls)))
+
+        def test_waits(page, told):
+            page.set_content("<p>x</p>")
+            page.wait_for_function("() => { tell(); return false }", polling=100_000, timeout=300)
+        """
+    )
+    assert outcomes(suite.run("--selfheal"))[-1] == "[('failed', 1)]"
+    assert (suite.folder / "told.txt").read_text() == "1"
+
+
 def test_what_hangs_on_the_report_is_the_contract(suite: Any) -> None:
     suite.write(
         conftest="""
