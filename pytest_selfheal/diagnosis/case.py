@@ -367,6 +367,15 @@ class Case(Failing):
         return last is not None and last.kind == "action"
 
     @cached_property
+    def is_called_the_same(self) -> bool:
+        """Whether a control with the lost one's caption stands in its place: some key of it is another one."""
+        before, there = self.before, self.match.nearest
+        if before is None or there is None or not self.match.in_place:
+            return False
+        caption = before.name or before.text
+        return bool(caption) and (before.role, caption) == (there.role, there.name or there.text)
+
+    @cached_property
     def was_not_prevented(self) -> tuple[Doubt, ...]:
         """Why an earlier trouble may not explain what the step showed.
 
@@ -377,6 +386,8 @@ class Case(Failing):
         if self.symptom == "missing" and self.match.accepted and not (self.asks_for_content or self.says_otherwise):
             is_known = self.match.from_fingerprint and not self.is_counted
             return (doubts.IS_THERE if is_known else doubts.SEEMS_TO_BE_THERE,)
+        if self.symptom == "missing" and self.is_called_the_same and not (self.asks_for_content or self.says_otherwise):
+            return (doubts.SEEMS_TO_BE_THERE,)
         return (doubts.ARE_SEVERAL,) if self.symptom == "several" else ()
 
 

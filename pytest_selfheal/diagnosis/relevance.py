@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from fnmatch import fnmatch
 from typing import Any
 
 from pytest_selfheal.diagnosis import doubts, shapes
@@ -16,6 +17,8 @@ from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
 _ENOUGH_ACTIONS = 2
+_WAITS_FOR_ANSWERS = ("expect_response", "expect_request", "expect_request_finished")
+_GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a function, not a pattern
 _NO_CONTENT = 204
 _JUST_MS = 300  # from an answer to the error of the script that reads it; a busy page takes its time
 _CLOCKS_MS = 20  # by which what the browser and what the driver call one time are apart
@@ -70,7 +73,8 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.NOT_NEEDED,)
     if suspect.entry.method.upper() == "GET" and _was_asked_elsewhere(case, suspect.entry):
         return (doubts.ASKED_ELSEWHERE,)
-    if suspect.entry.method.upper() != "GET" or _broke_a_script(case, suspect):
+    is_there = case.symptom == "missing" and case.is_called_the_same
+    if suspect.entry.method.upper() != "GET" or (_broke_a_script(case, suspect) and not is_there):
         return ()
     if suspect.known is not None and _gave_nothing(suspect.known) and not _is_the_deeds_own(case, suspect):
         return (doubts.GAVE_NOTHING,)  # a page that asked for it after a deed may have shown that it was answered
@@ -96,6 +100,25 @@ def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if _another_fits(case, suspect):
         return (doubts.ANOTHER_ANSWER_FITS,)
     return (doubts.WORKED_SINCE,) if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
+
+
+def may_be_read(case: Case, entry: NetworkEntry) -> bool:
+    """Whether an answer may be the one that the failing code reads: the page's own, or that of the test.
+
+    Where the test asked for some by itself, or waited for some, it is one of these; a value that was read whole in
+    another way is of no answer in which a field is gone.
+    """
+    if not case.reads_body or case.symptom == "own_code" or entry.made_by is not None or entry.mocked:
+        return True
+    waited = [str(one.arguments.get("0", "")) for one in case.record.actions if one.name in _WAITS_FOR_ANSWERS]
+    if waited:
+        return any(not _GLOB.fullmatch(glob) or fnmatch(entry.url, glob.replace("**", "*")) for glob in waited)
+    return not any(one.made_by is not None for one in case.record.network) and not _reads_a_whole_value(case)
+
+
+def _reads_a_whole_value(case: Case) -> bool:
+    text = (case.facts.actual or "").strip("\"' ")
+    return bool(text) and not _is_hollow(text)
 
 
 def is_unproven(case: Case, suspect: Suspect) -> bool:
@@ -128,7 +151,7 @@ def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:
     # a page that takes a deed of the test after it has not stopped
     broke = _broke_a_script(case, suspect) and not _actions_since(case, suspect.entry.ts)
     is_about_it = strength.link >= Link.SAME_PART or is_whole or broke
-    return case.symptom != "missing" or is_about_it or _is_the_deeds_own(case, suspect)
+    return case.symptom not in ("missing", "value") or is_about_it or _is_the_deeds_own(case, suspect)
 
 
 def _is_the_deeds_own(case: Case, suspect: Suspect) -> bool:

@@ -153,3 +153,23 @@ def test_a_request_that_failed_only_after_the_error_did_not_cause_it(scene):
     later = scene.page_error("Error: boom", at=80).request("/api/undefined", 404, at=120).no_pay()
 
     assert later.fails("click", PAY, **GONE).diagnosed().category == "js_error"
+
+
+def test_what_was_drawn_all_the_same(scene):
+    """A control of the same caption stands in its place, under another key and in another state of its page."""
+    broken = scene.page_error("Cannot read properties of null (reading 'focus')", at=40)
+    renamed = broken.pay(attributes={"data-testid": "settle", "id": None}, row="Ann").fails("click", PAY, matches=0)
+    gone = broken.no_pay().fails("click", PAY, matches=0)
+
+    assert renamed.diagnosed().recommended_action != "fix_code"
+    assert (gone.diagnosed().category, gone.diagnosed().recommended_action) == ("js_error", "fix_code")
+
+
+def test_more_items_than_were_expected(scene):
+    """Something made them."""
+    broken = scene.page_error("Cannot read properties of null (reading 'focus')", at=40)
+    more = broken.fails("to_have_count", 'locator("tr")', matches=4, expected="3", actual="4").diagnosed()
+    fewer = broken.fails("to_have_count", 'locator("tr")', matches=2, expected="3", actual="2").diagnosed()
+
+    assert (more.category, more.recommended_action) == ("js_error", "investigate")
+    assert (fewer.category, fewer.recommended_action) == ("js_error", "fix_code")

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.models.digest import KnownRequest
+
 TOTAL = 'locator("#total")'
 PAY = 'get_by_test_id("pay")'
 WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
@@ -171,3 +173,52 @@ def test_a_request_of_a_page_that_the_test_should_not_be_on(scene):
 
     assert diagnosis.category == "element_removed"
     assert "But a page asked for it that the test was not on" in diagnosis.alternatives[-1].why
+
+
+def announced(scene, **fields):
+    """An answer of the page that the failing step has nothing to do with, in another shape than at the last pass."""
+    known = KnownRequest(method="GET", template="/api/news", statuses=(200,), shape={"items": ["string"]})
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)})
+    return replace(scene, digest=digest).request("/api/news", at=70, shape={"entries": ["string"]}, **fields)
+
+
+@pytest.mark.parametrize(
+    ("glob", "is_read"),
+    [
+        pytest.param("**/api/orders", False, id="it-waited-for-another"),
+        pytest.param("**/api/news", True, id="it-waited-for-this"),
+        pytest.param("<function>", True, id="nobody-knows"),
+    ],
+)
+def test_the_answer_that_the_test_itself_reads(scene, glob, is_read):
+    """Its own code reads what it waited for, and not what the page asked for beside it."""
+    waited = announced(scene).called("expect_response", kind="wait", arguments={"0": glob})
+    failed = waited.raises("AssertionError", "assert 'UP' == 'up'", expected="up", actual="UP")
+
+    assert (failed.diagnosed().category == "api_contract_changed") is is_read
+
+
+def test_a_whole_value_is_of_no_answer_with_a_field_gone(scene):
+    """What reads a field that is gone stumbles, or has nothing."""
+    whole = (
+        announced(scene)
+        .raises("AssertionError", "assert '12' == '30'", expected="30", actual="12")
+        .knowing(commit="a" * 40)
+    )
+    nothing = announced(scene).raises("AssertionError", "assert None == '30'", expected="30", actual="None")
+
+    assert whole.diagnosed().category != "api_contract_changed"
+    assert nothing.diagnosed().category == "api_contract_changed"
+
+
+@pytest.mark.parametrize(
+    ("path", "confidence"),
+    [pytest.param("/api/news", "medium", id="about-something-else"), pytest.param("/api/total", "high", id="about-it")],
+)
+def test_a_broken_value_beside_a_failed_request(scene, path, confidence):
+    known = KnownRequest(method="GET", template=path, statuses=(200,), shape={"items": ["string"]})
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)})
+    broken = replace(scene, digest=digest).total("NaN").request(path, 500, at=80)
+    diagnosis = broken.fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="NaN").diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)

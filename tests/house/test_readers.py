@@ -64,7 +64,8 @@ READERS = {
         traces/reading.py
     """,
     "URLs, headers and bodies of requests": """
-        browser/filled_by_script.py browser/listeners.py browser/recorder.py browser/set_up.py diagnosis/address.py
+        browser/filled_by_script.py browser/listeners.py browser/predicate.py browser/recorder.py
+        browser/set_up.py diagnosis/address.py
         demo/api.py demo/floor.py demo/suite/conftest.py diagnosis/given_marks.py
         diagnosis/network.py diagnosis/requests.py diagnosis/unanswered.py generating/naming.py generating/paths.py
         generating/planning.py generating/typescript.py generating/variables.py proposing/wait_adjustment.py

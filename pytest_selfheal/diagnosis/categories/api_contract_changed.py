@@ -36,7 +36,7 @@ from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.missing_field import missing_field
 from pytest_selfheal.diagnosis.network import Suspect
-from pytest_selfheal.diagnosis.relevance import of_changed, shows_damage
+from pytest_selfheal.diagnosis.relevance import may_be_read, of_changed, shows_damage
 from pytest_selfheal.diagnosis.requests import endpoint
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import ContractEvidence, Evidence, RecommendedAction
@@ -57,11 +57,12 @@ def diagnose(case: Case) -> Finding | None:
 
 
 def _changed(case: Case) -> Finding | None:
-    if not case.changed_responses:
+    changed = [suspect for suspect in case.changed_responses if may_be_read(case, suspect.entry)]
+    if not changed:
         return None
     key = missing_field(case)
-    named = next((s for s in case.changed_responses if key and _loses(s, key)), None)
-    held = [(suspect, of_changed(case, suspect)) for suspect in case.changed_responses]
+    named = next((s for s in changed if key and _loses(s, key)), None)
+    held = [(suspect, of_changed(case, suspect)) for suspect in changed]
     first, strength = max(held, key=lambda pair: pair[1].order)
     if named:  # the error names the very field that is gone
         first, strength = named, Strength(Known.OBSERVED)

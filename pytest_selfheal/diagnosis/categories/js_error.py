@@ -14,6 +14,7 @@ The page stopped half-way: what the script would have shown, enabled or sent did
 - A value that is wrong and whole, after more was done on the page, may be wrong by itself: people have to look.
   So has what is missing or whole where the script broke for want of an answer that the page had asked for before the
   test's last deed, and that is by its words about something else.
+  So has what was drawn all the same: a control of the same caption in its place, more items than were expected.
 - It weighs little when the lost element is on the page under another name, or came a moment later.
 
 ## What to do
@@ -37,6 +38,7 @@ _UNPROVEN = (
     "The test did more on the page after it, and the value that it checked is there and whole, and another one: "
     "whether it comes from that error, or the application gives another value by itself, nothing shows."
 )
+_DRAWN = "What the step is about was drawn all the same: whether it hangs on that error, nothing shows."
 _OF_A_REQUEST = (
     "It broke for want of {answer}, which the page had asked for before the test did more on it: whether what the test "
     "looked at hangs on it, or is as it is by itself, nothing shows."
@@ -77,10 +79,18 @@ def _unproven(case: Case, error: ScriptError) -> str:
     """Why what the step looked at may be as it is by itself; '' where the error is taken for the cause."""
     if is_whole(case) and _did_more(case, error.ts):
         return _UNPROVEN
+    if (case.symptom == "missing" and case.is_called_the_same) or _are_more(case):
+        return _DRAWN
     stem = stem_of(case, error.ts)
     if stem is None or not _did_more(case, stem.entry.ts) or is_about_the_subject(case, stem):
         return ""
     return _OF_A_REQUEST.format(answer=stem.name) if is_whole(case) or case.symptom == "missing" else ""
+
+
+def _are_more(case: Case) -> bool:
+    """Whether the page has more of what is counted than the test expects: something made them."""
+    expected, actual = (case.facts.expected or "").strip("'"), (case.facts.actual or "").strip("'")
+    return case.is_counted and expected.isdecimal() and actual.isdecimal() and int(actual) > int(expected)
 
 
 def _did_more(case: Case, ts: int) -> bool:
