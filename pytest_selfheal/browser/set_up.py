@@ -10,7 +10,7 @@ from typing import Any
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.marks import MAX_CHARS, mark
-from pytest_selfheal.models.telemetry import SetUp
+from pytest_selfheal.models.telemetry import MOCKS_SOCKETS, SetUp
 from pytest_selfheal.secret_names import SURE, is_cookie_name, is_secret_name
 from pytest_selfheal.typed import hidden
 from pytest_selfheal.urls import split_url
@@ -19,12 +19,12 @@ from pytest_selfheal.urls import split_url
 CALLS = {
     "Page": (
         *("emulate_media", "set_viewport_size", "set_extra_http_headers", "add_init_script", "add_script_tag"),
-        *("add_style_tag", "evaluate"),
+        *("add_style_tag", "evaluate", MOCKS_SOCKETS),
     ),
     "Locator": ("evaluate",),
     "BrowserContext": (
         *("set_extra_http_headers", "add_init_script", "add_cookies", "set_geolocation", "grant_permissions"),
-        *("clear_permissions", "set_offline"),
+        *("clear_permissions", "set_offline", MOCKS_SOCKETS),
     ),
     "Clock": ("install", "set_fixed_time", "set_system_time", "pause_at", "fast_forward", "run_for"),
 }
@@ -46,6 +46,8 @@ def around(original: Any, watching: Callable[[], Window | None]) -> Any:
         if window is not None and isinstance(script, str) and not _KEEPS.search(script):
             # it may ask or do something: known is only that it was run
             window.tape.add(SetUp(ts=now_ms(), what=f"{name} {mark(script)}"))
+        elif window is not None and name == MOCKS_SOCKETS:
+            window.tape.add(SetUp(ts=now_ms(), what=name))  # it is given a function, of which the source tells
         elif window is not None:
             note(window, name, args, kwargs)
         return original(subject, *args, **kwargs)

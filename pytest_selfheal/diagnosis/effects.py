@@ -28,13 +28,13 @@ from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import set_up_otherwise, texts, typed
 from pytest_selfheal.diagnosis.given_marks import given_to
-from pytest_selfheal.diagnosis.relevance import is_damaged
+from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.models.telemetry import MOCKS_SOCKETS, ActionEntry
 from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.typed import is_hidden
 
@@ -50,7 +50,8 @@ def gives(case: Case, edit: Edit) -> bool:
     if edit.sort == "aside" or _only_adds_sets(edit) or comes_too_late(case, edit):
         return False
     calls = calls_on(case, edit)
-    if answers_itself(case, edit) or (_is_given(case, edit) and not _only_checks(calls)):
+    is_answer = answers_itself(case, edit) or _may_answer_a_socket(case, edit)
+    if is_answer or (_is_given(case, edit) and not _only_checks(calls)):
         return True
     if edit.is_of_data:  # a file has the values of many tests, if no page gets it whole
         return edit.sort == "fed" or comes_in(case, edit) or _has_typed_unkept(case)
@@ -147,9 +148,10 @@ def asks_for_another_value(case: Case) -> bool:
 
 def may_follow(case: Case) -> bool:
     """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
-    other = case.has_news and not (case.is_turned_down or _may_break_scripts(case))
+    other = has_news_of_it(case) and not (case.is_turned_down or _may_break_scripts(case))
     is_emptied = not any(map(str.isalnum, case.facts.actual or ""))  # as a click on "Clear" leaves it; "NaN" is none
     is_broken = is_damaged(case) and not (is_emptied and (_does_more(case) or _acts_otherwise(case)))
+    is_broken = is_broken and not any(_may_answer_a_socket(case, edit) for edit in case.edits)
     return not (other or case.was_late or is_broken or case.symptom == "several" or case.is_renamed)
 
 
@@ -211,6 +213,12 @@ def answers_itself(case: Case, edit: Edit) -> bool:
     """Whether a mock that answered the page stands in the edit."""
     sites = (one.mock_site for one in case.record.network if one.mocked and one.ts <= case.at)
     return edit.kind != "deleted" and any(site is not None and _is_in(edit, site.file, site.line) for site in sites)
+
+
+def _may_answer_a_socket(case: Case, edit: Edit) -> bool:
+    """Whether the test mocks a socket, and the edit may be of what that says: no line of a call tells."""
+    mocks = any(one.what == MOCKS_SOCKETS for one in case.record.set_up)
+    return mocks and edit.kind != "deleted" and edit is not case.own_edit and not calls_on(case, edit)
 
 
 def calls_on(case: Case, edit: Edit) -> tuple[ActionEntry, ...]:

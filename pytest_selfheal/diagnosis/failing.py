@@ -25,6 +25,7 @@ from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, NetworkEntry, Record
 
 # 'waiting for response "**/api/orders"'
+_NO_FILE = re.compile(r"\A(?:\w+: )?(?:\[Errno \d+\]|.{0,80}No such file or directory|ENOENT)")
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 
 
@@ -265,6 +266,11 @@ class Failing:
     def asks_for_content(self) -> bool:
         """Whether the failing call asks if a text is there: its locator is the expected value then."""
         return symptom.is_presence_check(self.call) and names_content(self.expression)
+
+    @cached_property
+    def lacks_file(self) -> bool:
+        """Whether a file is not there that the test itself opens or uploads: nothing of a page takes it away."""
+        return _NO_FILE.search(self.failure.message) is not None
 
     @cached_property
     def reads_body(self) -> bool:

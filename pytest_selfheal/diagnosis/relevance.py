@@ -54,6 +54,13 @@ def of_late(case: Case, suspect: Suspect) -> Strength:
     return suspect.strength.but(*elsewhere, *case.was_not_prevented)
 
 
+def has_news_of_it(case: Case) -> bool:
+    """Whether an error that is new could be the cause of what the failing step showed, after all doubts."""
+    failed = (of_failed(case, one) for one in case.failed_requests)
+    changed = (of_changed(case, one) for one in case.changed_responses if not case.is_as_then)
+    return any(one.matters for one in (*failed, *changed, *(error.strength for error in case.script_errors)))
+
+
 def _tied(case: Case, suspect: Suspect) -> Strength:
     """A request is tied more closely when it is, by its words, about what the step is about."""
     strength = suspect.strength

@@ -142,6 +142,9 @@ class ErrorMoment(Model):
     trouble: tuple[str, ...] = ()  # what could not be looked at, and why
 
 
+MOCKS_SOCKETS = "route_web_socket"  # as a SetUp calls it
+
+
 class SetUp(Model):
     """What a call that is no step gave to the pages: a header, a cookie, a script, the answer of a mock."""
 

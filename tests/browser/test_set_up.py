@@ -49,6 +49,13 @@ def test_another_value_has_another_mark(watched: Any, seen_page: Page, act: Any,
     assert marks[0] == marks[1] != marks[2]
 
 
+def test_a_mocked_socket_is_known_without_what_it_says(watched: Any, seen_page: Page) -> None:
+    """It is given a function, which is another one in each run."""
+    seen_page.route_web_socket("ws://shop.test/socket", lambda socket: socket.send("hello"))
+
+    assert given(watched) == {"route_web_socket": ""}
+
+
 def test_what_a_new_context_says_of_the_user_is_known(watched: Any, browser: Browser) -> None:
     context = browser.new_context(extra_http_headers={"X-Plan": "pro"}, storage_state={"cookies": [], "origins": []})
     context.close()

@@ -6,10 +6,11 @@ import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.telemetry import CallSite, SetUp
+from tests.diagnosis.conftest import T0
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
 PLACE = "tests/test_cart.py::test_pays"
@@ -428,3 +429,26 @@ def test_a_file_of_values_was_edited_and_what_was_typed_is_not_kept(scene, kept)
     failed = greeting(typed.knowing(edits=(edited,)), "strong", "weak")
 
     assert (failed.diagnosed().cause, failed.diagnosed().confidence) == ("edited_test", "medium")
+
+
+@pytest.mark.parametrize("shown", [pytest.param("undefined", id="broken"), pytest.param("", id="silent")])
+def test_what_a_mocked_socket_says(scene, shown):
+    """No call of Playwright stands on the lines of its handler."""
+    mocking = scene._adding("set_up", SetUp(ts=T0, what="route_web_socket"))
+    wrong = {"resolved": True, "matches": 1, "expected": "42.00", "actual": shown}
+    failed, plain = (one.total(shown).fails("to_have_text", TOTAL, **wrong) for one in (mocking, scene))
+
+    assert failed.knowing(edits=(edit(),)).diagnosed().cause == "edited_test"
+    assert plain.knowing(edits=(edit(),)).diagnosed().category == "true_regression"
+
+
+def test_an_edit_beside_a_request_that_is_about_something_else(scene):
+    """The list of news failed; what the page shows is of what the test does otherwise."""
+    known = KnownRequest(method="GET", template="/api/news", statuses=(200,), shape={"items": ["string"]})
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)})
+    beside = replace(scene, digest=digest).request("/api/news", 500, at=80)
+    site = CallSite(file="tests/test_cart.py", line=20, end_line=20, column=0, end_column=9, function="test_pays")
+    acts = beside.called("fill", "#count", site=site, arguments={"0": "3"}).total("63.00")
+    failed = acts.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="63.00")
+
+    assert failed.knowing(edits=(edit(before=["2"], now=["3"]),)).diagnosed().cause == "edited_test"

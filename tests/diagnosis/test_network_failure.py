@@ -482,3 +482,23 @@ def test_what_ties_a_failed_request_to_what_is_missing(scene, path, kind, confid
 
     assert (failed.category, failed.confidence) == ("network_failure", confidence)
     assert ("only when that request succeeds" in failed.root_cause) is (confidence == "high")
+
+
+def test_a_stream_of_events_that_the_page_misses(scene):
+    """The page says that it lost its connection, and the stream that it listens to answered badly."""
+    shown = scene.total("Connection lost")
+    failed = shown.request("/api/stream", 502, at=80, resource_type="eventsource")
+    wrong = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "Connection lost"}
+
+    diagnosis = failed.fails("to_have_text", TOTAL, **wrong).diagnosed()
+    assert (diagnosis.category, diagnosis.recommended_action) == ("network_failure", "investigate")
+    assert shown.fails("to_have_text", TOTAL, **wrong).diagnosed().category == "true_regression"
+
+
+def test_a_file_that_the_test_lacks(scene):
+    """No answer of a server, and no error of a script, takes a file away from the test."""
+    broken = scene.request("/api/cart", 500, at=80).page_error("Cannot read properties of null (reading 'a')")
+    lacks = broken.raises("FileNotFoundError", "[Errno 2] No such file or directory: 'data/passport.txt'")
+
+    assert lacks.diagnosed().category == "unknown"
+    assert broken.raises("KeyError", "'total'").diagnosed().category != "unknown"

@@ -47,7 +47,7 @@ _OF_A_REQUEST = (
 
 def diagnose(case: Case) -> Finding | None:
     """The earliest of the weightiest new errors, if any."""
-    if not case.script_errors:
+    if not case.script_errors or case.lacks_file:
         return None
     strongest = max(error.strength.order for error in case.script_errors)
     first = next(error for error in case.script_errors if error.strength.order == strongest)

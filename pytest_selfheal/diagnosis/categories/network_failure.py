@@ -13,7 +13,7 @@ What the test saw (an element missing, a wrong value) is a consequence.
 - An answer with a good status and an error inside (GraphQL `errors`, `{"ok": false}`, problem+json) failed too.
 - Or the page shows the server's own error: a traceback, an error page of a gateway.
 - Or a page that came directly at the last pass redirects to a sign-in page now.
-- Or a WebSocket was closed, and the page says that it lost its connection.
+- Or a WebSocket was closed, or a stream of events failed, and the page says that it lost its connection.
 - Or a script from elsewhere did not come, and the page's scripts miss what it brings.
 - What most tests of this session that passed met as well is no reason to fail.
 - It weighs little when nothing of the failing step depends on it: the part of the page that the step is about was
@@ -120,8 +120,8 @@ def _no_connection(case: Case) -> Finding | None:
 
 
 def _failed(case: Case) -> Finding | None:
-    if not case.failed_requests:
-        return None
+    if not case.failed_requests or case.lacks_file:
+        return None  # no answer of a server takes a file away from the test
     held = [(suspect, of_failed(case, suspect)) for suspect in case.failed_requests]
     strongest = max(strength.order for _, strength in held)
     first, strength = next(pair for pair in held if pair[1].order == strongest)
@@ -338,7 +338,12 @@ def _offline_sign(case: Case) -> str:
     around = case.before.neighbor if case.before is not None else ""
     said = (one.own_text for one in case.elements if one.visible and 0 < len(one.own_text) <= _SIGN_CHARS)
     sign = next((text for text in said if _OFFLINE.search(text) and text not in around), "")
-    return sign if sign and _ended_sockets(case) else ""
+    return sign if sign and (_ended_sockets(case) or _lost_stream(case)) else ""
+
+
+def _lost_stream(case: Case) -> bool:
+    """Whether a stream of events that the page listens to failed."""
+    return any(one.entry.resource_type.lower() == "eventsource" for one in case.failed_requests)
 
 
 def _then(suspect: Suspect) -> str:
