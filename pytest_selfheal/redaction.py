@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 MAX_DEPTH = 64
 
 _COOKIE_KEYS = frozenset({"domain", "httpOnly", "sameSite", "expires"})
-_EXPECTING = ("to_have_value", "not_to_have_value")  # of a field
+EXPECTING = ("to_have_value", "not_to_have_value")  # of a field
 
 _URL = re.compile(r"(?:https?|wss?|ftp)://[^\s\"'<>`)\\]++")  # "GET https://u:p@shop.test/?token=1"
 _URL_PARTS = re.compile(r"(?:([a-zA-Z][\w+.-]*):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
@@ -215,7 +215,7 @@ class Redactor:
         if is_secret_name(name):
             return self._value(value, secret=True, depth=0)
         is_typed = action in TYPING and name != "selector"
-        if not isinstance(value, str) or not (is_typed or action in _EXPECTING):
+        if not isinstance(value, str) or not (is_typed or action in EXPECTING):
             return self.value(value)
         typed = typed_by(action, value)
         is_secret = says_secret(locator, elements) or is_card_number(typed) or any(map(is_secret_name, names))

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 TESTS = """
 import json, os
 import pytest
+from playwright.sync_api import expect
 
 GIVEN = json.loads(os.environ["GIVEN"])
 FAILS = os.environ["RUN"] == "3"
@@ -94,6 +95,11 @@ def test_its_mock_holds_a_key(page):
     page.evaluate("text => document.querySelector('h1').textContent = text", GIVEN["in a mock"])
     fail(page)
 
+def test_it_checks_a_field(page):
+    page.set_content("<input type=password id=pw value=x><p>Hi</p>")
+    if FAILS:
+        expect(page.locator("#pw")).to_have_value(GIVEN["expected of a field"], timeout=100)
+
 def test_it_shows_a_variable(page):
     api_token = GIVEN["several words"]
     page.set_content("<h1>Hi</h1>")
@@ -115,13 +121,14 @@ GIVEN = {
     "another one of them": "Sorrel-Anvil-55",
     "recovery codes": "nysp-cggr dbfb-dyyh",
     "in a mock": "thistle-9-oriole",
+    "expected of a field": "Saffron!Mole71",
 }
 
 
 def test_none_is_in_any_file(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     suite.write(conftest=CONFTEST, test_seen=TESTS)
     monkeypatch.setenv("GIVEN", json.dumps(GIVEN))
-    for run, outcomes in ((1, {"passed": 12}), (2, {"passed": 12}), (3, {"failed": 12})):
+    for run, outcomes in ((1, {"passed": 13}), (2, {"passed": 13}), (3, {"failed": 13})):
         monkeypatch.setenv("RUN", str(run))
         suite.run("--selfheal").assert_outcomes(**outcomes)
     written = suite.everything_written().decode("utf-8", "replace") + remembered(suite.folder / ".selfheal")
