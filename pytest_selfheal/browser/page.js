@@ -279,6 +279,7 @@ const selfheal = (() => {
   const fileOf = (source) => (source.startsWith("data:") ? digest(source) : source.split(/[?#]/)[0].split("/").pop().slice(0, 80));
   const drawn = (shape) => [...markupOf(shape)].filter(({name}) => !/^(class|style|id|fill|stroke)/.test(name)).map(({value}) => value).join(" ");
   const SHAPES = "path,circle,rect,line,polyline,polygon,ellipse";
+  const ICON_NAMES = ["name", "icon", "svgicon", "fonticon", "data-icon", "icon-name", "src"];
   // What an icon shows, of an element that says nothing: its drawing, its file, or its glyph in a font of icons.
   const pictureOf = (el) => {
     if (el.childElementCount > 3 || textOf(el)) return "";
@@ -296,15 +297,27 @@ const selfheal = (() => {
       return shapes.length ? "svg:" + digest(shapes.map(drawn).join(";")) : "";
     }
     const img = el.localName === "img" ? el : el.querySelector("img");
-    if (img) return img.getAttribute("src") ? "img:" + fileOf(img.getAttribute("src")) : "";
+    if (img) {
+      const source = img.parentElement?.localName === "picture" ? (img.parentElement.querySelector("source")?.getAttribute("srcset") || "").trim().split(/\s/)[0] : "";
+      return img.getAttribute("src") || source ? "img:" + fileOf(source || img.getAttribute("src")) : "";
+    }
+    const embedded = el.querySelector("object[data],embed[src]");
+    if (embedded) return "img:" + fileOf(embedded.getAttribute("data") || embedded.getAttribute("src"));
+    // icons of component libraries draw in a shadow root, and say in an attribute what
+    for (const one of [el, ...el.querySelectorAll("*")]) {
+      const name = /-.*icon|icon.*-/.test(one.localName) ? ICON_NAMES.map((name) => one.getAttribute(name)).find(Boolean) : "";
+      if (name) return "icon:" + fold(name, 80);
+    }
     const role = roleOf(el);
     if (role !== "button" && role !== "link" && el.localName !== "i") return "";
     const holder = el.querySelector("i,span") || el;
     const glyph = getComputedStyle(holder, "::before").content;
+    const content = /url\("?(.+?)"?\)/.exec(glyph || "");
+    if (content) return "drawn:" + fileOf(content[1]);
     if (glyph && glyph !== "none" && glyph !== "normal" && glyph !== '""') return "glyph:" + glyph.slice(0, 20);
     for (const one of [el, holder]) {
       const {backgroundImage, backgroundPosition, maskImage, webkitMaskImage} = getComputedStyle(one);
-      const file = [backgroundImage, maskImage || webkitMaskImage].map((image) => /^url\("?(.+?)"?\)(?:,|$)/.exec(image || "")).find(Boolean);
+      const file = [backgroundImage, maskImage || webkitMaskImage].map((image) => /^(?:-webkit-)?(?:image-set\()?url\("?(.+?)"?\)/.exec(image || "")).find(Boolean);
       if (file) return "drawn:" + fileOf(file[1]) + (backgroundPosition === "0% 0%" ? "" : " " + backgroundPosition);
     }
     return holder !== el && holder.getAttribute("class") ? "icon:" + holder.getAttribute("class").slice(0, 80) : "";

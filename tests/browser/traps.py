@@ -393,4 +393,25 @@ TRAPS: tuple[Trap, ...] = (
         lambda page: page.locator("li:not(.done) button").click(),
         (REJECTED,),
     ),
+    Trap(
+        "the icon of a component library is another one",
+        f"{NAV}<main><button id=go><sl-icon name=eye></sl-icon></button><button id=x>Back</button></main>",
+        f"{NAV}<main><button id=action><sl-icon name=eye-slash></sl-icon></button><button id=x>Back</button></main>",
+        lambda page: page.locator("#go").click(),
+        GONE,
+    ),
+    Trap(
+        "a style sheet puts another picture before it",
+        f"{NAV}<style>#go::before {{ content: url(/i/undo.svg) }}</style><button id=go></button><button>Back</button>",
+        f"{NAV}<style>#do::before {{ content: url(/i/redo.svg) }}</style><button id=do></button><button>Back</button>",
+        lambda page: page.locator("#go").click(),
+        GONE,
+    ),
+    Trap(
+        "the picture has another source",
+        f"{NAV}<main><button id=go><picture><source srcset=/i/play.webp><img></picture></button><p>Song</p></main>",
+        f"{NAV}<main><button id=do><picture><source srcset=/i/stop.webp><img></picture></button><p>Song</p></main>",
+        lambda page: page.locator("#go").click(),
+        GONE,
+    ),
 )
