@@ -92,6 +92,7 @@ _HEADER_VALUE = re.compile(
     r"()()()()()((?:bearer|basic|digest|token|negotiate|aws4|apikey)\b[^\r\n\"'<>\\]*+)",
     re.IGNORECASE,
 )
+_SCHEMES = ("bearer", "basic", "token", "apikey")
 _AUTHORITY = re.compile(
     r"\b[a-zA-Z][\w+.-]{1,30}://[^\s:/?#@\"'<>`]*:([^\s\"'<>`/@]+)@"
 )  # "https://jo:hunter2@shop.test"
@@ -414,6 +415,8 @@ def _named_value(text: str, found: re.Match[str]) -> tuple[int, int] | None:
         return None
     if quote_mark and text[start - 1 : start] == quote_mark and not found[1]:
         return None  # get_by_label("Password:").fill("x"): the quote closes the name, it doesn't open a value
+    if content.lower() in _SCHEMES and not quote_mark:
+        return None  # "password: Bearer 0af3…": the secret comes behind it, and has a rule of its own
     if not is_password:
         return span if separator[-1:] in ("=", ">", ":", "→") and _looks_typed(content) else None
     if separator[-1:] in ("→", "-", "–", "—"):

@@ -466,6 +466,7 @@ TEXTS = st.one_of(st.text(), st.lists(PIECES, max_size=14).map("".join))
 @example("token=[redacted]]")
 @example("[redactedabc]")
 @example("AKIA000000000000http://@")
+@example("PASSWD:Bearer 00000%0A")
 def test_redacting_twice_changes_nothing(text: str) -> None:
     redactor = Redactor((r"b.d", r".*x(y*)"))
     redactor.remember("dact1")
