@@ -107,3 +107,10 @@ def test_a_link_that_says_what_the_step_reads(link, expected):
 def test_a_role_is_asked_only_for_what_it_can_have(link, is_said):
     """The browser raises for another, and without the level or state the locator would ask for less."""
     assert bool(_said(link, SAVE)) is is_said
+
+
+def test_a_test_id_takes_no_option():
+    """Playwright raises for one, and whoever tries the locator notes a trouble of ours."""
+    said = _said('get_by_test_id("go")', Element(tag="button", attributes={"data-testid": "pay"}))
+
+    assert said == ['get_by_test_id("pay")']
