@@ -159,7 +159,7 @@ def held(element: Element, what: str) -> tuple[str, ...]:
         case "tag":
             return (element.tag,)
         case "class":
-            return tuple(attributes.get("class", "").split())
+            return element.classes
         case "name attribute":
             return (attributes["name"],) if "name" in attributes else ()
         case "checked" | "selected" | "pressed" | "expanded" | "disabled" | "level":

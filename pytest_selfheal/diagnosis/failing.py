@@ -4,7 +4,6 @@ import ast
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fnmatch import fnmatch
 from functools import cached_property
 
 from pytest_selfheal.diagnosis import symptom
@@ -12,7 +11,7 @@ from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, last_question, ordinal_of
 from pytest_selfheal.diagnosis.network import Span
-from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.requests import fits_glob, path_template
 from pytest_selfheal.diagnosis.target import names_content
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
@@ -123,7 +122,7 @@ class Failing:
     def is_awaited(self, entry: NetworkEntry) -> bool:
         """Whether a request is one that the failing call waited for."""
         awaited = _AWAITED.search(self.failure.message) if self.waits_for_request else None
-        return awaited is not None and fnmatch(entry.url, awaited["glob"].replace("**", "*"))
+        return awaited is not None and fits_glob(entry.url, awaited["glob"])
 
     @cached_property
     def at(self) -> int:

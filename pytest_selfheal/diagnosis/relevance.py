@@ -2,14 +2,13 @@
 
 import re
 from dataclasses import replace
-from fnmatch import fnmatch
 from typing import Any
 
 from pytest_selfheal.diagnosis import doubts, shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Suspect, replaces
-from pytest_selfheal.diagnosis.requests import has_failed
+from pytest_selfheal.diagnosis.requests import fits_glob, has_failed
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.digest import KnownRequest
@@ -119,7 +118,7 @@ def may_be_read(case: Case, entry: NetworkEntry) -> bool:
         return True
     waited = [str(one.arguments.get("0", "")) for one in case.record.actions if one.name in _WAITS_FOR_ANSWERS]
     if waited:
-        return any(not _GLOB.fullmatch(glob) or fnmatch(entry.url, glob.replace("**", "*")) for glob in waited)
+        return any(not _GLOB.fullmatch(glob) or fits_glob(entry.url, glob) for glob in waited)
     return not any(one.made_by is not None for one in case.record.network) and not _reads_a_whole_value(case)
 
 

@@ -1,6 +1,7 @@
 """Requests as endpoints: method and path template, and which of them can be the cause of anything."""
 
 import re
+from fnmatch import fnmatch
 
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import LOOPBACK, split_url
@@ -25,6 +26,11 @@ _INCIDENTAL_PATH = re.compile(
 )
 # Given to a request that nobody waits for any more: the page went elsewhere, or its script cancelled it.
 _CANCELLED = ("ERR_ABORTED", "NS_BINDING_ABORTED", "cancelled")
+
+
+def fits_glob(url: str, glob: str) -> bool:
+    """Whether a URL is one of those that a test waits for: "**/api/orders"."""
+    return fnmatch(url, glob.replace("**", "*"))
 
 
 def path_template(url: str, *, base: str = "") -> str:

@@ -72,7 +72,7 @@ def selectors(old: str, element: Element) -> Iterator[str]:
 
 def classes(element: Element) -> Sequence[str]:
     """The classes that a person wrote, as far as they show it."""
-    return [name for name in element.attributes.get("class", "").split() if not GENERATED.search(name)]
+    return [name for name in element.classes if not GENERATED.search(name)]
 
 
 def own_id(element: Element, said: str = "") -> str:
@@ -120,7 +120,7 @@ def _word(kind: str, element: Element) -> str:
 def _has(element: Element, token: re.Match[str]) -> bool:
     """Whether an element has what a token asks for; an operator other than `=` is left to the live page."""
     if token["class"]:
-        return token["class"] in element.attributes.get("class", "").split()
+        return token["class"] in element.classes
     if token["id"]:
         return token["id"] == element.attributes.get("id")
     return token["value"] == element.attributes.get(token["name"])

@@ -11,6 +11,9 @@ _ATTRIBUTE = re.compile(r"""\[\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^'
 # :has-text("Pro")   :text('Save')   :text-is("Save")
 _HAS_TEXT = re.compile(r""":(?:has-text|text|text-is|contains)\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)""")
 _PSEUDO = re.compile(r":[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?")  # :nth-child(2n+1)   :not(.a:hover)
+# li:not(.done)   .row:has(i.fa-check)
+_INNER = re.compile(r":(?P<how>not|has)\((?P<inner>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)")
+_CHOICES = re.compile(r":(?:is|where|nth-[\w-]+)\((?:[^()]|\([^()]*\))*\)")
 _STEP = re.compile(r"^(?:[\w-]+::)?(\*|[\w:-]+)")  # div[1]   following-sibling::span
 # @id="x"   @class='a b'
 _XPATH_ATTRIBUTE = re.compile(r"""@([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
@@ -44,6 +47,17 @@ def read(selector: str) -> tuple[Part, ...]:
     """The parts of `selector` from the outermost to its element; of a list of alternatives the first."""
     pieces = [piece for piece in _split(selector, ">>") if not piece.startswith(("nth=", "visible="))]
     return tuple(part for piece in pieces for part in _read_piece(piece))
+
+
+def read_outside(selector: str) -> tuple[Part, ...]:
+    """The same without what `:has(…)`, `:not(…)` and the like say of other elements, or of what it must not be."""
+    return read(_CHOICES.sub("", _INNER.sub("", selector)))
+
+
+def read_inside(selector: str) -> tuple[tuple[str, Part], ...]:
+    """What `:has(…)` and `:not(…)` ask for: ("has", .vip), ("not", .done)."""
+    inner = ((found["how"], read(found["inner"])) for found in _INNER.finditer(selector))
+    return tuple((how, parts[-1]) for how, parts in inner if parts)
 
 
 def alternatives(selector: str) -> tuple[str, ...]:

@@ -1,14 +1,14 @@
 """What a locator itself asks for, and an element in the lost one's place must not lack: item, number, state."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.dress import other_dress
 from pytest_selfheal.matching.identity import Seen
-from pytest_selfheal.matching.marks import STATES, taken_off
+from pytest_selfheal.matching.marks import Change, left_state, taken_off
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -47,13 +47,12 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
     for text in _asked_around(locator):
         if not _says(candidate, text) and not _is_own(lost.element, text):
             return f"the locator asks for '{text[:60]}', and nothing around the best candidate says so"
-    if condition := _unmet_condition(locator, lost, candidate):
-        return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
-    if dress := other_dress(locator, _chain(lost), _chain(candidate), page=lost.page.elements if lost.page else ()):
-        return dress
     old, page = (one.page.elements if one.page is not None else () for one in (lost, candidate))
-    if mark := taken_off(locator, _chain(lost), _chain(candidate), old=old, page=page):
-        return mark
+    change = Change(_chain(lost), _chain(candidate), old, page)
+    if condition := _unmet_condition(locator, lost.profile.caption, change):
+        return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
+    if gone := other_dress(locator, change.before, change.now, page=old) or taken_off(locator, change):
+        return gone
     for key in _keys(locator):
         if number := _other_number(key, lost.element, candidate.element):
             return f"the locator asks for '{key[:60]}', the best candidate is '{number[:60]}'"
@@ -107,18 +106,17 @@ def _says(candidate: Seen, text: str) -> bool:
     return set(wanted) <= set(whole) or any(captions.is_same(text, one) for one in texts if one)
 
 
-def _unmet_condition(locator: Expression, lost: Seen, candidate: Seen) -> str:
+def _unmet_condition(locator: Expression, caption: str, change: Change) -> str:
     """An attribute's value or a state that the locator asks for, and the element or a box around it had."""
-    before, now = _chain(lost), _chain(candidate)
     for link in locator.element_part.links:
         if link.kind not in ("css", "xpath"):
             continue
         for name, value in _CONDITION.findall(link.text):
-            is_caption = captions.is_same(value, lost.profile.caption)
-            if name not in _NOT_CONTENT and not is_caption and _gave_way(name, value, before, now):
+            is_caption = captions.is_same(value, caption)
+            if name not in _NOT_CONTENT and not is_caption and _gave_way(name, value, change.before, change.now):
                 return f"{name}={value}"
         for name in _asked_classes(link):
-            if _left_state(name, lost, before, now):
+            if left_state(name, change):
                 return f".{name}"
     return ""
 
@@ -129,41 +127,12 @@ def _asked_classes(link: Link) -> list[str]:
     return [name for asked, value in _CONDITION.findall(link.text) if asked == "class" for name in value.split()]
 
 
-def _left_state(name: str, lost: Seen, before: list[Element], now: list[Element]) -> bool:
-    """Whether a class told the state of a thing, and the thing that is there now is in another one.
-
-    It is a state when something of the same kind is without it on the old page, dressed as the thing is now; a class
-    that was merely renamed makes a dress that nobody had.
-    """
-    holder = next((one for one in before if name in _classes(one)), None)
-    if holder is None or any(name in _classes(one) for one in now):
-        return False
-    rest = _classes(holder) - {name}
-    alike = [one for one in now if one.tag == holder.tag and rest <= _classes(one)]
-    old = lost.page.elements if lost.page is not None else ()
-    dresses = {_classes(one) for one in old if one.xpath == holder.xpath and name not in _classes(one)}
-    if any(_classes(one) in dresses for one in alike):
-        return True
-    return _is_state(name, rest) and any(any(_is_state(new, rest) for new in _classes(one) - rest) for one in alike)
-
-
-def _is_state(name: str, rest: frozenset[str]) -> bool:
-    """A word of states alone, or behind the name of its block: paid, is-paid, status--paid, order-paid."""
-    stem, _, last = name.rpartition("-")
-    stem = stem.rstrip("-")
-    return last.casefold() in STATES and (stem in ("", "is", "has", "status", "state") or stem in rest or "--" in name)
-
-
-def _gave_way(name: str, value: str, before: list[Element], now: list[Element]) -> bool:
+def _gave_way(name: str, value: str, before: Sequence[Element], now: Sequence[Element]) -> bool:
     """Whether the attribute is there with another value; a path may have grown, as long as its words are in it."""
     had = any(value in one.attributes.get(name, "") for one in before)
     values = [one.attributes[name] for one in now if name in one.attributes]
     wanted = set(name_words(value))
     return had and bool(values) and not any(value in one or wanted <= set(name_words(one)) for one in values)
-
-
-def _classes(element: Element) -> frozenset[str]:
-    return frozenset(element.attributes.get("class", "").split())
 
 
 def _chain(seen: Seen) -> list[Element]:

@@ -27,7 +27,7 @@ _ANY_DEED = frozenset(_ANY_DEED_WORDS.split())
 
 
 def other_dress(
-    locator: Expression | None, before: list[Element], now: list[Element], *, page: Sequence[Element]
+    locator: Expression | None, before: Sequence[Element], now: Sequence[Element], *, page: Sequence[Element]
 ) -> str:
     """The class asked for and the one in its place, '' when none gave way.
 
@@ -45,22 +45,18 @@ def other_dress(
 
 
 def _gave_way(
-    name: str, asked: list[str], before: list[Element], now: list[Element], page: Sequence[Element]
+    name: str, asked: list[str], before: Sequence[Element], now: Sequence[Element], page: Sequence[Element]
 ) -> tuple[str, str] | None:
-    level = next((n for n, one in enumerate(before) if name in _classes(one)), None)
-    if level is None or level >= len(now) or any(name in _classes(one) for one in now):
+    level = next((n for n, one in enumerate(before) if name in one.classes), None)
+    if level is None or level >= len(now) or any(name in one.classes for one in now):
         return None
-    had, has = _classes(before[level]), _classes(now[level])
+    had, has = before[level].classes, now[level].classes
     caption = caption_of(now[0])
     stayed = any(one in has for one in asked if one != name)
     is_open = not words(caption) or set(words(caption)) <= _ANY_DEED
     if before[level].tag != now[level].tag or not (stayed or is_open or level):
         return None
-    if level and sum(name in _classes(one) for one in page) > 1:
+    if level and sum(name in one.classes for one in page) > 1:
         return None  # the class of a list's items says what kind they are, not which
     new = " ".join(one for one in has if one not in had)
     return gave_way(name, new, known="" if is_open else caption)
-
-
-def _classes(element: Element) -> list[str]:
-    return element.attributes.get("class", "").split()

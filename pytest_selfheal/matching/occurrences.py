@@ -62,7 +62,7 @@ def _by_css(selector: str, elements: Sequence[Element]) -> Sequence[Element] | N
         for one in elements
         if one.tag == (read["tag"] or one.tag)
         and one.attributes.get("id", "") == (read["id"] or one.attributes.get("id", ""))
-        and classes <= set(one.attributes.get("class", "").split())
+        and classes <= set(one.classes)
     ]
 
 

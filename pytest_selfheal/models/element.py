@@ -47,6 +47,11 @@ class Element(Model):
     position: int = 0  # its number among the siblings that look the same to a locator, from 0
 
     @property
+    def classes(self) -> tuple[str, ...]:
+        """The names in its class attribute."""
+        return tuple(self.attributes.get("class", "").split())
+
+    @property
     def landmark_role_and_name(self) -> tuple[str, str]:
         """The landmark's role, and its name without it."""
         role, _, name = self.landmark.partition(" ")

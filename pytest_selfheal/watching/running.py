@@ -4,7 +4,7 @@ What only a failure needs is imported when one comes: that is half of all import
 """
 
 import contextlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,12 +17,10 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import CallSite, Record
-from pytest_selfheal.redaction import EXPECTING
-from pytest_selfheal.typed import says_secret
 from pytest_selfheal.watching.recordings import with_known
 from pytest_selfheal.watching.redacted import redacted, without_learned
 from pytest_selfheal.watching.shelf import Shelf
-from pytest_selfheal.watching.shown_secrets import named, shown
+from pytest_selfheal.watching.shown_secrets import asked_of_secret_fields, named, shown
 from pytest_selfheal.watching.so_far import SoFar
 from pytest_selfheal.watching.sources import Sources
 from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
@@ -211,7 +209,7 @@ class RunningTest:
         targets = [moment.target for moment in record.moments if moment.target is not None]
         for seen in (*record.fingerprints.values(), *targets):
             self.window.redactor.know(named(seen.element))
-        for secret in _asked_of_secret_fields(record):
+        for secret in asked_of_secret_fields(record):
             self.window.redactor.remember(secret)
 
     def _digest(self) -> Digest | None:
@@ -289,14 +287,3 @@ def _raised_at(record: Record, message: str) -> CallSite | None:
     """The line of the failed call with this error: a soft failure is raised when the test has ended, from no line."""
     failed = (action for action in record.actions if action.error and action.error in message)
     return next((action.site for action in failed if action.site), None)
-
-
-def _asked_of_secret_fields(record: Record) -> Iterator[str]:
-    """What failed checks compared the text of a password field with: before that, nothing was known of the field."""
-    for moment in record.moments:
-        if moment.target is None or moment.action is None or not says_secret("", (moment.target.element,)):
-            continue
-        call = record.actions[moment.action]
-        asked = call.arguments.get("0", call.arguments.get("value"))
-        if call.name in EXPECTING and isinstance(asked, str) and asked:
-            yield asked

@@ -4,7 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pytest_selfheal.models.element import TEST_IDS, Element
+from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.redaction import EXPECTING
 from pytest_selfheal.secret_names import CERTAIN, SURE, is_secret_name
+from pytest_selfheal.typed import says_secret
 
 _LONGEST_LABEL = 40  # characters
 _LABELS = ("dt", "th", "td", "label", "span", "b", "strong", "p", "div")
@@ -50,6 +53,17 @@ def shown(elements: Sequence[Element]) -> Iterator[tuple[str, int]]:
         if is_labelled or (one.tag == "td" and columns and _column(one) in columns):
             yield text, SURE
         label = above if one.tag in _LABELS and _is_label(text) else ""
+
+
+def asked_of_secret_fields(record: Record) -> Iterator[str]:
+    """What failed checks compared the text of a password field with: before that, nothing was known of the field."""
+    for moment in record.moments:
+        if moment.target is None or moment.action is None or not says_secret("", (moment.target.element,)):
+            continue
+        call = record.actions[moment.action]
+        asked = call.arguments.get("0", call.arguments.get("value"))
+        if call.name in EXPECTING and isinstance(asked, str) and asked:
+            yield asked
 
 
 def named(element: Element) -> Iterator[tuple[str, int]]:

@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_selfheal.locators.parse import parse
-from pytest_selfheal.matching.marks import taken_off
+from pytest_selfheal.matching.marks import Change, taken_off
 from tests.matching.pages import at
 
 
@@ -17,7 +17,7 @@ def box(classes: str = ""):
 
 
 def said(locator, was, now, *, old=(), page=()):
-    return taken_off(parse(locator), was, now, old=(*was, *old), page=(*now, *page))
+    return taken_off(parse(locator), Change(was, now, (*was, *old), (*now, *page)))
 
 
 CHECK = at("/div[1]/i[1]", tag="i", attributes={"class": "fa fa-check"})
