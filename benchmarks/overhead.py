@@ -66,6 +66,7 @@ def test_order(page, number):
     page.get_by_test_id("{wanted}").click(timeout=300)
 """
 FAILURES = 20
+COLD = ".selfheal-cold"
 _NONE: Mapping[str, str] = {}
 PYTEST = (
     sys.executable,
@@ -105,8 +106,8 @@ def _passing(folder: Path, rounds: int) -> dict[str, float]:
     _write(folder, conftest=CONFTEST, test_passing=PASSING)
     commands = {
         "plain": (),
-        "cold": ("--selfheal",),  # nothing is remembered yet
-        "selfheal": ("--selfheal",),
+        "cold": ("--selfheal", "--selfheal-dir", COLD),  # nothing is remembered yet
+        "selfheal": ("--selfheal",),  # what it remembers is kept from round to round, as a CI's is
         "heal": ("--selfheal-heal",),
         "tracing": ("--tracing", "retain-on-failure"),
         "listening": (),
@@ -118,7 +119,7 @@ def _passing(folder: Path, rounds: int) -> dict[str, float]:
     for _ in range(rounds):
         for name, words in commands.items():
             if name == "cold":
-                shutil.rmtree(folder / ".selfheal")
+                shutil.rmtree(folder / COLD)
             times[name].append(_session(folder, words, environment=environment.get(name, {})))
     return {
         "plain_ms": statistics.median(times["plain"]),
