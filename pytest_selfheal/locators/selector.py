@@ -1,7 +1,9 @@
 """What a selector string says about its element: CSS, XPath and Playwright's own engines."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 _TAG = re.compile(r"^[a-zA-Z][\w-]*")  # button#go
 _ID = re.compile(r"#((?:[\w-]|\\.|[^\x00-\x7f])+)")  # #go
@@ -54,10 +56,32 @@ def read_outside(selector: str) -> tuple[Part, ...]:
     return read(_CHOICES.sub("", _INNER.sub("", selector)))
 
 
-def read_inside(selector: str) -> tuple[tuple[str, Part], ...]:
-    """What `:has(…)` and `:not(…)` ask for: ("has", .vip), ("not", .done)."""
-    inner = ((found["how"], read(found["inner"])) for found in _INNER.finditer(selector))
-    return tuple((how, parts[-1]) for how, parts in inner if parts)
+How = Literal["has", "not", "has not"]
+_HOW: dict[str, How] = {"has": "has", "not": "not"}
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What is asked of a box beside its own compound: that it has a part in it, is not such a one, or lacks a part."""
+
+    how: How
+    part: Part
+    box: Part | None = None  # what the box itself is asked to be
+
+
+def read_inside(selector: str) -> tuple[Condition, ...]:
+    """What `:has(.vip)`, `:not(.done)` and `:not(:has(.lock))` ask for."""
+    return tuple(_conditions(selector))
+
+
+def _conditions(selector: str) -> Iterator[Condition]:
+    for found in _INNER.finditer(selector):
+        inner, how = found["inner"], _HOW[found["how"]]
+        if how == "not" and (lacking := _INNER.fullmatch(inner)) is not None and lacking["how"] == "has":
+            inner, how = lacking["inner"], "has not"
+        if parts := read(inner):
+            outside = read_outside(selector[: found.start()])
+            yield Condition(how, parts[-1], outside[-1] if outside else None)
 
 
 def alternatives(selector: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ _CLASS = re.compile(  # .tab.active   .is-open   .menu__item--selected
     r"(?![\w-])"
 )
 _ELSEWHERE = re.compile(r"\[[^\]]*\]|\"[^\"]*\"|'[^']*'")  # what holds neither classes nor pseudo-classes
-_OPTIONS = ("checked", "disabled", "expanded", "pressed", "selected")  # of get_by_role
+_OPTIONS = ("checked", "disabled", "expanded", "level", "pressed", "selected")  # of get_by_role
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,8 @@ def _of_link(link: Link) -> Iterator[State]:
         yield from (State(one.group(), one["name"]) for one in _PSEUDO.finditer(bare))
         yield from (State(one.group(), "class", one["name"]) for one in _CLASS.finditer(bare))
     for name, value in link.kwargs:
+        if name == "level" and link.text == "heading":
+            continue  # how large a heading is belongs to the design
         if link.method == "get_by_role" and name in _OPTIONS and value is not None:
             yield State(f"{name}={value}", f"aria-{name}", str(value).lower())
     for inner in (*link.args, *dict(link.kwargs).values()):

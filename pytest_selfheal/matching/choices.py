@@ -20,10 +20,27 @@ def other_choices(lost: Element, before: Page | None, candidate: Element, now: P
         is_swapped = today in then.values() and then.get(value) != today
         if caption and today and (is_swapped or captions.is_replaced(caption, today)):
             return f"its option '{value}' was '{caption[:60]}', this one's is '{today[:60]}'"
+    if group := _other_group(lost, before, candidate, now):
+        return group
     was, has = _options(lost, before), _options(candidate, now)
     if len(was) < _CHOICE or len(has) < _CHOICE or not was.keys().isdisjoint(has):
         return ""
     return f"it offered '{next(iter(was.values()))[:60]}', this one offers '{next(iter(has.values()))[:60]}'"
+
+
+def _other_group(lost: Element, before: Page, candidate: Element, now: Page) -> str:
+    """An option that stands under another heading: Georgia of Europe, and Georgia of the USA."""
+    today = _groups(candidate, now)
+    for value, group in _groups(lost, before).items():
+        if (its := today.get(value)) and captions.is_replaced(group, its):
+            return f"its option '{value}' stood under '{group[:60]}', this one's under '{its[:60]}'"
+    return ""
+
+
+def _groups(select: Element, page: Page) -> dict[str, str]:
+    """What the group of an option is called, by the value that is sent for it."""
+    groups = ((caption_of(one), one) for one in _inside(select, page) if one.tag == "optgroup")
+    return {value: name for name, group in groups if name for value in _captions_of(group, page)}
 
 
 def other_order(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
@@ -38,7 +55,7 @@ def other_order(lost: Element, before: Page | None, candidate: Element, now: Pag
 
 
 def _captions_of(select: Element, page: Page) -> dict[str, str]:
-    """What a list offers, by the value that is sent for it."""
+    """What a list or a group of it offers, by the value that is sent for it."""
     return {one.attributes["value"]: _said(one) for one in _entries(select, page) if one.attributes.get("value")}
 
 
@@ -54,7 +71,9 @@ def _said(option: Element) -> str:
 
 
 def _entries(select: Element, page: Page) -> Iterator[Element]:
+    return (one for one in _inside(select, page) if one.tag == "option")
+
+
+def _inside(select: Element, page: Page) -> Iterator[Element]:
     inside, home = f"{select.idxpath}/", (select.frame, select.shadow)
-    for one in page.elements:
-        if one.tag == "option" and (one.frame, one.shadow) == home and one.idxpath.startswith(inside):
-            yield one
+    return (one for one in page.elements if (one.frame, one.shadow) == home and one.idxpath.startswith(inside))

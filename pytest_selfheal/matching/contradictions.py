@@ -23,6 +23,12 @@ _DOES = ("button", "menuitem", "checkbox", "switch", "radio")
 _COMPOSITE = ("combobox", "listbox", "menuitem")  # controls that consist of controls
 _AWAY = ("nav", "header", "footer", "p")
 _DIALOGS = ("dialog", "alertdialog")
+_NUMBER = re.compile(r"-?\d+")  # bg-green-600
+_SIGNALS = tuple(
+    (good, bad)
+    for good in ("success", "positive", "green", "emerald")
+    for bad in ("danger", "destructive", "error", "negative", "red", "rose")
+)
 _BUTTON_TYPES = ("", "submit", "button", "reset", "image")
 
 
@@ -217,6 +223,24 @@ def _hidden(target: Element, candidate: Element) -> str:
     return "it was visible, this one is hidden" if target.visible and not candidate.visible else ""
 
 
+def _other_signal(target: Element, candidate: Element) -> str:
+    """A class that only went from green to red says that it does harm now, or that it is out of order."""
+    came = {name for name in candidate.classes if name not in target.classes}
+    for name in target.classes:
+        for good, bad in _SIGNALS if name not in candidate.classes else ():
+            for was, now in ((good, bad), (bad, good)):
+                turned = next((one for one in came if _turned(name, was, now) == _NUMBER.sub("", one)), "")
+                if turned:
+                    return f"its class was '{_short(name)}', this one's is '{_short(turned)}'"
+    return ""
+
+
+def _turned(name: str, was: str, now: str) -> str:
+    """The name with another signal in it, and without the number of a shade."""
+    words = re.split(r"([^a-z]+)", _NUMBER.sub("", name), flags=re.IGNORECASE)
+    return "".join(now if word.casefold() == was else word for word in words) if was in map(str.casefold, words) else ""
+
+
 Rule = Callable[[Element, Element], str]
 RULES: tuple[Rule, ...] = (
     _password,
@@ -230,6 +254,7 @@ RULES: tuple[Rule, ...] = (
     _other_dialog,
     _other_destination,
     stood_beside,
+    _other_signal,
     _disabled,
     _locked,
     _hidden,

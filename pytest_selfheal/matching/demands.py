@@ -136,14 +136,18 @@ def _gave_way(name: str, value: str, before: Sequence[Element], now: Sequence[El
 
 
 def _chain(seen: Seen) -> list[Element]:
-    """The element and what it stands in."""
+    """The element and what it stands in, its shadow hosts with what these stand in as well."""
     element, page = seen.element, seen.page
     if page is None:
         return [element]
-    found, path = [element], element.idxpath
-    while path.count("/") > 2:
-        path = path.rpartition("/")[0]
-        index = page.at(element.frame, element.shadow, path)
+    found, shadow, path = [element], element.shadow, element.idxpath
+    while path.count("/") > 2 or shadow:
+        if path.count("/") > 2:
+            path = path.rpartition("/")[0]
+        else:
+            *outer, path = shadow
+            shadow = tuple(outer)
+        index = page.at(element.frame, shadow, path)
         if index is not None:
             found.append(page.elements[index])
     return found

@@ -10,8 +10,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from pytest_selfheal.locators.expression import Expression, Link
-from pytest_selfheal.locators.selector import Part, read_inside, read_outside
+from pytest_selfheal.locators.selector import Condition, How, Part, read_inside, read_outside
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -35,6 +37,7 @@ padded shaded styled themed
 _LOOKS = frozenset(_LOOK_WORDS.split())
 _SAYING = frozenset(("alt", "title", "aria-label", "placeholder", "value"))
 _NAMES = ("id", "class", "name", "type", "role", "for", "href", "src", *TEST_IDS)
+_OPTIONS: tuple[tuple[str, How], ...] = (("has", "has"), ("has_not", "has not"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +73,14 @@ def taken_off(locator: Expression, change: Change) -> str:
         for part in read_outside(link.text) if link.kind in ("css", "xpath") else ():
             if mark := _lost_of(part, change):
                 return f"the locator asks for '{mark}', and the best candidate is without it"
-        for how, inner in _inners(link):
-            if how == "not" and _is_met(inner, change.now) and not _is_met(inner, change.before):
-                return f"the locator asks for what is not '{_said(inner)}', and the best candidate is"
-            if how == "has" and not _holds_still(inner, change):
-                return f"the locator asks for a '{_said(inner)}' inside, and the best candidate is not seen to have one"
+    for one in _conditions(locator):
+        if one.how == "not" and _is_met(one.part, change.now) and not _is_met(one.part, change.before):
+            return f"the locator asks for what is not '{_said(one.part)}', and the best candidate is"
+        if one.how == "has" and (one.part.tag or one.part.attributes) and not _holds_still(one.part, change):
+            return f"the locator asks for a '{_said(one.part)}' inside, and the best candidate is not seen to have one"
+        is_lacking = one.how == "has not" or (one.how == "not" and bool(one.part.text))
+        if is_lacking and _holds_now(one, change):
+            return f"the locator asks for no '{_said(one.part)}' inside, and the best candidate has one"
     return ""
 
 
@@ -103,14 +109,28 @@ def _is_state(name: str, rest: frozenset[str]) -> bool:
     return last.casefold() in _STATES and (stem in ("", "is", "has", "status", "state") or stem in rest or "--" in name)
 
 
-def _inners(link: Link) -> Iterator[tuple[str, Part]]:
-    """What a link asks for inside of an element, or refuses of it; texts and roles are compared elsewhere."""
-    if link.kind == "css":
-        yield from ((how, part) for how, part in read_inside(link.text) if part.tag or part.attributes)
-    for option, how in (("has", "has"), ("has_not", "not")):
-        inner = link.option(option)
-        if isinstance(inner, Expression) and inner.links and inner.links[-1].kind in ("css", "xpath"):
-            yield from ((how, part) for part in read_outside(inner.links[-1].text)[-1:] if part.attributes)
+def _conditions(locator: Expression) -> Iterator[Condition]:
+    """What a locator asks of boxes beside what they are; texts and roles that they must hold are compared elsewhere."""
+    box: Part | None = None
+    for link in locator.element_part.links:
+        if link.finds:
+            box = _part_of(link)
+        if link.kind == "css":
+            yield from read_inside(link.text)
+        for option, how in _OPTIONS:
+            inner = link.option(option)
+            part = _part_of(inner.links[-1]) if isinstance(inner, Expression) and inner.links else None
+            if part is not None and (how == "has not" or part.attributes):
+                yield Condition(how, part, box)
+        text = link.option("has_not_text")
+        if isinstance(text, str) and text:
+            yield Condition("has not", Part(text=text), box)
+
+
+def _part_of(link: Link) -> Part | None:
+    if link.kind in ("role", "text"):
+        return Part(role=link.text) if link.kind == "role" else Part(text=link.text)
+    return next(reversed(read_outside(link.text)), None) if link.kind in ("css", "xpath") else None
 
 
 def _lost_of(part: Part, change: Change) -> str:
@@ -166,9 +186,21 @@ def _holds_still(inner: Part, change: Change) -> bool:
     return False
 
 
+def _holds_now(lacked: Condition, change: Change) -> bool:
+    """Whether the box that had none such part has one now."""
+    for level, holder in enumerate(change.before):
+        if lacked.box is None or _meets(holder, lacked.box):
+            had = _inside(holder, lacked.part, change.old)
+            return not had and _inside(change.place_of(level), lacked.part, change.page)
+    return False
+
+
 def _inside(holder: Element, inner: Part, elements: Sequence[Element]) -> bool:
     above, own = f"{holder.idxpath}/", (holder.frame, holder.shadow)
-    return _is_met(inner, [one for one in elements if (one.frame, one.shadow) == own and one.idxpath.startswith(above)])
+    within = [one for one in elements if (one.frame, one.shadow) == own and f"{one.idxpath}/".startswith(above)]
+    if inner.text:
+        return any(inner.text.casefold() in text_of(one).casefold() for one in within)
+    return _is_met(inner, [one for one in within if one.idxpath != holder.idxpath])
 
 
 def _is_met(part: Part, elements: Sequence[Element]) -> bool:
@@ -178,7 +210,7 @@ def _is_met(part: Part, elements: Sequence[Element]) -> bool:
 def _meets(element: Element, part: Part) -> bool:
     """Whether an element is what a part of a selector asks for, as far as it says."""
     attributes = element.attributes
-    if part.tag and part.tag not in ("*", element.tag):
+    if (part.tag and part.tag not in ("*", element.tag)) or (part.role and part.role != role_of(element)):
         return False
     for name, value in part.attributes.items():
         if name == "class":
@@ -186,10 +218,12 @@ def _meets(element: Element, part: Part) -> bool:
                 return False
         elif name not in attributes or value not in attributes[name]:
             return False
-    return bool(part.tag or part.attributes)
+    return bool(part.tag or part.role or part.attributes)
 
 
 def _said(part: Part) -> str:
     classes = "".join(f".{one}" for one in part.attributes.get("class", "").split())
     named = ((name, value) for name, value in part.attributes.items() if name != "class")
+    if part.text or part.role:
+        return (part.text or part.role)[:60]
     return f"{part.tag}{classes}{''.join(f'[{name}={value}]' if value else f'[{name}]' for name, value in named)}"[:60]

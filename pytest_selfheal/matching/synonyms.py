@@ -6,7 +6,7 @@ them; words that are merely related ("delete" and "remove", "submit" and "save")
 
 _ENGLISH = (
     ("sign in", "log in", "log on", "login", "signin", "logon"),
-    ("sign out", "log out", "sign off", "log off", "logout", "signout", "logoff", "signoff"),
+    ("sign out", "log out", "log off", "logout", "signout", "logoff"),
     ("sign up", "signup", "register", "create account", "create an account", "create your account"),
     ("email", "e-mail", "email address", "e-mail address", "mail address"),
     ("cart", "basket", "shopping cart", "shopping basket", "shopping bag", "trolley"),

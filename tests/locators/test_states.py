@@ -24,6 +24,7 @@ PRESSED = Element(
         pytest.param('get_by_role("tab", name="Pay", selected=True)', "selected=True", id="option-of-a-role"),
         pytest.param('get_by_role("tab", disabled=True)', "disabled=True", id="it-is-enabled"),
         pytest.param('get_by_role("row").filter(has=locator(".is-open"))', ".is-open", id="of-what-it-holds"),
+        pytest.param('get_by_role("treeitem", name="Bills", level=1)', "level=1", id="level-of-a-tree"),
     ],
 )
 def test_a_state_that_is_not_seen(locator, state):
@@ -40,6 +41,7 @@ def test_a_state_that_is_not_seen(locator, state):
         pytest.param('get_by_text("[open] :checked .active")', PLAIN, id="a-text"),
         pytest.param("locator(\"a[href='/x.open']\")", PLAIN, id="a-value"),
         pytest.param('get_by_test_id("pay")', PLAIN, id="none-asked-for"),
+        pytest.param('get_by_role("heading", level=2)', PLAIN, id="how-large-a-heading-is"),
     ],
 )
 def test_nothing_is_missing(locator, element):

@@ -48,3 +48,25 @@ def test_what_is_chosen_by_its_number(was, now, is_another):
         return own, Page([own, *options(names)])
 
     assert bool(other_order(*offering(was), *offering(now))) is is_another
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param("Europe", "USA", True, id="another-part-of-the-world"),
+        pytest.param("Europe", "EUROPE", False, id="another-spelling"),
+        pytest.param("Europe", "", False, id="no-groups-any-more"),
+    ],
+)
+def test_the_group_of_an_option(was, now, is_another):
+    def offering(group):
+        own = at("/select[1]", "Region")
+        box = at("/select[1]/optgroup[1]", name=group) if group else at("/select[1]")
+        inside = at(
+            f"{'/select[1]/optgroup[1]' if group else '/select[1]'}/option[1]", "Georgia", attributes={"value": "g"}
+        )
+        return own, Page([own, box, inside])
+
+    said = other_choices(*offering(was), *offering(now))
+
+    assert ("stood under 'Europe'" in said) is is_another

@@ -35,3 +35,22 @@ def test_what_is_done_to_one_and_to_many(was: str, now: str, role: str, is_anoth
     before, after = (at(f"/main[1]/{tag}[1]", text).model_copy(update={"role": role}) for text in (was, now))
 
     assert ("of one and of many" in contradiction(before, after)) is is_another
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param("btn btn-success", "btn btn-danger", True, id="of-a-library"),
+        pytest.param("rounded bg-green-600", "rounded bg-red-700", True, id="of-a-utility"),
+        pytest.param("btn is-danger", "btn is-success", True, id="the-other-way-round"),
+        pytest.param("bg-green-600", "bg-green-700", False, id="another-shade"),
+        pytest.param("bg-blue-600", "bg-red-600", False, id="another-brand"),
+        pytest.param("btn-success", "button alert-danger", False, id="another-design"),
+        pytest.param("greenhouse", "redhouse", False, id="a-word-that-begins-so"),
+        pytest.param("btn-success", "btn-success btn-danger-hover", False, id="it-is-there-still"),
+    ],
+)
+def test_what_was_green_and_is_red(was: str, now: str, is_another: bool) -> None:
+    first, second = (at("/button[1]", "Confirm", attributes={"class": one}) for one in (was, now))
+
+    assert ("its class was" in contradiction(first, second)) is is_another

@@ -7,6 +7,7 @@ import pytest
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.demands import unmet
 from pytest_selfheal.matching.identity import Seen
+from pytest_selfheal.matching.structure import Page
 from tests.matching.pages import at, cards, seen, table
 
 button = partial(at, "/p[1]/button[1]")
@@ -155,3 +156,17 @@ def test_where_the_page_is_not_known_its_own_words_speak(around, expected):
     expression = parse('get_by_role("row", name="Ann").get_by_role("button")')
 
     assert unmet(expression, Seen(button("Delete")), Seen(button("Delete", **around))) == expected
+
+
+def test_a_state_of_the_shadow_host_is_one_of_its_box():
+    def skip(**state):
+        host, inside = at("/x-deck[1]", attributes=state), at("/button[1]", "Skip", idxpath="/button[1]")
+        own = inside.model_copy(update={"shadow": (host.idxpath,)})
+        return Seen(own, Page([host, own]), 1)
+
+    asked = parse('locator("x-deck[playing] button")')
+
+    assert unmet(asked, skip(playing=""), skip()) == (
+        "the locator asks for '[playing]', and the best candidate is without it"
+    )
+    assert unmet(asked, skip(playing=""), skip(playing="")) == ""

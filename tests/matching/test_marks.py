@@ -117,3 +117,30 @@ def test_a_part_that_says_the_item_may_stand_further_out():
     now = [at("/div[1]/div[2]/button[1]", "Like"), at("/div[1]/div[2]", attributes={"class": "bar"}), box("tile")]
 
     assert said("locator(\"div:has(img[alt='Ann']) button\")", was, now, old=[PHOTO], page=[PHOTO]) == ""
+
+
+LOCK = at("/div[1]/i[1]", tag="i", attributes={"class": "lock"})
+SENT = at("/div[1]/b[1]", "Inviata")
+
+
+@pytest.mark.parametrize(
+    ("locator", "part"),
+    [
+        pytest.param('locator(".row:not(:has(.lock)) button")', LOCK, id="css"),
+        pytest.param('locator(".row").filter(has_not=page.locator(".lock")).get_by_role("button")', LOCK, id="filter"),
+        pytest.param('locator(".row", has_not=page.locator("i")).get_by_role("button")', LOCK, id="a-tag"),
+        pytest.param('get_by_role("row").filter(has_not=page.locator(".lock")).locator("button")', LOCK, id="a-role"),
+        pytest.param('locator(".row", has_not_text="inviata").locator("button")', SENT, id="a-text"),
+        pytest.param(
+            'locator(".row").filter(has_not=page.get_by_text("Inviata")).locator("button")', SENT, id="by-text"
+        ),
+        pytest.param("locator(\".row:not(:has-text('Inviata')) button\")", SENT, id="a-text-in-css"),
+    ],
+)
+def test_a_part_that_the_box_must_not_have(locator, part):
+    row = [button(), at("/div[1]", role="row", attributes={"class": "row"})]
+    elsewhere = part.model_copy(update={"idxpath": part.idxpath.replace("div[1]", "div[2]")})
+
+    assert "asks for no" in said(locator, row, row, page=[part])
+    assert said(locator, row, row, old=[part], page=[part]) == ""
+    assert said(locator, row, row, page=[elsewhere]) == ""
