@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
+from greenlet import greenlet
+
 from pytest_selfheal.browser.ports import (
     ConsoleMessage,
     Context,
@@ -250,26 +252,31 @@ def _read_shape(pending: PendingRequest, response: Response) -> Any:
         pending.head_ms = pending.duration_ms
         pending.duration_ms = (pending.duration_ms or 0) + now_ms() - asked
 
-    async def read(body: Any) -> None:
+    def read() -> None:
         with suppress(Exception):
-            keep(await body)
+            if _says_length(response) or response.request.sizes()["responseBodySize"] <= MAX_BODY_BYTES:
+                keep(response.body())
 
-    async def measure(sizes: Any) -> None:
+    async def read_async() -> None:
         with suppress(Exception):
-            if (await sizes)["responseBodySize"] <= MAX_BODY_BYTES:
-                await read(response.body())
+            if _says_length(response) or (await response.request.sizes())["responseBodySize"] <= MAX_BODY_BYTES:
+                keep(await response.body())
 
-    with suppress(Exception):
-        if "content-length" not in response.headers:
-            # asked for its size first: a body comes whole, and 50 MB of it hold up the test for seconds
-            sizes = response.request.sizes()
-            if inspect.isawaitable(sizes):
-                return measure(sizes)
-            if sizes["responseBodySize"] > MAX_BODY_BYTES:
-                return None
-        body = response.body()
-        return read(body) if inspect.isawaitable(body) else keep(body)
-    return None
+    return read_async() if inspect.iscoroutinefunction(response.body) else _beside(read)
+
+
+def _says_length(response: Response) -> bool:
+    """Otherwise it is asked for its size first: a body comes whole, and 50 MB of it hold up the test for seconds."""
+    return "content-length" in response.headers
+
+
+async def _beside(read: Callable[[], None]) -> None:
+    """In a greenlet of its own, as Playwright's sync API runs what may wait.
+
+    A listener that waits keeps the event from the listeners after it, the test's own: for good, when it waits for the
+    end of a body that no script reads.
+    """
+    greenlet(read).switch()
 
 
 def _page_of(request: Request) -> Page | None:

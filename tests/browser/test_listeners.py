@@ -1,5 +1,7 @@
 """What contexts report by themselves, from a real server through a real browser."""
 
+import http.server
+import threading
 from typing import Any
 
 import pytest
@@ -28,6 +30,36 @@ def test_requests_come_with_status_timing_and_shape(watched: Any, seen_page: Pag
     assert products.head_ms <= products.duration_ms
     assert "string" in str(products.shape)
     assert watched.record().navigations[-1].url.startswith(shop.url)
+
+
+class Unread(http.server.BaseHTTPRequestHandler):
+    """A page that never reads what it is answered, and the browser keeps no copy of."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        is_page = self.path == "/"
+        body = b"<button onclick=\"fetch('/api')\">Go</button>" if is_page else b'{"saved": false}'
+        self.send_response(200 if is_page else 500)
+        self.send_header("content-type", "text/html" if is_page else "application/json")
+        self.send_header("content-length", str(len(body)))
+        self.send_header("cache-control", "no-store")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+def test_an_answer_that_nobody_reads_reaches_the_test(watched: Any, seen_page: Page) -> None:
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Unread) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        seen_page.goto(f"http://127.0.0.1:{server.server_port}/")
+        with seen_page.expect_response("**/api") as answer:
+            seen_page.get_by_role("button").click()
+        server.shutdown()
+    assert answer.value.status == 500
+    assert entry(watched.record(), "/api").status == 500
 
 
 def test_an_answer_of_the_test_is_marked_as_a_mock_with_its_line(watched: Any, seen_page: Page, shop: Shop) -> None:
