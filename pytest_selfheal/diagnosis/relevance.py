@@ -9,17 +9,20 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.requests import fits_glob, has_failed
+from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.words import words
-from pytest_selfheal.models.digest import KnownRequest
+from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
 _ENOUGH_ACTIONS = 2
+_ANSWERS = ("alert", "status", "log", "alertdialog")  # roles of what a page says of a deed
 _WAITS_FOR_ANSWERS = ("expect_response", "expect_request", "expect_request_finished")
 _GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a function, not a pattern
 _NO_CONTENT = 204
 _JUST_MS = 300  # from an answer to the error of the script that reads it; a busy page takes its time
+_TOGETHER_MS = 50  # between answers that may as well have come in the other order
 _CLOCKS_MS = 20  # by which what the browser and what the driver call one time are apart
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
 _PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
@@ -33,11 +36,14 @@ _SAYS_TROUBLE = re.compile(
     r"|impossibile|erro\b|falha|fout|mislukt|błąd|nie udało|hata|ошибк|не удал|خطأ|エラー|失敗|错误|失败|오류|실패",
     re.IGNORECASE,
 )
+_NO_ANSWER = re.compile(r"failed to fetch|networkerror|load failed|network error", re.IGNORECASE)  # of browsers
 _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
 
 
 def of_failed(case: Case, suspect: Suspect) -> Strength:
     """How strongly a failed request is held for the cause of what the failing step showed."""
+    if case.symptom == "lingering" and suspect.new and suspect.entry.resource_type.lower() == "stylesheet":
+        return replace(suspect.strength, doubts=case.was_not_prevented)  # what hides it is in there
     return _tied(case, suspect).but(*_against_failed(case, suspect), *case.was_not_prevented)
 
 
@@ -80,15 +86,48 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if suspect.entry.method.upper() == "GET" and _was_asked_elsewhere(case, suspect.entry):
         return (doubts.ASKED_ELSEWHERE,)
     is_there = case.symptom == "missing" and case.is_called_the_same
-    if suspect.entry.method.upper() != "GET" or (_broke_a_script(case, suspect) and not is_there):
-        return ()
-    if suspect.known is not None and _gave_nothing(suspect.known) and not _is_the_deeds_own(case, suspect):
+    is_the_deeds_own = _is_the_deeds_own(case, suspect)
+    if gives_nothing(suspect) and not is_the_deeds_own:
         return (doubts.GAVE_NOTHING,)  # a page that asked for it after a deed may have shown that it was answered
-    if _is_of_another_part(case, suspect.entry):
+    if is_the_deeds_own and suspect.entry.method.upper() != "GET":
+        return ()
+    if _broke_a_script(case, suspect) and not is_there:
+        return ()
+    if not is_the_deeds_own and _is_of_another_part(case, suspect.entry):
         return (doubts.OF_ANOTHER_PART,)
     if _another_fits(case, suspect):
         return (doubts.ANOTHER_ANSWER_FITS,)
+    if not is_tied(case, suspect, _tied(case, suspect)):
+        if _hangs_on_no_data(case) or _is_answer_to_a_deed(case, suspect):
+            return (doubts.ONLY_THE_TIME,)
+        if _broke_since(case, suspect):
+            return (doubts.OTHER_ERROR,)
     return (doubts.WORKED_SINCE_REQUEST,) if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
+
+
+def _broke_since(case: Case, suspect: Suspect) -> bool:
+    """Whether a script broke on a deed that the test did after the request, and not for want of its answer."""
+    then = _actions_since(case, suspect.entry.ts)
+    errors = (one for one in case.script_errors if one.uncaught and _actions_since(case, one.ts) < then)
+    return any(not _is_stem(case, one, suspect) for one in errors)
+
+
+def _hangs_on_no_data(case: Case) -> bool:
+    """Whether the step asks for what pages do by themselves, and not for what an answer brings.
+
+    Where a link leads, what opens or is sent, what goes away: for want of an answer the page would be empty, or go on
+    saying that it loads.
+    """
+    if case.symptom == "lingering":
+        return not _PLACEHOLDER.search((case.now.text or case.now.name).strip() if case.now is not None else "x")
+    is_own = case.symptom == "value" and not case.locator and case.now is None and case.before is None
+    return is_own or case.symptom in ("navigation", "no_event", "unclear")
+
+
+def _is_answer_to_a_deed(case: Case, suspect: Suspect) -> bool:
+    """Whether the step waits for what the page says of a deed, and the request was made before that deed."""
+    roles = [role_of(one) for one in (case.before, case.now) if one is not None]
+    return any(role in _ANSWERS for role in roles) and _actions_since(case, suspect.entry.ts) > 0
 
 
 def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
@@ -157,7 +196,7 @@ def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:
     # a page that takes a deed of the test after it has not stopped
     broke = _broke_a_script(case, suspect) and not _actions_since(case, suspect.entry.ts)
     is_about_it = strength.link >= Link.SAME_PART or is_whole or broke
-    return case.symptom not in ("missing", "value") or is_about_it or _is_the_deeds_own(case, suspect)
+    return case.symptom in ("connection", "crash") or is_about_it or _is_the_deeds_own(case, suspect)
 
 
 def _is_the_deeds_own(case: Case, suspect: Suspect) -> bool:
@@ -167,12 +206,15 @@ def _is_the_deeds_own(case: Case, suspect: Suspect) -> bool:
 def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:
     """Whether the last action got a good answer of its own before this was asked, and this is, by its words, no part.
 
-    A list that is read anew after a deed and fails stays as it was; a poll that fails meanwhile changes nothing.
+    A list that is read anew after a deed and fails stays as it was; a poll that fails meanwhile changes nothing, nor
+    does what only tells of the deed and is answered with nothing.
     """
-    if suspect.entry.method.upper() != "GET" or _tied(case, suspect).link is Link.SAME_PART:
+    is_reading = suspect.entry.method.upper() == "GET"
+    if _tied(case, suspect).link is Link.SAME_PART or not (is_reading or gives_nothing(suspect)):
         return False
     last = max(a.ts for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and a.ts <= case.at)
-    own = next((one.entry for one in case.exchanges if one.entry.ts >= last and _is_data(one.entry)), None)
+    made = [one.entry for one in case.exchanges if one.entry.ts >= last and _is_data(one.entry)]
+    own = next((one for one in made if is_reading or one is not suspect.entry), None)
     return own is not None and own is not suspect.entry and own.status is not None and not has_failed(own)
 
 
@@ -180,8 +222,14 @@ def _is_data(entry: NetworkEntry) -> bool:
     return entry.resource_type.lower() in ("fetch", "xhr")
 
 
-def _gave_nothing(known: KnownRequest) -> bool:
-    """Whether the good answer of the last pass had nothing in it that a page could show: `{"items": []}`, a 204."""
+def gives_nothing(suspect: Suspect) -> bool:
+    """Whether the good answer of the last pass had nothing in it that a page could show: `{"items": []}`, a 204.
+
+    What is sent to one address gets answers of many shapes, of which what they share may be empty.
+    """
+    known = suspect.known
+    if known is None or (known.method.upper() != "GET" and known.shape):
+        return False
     if known.shape is None:
         return bool(known.statuses) and all(status == _NO_CONTENT for status in known.statuses)
     return is_empty(known.shape)
@@ -288,11 +336,30 @@ def around_the_subject(case: Case) -> frozenset[str]:
     return _subject_words(case) | words(" ".join((*near, path, case.facts.expected or "")))
 
 
-def stem_of(case: Case, ts: int) -> Suspect | None:
-    """The failed request for want of whose answer a script broke at that time: the last one that had just come."""
+def stem_of(case: Case, error: ScriptError) -> Suspect | None:
+    """The failed request for want of whose answer a script broke: the last one that had just come, and fits.
+
+    None where two came at about the same time, and nothing tells which of them it was.
+    """
     came = [(one.entry.ts + (one.entry.duration_ms or 0), one) for one in case.failed_requests]
-    just = [(at, one) for at, one in came if at - _CLOCKS_MS <= ts <= at + _JUST_MS]
-    return max(just, key=lambda pair: pair[0])[1] if just else None
+    just = [
+        (at, one)
+        for at, one in came
+        if at - _CLOCKS_MS <= error.ts <= at + _JUST_MS
+        and not gives_nothing(one)
+        and _actions_since(case, at + _TOGETHER_MS) <= _actions_since(case, error.ts)
+    ]
+    fitting = [(at, one) for at, one in just if _is_told(one.entry, error.message)] or just
+    last = max((at for at, _ in fitting), default=0)
+    stems = {one.name: one for at, one in fitting if at > last - _TOGETHER_MS}
+    return next(iter(stems.values())) if len(stems) == 1 else None
+
+
+def _is_told(entry: NetworkEntry, message: str) -> bool:
+    """Whether an error tells how a request ended: its path or its status, or that there was no connection."""
+    if entry.failure:
+        return _NO_ANSWER.search(message) is not None
+    return split_url(entry.url).path in message or str(entry.status) in message
 
 
 def is_about_the_subject(case: Case, suspect: Suspect) -> bool:
@@ -301,7 +368,14 @@ def is_about_the_subject(case: Case, suspect: Suspect) -> bool:
 
 
 def _broke_a_script(case: Case, suspect: Suspect) -> bool:
-    return any(error.uncaught and error.ts >= suspect.entry.ts for error in case.script_errors)
+    """Whether a script stopped that was just answered so, or that a script which did not come should have helped."""
+    errors = [one for one in case.script_errors if one.uncaught and one.ts >= suspect.entry.ts]
+    return any(suspect.entry.resource_type.lower() == "script" or _is_stem(case, one, suspect) for one in errors)
+
+
+def _is_stem(case: Case, error: ScriptError, suspect: Suspect) -> bool:
+    stem = stem_of(case, error)
+    return stem is not None and stem.entry is suspect.entry
 
 
 def _another_fits(case: Case, suspect: Suspect) -> bool:

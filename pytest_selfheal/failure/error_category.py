@@ -1,5 +1,6 @@
 """The coarse label of a failure and whether running it again can help (the message alone, then the evidence)."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from pytest_selfheal.failure import environment
@@ -7,6 +8,7 @@ from pytest_selfheal.failure.reading import read_text
 from pytest_selfheal.failure.text import parse
 from pytest_selfheal.models.diagnosis import Category, Diagnosis, NetworkEvidence
 from pytest_selfheal.models.failure import ErrorCategory, Facts, Framework
+from pytest_selfheal.urls import split_url
 
 _RETRYABLE: tuple[tuple[ErrorCategory, bool], ...] = (
     ("INFRASTRUCTURE", True),
@@ -101,7 +103,7 @@ def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
 
 def _is_of_an_outage(diagnosis: Diagnosis) -> bool:
     """Whether a server was away, and the application is not held for as likely to be wrong by itself."""
-    if diagnosis.category != "network_failure" or not any(map(_is_outage, diagnosis.evidence.network_failures)):
+    if diagnosis.category != "network_failure" or not any(map(_is_outage, _named(diagnosis))):
         return False
     rivals = (one for one in diagnosis.alternatives if one.category == "true_regression" and one.score >= _EQUAL_SCORE)
     return diagnosis.confidence == "high" or not any(rivals)
@@ -109,12 +111,18 @@ def _is_of_an_outage(diagnosis: Diagnosis) -> bool:
 
 def _is_turned_down(diagnosis: Diagnosis) -> bool:
     """Whether the cause is an answer that says what was wrong with the request: the same one is answered the same."""
-    failed = diagnosis.evidence.network_failures
+    failed = _named(diagnosis)
     if diagnosis.category != "network_failure" or diagnosis.confidence == "low" or not failed:
         return False
     if diagnosis.confidence == "medium":
         return all(one.status in _TURNED_DOWN_STATUSES for one in failed)
     return all(400 <= (one.status or 0) < 500 and one.status not in _PASSING_STATUSES for one in failed)
+
+
+def _named(diagnosis: Diagnosis) -> Sequence[NetworkEvidence]:
+    """The failed requests that the diagnosis names; all, where it speaks of none."""
+    failed = diagnosis.evidence.network_failures
+    return [one for one in failed if f"{one.method} {split_url(one.url).path} " in diagnosis.summary] or failed
 
 
 def _is_outage(request: NetworkEvidence) -> bool:

@@ -50,8 +50,8 @@ def cart_total(scene):
             lambda s, total: (
                 s.request("/api/tips", 500, at=90, method="POST").total("40.00").fails("to_have_text", total, **WRONG)
             ),
-            "network_failure",
-            id="nobody-posts-without-a-purpose",
+            "true_regression",
+            id="what-a-page-posts-by-itself-may-be-anything",
         ),
     ],
 )
@@ -222,3 +222,108 @@ def test_a_broken_value_beside_a_failed_request(scene, path, confidence):
     diagnosis = broken.fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="NaN").diagnosed()
 
     assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)
+
+
+def with_known(scene, *known):
+    """The last pass made more requests: method, path, shape or None for a 204."""
+    more = tuple(
+        KnownRequest(method=method, template=path, statuses=(200 if shape is not None else 204,), shape=shape)
+        for method, path, shape in known
+    )
+    return replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, *more)}))
+
+
+@pytest.mark.parametrize(
+    ("fails", "category"),
+    [
+        pytest.param(lambda s: s.fails("wait_for_url", expected="/thanks"), "true_regression", id="it-leads-elsewhere"),
+        pytest.param(lambda s: s.fails("to_have_title", expected="Cart"), "true_regression", id="the-title"),
+        pytest.param(lambda s: s.fails("expect_popup"), "true_regression", id="nothing-opens"),
+        pytest.param(
+            lambda s: s.fails("to_be_hidden", TOTAL, resolved=True, matches=1, matches_after_grace=1),
+            "true_regression",
+            id="it-does-not-go-away",
+        ),
+        pytest.param(
+            lambda s: s.total("Loading…").fails("to_be_hidden", TOTAL, resolved=True, matches=1, matches_after_grace=1),
+            "network_failure",
+            id="what-says-that-it-loads-does-not-go-away",
+        ),
+        pytest.param(
+            lambda s: s.fails("click", PAY, resolved=True, intercepted_by='<div id="tour">', matches=1),
+            "true_regression",
+            id="something-covers-it",
+        ),
+        pytest.param(
+            lambda s: s.total("", role="alert").fails("to_have_text", TOTAL, **BLANK),
+            "true_regression",
+            id="no-message",
+        ),
+        pytest.param(lambda s: s.total("").fails("to_have_text", TOTAL, **BLANK), "network_failure", id="no-value"),
+    ],
+)
+def test_what_pages_do_by_themselves_hangs_on_no_other_answer(scene, fails, category):
+    """A request for something else failed while the page was opened, and then the test did something."""
+    met = with_known(scene, ("GET", "/api/tips", {"tips": ["string"]})).request("/api/tips", 500, at=90)
+
+    assert fails(met.called("click", 'get_by_text("Order")')).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("known", "own", "category"),
+    [
+        pytest.param(None, 200, "true_regression", id="it-is-answered-with-nothing-and-the-deed-went-well"),
+        pytest.param({"saved": "boolean"}, 200, "network_failure", id="it-is-answered-with-something"),
+        pytest.param(None, None, "network_failure", id="the-deed-sent-nothing-else"),
+    ],
+)
+def test_what_only_tells_of_a_deed(scene, known, own, category):
+    met = with_known(scene, ("POST", "/ev", known), ("POST", "/orders", {"id": "number"}))
+    met = met.called("click", 'get_by_text("Order")', at=200).request("/ev", 503, at=210, method="POST")
+    done = met.request("/orders", own, at=220, method="POST") if own else met
+
+    assert done.total("40.00").fails("to_have_text", TOTAL, **WRONG).diagnosed().category == category
+
+
+def test_a_style_that_did_not_come_leaves_things_to_be_seen(scene):
+    styled = with_known(scene, ("GET", "/site.css", {})).request("/site.css", 503, at=40, resource_type="stylesheet")
+
+    diagnosis = styled.fails("to_be_hidden", TOTAL, resolved=True, matches=1, matches_after_grace=1).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", "medium")
+
+
+def test_of_several_that_may_be_it_all_are_named(scene):
+    met = with_known(scene, ("GET", "/tips", {"a": "string"}), ("GET", "/v2/q", {"a": "string"}))
+    met = met.request("/tips", 500, at=80).request("/v2/q", 500, at=85)
+
+    diagnosis = met.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed()
+
+    assert "GET /tips" in diagnosis.root_cause
+    assert "GET /v2/q" in diagnosis.root_cause
+    assert diagnosis.confidence == "medium"
+
+
+@pytest.mark.parametrize(
+    ("error", "confidence", "named"),
+    [
+        pytest.param("/v2/q 500", "high", "/v2/q", id="its-path"),
+        pytest.param("got 503", "high", "/tips", id="its-status"),
+        pytest.param("x is undefined", "medium", "/tips", id="nothing"),
+    ],
+)
+def test_an_error_that_tells_which_request_it_is_of(scene, error, confidence, named):
+    met = with_known(scene, ("GET", "/tips", {"a": "string"}), ("GET", "/v2/q", {"a": "string"}))
+    met = met.request("/tips", 503, at=80).request("/v2/q", 500, at=85).page_error(error, at=100)
+
+    diagnosis = met.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)
+    assert diagnosis.summary.startswith(f"GET {named} ")
+
+
+def test_a_script_that_broke_on_a_later_deed_broke_by_itself(scene):
+    met = with_known(scene, ("GET", "/tips", {"a": "string"})).request("/tips", 500, at=80)
+    broke = met.called("click", 'get_by_text("Order")', at=200).page_error("zz is not defined", at=220)
+
+    assert broke.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed().category == "js_error"

@@ -149,6 +149,17 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
             "ASSERTION", _diagnosis("network_failure", _request(503)), ("INFRASTRUCTURE", "evidence"), id="gateway"
         ),
         pytest.param(
+            "TIMEOUT",
+            _diagnosis(
+                "network_failure",
+                _request(503),
+                _request(401).model_copy(update={"url": "http://h/login"}),
+                summary="GET /login answered 401 before wait_for_url failed.",
+            ),
+            ("OTHER", "evidence"),
+            id="a gateway failed as well, and another request is named",
+        ),
+        pytest.param(
             "LOCATOR",
             _diagnosis("network_failure", _request(500)),
             ("LOCATOR", "message"),

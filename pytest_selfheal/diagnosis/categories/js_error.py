@@ -81,7 +81,7 @@ def _unproven(case: Case, error: ScriptError) -> str:
         return _UNPROVEN
     if (case.symptom == "missing" and case.is_called_the_same) or _are_more(case):
         return _DRAWN
-    stem = stem_of(case, error.ts)
+    stem = stem_of(case, error)
     if stem is None or not _did_more(case, stem.entry.ts) or is_about_the_subject(case, stem):
         return ""
     return _OF_A_REQUEST.format(answer=stem.name) if is_whole(case) or case.symptom == "missing" else ""

@@ -19,6 +19,10 @@ What the test saw (an element missing, a wrong value) is a consequence.
 - It weighs little when nothing of the failing step depends on it: the part of the page that the step is about was
   drawn, and the request is about another part.
 - It weighs little when its good answer of the last pass had nothing in it that a page could show.
+- It weighs little when nothing but the time ties it to a step that waits for no data: where a link leads, what opens
+  or is sent, what goes away, what the page says of something that the test did later.
+- Of several that may be it, the one that a script's error tells of is taken, else all are named and none is certain.
+- A style sheet that did not come is held for the cause of what should be hidden.
 - It is at most likely when the value is another one and whole, and the page asked of its own accord:
   what an answer is missing for is empty, nought or broken.
 - It weighs little when the lost element is on the page under another name, or came a moment later:
@@ -87,6 +91,8 @@ _AT_ONE_TIME = (
     "What the test looked for was there at the last pass, when that request succeeded; whether it hangs on it, or went "
     "away by itself, nothing shows."
 )
+_ALSO = " So did, as far as anything tells with as much to do with the step: {names}."
+_MOST_NAMED = 3
 _RESPONSE_CHECKS = ("to_be_ok",)
 
 
@@ -122,24 +128,26 @@ def _no_connection(case: Case) -> Finding | None:
 def _failed(case: Case) -> Finding | None:
     if not case.failed_requests or case.lacks_file:
         return None  # no answer of a server takes a file away from the test
-    held = [(suspect, of_failed(case, suspect)) for suspect in case.failed_requests]
-    strongest = max(strength.order for _, strength in held)
-    first, strength = next(pair for pair in held if pair[1].order == strongest)
+    strengths = [(suspect, of_failed(case, suspect)) for suspect in case.failed_requests]
+    strongest = max(strength.order for _, strength in strengths)
+    held = [(is_tied(case, suspect, its), suspect, its) for suspect, its in strengths if its.order == strongest]
+    tied, first, strength = max(held, key=lambda one: one[0])  # of equals the earliest
     if strength.tier is Tier.NONE:
         return None
+    others = dict.fromkeys(one.name for is_so, one, _ in held if is_so is tied and one.name != first.name)
     how = answered_badly(first.entry)
     unproven = is_unproven(case, first)
-    tied = is_tied(case, first, strength)
     is_at_one_time = case.digest is not None and not tied
     consequence = _UNPROVEN if unproven else _AT_ONE_TIME if is_at_one_time else _consequence(case)
+    also = _ALSO.format(names=" and ".join(list(others)[:_MOST_NAMED])) if others else ""
     return found(
         case,
         "network_failure",
         strength=strength,
         at=first.entry.ts,
         summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
-        root_cause=f"{first.name} {how}. {consequence}",
-        most="high" if case.digest is not None and not unproven and tied else "medium",
+        root_cause=f"{first.name} {how}.{also} {consequence}",
+        most="high" if case.digest is not None and not unproven and tied and not others else "medium",
     )
 
 
