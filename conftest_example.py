@@ -8,6 +8,7 @@ Most suites need no line of this, only the ini file:
 """
 
 import os
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,7 +21,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if os.environ.get("CI"):
         config.option.selfheal = True
     if tenant := os.environ.get("TENANT_NAME"):
-        config.addinivalue_line("selfheal_redact", tenant)
+        config.addinivalue_line("selfheal_redact", re.escape(tenant))
 
 
 def pytest_terminal_summary(terminalreporter: "pytest.TerminalReporter") -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pytest_selfheal.errors import BadOutput
 
-WAY_OUT = "make the folder writable or name another one with --selfheal-dir"
+WAY_OUT = "make the folder writable or name another one"
 
 
 def write_whole(path: Path, content: str | bytes) -> None:

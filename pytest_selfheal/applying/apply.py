@@ -19,7 +19,7 @@ from pytest_selfheal.applying.session import Project, Session, bytes_of, lockabl
 from pytest_selfheal.applying.share import with_sharers
 from pytest_selfheal.applying.verify import Rerun, limit_for, others_of, rerun
 from pytest_selfheal.baseline.opening import open_store
-from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.errors import BadRequest, SelfHealError
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import TestEntry
@@ -32,6 +32,7 @@ from pytest_selfheal.whole import write_whole
 __all__ = ["Applied", "Project", "apply"]
 
 PATCHES = "patches"
+_MOST_NAMED = 20
 _FAILED = ("refused", "rolled back")
 
 
@@ -68,22 +69,29 @@ def apply(
     if not dry_run:
         clean_up(session.journal)
     digests = _digests(project.baseline)
-    planned = plan(proposals_of(session.run), wishes, session.sources, progress=progress)
+    proposed = proposals_of(session.run)
+    planned = plan(proposed, wishes, session.sources, progress=progress)
+    if wishes.only and proposed and not planned:
+        known = ", ".join(one.id for one in proposed[:_MOST_NAMED])
+        raise BadRequest("the run proposes no such fix, and none for such a test", wishes.only, f"name one of {known}")
     shared = with_sharers(planned, digests.values(), files=session.sources.text, failed=session.run.tests)
     chosen = settled(shared, wishes)
     if ask is not None:
         chosen = reviewed(chosen, diff_of=lambda one: _text(patch_of([one], session)), ask=ask, tell=tell)
     chosen = lockable(chosen, session)
     patch = patch_of(of_status(chosen, "chosen"), session)
-    if patch:
-        write_whole(project.folder / PATCHES / name, patch)
     if dry_run:
         return _answer(_kept(chosen), patch, dry_run=True)
+    kept = project.folder / PATCHES / name
+    if patch:
+        write_whole(kept, patch)  # before the sources, so that whatever happens can be taken back
     done, stories = _write(session, chosen, wishes, digests)
     _remember(session, done)
     final = patch_of(of_status(done, "applied"), session) if not stories else _difference(session, stories, done)
-    if stories:
-        write_whole(project.folder / PATCHES / name, final)
+    if final and final != patch:
+        write_whole(kept, final)
+    elif not final:
+        kept.unlink(missing_ok=True)  # nothing stayed that could be taken back
     return _answer((*done, *(one for story in stories for one in story.further)), final, dry_run=False)
 
 

@@ -26,7 +26,7 @@ def apply(
             "--verify-timeout",
             min=1,
             metavar="SECONDS",
-            help="How long the tests may take then; default: 60, or five times as long as they took.",
+            help="How long the tests may take then; default: 120, or five times as long as they took.",
         ),
     ] = None,
     review: Annotated[bool, typer.Option("--review", help="Ask about each fix.")] = False,

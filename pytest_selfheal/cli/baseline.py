@@ -29,7 +29,7 @@ def export(
     """Write the baseline as JSON."""
     from pytest_selfheal.workflow.baseline import exported
 
-    write(exported(path or settings_of().baseline, warn=warn), out)
+    write(exported(path or settings_of().baseline), out)
 
 
 def take_in(

@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.errors import BadOutput, BadRequest
 
 
 def request_of(file: str) -> Any:
@@ -35,6 +35,12 @@ def write(text: str, out: str) -> None:
         write_whole(Path(out), f"{text}\n" if text else "")
     elif text:
         typer.echo(text)
+
+
+def refuse_old(out: str) -> None:
+    """Raise BadOutput where a file is there already: what is written may be worked on by hand afterwards."""
+    if out != "-" and Path(out).exists():
+        raise BadOutput("there is such a file already", out, "name a new one with --out, or remove it")
 
 
 def print_json(value: Any) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pytest_selfheal.cli.files import write
+from pytest_selfheal.cli.files import refuse_old, write
 from pytest_selfheal.cli.options import Dir, Out
 from pytest_selfheal.cli.people import say
 from pytest_selfheal.cli.project import settings_of
@@ -89,6 +89,7 @@ def generate(
     folder: Dir = None,
 ) -> None:
     """Write a regression test that repeats a recorded session and asserts what it showed."""
+    refuse_old(out)
     from pytest_selfheal.answering.story import generated
     from pytest_selfheal.models.generation import GenerationOptions
 
@@ -117,6 +118,7 @@ def record(
     folder: Dir = None,
 ) -> None:
     """Open a browser, record what you do until you close it, and write a regression test of that."""
+    refuse_old(out)
     from pytest_selfheal.answering.by_hand import record as recorded
     from pytest_selfheal.models.generation import GenerationOptions
 

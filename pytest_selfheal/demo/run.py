@@ -13,7 +13,7 @@ from typing import Any
 from pytest_selfheal.demo.drifts import by_name
 from pytest_selfheal.errors import BadOutput
 
-MARKER = "pages.py"  # a folder that holds it is an earlier demonstration, or near enough
+MARKER = "check_checkout.py"  # a folder that holds it is an earlier demonstration: nobody else calls a test so
 RUN_FILE = Path(".selfheal") / "run.json"
 STORY: tuple[tuple[str, str], ...] = (  # a drift, and the test that it breaks
     ("testid-renamed", "check_product.py::test_adds_to_the_cart"),
@@ -55,11 +55,14 @@ def demo(out: Path, *, echo: Echo = print) -> int:
 
 
 def _copy_suite(out: Path) -> None:
-    if out.exists() and any(out.iterdir()) and not (out / MARKER).exists():
+    if out.is_dir() and any(out.iterdir()) and not (out / MARKER).exists():
         raise BadOutput("the folder has other things in it", out, "name an empty or a new one with --out")
     ignored = shutil.ignore_patterns("__pycache__", "ruff.toml", ".*")
     with resources.as_file(resources.files("pytest_selfheal.demo") / "suite") as suite:
-        shutil.copytree(suite, out, ignore=ignored, dirs_exist_ok=True)
+        try:
+            shutil.copytree(suite, out, ignore=ignored, dirs_exist_ok=True)
+        except (OSError, shutil.Error) as error:
+            raise BadOutput(f"the folder can't be made ({error})", out, "name another one with --out") from error
     (out / RUN_FILE).unlink(missing_ok=True)
 
 

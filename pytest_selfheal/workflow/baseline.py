@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pytest_selfheal.baseline.opening import open_store
-from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
@@ -64,10 +64,13 @@ def pages_in_words(pages: Sequence[Census]) -> str:
     return f"{len(pages)} with {elements} elements in {size / 1000:.0f} kB"
 
 
-def exported(path: Path, *, warn: Warn) -> str:
-    """The baseline as JSON text."""
+def exported(path: Path) -> str:
+    """The baseline as JSON text; raises BadBaseline for one that is not there or damaged: nothing is no copy of it."""
+    if not os.path.exists(path):
+        raise BadBaseline("there is no baseline", path, "let the suite pass once with `pytest --selfheal`")
     with open_store(path, read_only=True) as store:
-        _pass_on(store.warning, warn)
+        if store.warning:
+            raise BadBaseline("the baseline is damaged", path, "move it away, and let the suite pass once more")
         return store.export()
 
 

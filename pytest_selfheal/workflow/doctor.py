@@ -20,6 +20,8 @@ from pytest_selfheal.workflow.settings_file import ProjectSettings
 
 # As in pyproject.toml; the lowest versions that the project is tested with.
 LOWEST = (("pytest", "8.2"), ("playwright", "1.60"), ("pytest-playwright", "0.7"))
+_SWITCHES = ("selfheal", "selfheal_heal", "selfheal_github")
+_SWITCH_VALUES = ("y", "yes", "t", "true", "on", "1", "n", "no", "f", "false", "off", "0")  # as pytest takes them
 _EITHER = ("pytest-playwright", "pytest-playwright-asyncio")
 
 
@@ -62,6 +64,12 @@ def _package(name: str, lowest: str) -> Check:
 def _settings(settings: ProjectSettings) -> Check:
     said = ", ".join(f"{key} = {' '.join(value.split())}" for key, value in settings.values)
     where = settings.file.name if settings.file else "no pytest configuration file"
+    values = dict(settings.values)
+    for key in _SWITCHES:
+        if values.get(key, "true").strip().lower() not in _SWITCH_VALUES:
+            return Check("settings", where, usable=False, todo=f"say {key} = true or false, not '{values[key]}'")
+    if not (reruns := values.get("selfheal_reruns", "").strip() or "0").isdecimal():
+        return Check("settings", where, usable=False, todo=f"say selfheal_reruns as a number, not '{reruns}'")
     try:
         Redactor(settings.redact)
     except SelfHealError as error:

@@ -286,18 +286,18 @@ def test_uncommitted_work_is_left_alone(suite: Suite, allow: bool) -> None:
     assert allow or "not committed" in applied.proposals[0].reason
 
 
-@pytest.mark.parametrize(
-    ("only", "expected"),
-    [
-        pytest.param("test_b", ["applied"], id="a test by the end of its id"),
-        pytest.param("test_nothing", [], id="no such test"),
-    ],
-)
-def test_only_one_test_is_fixed(suite: Suite, only: str, expected: list[str]) -> None:
-    """The rest is not even looked at."""
+def test_only_one_test_is_fixed(suite: Suite) -> None:
+    """By the end of its id; the rest is not even looked at."""
     suite.failed("test_a.py::test_a", suite.change(BACK, HOME))
     suite.failed("test_a.py::test_b", suite.change(SAVE, STORE))
-    assert statuses(suite.apply(Wishes(only=only))) == expected
+    assert statuses(suite.apply(Wishes(only="test_b"))) == ["applied"]
+
+
+def test_a_fix_that_nobody_proposes(suite: Suite) -> None:
+    suite.failed("test_a.py::test_a", suite.change(BACK, HOME))
+    known = suite.apply(dry_run=True).proposals[0].id
+    with pytest.raises(BadRequest, match=f"no such fix.* – 'test_nothing' – name one of {known}"):
+        suite.apply(Wishes(only="test_nothing"))
 
 
 def test_only_one_fix_by_its_id(suite: Suite) -> None:
@@ -492,6 +492,7 @@ def test_what_somebody_edits_during_the_rerun_stays(
     monkeypatch.setattr(module, "rerun", edited)
     suite.failed("test_a.py::test_a", suite.change(SAVE, 'get_by_test_id("broken")'))
     assert statuses(suite.apply(Wishes(verify=True))) == ["rolled back"]
+    assert not (suite.project.folder / "patches" / "a.patch").exists()
     assert suite.read("test_a.py") == left
     assert any(says in line for line in suite.told)
 

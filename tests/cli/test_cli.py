@@ -269,6 +269,33 @@ def test_a_damaged_baseline_is_told_on_the_side(
     assert "the baseline is not read" in printed.err
 
 
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        pytest.param(b"nonsense" * 1000, "the baseline is damaged – 'other.db' – move it away", id="damaged"),
+        pytest.param(None, "there is no baseline – 'other.db' – let the suite pass once", id="not there"),
+    ],
+)
+def test_what_cannot_be_read_is_not_exported(
+    selfheal: Selfheal, project: Path, content: bytes | None, says: str
+) -> None:
+    """A CI that carries on an empty one would forget everything."""
+    if content is not None:
+        (project / "other.db").write_bytes(content)
+    done = selfheal("baseline", "export", "out.json", "--baseline", "other.db")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert says in done.stderr
+    assert not (project / "out.json").exists()
+
+
+def test_a_test_that_is_there_is_not_written_over(selfheal: Selfheal, project: Path) -> None:
+    (project / "test_mine.py").write_text("# mine")
+    done = selfheal("generate", "test_a", "--out", "test_mine.py")
+    assert done.returncode == 2
+    assert "there is such a file already – 'test_mine.py' – name a new one" in done.stderr
+    assert (project / "test_mine.py").read_text() == "# mine"
+
+
 RECORDED = Path(__file__).parents[1] / "traces" / "recorded"
 
 

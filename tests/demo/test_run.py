@@ -13,11 +13,19 @@ from pytest_selfheal.errors import BadOutput
 CODE = "import sys, pathlib; from pytest_selfheal.demo.run import demo; sys.exit(demo(pathlib.Path(sys.argv[1])))"
 
 
-def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "thesis.txt").write_text("mine")
+@pytest.mark.parametrize("name", ["thesis.txt", "pages.py", "conftest.py"])
+def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("mine")
     with pytest.raises(BadOutput, match="--out"):
         demo(tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [(name, "mine")]
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for out in (tmp_path / "file", tmp_path / "file" / "demo"):
+        with pytest.raises(BadOutput, match="can't be made"):
+            demo(out)
 
 
 @pytest.mark.browser

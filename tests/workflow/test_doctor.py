@@ -75,6 +75,21 @@ def test_the_asyncio_plugin_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert checks(tmp_path)["pytest-playwright-asyncio"].usable
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "is_usable"),
+    [
+        pytest.param("selfheal", "maybe", False, id="neither-yes-nor-no"),
+        pytest.param("selfheal_heal", "On", True, id="as-pytest-takes-it"),
+        pytest.param("selfheal_reruns", "x", False, id="no-number"),
+        pytest.param("selfheal_reruns", "2", True, id="a-number"),
+    ],
+)
+def test_settings_that_pytest_does_not_take(tmp_path: Path, key: str, value: str, is_usable: bool) -> None:
+    found = checks(tmp_path, **{key: value})["settings"]
+    assert found.usable is is_usable
+    assert is_usable or (key in found.todo and f"'{value}'" in found.todo)
+
+
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     found = checks(tmp_path, selfheal_dir="file/out")
