@@ -245,6 +245,7 @@ const selfheal = (() => {
     if (address) { out["form address"] = address.slice(0, 300); out["form method"] = (el.getAttribute("formmethod") || form.getAttribute("method") || "get").toLowerCase().slice(0, 20); }
     if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";
     if (tag === "input" && ["text", "number", "date", "search"].includes(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value"); if (value) out["filled mark"] = markOf(value); }
+    if (tag === "textarea" && el.defaultValue && !UNSAID.test(el.name + " " + el.id)) out["filled mark"] = markOf(el.defaultValue);
     if (tag === "input") for (const name of ["step", "max"]) { const limit = el.getAttribute(name) || ""; if (/^[\d.]{1,12}$/.test(limit)) out["number " + name] = limit; }
     const ids = el.getAttribute("aria-describedby");
     if (ids) { const text = referred(el, ids, 120); if (text) out["described by"] = text; }

@@ -16,7 +16,7 @@ _ATTRIBUTE = re.compile(
     r"""|data-(?:active|checked|disabled|expanded|open|selected|state|status)|checked|disabled|open|selected)"""
     r"""\s*(?:[~|^$*]?=\s*(?P<quote>["']?)(?P<value>[^"'\]]*)(?P=quote))?\s*\]"""
 )
-_PSEUDO = re.compile(r"(?<!:):(?P<name>checked|disabled|enabled|indeterminate|invalid)\b")  # #agree:checked
+_PSEUDO = re.compile(r"(?<!:):(?P<name>checked|disabled|enabled|indeterminate|invalid|required)\b")  # #agree:checked
 _CLASS = re.compile(  # .tab.active   .is-open   .menu__item--selected
     r"\.(?P<name>is-[\w-]+|(?:[\w-]*(?:--|_))?(?:active|checked|collapsed|current|disabled|expanded|open|selected))"
     r"(?![\w-])"

@@ -48,6 +48,11 @@ _BARE_UNIT = re.compile(r"[mM](?:Wh?|Hz|VA?|A|J|Pa|N)")
 _AT_AN_END = re.compile(r"^\W*?([-+−–—»«›‹<>]{1,3})(?=[\s)\]])|(?<=[\s(\[])([-+−–—»«›‹<>]{1,3})[)\]]?\s*$")
 _BETWEEN = re.compile(r"(?<=\w)\s?([*/×÷^])\s?(?=\w)")
 _DRAWN_ALIKE = str.maketrans("−–—»›«‹", "--->><<")
+_RAISED = re.compile(r"(?<=\d)[\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089]+")  # 2⁵, H2₂
+_PRIMES = re.compile(r"(?<=\d)\s?(″|′′|''|\"|′|'|’)(?!\w)")  # 5′   5″
+_SECONDS = re.compile(r"″|′′|''|\"")
+# German words that are others when ß is written as ss.
+_WITHOUT_ESZETT = frozenset(("masse", "massen", "busse", "bussen", "flosse", "geschosse"))
 _UMLAUTS = {"ä": "ae", "ö": "oe", "ü": "ue"}  # where a keyboard has none
 # One of them and many of them are two deeds where nothing brings them back.
 _DESTROYS = frozenset(
@@ -97,7 +102,7 @@ def relation(mine: str, other: str) -> Relation:
     if mine == other:
         return "same"
     first, second = _both(mine, other)
-    if _whose(mine, other) or _is_other_unit(mine, other) or _is_other_sign(mine, other):
+    if _is_told_apart(mine, other):
         return "other"
     if (how := _at_first_sight(first, second)) is not None:
         return how
@@ -137,7 +142,7 @@ def is_same(mine: str, other: str) -> bool:
         return False
     if mine == other:
         return True
-    if _whose(mine, other) or _is_other_unit(mine, other) or _is_other_sign(mine, other):
+    if _is_told_apart(mine, other):
         return False
     return _at_first_sight(*_both(mine, other)) == "same"
 
@@ -162,6 +167,24 @@ def _exchanged(mine: Words, other: Words) -> tuple[tuple[str, ...], tuple[str, .
         return mine.content, other.content
     first, second = Counter(mine.content), Counter(other.content)
     return tuple((first - second).elements()), tuple((second - first).elements())
+
+
+def _is_told_apart(mine: str, other: str) -> bool:
+    """Whether something tells them apart that reading them as words leaves out."""
+    return any(tells(mine, other) for tells in (_whose, _is_other_unit, _is_other_sign, _is_other_mark))
+
+
+def _is_other_mark(mine: str, other: str) -> bool:
+    """A raised number is none of the row, 5′ are feet and 5″ inches, and German Maße are no Masse."""
+    if mine.isascii() and other.isascii() and not ("'" in mine or "'" in other):
+        return False
+    if _RAISED.findall(mine) != _RAISED.findall(other):
+        return True
+    first, second = ([_SECONDS.sub("″", one) for one in _PRIMES.findall(text)] for text in (mine, other))
+    if first and second and ["″" in one for one in first] != ["″" in one for one in second]:
+        return True
+    sharp = {word for text in (mine, other) for word in words(text) if "ß" in word}
+    return any(word.replace("ß", "ss") in _WITHOUT_ESZETT for word in sharp) and mine.count("ß") != other.count("ß")
 
 
 def _whose(mine: str, other: str) -> bool:

@@ -28,6 +28,11 @@ def other_choices(lost: Element, before: Page | None, candidate: Element, now: P
     return f"it offered '{next(iter(was.values()))[:60]}', this one offers '{next(iter(has.values()))[:60]}'"
 
 
+def offers_the_same(lost: Element, before: Page, candidate: Element, now: Page) -> bool:
+    """Whether a list has all the options that it had, and no others."""
+    return _options(lost, before).keys() == _options(candidate, now).keys()
+
+
 def _other_group(lost: Element, before: Page, candidate: Element, now: Page) -> str:
     """An option that stands under another heading: Georgia of Europe, and Georgia of the USA."""
     today = _groups(candidate, now)

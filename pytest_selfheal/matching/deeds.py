@@ -120,6 +120,8 @@ def other_deed(lost: Element, candidate: Element) -> str:
 def is_silent(name: str) -> bool:
     """Whether an attribute of this name numbers, dates or dresses its element, or is there for tests."""
     listed = name_words(name)
+    if name in _TOOLTIPS:
+        return False  # says as much as a title
     if len(listed) > 1 and listed[-1] in _ENDS_KEY and _NO_RECORDS.isdisjoint(listed):
         return False  # data-order-id
     return not _SILENT.isdisjoint(listed)

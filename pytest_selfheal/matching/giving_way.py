@@ -25,7 +25,7 @@ _PLAIN = frozenset(
 )
 # Words that say nothing of what is done: attributes and styles of all frameworks are made of them.
 _EMPTY_WORDS = """
-click handle handler handlers action event events fn func function cb app vm this self prevent stop once default
+click handle handler handlers action actions event events fn func function cb app vm this self prevent stop once default
 http https www com org html php aspx json api rest ajax data url uri target toggle show modal panel collapse tab
 popover dropdown menu dialog drawer tooltip content container wrapper item row col yes none null undefined auto
 radix headless mui aria controls trigger root id ref

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal
 
 from pytest_selfheal.matching import captions, keys
-from pytest_selfheal.matching.choices import other_choices
+from pytest_selfheal.matching.choices import offers_the_same, other_choices
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_deed
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
@@ -202,6 +202,9 @@ def _only_look(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
     if not look or look != look_of(candidate.element) or lost.page is None or candidate.page is None:
         return ()
     if lost.caption or candidate.caption:
+        return ()
+    pages = (lost.element, lost.page, candidate.element, candidate.page)
+    if lost.profile.attribute("name") != candidate.profile.attribute("name") and not offers_the_same(*pages):
         return ()
     # without a class it has to stand at the same place, too
     is_placed = bool(lost.profile.attribute("class")) or lost.element.idxpath == candidate.element.idxpath

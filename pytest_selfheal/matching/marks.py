@@ -29,6 +29,7 @@ rejected available unavailable empty full free busy sold cancelled canceled refu
 stopped
 """
 _STATES = frozenset(_STATE_WORDS.split())
+_LIKE_COLOURS = frozenset(("success", "danger", "warning", "error"))  # btn-success
 _PARTICIPLE = re.compile(r"[a-z]{3,}ed")  # followed
 _LOOK_WORDS = """
 feed embed bordered striped rounded boxed fixed nested related tabbed grouped stacked floated aligned centered justified
@@ -36,6 +37,7 @@ padded shaded styled themed
 """
 _LOOKS = frozenset(_LOOK_WORDS.split())
 _SAYING = frozenset(("alt", "title", "aria-label", "placeholder", "value"))
+_UNSEEN = frozenset(("style", "fill", "stroke"))  # what page.js leaves out, and a locator may ask for
 _NAMES = ("id", "class", "name", "type", "role", "for", "href", "src", *TEST_IDS)
 _OPTIONS: tuple[tuple[str, How], ...] = (("has", "has"), ("has_not", "has not"))
 
@@ -71,6 +73,8 @@ def taken_off(locator: Expression, change: Change) -> str:
     """What the locator asks for and is gone; '' when the candidate has what the lost element had."""
     for link in locator.element_part.links:
         for part in read_outside(link.text) if link.kind in ("css", "xpath") else ():
+            if unseen := _UNSEEN & part.attributes.keys():
+                return f"the locator asks for '[{min(unseen)}]', and how a thing is drawn is not remembered"
             if mark := _lost_of(part, change):
                 return f"the locator asks for '{mark}', and the best candidate is without it"
     for one in _conditions(locator):
@@ -146,18 +150,34 @@ def _lost_of(part: Part, change: Change) -> str:
         if has and has < had:  # all else of its dress stayed
             if not _is_name(name, said) and not change.is_dress("class", name):
                 return f".{name}"
-        elif _is_done(name, {*has, *said}) or (not has and _tells_state(name.lower())):
+        elif _is_done(name, {*has, *said}) or (not has and _tells_state(name.lower())) or _is_left(name, had, change):
             return f".{name}"
     for name, value in part.attributes.items():
-        if value or name in _NAMES or name not in holder.attributes:
+        if name in _NAMES or name not in holder.attributes or any(name in one.attributes for one in change.now):
             continue
-        if any(name in one.attributes for one in change.now):
+        if value and (not level or name in _SAYING or _is_said(value, change)):
             continue
         come = (one for one in there.attributes if one not in holder.attributes)
         is_renamed = any(set(name_words(one)) & set(name_words(name)) - {"data", "aria"} for one in come)
         if not is_renamed and not change.is_dress(name):
-            return f"[{name}]"
+            return f"[{name}={value}]" if value else f"[{name}]"
     return ""
+
+
+def _is_left(name: str, dress: Collection[str], change: Change) -> bool:
+    """Whether a block's state is told by no class of another dress either: `switch-checked`, and no `is-checked`."""
+    stem, _, state = name.casefold().rpartition("-")
+    if not stem or state in _LIKE_COLOURS or not _is_state(name, frozenset(dress) - {name}):
+        return False
+    return not any(state in map(str.casefold, name_words(one)) for box in change.now for one in box.classes)
+
+
+def _is_said(value: str, change: Change) -> bool:
+    """Whether something around the candidate says what an attribute said: another one, a heading, its caption."""
+    wanted = set(name_words(value))
+    values = (text for one in change.now for text in (*one.attributes.values(), one.name))
+    around = (change.now[0].heading, change.now[0].landmark, change.now[0].row)
+    return any(wanted <= set(name_words(text)) for text in (*values, *around))
 
 
 def _is_name(mark: str, said: Collection[str]) -> bool:

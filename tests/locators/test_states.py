@@ -18,6 +18,7 @@ PRESSED = Element(
         pytest.param('locator("button[aria-pressed=true]")', "[aria-pressed=true]", id="aria-attribute"),
         pytest.param("locator(\"[data-state='open'] button\")", "[data-state='open']", id="of-a-container"),
         pytest.param('locator("#agree:checked")', ":checked", id="pseudo-class"),
+        pytest.param('locator("input:required")', ":required", id="another-pseudo-class"),
         pytest.param('locator(".tab.active")', ".active", id="class"),
         pytest.param('locator(".tab--selected")', ".tab--selected", id="modifier"),
         pytest.param("locator(\"//*[@aria-selected='true']\")", "[@aria-selected='true']", id="xpath"),

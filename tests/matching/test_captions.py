@@ -48,6 +48,8 @@ from pytest_selfheal.matching.captions import is_replaced, is_same, relation, re
         pytest.param("헌혈 승인", "헌혈 승인하기", id="korean-noun-and-verb"),
         pytest.param("ログイン", "サインイン", id="japanese-synonyms"),
         pytest.param("登录", "登入", id="chinese-synonyms"),
+        pytest.param("Straße wählen", "Strasse wählen", id="a-sharp-s-in-Switzerland"),
+        pytest.param("Ann's 5' wall", "Ann’s 5′ wall", id="another-apostrophe"),
     ],
 )
 def test_the_same(mine, other):
@@ -107,6 +109,10 @@ def test_more_and_less(mine, other):
         pytest.param("Delete file", "Delete files", id="one-or-many-are-deleted"),
         pytest.param("Send 5 mW", "Send 5 MW", id="a-thousandth-and-a-million"),
         pytest.param("MW", "mW", id="a-unit-by-itself"),
+        pytest.param("Opgave 2⁵", "Opgave 25", id="a-raised-number"),
+        pytest.param("Drill 5′", "Drill 5″", id="feet-and-inches"),
+        pytest.param("Drill 5'", 'Drill 5"', id="feet-and-inches-as-they-are-typed"),
+        pytest.param("Maße ändern", "Masse ändern", id="a-sharp-s-that-matters"),
         pytest.param("Volume +", "Volume -", id="up-and-down"),
         pytest.param("Menge ++", "Menge --", id="up-and-down-in-steps"),
         pytest.param("Laut (+)", "Laut (-)", id="a-sign-in-brackets"),

@@ -43,6 +43,7 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"placeholder": "mg"}, {"placeholder": "ml"}, id="a-unit"),
         pytest.param({"onclick": "run export"}, {"onclick": "run purge"}, id="what-a-handler-is-given"),
         pytest.param({"type": "submit"}, {"type": "reset"}, id="a-button-that-clears"),
+        pytest.param({"data-tooltip": "as guest"}, {"data-tooltip": "as admin"}, id="a-tooltip-of-a-script"),
     ],
 )
 def test_another_deed(was, now):

@@ -23,6 +23,7 @@ def test_a_word(mine, other, pair):
         pytest.param("cart", "basket", id="a-synonym"),
         pytest.param("qty", "quantity", id="a-short-form"),
         pytest.param("go-btn", "go-button", id="a-kind-of-control"),
+        pytest.param("ant-modal-footer", "MuiDialogActions-root", id="the-bar-of-another-library"),
         pytest.param("app-7ba5bd90", "app-a1b2c3d4", id="a-hash"),
         pytest.param("save", "saveDraft", id="a-word-more"),
         pytest.param("", "save", id="nothing-before"),

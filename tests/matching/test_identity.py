@@ -253,3 +253,25 @@ def test_agreement_tells_which_of_two_fits_better(better, worse):
 
 
 _AS_LOST = {"landmark": "main", "row": "Ann"}
+
+
+@pytest.mark.parametrize(
+    ("name", "last", "is_proven"),
+    [
+        pytest.param("p", "5", True, id="as-it-was"),
+        pytest.param("q", "5", True, id="another-name-and-the-same-choices"),
+        pytest.param("q", "9", False, id="another-name-and-another-choice"),
+    ],
+)
+def test_a_list_without_a_label(name, last, is_proven):
+    """Nothing names it but its look and what it offers."""
+
+    def offering(name, last):
+        own = at("/select[1]", attributes={"name": name, "class": "x"}, role="combobox")
+        options = [
+            at(f"/select[1]/option[{n}]", one, role="option", attributes={"value": one})
+            for n, one in enumerate(("1", "2", last), start=1)
+        ]
+        return seen([own, *options], "/select[1]")
+
+    assert Identity(offering("p", "5"), offering(name, last)).is_proven is is_proven

@@ -85,6 +85,59 @@ def test_renamed(locator, was, now):
     assert said(locator, was, now) == ""
 
 
+@pytest.mark.parametrize(
+    ("locator", "was", "now", "mark"),
+    [
+        pytest.param(
+            'locator("[data-plan=pro] button")',
+            [button(), at("/div[1]", attributes={"data-plan": "pro"})],
+            [button(), at("/div[1]", attributes={"class": "page"})],
+            "[data-plan=pro]",
+            id="what-the-box-said",
+        ),
+        pytest.param(
+            'locator(".switch-checked")',
+            [button("switch switch-checked")],
+            [button("el-switch")],
+            ".switch-checked",
+            id="in-another-dress",
+        ),
+        pytest.param("locator(\"[style*='red']\")", [button()], [button()], "[style]", id="how-it-is-drawn"),
+    ],
+)
+def test_gone_with_all_else(locator, was, now, mark):
+    assert mark in said(locator, was, now)
+
+
+@pytest.mark.parametrize(
+    ("locator", "was", "now"),
+    [
+        pytest.param(
+            'locator("[data-plan=pro] button")',
+            [button(), at("/div[1]", attributes={"data-plan": "pro"})],
+            [button(), at("/div[1]", attributes={"data-tier": "pro"})],
+            id="another-attribute-says-it",
+        ),
+        pytest.param(
+            'locator("[data-part=orders] button")',
+            [button(), at("/div[1]", attributes={"data-part": "orders"})],
+            [button(heading="Orders"), at("/div[1]")],
+            id="its-heading-says-it",
+        ),
+        pytest.param('locator("[data-cmd=like]")', [button(**{"data-cmd": "like"})], [button("like")], id="of-itself"),
+        pytest.param(
+            'locator(".switch-checked")',
+            [button("switch switch-checked")],
+            [button("el-switch is-checked")],
+            id="state",
+        ),
+        pytest.param('locator(".btn-success")', [button("btn btn-success")], [button("button primary")], id="a-look"),
+    ],
+)
+def test_said_in_another_way(locator, was, now):
+    assert said(locator, was, now) == ""
+
+
 def test_what_nobody_has_any_more_was_a_look():
     """A look is taken off all; a mark is taken off one."""
     others = [at(f"/div[{n}]", attributes={"class": "note pinned"}) for n in (2, 3, 4)]
