@@ -40,7 +40,6 @@ from pytest_selfheal.urls import split_url
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
 # "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
 _DENIED = re.compile(r"\A(?:AssertionError: )?(?:[^\n]*\n)?assert False\b", re.MULTILINE)
-_TURNED_DOWN = (400, 401, 403, 409, 412, 422)  # what a server says of what it was sent or of who asks, not of itself
 _TRIED_IN_FULL = ("click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to")
 
 
@@ -276,14 +275,6 @@ class Case(Failing):
         """
         requests = (*self.failed_requests, *(() if self.is_as_then else self.changed_responses))
         return any(one.strength.matters for one in requests) or any(e.strength.matters for e in self.script_errors)
-
-    @cached_property
-    def is_turned_down(self) -> bool:
-        """Whether all that is new is that the server does not take what a deed of the test sent: a 422, a 409."""
-        if any(error.strength.matters for error in self.script_errors):
-            return False
-        bad = [one.entry for one in (*self.failed_requests, *self.changed_responses) if one.strength.matters]
-        return bool(bad) and all(one.method.upper() != "GET" and one.status in _TURNED_DOWN for one in bad)
 
     @cached_property
     def was_late(self) -> bool:

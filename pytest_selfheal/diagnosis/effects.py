@@ -28,7 +28,7 @@ from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import set_up_otherwise, texts, typed
 from pytest_selfheal.diagnosis.given_marks import given_to
-from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged
+from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged, is_turned_down
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
@@ -148,7 +148,7 @@ def asks_for_another_value(case: Case) -> bool:
 
 def may_follow(case: Case) -> bool:
     """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
-    other = has_news_of_it(case) and not (case.is_turned_down or _may_break_scripts(case))
+    other = has_news_of_it(case) and not (is_turned_down(case) or _may_break_scripts(case))
     is_emptied = not any(map(str.isalnum, case.facts.actual or ""))  # as a click on "Clear" leaves it; "NaN" is none
     is_broken = is_damaged(case) and not (is_emptied and (_does_more(case) or _acts_otherwise(case)))
     is_broken = is_broken and not any(_may_answer_a_socket(case, edit) for edit in case.edits)

@@ -17,6 +17,8 @@ from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
 _ENOUGH_ACTIONS = 2
+_TURNED_DOWN = (400, 401, 403, 409, 412, 422)  # what a server says of what it was sent or of who asks, not of itself
+_BESIDE_IT = frozenset((doubts.GAVE_NOTHING, doubts.ONLY_THE_TIME))
 _ANSWERS = ("alert", "status", "log", "alertdialog")  # roles of what a page says of a deed
 _WAITS_FOR_ANSWERS = ("expect_response", "expect_request", "expect_request_finished")
 _GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a function, not a pattern
@@ -61,9 +63,22 @@ def of_late(case: Case, suspect: Suspect) -> Strength:
 
 def has_news_of_it(case: Case) -> bool:
     """Whether an error that is new could be the cause of what the failing step showed, after all doubts."""
-    failed = (of_failed(case, one) for one in case.failed_requests)
-    changed = (of_changed(case, one) for one in case.changed_responses if not case.is_as_then)
-    return any(one.matters for one in (*failed, *changed, *(error.strength for error in case.script_errors)))
+    return bool(_news(case)) or any(error.strength.matters for error in case.script_errors)
+
+
+def is_turned_down(case: Case) -> bool:
+    """Whether all that is new is that the server does not take what a deed of the test sent: a 422, a 409."""
+    if any(error.strength.matters for error in case.script_errors):
+        return False
+    bad = [one.entry for one in _news(case)]
+    return bool(bad) and all(one.method.upper() != "GET" and one.status in _TURNED_DOWN for one in bad)
+
+
+def _news(case: Case) -> list[Suspect]:
+    """Failed requests and changed answers that the step may hang on."""
+    failed = ((one, of_failed(case, one)) for one in case.failed_requests)
+    changed = ((one, of_changed(case, one)) for one in case.changed_responses if not case.is_as_then)
+    return [one for one, its in (*failed, *changed) if its.matters and _BESIDE_IT.isdisjoint(its.doubts)]
 
 
 def _tied(case: Case, suspect: Suspect) -> Strength:

@@ -275,3 +275,20 @@ def test_a_list_without_a_label(name, last, is_proven):
         return seen([own, *options], "/select[1]")
 
     assert Identity(offering("p", "5"), offering(name, last)).is_proven is is_proven
+
+
+@pytest.mark.parametrize(
+    ("heading", "dialog", "objection"),
+    [
+        pytest.param("Add a site", "Add a site", "", id="of-its-own-heading"),
+        pytest.param("", "Delete all?", "it stood in no dialog, this one stands in 'Delete all?'", id="new"),
+    ],
+)
+def test_a_dialog_around_what_stood_on_the_page(heading, dialog, objection):
+    title = at("/h1[1]", "Sites")
+    own = [at("/h2[1]", heading)] if heading else []
+    then = seen([title, *own, at("/div[1]/button[1]", "OK")], "/div[1]/button[1]")
+    box = at("/div[1]", role="dialog", name=dialog)
+    now = seen([title, box, at("/div[1]/button[1]", "OK", landmark=f"dialog {dialog}")], "/div[1]/button[1]")
+
+    assert Identity(then, now).objection == objection

@@ -31,10 +31,12 @@ CASES = (
     case("measures are no masses", WORDS, "<button data-testid=@t>{{Maße||Masse}} bearbeiten</button>", lang="de"),
     case("two to the fifth", WORDS, "<button data-testid=@t>Opgave 2{{⁵||5}}</button>", lang="nl"),
     case("feet and inches", WORDS, "<button data-testid=@t>Drill 5{{′||″}}</button>"),
+    case("it asks whether to delete now", HOST, "<h1>Sites</h1><div {{||role=alertdialog aria-label='Delete everything?'}}><button data-testid=@t>OK</button></div>"),
     # and what changes nothing
     case("the box says its plan in another attribute", RIGHT, "<div {{data-plan||data-tier}}=pro><section><h2>Reports</h2><button class=export>Export</button></section></div>", 'locator("[data-plan=pro] button.export")', right="button.export"),
     case("a switch of another library, and on", RIGHT, "<button role=switch class='{{x-switch x-switch-checked||el-switch is-checked}}' aria-label=Autosave></button>", 'locator(".x-switch-checked")', right="[role=switch]"),
     case("the same list by another name", RIGHT, "<select id=@t name={{p||q}}><option value=1>1</option><option value=2>2</option></select>", 'locator("#go-btn")', "select_option", argument="2", right="#go-button"),
+    case("the form is in a dialog now, of its old heading", RIGHT, "<h1>Sites</h1>{{<h2>Add a site</h2><div>||<div role=dialog aria-label='Add a site'>}}<button data-testid=@t>OK</button></div>", right=HEAL),
     case("a street in Switzerland", RIGHT, "<button data-testid=@t>{{Straße||Strasse}} wählen</button>", lang="de", right=HEAL),
     case("the deck has another class, and plays", RIGHT, DECK.replace("class=skip", "class={{{{skip||next}}}}").format("playing"), 'locator("x-deck[playing] button.skip")', right="x-deck[playing] button"),
     case("mails are called otherwise, and the lock is where it was", RIGHT, MAILS.format("{{mail||letter}}", "{{mail||letter}}", ""), OPEN_MAIL, lang="it", right=".letter:not(:has(.lock)) a"),

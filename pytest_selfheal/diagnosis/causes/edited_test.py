@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
@@ -102,7 +103,7 @@ def _taken_out(case: Case) -> Finding | None:
         case,
         summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more.",
         root_cause=f"{sentence_of(case)} comes after a step that was taken out of the test.",
-        action="investigate" if case.has_news or effects.is_slight(case, step) else "fix_test",
+        action="investigate" if has_news_of_it(case) or effects.is_slight(case, step) else "fix_test",
         cause="edited_test",
         most="medium",
     )
@@ -152,9 +153,9 @@ def _given_otherwise(case: Case) -> Finding | None:
         summary=f"The test asks for something else than at the last pass, and {_shows(case)}, as it did then. {comes}",
         root_cause=f"{sentence_of(case)} has another expected value than when the test last passed; "
         + (f"the same may hold for {fed}. {_OLD_OUTPUT}" if fed else "the page shows what it showed then."),
-        action="investigate" if fed or case.has_news else "fix_test",
+        action="investigate" if fed or has_news_of_it(case) else "fix_test",
         cause="edited_test",
-        most="medium" if fed or case.has_news else "high",
+        most="medium" if fed or has_news_of_it(case) else "high",
     )
 
 
@@ -184,7 +185,7 @@ def _expectation(case: Case) -> Finding | None:
     """What the failing step asks for was edited, and the page is proven to be as it was."""
     # that the page shows just what the edit took out, no trouble beside it explains
     asked = _asked_before(case)
-    own = asked or (case.asks_otherwise if _is_proven(case) and not case.has_news else None)
+    own = asked or (case.asks_otherwise if _is_proven(case) and not has_news_of_it(case) else None)
     if own is None:
         return None
     fed = next((edit for edit in case.edits if effects.gives(case, edit)), None)
@@ -230,7 +231,7 @@ def _is_proven(case: Case) -> bool:
 def _never_passed(case: Case) -> Finding | None:
     """The failing step itself is new: no pass says that it ever worked, nor that it would have."""
     own = case.asks_otherwise
-    if own is None or case.has_news or case.was_late:
+    if own is None or has_news_of_it(case) or case.was_late:
         return None
     if case.step is not None and case.call not in _CONDITIONS:
         return None

@@ -11,7 +11,7 @@ from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.heeded import last_deed, unheeded
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.relevance import is_damaged
+from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.element import Element
 
@@ -58,7 +58,7 @@ def _items(case: Case) -> Finding | None:
     before = case.before
     if case.digest is None or before is None or case.symptom not in ("missing", "value") or case.is_counted:
         return None
-    if case.has_news or case.is_renamed or (case.action is None and case.now is None) or unheeded(case):
+    if has_news_of_it(case) or case.is_renamed or (case.action is None and case.now is None) or unheeded(case):
         return None
     alike = [one for one in case.elements if one.xpath == before.xpath and one.frame == before.frame]
     if bool(before.row) is not any(one.row for one in alike):
@@ -85,7 +85,7 @@ def _column(case: Case) -> Finding | None:
     """What names the asked item is another text in each row of the list: what tells the rows apart is the data's."""
     if case.digest is None or case.before is None or case.symptom not in ("missing", "value") or case.is_counted:
         return None
-    if case.has_news or case.edits or case.is_renamed or unheeded(case):
+    if has_news_of_it(case) or case.edits or case.is_renamed or unheeded(case):
         return None
     then, now = page_then(case), case.elements
     asked = f"{case.locator} {case.facts.expected or ''}"
@@ -151,7 +151,7 @@ def _or_another_part(case: Case) -> str:
 
 def _left_behind(case: Case) -> Finding | None:
     """The test goes on with a page that others before it work on, and one of these failed, or its own first attempt."""
-    if case.digest is None or case.symptom not in _OF_STATE or case.has_news or not _goes_on(case):
+    if case.digest is None or case.symptom not in _OF_STATE or has_news_of_it(case) or not _goes_on(case):
         return None
     failed = [nodeid for nodeid in case.digest.after if nodeid in case.around.failed]
     if not failed and case.record.attempt == 1:
@@ -185,7 +185,7 @@ def _news(case: Case) -> str:
 
 def _other_rows(case: Case) -> Finding | None:
     """The texts of a list that a plain assert compares are all others, and so are the rows that they stand in."""
-    if case.digest is None or case.action is not None or case.symptom != "value" or case.has_news or case.edits:
+    if case.digest is None or case.action is not None or case.symptom != "value" or has_news_of_it(case) or case.edits:
         return None
     if any(name not in _OPENS for name, _ in effects.acted(case)[1]):
         return None  # what was done on the page (sorted, searched) may not have had its effect
@@ -225,7 +225,7 @@ def _rows_with(elements: Iterable[Element], texts: Collection[str]) -> set[str]:
 
 def _order(case: Case) -> Finding | None:
     """On the same commit, a test ran before this one at the last pass and did not now."""
-    if not case.same_code or case.has_news or case.is_renamed:
+    if not case.same_code or has_news_of_it(case) or case.is_renamed:
         return None
     missed = order.missed(case.digest, case.around)
     if not missed or case.symptom not in ("missing", "value", "no_option") or case.edits:

@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.effects import news
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange
+from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.target import counterpart
@@ -65,14 +66,14 @@ def diagnose(case: Case) -> Finding | None:
     switched = switches(case)
     if switched:
         text = f"Another variant of the page was served: {switched}."
-        is_plain = _is_about(case) and not case.has_news
+        is_plain = _is_about(case) and not has_news_of_it(case)
         return _variant(case, switched, text) if is_plain else _beside(case, switched, text)
     window = _window(case)
     if window:
         return _variant(case, window, f"Another variant of the page was served: {window}.")
     asked_for = settings(case)
     if asked_for:
-        doubts = (OTHER_CAUSE,) if case.has_news else ()
+        doubts = (OTHER_CAUSE,) if has_news_of_it(case) else ()
         return _beside(case, asked_for, f"The test asked for another browser context: {asked_for}.", *doubts)
     controls = _controls(case)
     if controls:
@@ -205,7 +206,7 @@ def _numbers(case: Case) -> str:
 
 def _texts(case: Case) -> str:
     """Captions of other elements that the test uses here: each still in its place, and each reads otherwise."""
-    if case.digest is None or not case.elements or case.has_news or case.elsewhere:
+    if case.digest is None or not case.elements or has_news_of_it(case) or case.elsewhere:
         return ""
     here = _path(case.moment.url if case.moment else "")
     used = {step.locator for step in case.digest.steps if step.locator and _path(step.path) == here}
@@ -240,7 +241,7 @@ def _window(case: Case) -> str:
 
 def _controls(case: Case) -> str:
     """The other elements that this test used on this page, when none of them is there."""
-    if case.digest is None or not case.elements or case.has_news or case.was_late or case.elsewhere:
+    if case.digest is None or not case.elements or has_news_of_it(case) or case.was_late or case.elsewhere:
         return ""
     here = _path(case.moment.url if case.moment else "")
     used = {step.locator for step in case.digest.steps if step.locator and _path(step.path) == here}
