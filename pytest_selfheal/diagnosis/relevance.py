@@ -58,7 +58,9 @@ def of_late(case: Case, suspect: Suspect) -> Strength:
     """How strongly a request that was late, or still out, is held for the cause of what the failing step showed."""
     is_reading = suspect.entry.method.upper() == "GET"
     elsewhere = (doubts.OF_ANOTHER_PART,) if is_reading and _is_of_another_part(case, suspect.entry) else ()
-    return suspect.strength.but(*elsewhere, *case.was_not_prevented)
+    is_about_it = _tied(case, suspect).link is not Link.SAME_TIME
+    beside = (doubts.ONLY_THE_TIME,) if is_reading and not is_about_it and _is_of_no_element(case) else ()
+    return suspect.strength.but(*elsewhere, *beside, *case.was_not_prevented)
 
 
 def has_news_of_it(case: Case) -> bool:
@@ -135,8 +137,12 @@ def _hangs_on_no_data(case: Case) -> bool:
     """
     if case.symptom == "lingering":
         return not _PLACEHOLDER.search((case.now.text or case.now.name).strip() if case.now is not None else "x")
-    is_own = case.symptom == "value" and not case.locator and case.now is None and case.before is None
-    return is_own or case.symptom in ("navigation", "no_event", "unclear")
+    return _is_of_no_element(case) or case.symptom in ("navigation", "no_event", "unclear")
+
+
+def _is_of_no_element(case: Case) -> bool:
+    """Whether the test compares something that it read from no element: a download, what was sent, a sum of its own."""
+    return case.symptom == "value" and not case.locator and case.now is None and case.before is None
 
 
 def _is_answer_to_a_deed(case: Case, suspect: Suspect) -> bool:
@@ -368,6 +374,12 @@ def stem_of(case: Case, error: ScriptError) -> Suspect | None:
     last = max((at for at, _ in fitting), default=0)
     stems = {one.name: one for at, one in fitting if at > last - _TOGETHER_MS}
     return next(iter(stems.values())) if len(stems) == 1 else None
+
+
+def is_of_a_request(case: Case, error: ScriptError) -> bool:
+    """Whether an error says by its words that a request of the page failed: "/api/orders/7 500"."""
+    paths = (split_url(one.entry.url).path for one in case.failed_requests if one.entry.ts <= error.ts)
+    return any(len(path) > 1 and path in error.message for path in paths)
 
 
 def _is_told(entry: NetworkEntry, message: str) -> bool:

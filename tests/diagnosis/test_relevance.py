@@ -327,3 +327,25 @@ def test_a_script_that_broke_on_a_later_deed_broke_by_itself(scene):
     broke = met.called("click", 'get_by_text("Order")', at=200).page_error("zz is not defined", at=220)
 
     assert broke.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed().category == "js_error"
+
+
+def test_an_error_that_tells_of_a_request_is_a_consequence_of_it(scene):
+    """At first it was asked for when the page was opened, then sent by the test."""
+    met = with_known(scene, ("GET", "/orders/7", {"a": "string"}), ("PUT", "/orders/7", {"a": "string"}))
+    met = met.request("/orders/7", 500, at=80).page_error("/orders/7 500", at=100)
+    sent = met.called("click", 'get_by_text("Save")', at=200).request("/orders/7", 500, at=210, method="PUT")
+
+    diagnosis = sent.total("40.00").fails("to_have_text", TOTAL, **WRONG).diagnosed()
+
+    assert diagnosis.category == "network_failure"
+    assert diagnosis.summary.startswith("PUT /orders/7 answered 500")
+
+
+def test_what_is_still_out_and_about_something_else(scene):
+    """What the page sent, or a download, waits for no list that the page loads beside it."""
+    met = with_known(scene, ("GET", "/tips", {"a": "string"})).request("/tips", None, at=90)
+
+    own = met.raises("AssertionError", "assert '76' == '75'", expected="75", actual="76").diagnosed()
+    of_an_element = met.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed()
+
+    assert (own.category, of_an_element.category) == ("unknown", "timing_issue")

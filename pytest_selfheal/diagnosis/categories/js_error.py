@@ -26,10 +26,10 @@ No change to the test is proposed.
 """
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.doubts import OPENING_THE_PAGE
+from pytest_selfheal.diagnosis.doubts import OPENING_THE_PAGE, TELLS_OF_A_REQUEST
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.relevance import is_about_the_subject, is_whole, stem_of
+from pytest_selfheal.diagnosis.relevance import is_about_the_subject, is_of_a_request, is_whole, stem_of
 from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.strength import Tier
 
@@ -53,7 +53,8 @@ def diagnose(case: Case) -> Finding | None:
     first = next(error for error in case.script_errors if error.strength.order == strongest)
     acted = any(one.kind == "action" and one.outcome == "passed" and one.ts <= first.ts for one in case.record.actions)
     opening = (OPENING_THE_PAGE,) if case.digest is None and not acted else ()
-    strength = first.strength.but(*opening, *case.was_not_prevented)
+    told = (TELLS_OF_A_REQUEST,) if is_of_a_request(case, first) else ()
+    strength = first.strength.but(*opening, *told, *case.was_not_prevented)
     if strength.tier is Tier.NONE:
         return None
     line = first.message.strip().splitlines()[0][:300] if first.message.strip() else "an error without a message"
