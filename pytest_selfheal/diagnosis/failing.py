@@ -74,6 +74,11 @@ class Failing:
         each.pop((own.name, own.locator), None)
         return tuple(each.values())
 
+    def actions_since(self, ts: int) -> int:
+        """How many things the test did on its pages after a moment, and before the failure."""
+        done = (a for a in self.record.actions if a.kind == "action" and a.outcome == "passed")
+        return sum(1 for a in done if ts < a.ts <= self.at)
+
     @cached_property
     def subject(self) -> ActionEntry | None:
         """The call the failure speaks of: the failing one; for a plain assert, the question to the page just before."""

@@ -8,7 +8,7 @@ from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.around import Around, of_request
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending, is_refused
-from pytest_selfheal.diagnosis.shapes import diff, is_breaking
+from pytest_selfheal.diagnosis.shapes import diff, is_breaking, is_empty
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.diagnosis import AwaitedResponse, ShapeChange
@@ -35,6 +35,7 @@ _LATE_FACTOR, _LATE_MS = 3, 500
 # Ten times as long and seconds more is no answer that a user waits for; of one that is still out nobody knows the end.
 _FAR_FACTOR, _FAR_MS = 10, 3000
 _OUT_FACTOR, _OUT_MS = 20, 1900  # a time-out of 2 s leaves that
+_NO_CONTENT = 204
 STREAMS = ("eventsource", "websocket", "media", "ping")
 
 
@@ -79,6 +80,19 @@ class Suspect:
         parts = split_url(self.entry.url)
         host = "" if self.entry.first_party else f"{parts.scheme}://{parts.netloc}"
         return AwaitedResponse(method=self.entry.method.upper(), url=f"{host}{parts.path or '/'}")
+
+    @property
+    def gives_nothing(self) -> bool:
+        """Whether the good answer of the last pass had nothing in it that a page could show: `{"items": []}`, a 204.
+
+        What is sent to one address gets answers of many shapes, of which what they share may be empty.
+        """
+        known = self.known
+        if known is None or (known.method.upper() != "GET" and known.shape):
+            return False
+        if known.shape is None:
+            return bool(known.statuses) and all(status == _NO_CONTENT for status in known.statuses)
+        return is_empty(known.shape)
 
     def but(self, *more: Doubt) -> "Suspect":
         """The same, with more that speaks against it."""

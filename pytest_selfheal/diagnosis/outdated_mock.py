@@ -5,7 +5,6 @@ import re
 from pytest_selfheal.diagnosis import relevance, shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
-from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.words import folded, words
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import literals_of
@@ -34,7 +33,7 @@ def suspected(case: Case) -> NetworkEntry | None:
 
     Only where the page shows the marks of something that it did not get, or another text than the mock gave.
     """
-    if case.digest is None or case.symptom not in _SYMPTOMS or has_news_of_it(case) or case.is_renamed:
+    if case.digest is None or case.symptom not in _SYMPTOMS or relevance.has_news_of_it(case) or case.is_renamed:
         return None
     mocks = [one for one in case.exchanges if _feeds(case, one)]
     is_given = _is_given_by_a_mock(case)
@@ -60,7 +59,7 @@ def _is_good_data(one: Exchange) -> bool:
     entry = one.entry
     good = entry.status is not None and 200 <= entry.status < 300
     is_data = entry.resource_type.lower() in _DATA and not counts_visitors(entry)
-    return good and is_data and entry.shape is not None and not relevance.is_empty(entry.shape)
+    return good and is_data and entry.shape is not None and not shapes.is_empty(entry.shape)
 
 
 def _is_real(one: Exchange) -> bool:

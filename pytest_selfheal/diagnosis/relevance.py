@@ -2,14 +2,13 @@
 
 import re
 from dataclasses import replace
-from typing import Any
 
 from pytest_selfheal.diagnosis import doubts, shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.requests import fits_glob, has_failed
-from pytest_selfheal.diagnosis.script import ScriptError
+from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.matching.roles import role_of
@@ -22,10 +21,6 @@ _BESIDE_IT = frozenset((doubts.GAVE_NOTHING, doubts.ONLY_THE_TIME))
 _ANSWERS = ("alert", "status", "log", "alertdialog")  # roles of what a page says of a deed
 _WAITS_FOR_ANSWERS = ("expect_response", "expect_request", "expect_request_finished")
 _GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a function, not a pattern
-_NO_CONTENT = 204
-_JUST_MS = 300  # from an answer to the error of the script that reads it; a busy page takes its time
-_TOGETHER_MS = 50  # between answers that may as well have come in the other order
-_CLOCKS_MS = 20  # by which what the browser and what the driver call one time are apart
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
 _PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
 
@@ -38,7 +33,6 @@ _SAYS_TROUBLE = re.compile(
     r"|impossibile|erro\b|falha|fout|mislukt|błąd|nie udało|hata|ошибк|не удал|خطأ|エラー|失敗|错误|失败|오류|실패",
     re.IGNORECASE,
 )
-_NO_ANSWER = re.compile(r"failed to fetch|networkerror|load failed|network error", re.IGNORECASE)  # of browsers
 _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
 
 
@@ -104,11 +98,11 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.ASKED_ELSEWHERE,)
     is_there = case.symptom == "missing" and case.is_called_the_same
     is_the_deeds_own = _is_the_deeds_own(case, suspect)
-    if gives_nothing(suspect) and not is_the_deeds_own:
+    if suspect.gives_nothing and not is_the_deeds_own:
         return (doubts.GAVE_NOTHING,)  # a page that asked for it after a deed may have shown that it was answered
     if is_the_deeds_own and suspect.entry.method.upper() != "GET":
         return ()
-    if _broke_a_script(case, suspect) and not is_there:
+    if broke_a_script(case, suspect) and not is_there:
         return ()
     if not is_the_deeds_own and _is_of_another_part(case, suspect.entry):
         return (doubts.OF_ANOTHER_PART,)
@@ -117,16 +111,9 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if not is_tied(case, suspect, _tied(case, suspect)):
         if _hangs_on_no_data(case) or _is_answer_to_a_deed(case, suspect):
             return (doubts.ONLY_THE_TIME,)
-        if _broke_since(case, suspect):
+        if broke_since(case, suspect):
             return (doubts.OTHER_ERROR,)
-    return (doubts.WORKED_SINCE_REQUEST,) if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
-
-
-def _broke_since(case: Case, suspect: Suspect) -> bool:
-    """Whether a script broke on a deed that the test did after the request, and not for want of its answer."""
-    then = _actions_since(case, suspect.entry.ts)
-    errors = (one for one in case.script_errors if one.uncaught and _actions_since(case, one.ts) < then)
-    return any(not _is_stem(case, one, suspect) for one in errors)
+    return (doubts.WORKED_SINCE_REQUEST,) if case.actions_since(suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
 
 
 def _hangs_on_no_data(case: Case) -> bool:
@@ -148,7 +135,7 @@ def _is_of_no_element(case: Case) -> bool:
 def _is_answer_to_a_deed(case: Case, suspect: Suspect) -> bool:
     """Whether the step waits for what the page says of a deed, and the request was made before that deed."""
     roles = [role_of(one) for one in (case.before, case.now) if one is not None]
-    return any(role in _ANSWERS for role in roles) and _actions_since(case, suspect.entry.ts) > 0
+    return any(role in _ANSWERS for role in roles) and case.actions_since(suspect.entry.ts) > 0
 
 
 def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
@@ -165,7 +152,7 @@ def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.STANDS_IN_PLACE,)
     if _another_fits(case, suspect):
         return (doubts.ANOTHER_ANSWER_FITS,)
-    return (doubts.WORKED_SINCE,) if _actions_since(case, suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
+    return (doubts.WORKED_SINCE,) if case.actions_since(suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
 
 
 def may_be_read(case: Case, entry: NetworkEntry) -> bool:
@@ -197,7 +184,7 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
         return False
     text = _value_of(case)
     is_about_it = is_about_the_subject(case, suspect) or _SAYS_TROUBLE.search(text) is not None
-    return not (is_about_it and (_broke_a_script(case, suspect) or _is_the_deeds_own(case, suspect)))
+    return not (is_about_it and (broke_a_script(case, suspect) or _is_the_deeds_own(case, suspect)))
 
 
 def is_whole(case: Case) -> bool:
@@ -215,7 +202,7 @@ def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:
     """Whether more than the time ties a failed request to what is missing: its words, a deed, or a whole document."""
     is_whole = suspect.entry.resource_type.lower() in ("document", "script")
     # a page that takes a deed of the test after it has not stopped
-    broke = _broke_a_script(case, suspect) and not _actions_since(case, suspect.entry.ts)
+    broke = broke_a_script(case, suspect) and not case.actions_since(suspect.entry.ts)
     is_about_it = strength.link >= Link.SAME_PART or is_whole or broke
     return case.symptom in ("connection", "crash") or is_about_it or _is_the_deeds_own(case, suspect)
 
@@ -231,7 +218,7 @@ def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:
     does what only tells of the deed and is answered with nothing.
     """
     is_reading = suspect.entry.method.upper() == "GET"
-    if _tied(case, suspect).link is Link.SAME_PART or not (is_reading or gives_nothing(suspect)):
+    if _tied(case, suspect).link is Link.SAME_PART or not (is_reading or suspect.gives_nothing):
         return False
     last = max(a.ts for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and a.ts <= case.at)
     made = [one.entry for one in case.exchanges if one.entry.ts >= last and _is_data(one.entry)]
@@ -241,26 +228,6 @@ def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:
 
 def _is_data(entry: NetworkEntry) -> bool:
     return entry.resource_type.lower() in ("fetch", "xhr")
-
-
-def gives_nothing(suspect: Suspect) -> bool:
-    """Whether the good answer of the last pass had nothing in it that a page could show: `{"items": []}`, a 204.
-
-    What is sent to one address gets answers of many shapes, of which what they share may be empty.
-    """
-    known = suspect.known
-    if known is None or (known.method.upper() != "GET" and known.shape):
-        return False
-    if known.shape is None:
-        return bool(known.statuses) and all(status == _NO_CONTENT for status in known.statuses)
-    return is_empty(known.shape)
-
-
-def is_empty(shape: Any) -> bool:
-    """Whether the shape of an answer has nothing in it that a page could show."""
-    if isinstance(shape, dict):
-        return all(map(is_empty, shape.values()))
-    return isinstance(shape, list) and all(map(is_empty, shape))
 
 
 def is_damaged(case: Case) -> bool:
@@ -357,52 +324,9 @@ def around_the_subject(case: Case) -> frozenset[str]:
     return _subject_words(case) | words(" ".join((*near, path, case.facts.expected or "")))
 
 
-def stem_of(case: Case, error: ScriptError) -> Suspect | None:
-    """The failed request for want of whose answer a script broke: the last one that had just come, and fits.
-
-    None where two came at about the same time, and nothing tells which of them it was.
-    """
-    came = [(one.entry.ts + (one.entry.duration_ms or 0), one) for one in case.failed_requests]
-    just = [
-        (at, one)
-        for at, one in came
-        if at - _CLOCKS_MS <= error.ts <= at + _JUST_MS
-        and not gives_nothing(one)
-        and _actions_since(case, at + _TOGETHER_MS) <= _actions_since(case, error.ts)
-    ]
-    fitting = [(at, one) for at, one in just if _is_told(one.entry, error.message)] or just
-    last = max((at for at, _ in fitting), default=0)
-    stems = {one.name: one for at, one in fitting if at > last - _TOGETHER_MS}
-    return next(iter(stems.values())) if len(stems) == 1 else None
-
-
-def is_of_a_request(case: Case, error: ScriptError) -> bool:
-    """Whether an error says by its words that a request of the page failed: "/api/orders/7 500"."""
-    paths = (split_url(one.entry.url).path for one in case.failed_requests if one.entry.ts <= error.ts)
-    return any(len(path) > 1 and path in error.message for path in paths)
-
-
-def _is_told(entry: NetworkEntry, message: str) -> bool:
-    """Whether an error tells how a request ended: its path or its status, or that there was no connection."""
-    if entry.failure:
-        return _NO_ANSWER.search(message) is not None
-    return split_url(entry.url).path in message or str(entry.status) in message
-
-
 def is_about_the_subject(case: Case, suspect: Suspect) -> bool:
     """Whether a request is, by its words, about what the step is about."""
     return bool(_about(suspect.entry) & around_the_subject(case))
-
-
-def _broke_a_script(case: Case, suspect: Suspect) -> bool:
-    """Whether a script stopped that was just answered so, or that a script which did not come should have helped."""
-    errors = [one for one in case.script_errors if one.uncaught and one.ts >= suspect.entry.ts]
-    return any(suspect.entry.resource_type.lower() == "script" or _is_stem(case, one, suspect) for one in errors)
-
-
-def _is_stem(case: Case, error: ScriptError, suspect: Suspect) -> bool:
-    stem = stem_of(case, error)
-    return stem is not None and stem.entry is suspect.entry
 
 
 def _another_fits(case: Case, suspect: Suspect) -> bool:
@@ -426,7 +350,3 @@ def _subject_words(case: Case) -> frozenset[str]:
     element = case.before or case.now
     own = [element.attributes.get(name, "") for name in ("id", "data-testid", "class")] if element else []
     return words(" ".join((locator, *own)))
-
-
-def _actions_since(case: Case, ts: int) -> int:
-    return sum(1 for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and ts < a.ts <= case.at)

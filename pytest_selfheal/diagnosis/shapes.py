@@ -128,6 +128,13 @@ def explains(changes: tuple[ShapeChange, ...], error: str) -> bool:
     return any(name in methods and any(_holds(shape, kind) for shape in lost) for kind, methods in _METHODS.items())
 
 
+def is_empty(shape: Any) -> bool:
+    """Whether the shape of an answer has nothing in it that a page could show."""
+    if isinstance(shape, dict):
+        return all(map(is_empty, shape.values()))
+    return isinstance(shape, list) and all(map(is_empty, shape))
+
+
 def field_names(shape: Any) -> frozenset[str]:
     """Every field name anywhere in a shape."""
     match shape:

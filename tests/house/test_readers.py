@@ -35,7 +35,7 @@ READERS = {
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
         diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py diagnosis/order.py
         diagnosis/dates.py diagnosis/effects.py diagnosis/heeded.py diagnosis/naming.py diagnosis/outdated_mock.py
-        diagnosis/relevance.py diagnosis/sign_in.py
+        diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/beside.py matching/boxes.py
         matching/captions.py matching/changes.py matching/page_time.py matching/columns.py matching/contradictions.py

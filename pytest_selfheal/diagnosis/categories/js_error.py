@@ -29,8 +29,9 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import OPENING_THE_PAGE, TELLS_OF_A_REQUEST
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.relevance import is_about_the_subject, is_of_a_request, is_whole, stem_of
+from pytest_selfheal.diagnosis.relevance import is_about_the_subject, is_whole
 from pytest_selfheal.diagnosis.script import ScriptError
+from pytest_selfheal.diagnosis.stems import is_of_a_request, stem_of
 from pytest_selfheal.diagnosis.strength import Tier
 
 _DEEDS = ("action", "navigation")
