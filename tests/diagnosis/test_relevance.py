@@ -349,3 +349,21 @@ def test_what_is_still_out_and_about_something_else(scene):
     of_an_element = met.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed()
 
     assert (own.category, of_an_element.category) == ("unknown", "timing_issue")
+
+
+def test_an_error_while_the_page_was_opened_is_no_proof_for_a_whole_value(scene):
+    broke = scene.page_error("chat: socket closed", at=120).total("40.00")
+
+    at_once = broke.fails("to_have_text", TOTAL, **WRONG).diagnosed()
+    after_a_deed = broke.called("click", 'get_by_text("Order")', at=110).fails("to_have_text", TOTAL, **WRONG)
+
+    assert (at_once.category, at_once.confidence, at_once.recommended_action) == ("js_error", "medium", "investigate")
+    assert after_a_deed.diagnosed().confidence == "high"
+
+
+def test_what_only_the_time_ties_is_a_guess_where_nothing_else_is_known(scene):
+    met = with_known(scene, ("GET", "/tips", {"a": "string"})).request("/tips", 500, at=90)
+
+    own = met.raises("AssertionError", "assert '76' == '75'", expected="75", actual="76").diagnosed()
+
+    assert (own.category, own.confidence) == ("network_failure", "low")

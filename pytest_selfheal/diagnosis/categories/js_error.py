@@ -39,6 +39,10 @@ _UNPROVEN = (
     "The test did more on the page after it, and the value that it checked is there and whole, and another one: "
     "whether it comes from that error, or the application gives another value by itself, nothing shows."
 )
+_OPENED = (
+    "It came while the page was opened, and the value that was checked is there and whole, and another one: whether it "
+    "hangs on that error, or is as it is by itself, nothing shows."
+)
 _DRAWN = "What the step is about was drawn all the same: whether it hangs on that error, nothing shows."
 _OF_A_REQUEST = (
     "It broke for want of {answer}, which the page had asked for before the test did more on it: whether what the test "
@@ -81,6 +85,8 @@ def _unproven(case: Case, error: ScriptError) -> str:
     """Why what the step looked at may be as it is by itself; '' where the error is taken for the cause."""
     if is_whole(case) and _did_more(case, error.ts):
         return _UNPROVEN
+    if is_whole(case) and not any(one.kind == "action" and one.ts <= error.ts for one in case.record.actions):
+        return _OPENED
     if (case.symptom == "missing" and case.is_called_the_same) or _are_more(case):
         return _DRAWN
     stem = stem_of(case, error)

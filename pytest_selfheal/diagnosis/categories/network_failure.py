@@ -53,6 +53,7 @@ from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
 from pytest_selfheal.failure.connection import is_refused_address
 from pytest_selfheal.failure.error_category import LOOPS
+from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.telemetry import NetworkEntry, PageEvent
 from pytest_selfheal.urls import split_url
 
@@ -139,6 +140,8 @@ def _failed(case: Case) -> Finding | None:
     unproven = is_unproven(case, first)
     is_at_one_time = case.digest is not None and not tied
     consequence = _UNPROVEN if unproven else _AT_ONE_TIME if is_at_one_time else _consequence(case)
+    is_sure = case.digest is not None and not unproven and tied and not others
+    most: Confidence = "low" if doubts.ONLY_THE_TIME in strength.doubts else "high" if is_sure else "medium"
     also = _ALSO.format(names=" and ".join(list(others)[:_MOST_NAMED])) if others else ""
     return found(
         case,
@@ -147,7 +150,7 @@ def _failed(case: Case) -> Finding | None:
         at=first.entry.ts,
         summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
         root_cause=f"{first.name} {how}.{also} {consequence}",
-        most="high" if case.digest is not None and not unproven and tied and not others else "medium",
+        most=most,
     )
 
 
