@@ -28,7 +28,7 @@ class Trouble:
 
     def keep(self, line: str) -> bool:
         """Keep a line that was said elsewhere, in a worker; whether it is new."""
-        if line in self.notes or (line.endswith(WAY_OUT) and any(known.endswith(WAY_OUT) for known in self.notes)):
+        if line in self.notes or (WAY_OUT in line and any(WAY_OUT in known for known in self.notes)):
             return False  # a folder that takes no file takes none of the others either: the first one says it all
         self.notes.append(line)
         return True

@@ -32,6 +32,7 @@ CACHEDIR_TAG = """Signature: 8a477f597d28d172789f06886806bc55
 # For information about cache directory tags, see https://bford.info/cachedir/spec.html
 """
 _IGNORED = ".gitignore"
+_OWN_FOLDER = f"{WAY_OUT} with --selfheal-dir"
 _OTHER_FOLDER = "name a folder of its own with --selfheal-dir"
 _MARKS = ((_IGNORED, "# Created by pytest-selfheal.\n*\n"), ("README.md", README), ("CACHEDIR.TAG", CACHEDIR_TAG))
 _NAMES = re.compile(r"baseline\.db|run\.json$|report\.html$|tests$|recordings$|README\.md$")  # a restored cache
@@ -57,7 +58,7 @@ class Folder:
                 [] if _is_ours(self.path) else [one.name for one in self.path.iterdir() if not _NAMES.match(one.name)]
             )
         except OSError as error:
-            raise BadOutput(f"the output folder can't be made ({error.strerror})", self.path, WAY_OUT) from error
+            raise BadOutput(f"the output folder can't be made ({error.strerror})", self.path, _OWN_FOLDER) from error
         for name, content in _MARKS:
             if not (self.path / name).exists() and not (others and name == _IGNORED):
                 write_whole(self.path / name, content)
