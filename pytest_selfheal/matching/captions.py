@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Literal
 
 from pytest_selfheal.matching.synonyms import FILLERS, GROUPS
+from pytest_selfheal.matching.unspoken import are_told_apart, is_shouted
 from pytest_selfheal.matching.words import words
 
 # `same`; `more` or `less`: words were only added or only left out; `other`: at least one gave way to another.
@@ -42,17 +43,6 @@ _MAY_TURN = 2  # words; "Ann pays Bob" is another deed than "Bob pays Ann"
 _ATTACHED = re.compile(r"(?<=[^\W_])[+#]+(?!\w)|(?<![^\W_][^\W_])(?<=[^\W_])\*+(?!\w)")
 # "Resign" and "Re-sign" are two words; "E-mail" and "Check-out" are spelled in two ways.
 _PREFIXES = frozenset(("re", "un", "co", "de", "pre", "non", "dis", "mis", "under", "over"))
-_UNIT = re.compile(r"\d\s?([mM][A-Za-z]{1,2})\b")  # 5 mW, 5 MW: a thousandth and a million
-_BARE_UNIT = re.compile(r"[mM](?:Wh?|Hz|VA?|A|J|Pa|N)")
-# Volume +   Volume (-)   Größer »   – 5 more; and what stands between two words: a*b   a/b
-_AT_AN_END = re.compile(r"^\W*?([-+−–—»«›‹<>]{1,3})(?=[\s)\]])|(?<=[\s(\[])([-+−–—»«›‹<>]{1,3})[)\]]?\s*$")
-_BETWEEN = re.compile(r"(?<=\w)\s?([*/×÷^])\s?(?=\w)")
-_DRAWN_ALIKE = str.maketrans("−–—»›«‹", "--->><<")
-_RAISED = re.compile(r"(?<=\d)[\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089]+")  # 2⁵, H2₂
-_PRIMES = re.compile(r"(?<=\d)\s?(″|′′|''|\"|′|'|’)(?!\w)")  # 5′   5″
-_SECONDS = re.compile(r"″|′′|''|\"")
-# German words that are others when ß is written as ss.
-_WITHOUT_ESZETT = frozenset(("masse", "massen", "busse", "bussen", "flosse", "geschosse"))
 _UMLAUTS = {"ä": "ae", "ö": "oe", "ü": "ue"}  # where a keyboard has none
 # One of them and many of them are two deeds where nothing brings them back.
 _DESTROYS = frozenset(
@@ -72,15 +62,6 @@ _DESTROYS = frozenset(
         "block",
     )
 )
-# Whose it is: a filler as long as the other caption does not say that it is somebody else's.
-_PERSONS_WORDS = (
-    "my our mein meine meinen meinem unser unsere mon ma mes notre nos mi mis mio mia miei meu minha mijn onze "
-    "мой моя мои наш",
-    "your ihr ihre ihren ihrem dein deine deinen votre vos ton ta tes tu tus su sus tuo tua seu sua uw jouw je "
-    "ваш ваша ваши твой",
-    "their his her its leur leurs loro deren dessen hun haar их его её",
-)
-_PERSONS = tuple(frozenset(one.split()) for one in _PERSONS_WORDS)
 _SHORTEST_BARE = 6  # letters; of shorter words more than one is made by leaving out an accent
 _SHORTEST_PLURAL = 4  # letters: "users", but not "news" or "is"
 _VERB_ENDS = ("する", "します", "하기")  # 保存 and 保存する, 승인 and 승인하기
@@ -102,7 +83,7 @@ def relation(mine: str, other: str) -> Relation:
     if mine == other:
         return "same"
     first, second = _both(mine, other)
-    if _is_told_apart(mine, other):
+    if are_told_apart(mine, other):
         return "other"
     if (how := _at_first_sight(first, second)) is not None:
         return how
@@ -142,7 +123,7 @@ def is_same(mine: str, other: str) -> bool:
         return False
     if mine == other:
         return True
-    if _is_told_apart(mine, other):
+    if are_told_apart(mine, other):
         return False
     return _at_first_sight(*_both(mine, other)) == "same"
 
@@ -167,50 +148,6 @@ def _exchanged(mine: Words, other: Words) -> tuple[tuple[str, ...], tuple[str, .
         return mine.content, other.content
     first, second = Counter(mine.content), Counter(other.content)
     return tuple((first - second).elements()), tuple((second - first).elements())
-
-
-def _is_told_apart(mine: str, other: str) -> bool:
-    """Whether something tells them apart that reading them as words leaves out."""
-    return any(tells(mine, other) for tells in (_whose, _is_other_unit, _is_other_sign, _is_other_mark))
-
-
-def _is_other_mark(mine: str, other: str) -> bool:
-    """A raised number is none of the row, 5′ are feet and 5″ inches, and German Maße are no Masse."""
-    if mine.isascii() and other.isascii() and not ("'" in mine or "'" in other):
-        return False
-    if _RAISED.findall(mine) != _RAISED.findall(other):
-        return True
-    first, second = ([_SECONDS.sub("″", one) for one in _PRIMES.findall(text)] for text in (mine, other))
-    if first and second and ["″" in one for one in first] != ["″" in one for one in second]:
-        return True
-    sharp = {word for text in (mine, other) for word in words(text) if "ß" in word}
-    return any(word.replace("ß", "ss") in _WITHOUT_ESZETT for word in sharp) and mine.count("ß") != other.count("ß")
-
-
-def _whose(mine: str, other: str) -> bool:
-    """Whether both say whose it is, and not the same person's."""
-    said = (frozenset(words(text)) for text in (mine, other))
-    first, second = ({number for number, person in enumerate(_PERSONS) if person & one} for one in said)
-    return bool(first and second) and first.isdisjoint(second)
-
-
-def _is_other_unit(mine: str, other: str) -> bool:
-    if _BARE_UNIT.fullmatch(mine) and _BARE_UNIT.fullmatch(other):
-        return mine != other
-    first, second = _UNIT.findall(mine), _UNIT.findall(other)
-    is_styled = _is_shouted(mine) or _is_shouted(other)
-    return not is_styled and first != second and [one.lower() for one in first] == [one.lower() for one in second]
-
-
-def _is_other_sign(mine: str, other: str) -> bool:
-    """Whether signs that say up or down, on or back, times or through gave way to each other."""
-    for signs in (_AT_AN_END, _BETWEEN):
-        first, second = (
-            {"".join(one)[0].translate(_DRAWN_ALIKE) for one in signs.findall(text)} for text in (mine, other)
-        )
-        if first and second and first != second:
-            return True
-    return False
 
 
 def _signs_matter(first: Words, second: Words) -> bool:
@@ -297,12 +234,8 @@ def _spelled_out(word: str) -> str:
 
 def _both(mine: str, other: str) -> tuple[Words, Words]:
     """Both taken apart; what is written in capitals on one side is read as if it were on both."""
-    shouted = _is_shouted(mine) or _is_shouted(other)
+    shouted = is_shouted(mine) or is_shouted(other)
     return _read(mine, shouted=shouted), _read(other, shouted=shouted)
-
-
-def _is_shouted(text: str) -> bool:
-    return text.isupper() and not text.islower() and sum(map(str.isalpha, text)) > 1
 
 
 # What forms say behind a label, and what changes nothing of the field.

@@ -1,0 +1,74 @@
+"""What tells two captions apart though reading them as words leaves it out: whose it is, units, signs, numbers."""
+
+import re
+
+from pytest_selfheal.matching.words import words
+
+_UNIT = re.compile(r"\d\s?([mM][A-Za-z]{1,2})\b")  # 5 mW, 5 MW: a thousandth and a million
+_BARE_UNIT = re.compile(r"[mM](?:Wh?|Hz|VA?|A|J|Pa|N)")
+# Volume +   Volume (-)   Größer »   – 5 more; and what stands between two words: a*b   a/b
+_AT_AN_END = re.compile(r"^\W*?([-+−–—»«›‹<>]{1,3})(?=[\s)\]])|(?<=[\s(\[])([-+−–—»«›‹<>]{1,3})[)\]]?\s*$")
+_BETWEEN = re.compile(r"(?<=\w)\s?([*/×÷^])\s?(?=\w)")
+_DRAWN_ALIKE = str.maketrans("−–—»›«‹", "--->><<")
+_RAISED = re.compile(r"(?<=\d)[\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089]+")  # 2⁵, H2₂
+_PRIMES = re.compile(r"(?<=\d)\s?(″|′′|''|\"|′|'|’)(?!\w)")  # 5′   5″
+_SECONDS = re.compile(r"″|′′|''|\"")
+# German words that are others when ß is written as ss.
+_WITHOUT_ESZETT = frozenset(("masse", "massen", "busse", "bussen", "flosse", "geschosse"))
+# Whose it is: a filler as long as the other caption does not say that it is somebody else's.
+_PERSONS_WORDS = (
+    "my our mein meine meinen meinem unser unsere mon ma mes notre nos mi mis mio mia miei meu minha mijn onze "
+    "мой моя мои наш",
+    "your ihr ihre ihren ihrem dein deine deinen votre vos ton ta tes tu tus su sus tuo tua seu sua uw jouw je "
+    "ваш ваша ваши твой",
+    "their his her its leur leurs loro deren dessen hun haar их его её",
+)
+_PERSONS = tuple(frozenset(one.split()) for one in _PERSONS_WORDS)
+
+
+def are_told_apart(mine: str, other: str) -> bool:
+    """Whether something tells them apart that reading them as words leaves out."""
+    return any(tells(mine, other) for tells in (_whose, _is_other_unit, _is_other_sign, _is_other_mark))
+
+
+def _is_other_mark(mine: str, other: str) -> bool:
+    """A raised number is none of the row, 5′ are feet and 5″ inches, and German Maße are no Masse."""
+    if mine.isascii() and other.isascii() and not ("'" in mine or "'" in other):
+        return False
+    if _RAISED.findall(mine) != _RAISED.findall(other):
+        return True
+    first, second = ([_SECONDS.sub("″", one) for one in _PRIMES.findall(text)] for text in (mine, other))
+    if first and second and ["″" in one for one in first] != ["″" in one for one in second]:
+        return True
+    sharp = {word for text in (mine, other) for word in words(text) if "ß" in word}
+    return any(word.replace("ß", "ss") in _WITHOUT_ESZETT for word in sharp) and mine.count("ß") != other.count("ß")
+
+
+def _whose(mine: str, other: str) -> bool:
+    """Whether both say whose it is, and not the same person's."""
+    said = (frozenset(words(text)) for text in (mine, other))
+    first, second = ({number for number, person in enumerate(_PERSONS) if person & one} for one in said)
+    return bool(first and second) and first.isdisjoint(second)
+
+
+def _is_other_unit(mine: str, other: str) -> bool:
+    if _BARE_UNIT.fullmatch(mine) and _BARE_UNIT.fullmatch(other):
+        return mine != other
+    first, second = _UNIT.findall(mine), _UNIT.findall(other)
+    is_styled = is_shouted(mine) or is_shouted(other)
+    return not is_styled and first != second and [one.lower() for one in first] == [one.lower() for one in second]
+
+
+def _is_other_sign(mine: str, other: str) -> bool:
+    """Whether signs that say up or down, on or back, times or through gave way to each other."""
+    for signs in (_AT_AN_END, _BETWEEN):
+        first, second = (
+            {"".join(one)[0].translate(_DRAWN_ALIKE) for one in signs.findall(text)} for text in (mine, other)
+        )
+        if first and second and first != second:
+            return True
+    return False
+
+
+def is_shouted(text: str) -> bool:
+    return text.isupper() and not text.islower() and sum(map(str.isalpha, text)) > 1
