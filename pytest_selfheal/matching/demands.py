@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.chains import Chains, chains_of
+from pytest_selfheal.matching.conditions import unkept
 from pytest_selfheal.matching.dress import other_dress
 from pytest_selfheal.matching.identity import Seen
-from pytest_selfheal.matching.marks import Change, left_state, taken_off
+from pytest_selfheal.matching.marks import left_state, taken_off
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -47,11 +49,12 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
     for text in _asked_around(locator):
         if not _says(candidate, text) and not _is_own(lost.element, text):
             return f"the locator asks for '{text[:60]}', and nothing around the best candidate says so"
-    old, page = (one.page.elements if one.page is not None else () for one in (lost, candidate))
-    change = Change(_chain(lost), _chain(candidate), old, page)
-    if condition := _unmet_condition(locator, lost.profile.caption, change):
+    chains = chains_of(lost, candidate)
+    if condition := _unmet_condition(locator, lost.profile.caption, chains):
         return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
-    if gone := other_dress(locator, change.before, change.now, page=old) or taken_off(locator, change):
+    if gone := other_dress(locator, chains.before, chains.now, page=chains.old):
+        return gone
+    if gone := taken_off(locator, chains) or unkept(locator, chains):
         return gone
     for key in _keys(locator):
         if number := _other_number(key, lost.element, candidate.element):
@@ -106,17 +109,17 @@ def _says(candidate: Seen, text: str) -> bool:
     return set(wanted) <= set(whole) or any(captions.is_same(text, one) for one in texts if one)
 
 
-def _unmet_condition(locator: Expression, caption: str, change: Change) -> str:
+def _unmet_condition(locator: Expression, caption: str, chains: Chains) -> str:
     """An attribute's value or a state that the locator asks for, and the element or a box around it had."""
     for link in locator.element_part.links:
         if link.kind not in ("css", "xpath"):
             continue
         for name, value in _CONDITION.findall(link.text):
             is_caption = captions.is_same(value, caption)
-            if name not in _NOT_CONTENT and not is_caption and _gave_way(name, value, change.before, change.now):
+            if name not in _NOT_CONTENT and not is_caption and _gave_way(name, value, chains.before, chains.now):
                 return f"{name}={value}"
         for name in _asked_classes(link):
-            if left_state(name, change):
+            if left_state(name, chains):
                 return f".{name}"
     return ""
 
@@ -133,24 +136,6 @@ def _gave_way(name: str, value: str, before: Sequence[Element], now: Sequence[El
     values = [one.attributes[name] for one in now if name in one.attributes]
     wanted = set(name_words(value))
     return had and bool(values) and not any(value in one or wanted <= set(name_words(one)) for one in values)
-
-
-def _chain(seen: Seen) -> list[Element]:
-    """The element and what it stands in, its shadow hosts with what these stand in as well."""
-    element, page = seen.element, seen.page
-    if page is None:
-        return [element]
-    found, shadow, path = [element], element.shadow, element.idxpath
-    while path.count("/") > 2 or shadow:
-        if path.count("/") > 2:
-            path = path.rpartition("/")[0]
-        else:
-            *outer, path = shadow
-            shadow = tuple(outer)
-        index = page.at(element.frame, shadow, path)
-        if index is not None:
-            found.append(page.elements[index])
-    return found
 
 
 def _keys(locator: Expression) -> Iterator[str]:
