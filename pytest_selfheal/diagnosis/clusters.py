@@ -76,7 +76,8 @@ def _root(diagnosis: Diagnosis) -> str:
 
 
 def _request(diagnosis: Diagnosis) -> str:
-    failures = [one for one in diagnosis.evidence.network_failures if one.new is not False]
+    failed = diagnosis.evidence.network_failures
+    failures = [one for one in failed if one.is_cause] or [one for one in failed if one.new is not False]
     if not failures:
         return signature(diagnosis.summary)
     first = failures[0]

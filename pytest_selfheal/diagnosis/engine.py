@@ -72,7 +72,7 @@ def _of_one(case: Case) -> Diagnosis:
     return own.model_copy(
         update={
             "confidence": confidence_of(case, winner, others),
-            "evidence": _merged(evidence_of(case), own.evidence),
+            "evidence": _merged(evidence_of(case, winner.requests), own.evidence),
             "related_changes": related_changes(case),
             "alternatives": tuple(_alternative(f) for f in others if f.strength.tier in _SCORES),
             "missing_evidence": missing_evidence(case),

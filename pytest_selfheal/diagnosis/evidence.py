@@ -1,5 +1,6 @@
 """The observations of a case in the shape of a diagnosis: evidence, related changes, what is missing."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from pytest_selfheal.diagnosis import shapes, target
@@ -18,6 +19,8 @@ from pytest_selfheal.models.diagnosis import (
     RelatedChange,
     TimingEvidence,
 )
+from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.urls import split_url
 
 # A diagnosis is read by people and pasted into prompts: the last entries say what happened.
 MOST = 20
@@ -27,12 +30,12 @@ _HURRIED = "no time was left to look long enough whether what was waited for com
 _NOT_SEEN = "what the failing locator found in the last passing run was not remembered"
 
 
-def evidence_of(case: Case) -> Evidence:
-    """Everything observed that supports or weakens a diagnosis of this case, whatever its category."""
+def evidence_of(case: Case, causes: Sequence[NetworkEntry] = ()) -> Evidence:
+    """Everything observed that supports or weakens a diagnosis of this case; `causes` are the requests it names."""
     return Evidence(
         dom=_dom(case),
         console_errors=_console(case),
-        network_failures=_network(case),
+        network_failures=_network(case, causes),
         timing=_timing(case),
         contract=_contract(case),
     )
@@ -174,10 +177,13 @@ def _console(case: Case) -> tuple[ConsoleEvidence, ...]:
     )
 
 
-def _network(case: Case) -> tuple[NetworkEvidence, ...]:
+def _network(case: Case, causes: Sequence[NetworkEntry]) -> tuple[NetworkEvidence, ...]:
     suspects = {id(s.entry): s for s in case.failed_requests}
     made = (e for e in case.record.network if e.ts <= case.at)
     bad = [e for e in made if e.failure or (e.status or 0) >= 400 or id(e) in suspects]
+    named = {_asked(one) for one in causes}
+    first = next((n for n, one in enumerate(bad) if _asked(one) in named), len(bad))
+    shown = [*bad[first : first + 1], *bad[first + 1 :][1 - MOST :]] if first < len(bad) - MOST else bad[-MOST:]
     return tuple(
         NetworkEvidence(
             method=entry.method,
@@ -186,9 +192,14 @@ def _network(case: Case) -> tuple[NetworkEvidence, ...]:
             failure=entry.failure or entry.refusal,
             timestamp=iso(entry.ts),
             new=None if case.digest is None else id(entry) in suspects,
+            is_cause=_asked(entry) in named,
         )
-        for entry in bad[-MOST:]
+        for entry in shown
     )
+
+
+def _asked(entry: NetworkEntry) -> tuple[str, str]:
+    return entry.method, split_url(entry.url).path
 
 
 def _timing(case: Case) -> TimingEvidence:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, Evidence, RecommendedAction
+from pytest_selfheal.models.telemetry import NetworkEntry
 
 COMPARED = Strength(Known.COMPARED)
 # What follows from a category; api_contract_changed says itself whose reader holds the old shape.
@@ -22,13 +23,14 @@ _ACTIONS: dict[Category, RecommendedAction] = {
 class Finding:
     """One category's answer.
 
-    `at` is when the cause was seen, ms since epoch.
+    `at` is when the cause was seen, ms since epoch; `requests` are those it is named to come from.
     """
 
     diagnosis: Diagnosis
     strength: Strength
     at: int
     most: Confidence = "high"  # what it can't be surer than
+    requests: tuple[NetworkEntry, ...] = ()
 
 
 def action_for(category: str) -> RecommendedAction:
@@ -48,6 +50,7 @@ def found(
     evidence: Evidence | None = None,
     cause: Cause = "",
     most: Confidence = "high",
+    requests: tuple[NetworkEntry, ...] = (),
 ) -> Finding:
     """A finding of `category`; `at` defaults to the failure, confidence and common evidence are the engine's."""
     diagnosis = Diagnosis(
@@ -59,7 +62,7 @@ def found(
         evidence=evidence or Evidence(),
         cause=cause,
     )
-    return Finding(diagnosis, strength, at=case.at if at is None else at, most=most)
+    return Finding(diagnosis, strength, at=case.at if at is None else at, most=most, requests=requests)
 
 
 def caused(

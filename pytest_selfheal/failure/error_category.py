@@ -8,7 +8,6 @@ from pytest_selfheal.failure.reading import read_text
 from pytest_selfheal.failure.text import parse
 from pytest_selfheal.models.diagnosis import Category, Diagnosis, NetworkEvidence
 from pytest_selfheal.models.failure import ErrorCategory, Facts, Framework
-from pytest_selfheal.urls import split_url
 
 _RETRYABLE: tuple[tuple[ErrorCategory, bool], ...] = (
     ("INFRASTRUCTURE", True),
@@ -122,7 +121,7 @@ def _is_turned_down(diagnosis: Diagnosis) -> bool:
 def _named(diagnosis: Diagnosis) -> Sequence[NetworkEvidence]:
     """The failed requests that the diagnosis names; all, where it speaks of none."""
     failed = diagnosis.evidence.network_failures
-    return [one for one in failed if f"{one.method} {split_url(one.url).path} " in diagnosis.summary] or failed
+    return [one for one in failed if one.is_cause] or failed
 
 
 def _is_outage(request: NetworkEvidence) -> bool:

@@ -88,12 +88,15 @@ class ConsoleEvidence(Model):
 
 
 class NetworkEvidence(Model):
+    """A request that failed; `is_cause` where the diagnosis names it as what the failure comes from."""
+
     method: str
     url: str
     status: int | None = None
     failure: str = ""
     timestamp: str = ""
     new: bool | None = None
+    is_cause: bool = False
 
 
 class AwaitedResponse(Model):
@@ -144,6 +147,11 @@ class Evidence(Model):
     timing: TimingEvidence = Field(default_factory=TimingEvidence)
     contract: ContractEvidence | None = None
     error_cluster: str | None = None  # signature shared by equal failures of the run
+
+    @property
+    def causes_first(self) -> list[NetworkEvidence]:
+        """The failed requests in order of time, after those that are named as the cause."""
+        return sorted(self.network_failures, key=lambda one: not one.is_cause)
 
 
 class RelatedChange(Model):

@@ -98,7 +98,7 @@ def _facts(diagnosis: Diagnosis) -> Iterator[str]:
     for one in dom.candidates[:MAX_CANDIDATES]:
         name = one.locator or one.selector or f"{one.role or one.tag} {one.name or one.text}"
         yield f"- Like it: {code(name)}, similarity {one.similarity:.2f}"
-    for request in evidence.network_failures[:MAX_RELATED]:
+    for request in evidence.causes_first[:MAX_RELATED]:
         answer = request.status or request.failure
         yield f"- Request: {code(f'{request.method} {request.url}')} → {answer}{_new(request.new)}"
     for line in evidence.console_errors[:MAX_RELATED]:

@@ -255,9 +255,7 @@ def _best(fix: Fix | None) -> Change | None:
 
 def _evidence(diagnosis: Diagnosis) -> Iterator[str]:
     evidence = diagnosis.evidence
-    found = [
-        f"{request.method} {request.url} {request.status or request.failure}" for request in evidence.network_failures
-    ]
+    found = [f"{request.method} {request.url} {request.status or request.failure}" for request in evidence.causes_first]
     found += [f"console {line.level}: {line.message}" for line in evidence.console_errors]
     if evidence.contract is not None:
         place = f"{evidence.contract.method} {evidence.contract.url}"

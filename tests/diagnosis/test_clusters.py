@@ -33,6 +33,17 @@ def test_one_endpoint_behind_two_tests_is_one_cluster():
     ]
 
 
+def test_what_is_named_as_the_cause_tells_the_cluster():
+    """Two tests met the same failing banner before different causes."""
+    banner = {"method": "GET", "url": "http://h/banner", "status": 500, "new": True}
+    causes = [{"method": "GET", "url": f"http://h/{path}", "status": 500, "is_cause": True} for path in ("cart", "pay")]
+    entries = [
+        _entry(f"t{number}", "network_failure", network_failures=[banner, cause]) for number, cause in enumerate(causes)
+    ]
+
+    assert cluster(entries) == ()
+
+
 def test_another_category_of_the_same_selector_is_another_cause():
     stale = _entry("t1", "selector_stale", dom={"expected_selector": "#pay"})
     removed = _entry("t2", "element_removed", dom={"expected_selector": "#pay"})

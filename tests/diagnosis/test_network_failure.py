@@ -76,7 +76,16 @@ def test_recognised(scene, breaks, names):
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("network_failure", "investigate")
     assert names in diagnosis.summary
-    assert any(failure.new for failure in diagnosis.evidence.network_failures)
+    assert any(failure.new and failure.is_cause for failure in diagnosis.evidence.network_failures)
+
+
+def test_of_many_failed_requests_the_named_one_is_shown_and_marked(scene):
+    for number in range(30):
+        scene = scene.request(f"/tiles/{number}.png", 404, at=40 + number, resource_type="image")
+    diagnosis = scene.request("/api/cart", 500, at=30).no_pay().fails("click", PAY, **GONE).diagnosed()
+
+    marked = [one.url.partition("8000")[2] for one in diagnosis.evidence.network_failures if one.is_cause]
+    assert (marked, len(diagnosis.evidence.network_failures)) == (["/api/cart"], 20)
 
 
 def test_a_refused_connection_speaks_for_itself(scene):

@@ -153,8 +153,7 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
             _diagnosis(
                 "network_failure",
                 _request(503),
-                _request(401).model_copy(update={"url": "http://h/login"}),
-                summary="GET /login answered 401 before wait_for_url failed.",
+                _request(401).model_copy(update={"is_cause": True}),
             ),
             ("OTHER", "evidence"),
             id="a gateway failed as well, and another request is named",

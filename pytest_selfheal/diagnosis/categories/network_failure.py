@@ -151,6 +151,7 @@ def _failed(case: Case) -> Finding | None:
         summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
         root_cause=f"{first.name} {how}.{also} {consequence}",
         most=most,
+        requests=(first.entry,),
     )
 
 
@@ -265,6 +266,7 @@ def _missing_script(case: Case, source: NetworkEntry, shown: str) -> Finding:
         at=source.ts,
         summary=f"The script {host}{parts.path} {answered_badly(source)}, and the page needs it: {shown}.",
         root_cause=f"The page can't do without {parts.path.rpartition('/')[2]}, which did not come.",
+        requests=(source,),
     )
 
 
