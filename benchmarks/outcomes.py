@@ -64,7 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _prepare(folder: Path) -> None:
     shutil.copytree(HERE / folder.name, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(HERE / "suite" / "conftest.py", folder)
+    for shared in ("conftest.py", "server.py"):
+        shutil.copy(HERE / "suite" / shared, folder)
     (folder / "pytest.ini").write_text(INI[folder.name], "utf-8")
 
 

@@ -139,23 +139,37 @@ def _around(tree: ast.Module, place: tuple[int, int]) -> tuple[tuple[Guard, ...]
     while True:
         found = next(((name, child) for name, child in _children(node) if _holds(child, place)), None)
         if found is None:
-            return tuple(guards), function
+            return (*guards, *_guards_as_left(node)), function
         field, child = found
-        guards += _guards_of(node, field)
+        guards += _guards_of(node, field, child)
         if isinstance(child, _FUNCTIONS):
             guards, function = [], child
         node = child
 
 
-def _guards_of(node: ast.AST, field: str) -> list[Guard]:
+def _guards_of(node: ast.AST, field: str, child: ast.AST) -> list[Guard]:
     """What a statement catches of the errors that come from this part of it."""
     match node:
         case ast.Try() | ast.TryStar():
             leaves = field != "finalbody" and not all(map(_only_closes, node.finalbody))
             return [None] * leaves + ([handler.type for handler in node.handlers] if field == "body" else [])
         case ast.With() | ast.AsyncWith() if field == "body":
-            return [None for item in node.items if not _lets_through(item.context_expr)]
+            return _guards_of_items(node.items)
+        case ast.With() | ast.AsyncWith() if child in node.items:
+            return _guards_of_items(node.items[: node.items.index(child)])
     return []
+
+
+def _guards_as_left(node: ast.AST) -> list[Guard]:
+    """What may catch an error of a manager that is left, for which CPython up to 3.12 gives the statement's own place.
+
+    Which of several is left is not told: those before the last are taken for entered before it.
+    """
+    return _guards_of_items(node.items[:-1]) if isinstance(node, ast.With | ast.AsyncWith) else []
+
+
+def _guards_of_items(items: Sequence[ast.withitem]) -> list[Guard]:
+    return [None for item in items if not _lets_through(item.context_expr)]
 
 
 def _only_closes(statement: ast.stmt) -> bool:

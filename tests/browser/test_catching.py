@@ -100,6 +100,25 @@ def while_playwright_waits() -> bool:
         return ask()
 
 
+class Leaving:
+    """Stands for a wait that fails when its block is left."""
+
+    def __init__(self) -> None:
+        self.answers: list[bool] = []
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, *error: object) -> None:
+        self.answers.append(ask())
+
+
+def as_a_block_is_left() -> bool:
+    leaving = Leaving()
+    with page.new_page("about:blank"), leaving:
+        pass
+    return leaving.answers[0]
+
+
 def in_expressions() -> bool:
     answer = [(lambda: ask())() for _ in range(1)]
     return next(one for one in answer) and all(ask() for _ in range(1))
@@ -142,6 +161,7 @@ def in_a_unittest() -> bool:
         pytest.param(after_a_block, id="the block is over"),
         pytest.param(in_a_function_made_inside_of_a_block, id="made in a block, called after it"),
         pytest.param(while_playwright_waits, id="Playwright's own context managers raise it again"),
+        pytest.param(as_a_block_is_left, id="what is left before it catches nothing of it"),
         pytest.param(in_expressions, id="lambdas, comprehensions and generators catch nothing"),
         pytest.param(in_the_awaited_task, id="the runner waits for this very task"),
         pytest.param(in_a_unittest, id="unittest reports what it catches"),
@@ -245,6 +265,13 @@ def by_one_of_several() -> bool:
         return ask()
 
 
+def by_one_of_several_as_another_is_left() -> bool:
+    leaving = Leaving()
+    with contextlib.ExitStack(), leaving:
+        pass
+    return leaving.answers[0]
+
+
 def by_a_return_in_a_finally() -> bool:
     answer = True
     try:
@@ -328,6 +355,7 @@ def by_assert_raises() -> bool:
         pytest.param(by_suppress, id="contextlib.suppress"),
         pytest.param(by_ones_own_context_manager, id="a context manager that nobody knows"),
         pytest.param(by_one_of_several, id="the second of two context managers"),
+        pytest.param(by_one_of_several_as_another_is_left, id="the first of two, as the second is left"),
         pytest.param(by_a_return_in_a_finally, id="return in a finally"),
         pytest.param(by_a_look_in_a_finally, id="a finally that looks at the page"),
         pytest.param(in_a_match_inside_of_a_block, id="a match inside of the block"),
