@@ -53,7 +53,7 @@ def summary_lines(run: Run, *, width: int = WIDTH, verbosity: int = 0, report: s
         said += _counts(run, entries)
         said += _each(entries, run, verbosity=verbosity)
         said += [Said(""), *([Said(f"the report: {report}", ("bold",))] if report else [])]
-        said += [Said(_next_command(run.run.args), ("bold",))]
+        said += [Said(line, ("bold",)) for line in _next_commands(run.run.args, entries)]
     said += _out_of_scope(run)
     said += [Said(f"note: {note}", ("yellow",), "  ") for note in run.run.notes]
     return list(_filled(said, min(max(width, MIN_WIDTH), WIDTH)))
@@ -272,12 +272,14 @@ def _evidence(diagnosis: Diagnosis) -> Iterator[str]:
         yield f"and {len(found) - MAX_EVIDENCE} more"
 
 
-def _next_command(args: tuple[str, ...]) -> str:
+def _next_commands(args: tuple[str, ...], entries: Iterable[TestEntry]) -> Iterator[str]:
     words = " ".join(args).replace("--selfheal-dir=", "--selfheal-dir ").split()
     # the ini key is known to `selfheal show`, the option of this one session is not
     named = [following for word, following in itertools.pairwise(words) if word == "--selfheal-dir"]
     folder = f" {_one_line(named[-1])}" if named else ""
-    return f"the evidence: selfheal show{folder} [--test NAME]"
+    yield f"the evidence: selfheal show{folder} [--test NAME]"
+    if any(change.applicability == "safe" for e in entries if e.fix is not None for change in e.fix.changes):
+        yield f"the safe changes: selfheal apply{' --dir' if folder else ''}{folder} --dry-run"
 
 
 def _listed(title: str, items: Iterable[str]) -> Iterator[Said]:

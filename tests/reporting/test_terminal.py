@@ -36,6 +36,17 @@ def test_the_page_for_people_is_named(entry: MakeEntry, run_of: MakeRun) -> None
     assert lines[-2:] == ["the report: .selfheal/report.html", "the evidence: selfheal show [--test NAME]"]
 
 
+def test_the_command_for_safe_changes_is_named_when_there_are_some(entry: MakeEntry, run_of: MakeRun) -> None:
+    given = entry()
+    assert given.fix is not None
+    change = given.fix.changes[0].model_copy(update={"applicability": "safe"})
+    run = run_of(given.model_copy(update={"fix": given.fix.model_copy(update={"changes": (change,)})}))
+    elsewhere = run.model_copy(update={"run": run.run.model_copy(update={"args": ("--selfheal-dir=out",)})})
+
+    assert text_of(run).endswith("\nthe safe changes: selfheal apply --dry-run")
+    assert text_of(elsewhere).endswith("\nthe safe changes: selfheal apply --dir out --dry-run")
+
+
 def test_a_quiet_run_names_the_cause(entry: MakeEntry, run_of: MakeRun) -> None:
     one = entry()
     assert one.diagnosis is not None
