@@ -27,6 +27,7 @@ from pytest_selfheal.browser.tape import PendingRequest
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
 from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
+from pytest_selfheal.timeline.operation import MAX_ASKED_BYTES, operation_of
 from pytest_selfheal.urls import same_party
 
 CurrentWindow = Callable[[], Window | None]
@@ -199,8 +200,22 @@ def _on_request(window: Window, request: Request) -> None:
         first_party=request.is_navigation_request() or same_party(request.url, top_url),
         page=window.page_number(page),
     )
+    if pending.first_party and pending.resource_type in _CARRY_DATA:
+        pending.operation = _operation(request)
     setattr(request, _PENDING, pending)
     window.tape.add(pending)
+
+
+def _operation(request: Request) -> str:
+    """Asked of Playwright's own copy: no message to the browser."""
+    if request.method != "POST":
+        return operation_of(request.url, None)
+    headers = request.headers
+    if not _is_json(headers.get("content-type", "")) or _length(headers) > MAX_ASKED_BYTES:
+        return ""
+    with suppress(Exception):  # a test's own route may have put anything in its place
+        return operation_of(request.url, request.post_data_buffer or b"")
+    return ""
 
 
 def _on_failed(_: Window, request: Request) -> None:

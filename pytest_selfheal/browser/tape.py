@@ -45,6 +45,7 @@ class PendingRequest:
     head_ms: int | None = None
     failure: str = ""
     content_type: str = ""
+    operation: str = ""
     shape: Any = None
     refusal: str = ""
     switches: dict[str, str] = field(default_factory=dict)

@@ -3,7 +3,7 @@
 import re
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.requests import said_of, template_of, without_operation
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.telemetry import NetworkEntry
 
@@ -46,11 +46,10 @@ def _pattern(case: Case) -> str:
 
 
 def _is_named(template: str, pattern: str) -> bool:
-    words = _WORDS.findall(template)
+    words = _WORDS.findall(without_operation(template))
     return bool(words) and all(word in pattern for word in words)
 
 
 def _said(entry: NetworkEntry) -> str:
-    template = path_template(entry.url, base=entry.url) if entry.first_party else path_template(entry.url)
     end = f"answered {entry.status}" if entry.status is not None else entry.failure or "no answer yet"
-    return f"{entry.method} {template} ({end})"
+    return f"{said_of(entry.method, template_of(entry))} ({end})"

@@ -198,8 +198,8 @@ def _network(case: Case, causes: Sequence[NetworkEntry]) -> tuple[NetworkEvidenc
     )
 
 
-def _asked(entry: NetworkEntry) -> tuple[str, str]:
-    return entry.method, split_url(entry.url).path
+def _asked(entry: NetworkEntry) -> tuple[str, str, str]:
+    return entry.method, split_url(entry.url).path, entry.operation
 
 
 def _timing(case: Case) -> TimingEvidence:

@@ -7,7 +7,16 @@ from dataclasses import dataclass, replace
 from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.around import Around, of_request
 from pytest_selfheal.diagnosis.doubts import Doubt
-from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_incidental, is_pending, is_refused
+from pytest_selfheal.diagnosis.requests import (
+    endpoint,
+    has_failed,
+    is_incidental,
+    is_pending,
+    is_refused,
+    said_of,
+    template_of,
+    without_operation,
+)
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking, is_empty
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength
 from pytest_selfheal.diagnosis.words import words
@@ -72,7 +81,8 @@ class Suspect:
     @property
     def name(self) -> str:
         """Method and URL path, as people call a request: 'GET /api/items'."""
-        return f"{self.answer.method} {self.answer.url}"
+        operation = self.entry.operation
+        return said_of(self.answer.method, f"{self.answer.url}#{operation}" if operation else self.answer.url)
 
     @property
     def answer(self) -> AwaitedResponse:
@@ -88,7 +98,7 @@ class Suspect:
         What is sent to one address gets answers of many shapes, of which what they share may be empty.
         """
         known = self.known
-        if known is None or (known.method.upper() != "GET" and known.shape):
+        if known is None or (known.method.upper() != "GET" and known.shape and not self.entry.operation):
             return False
         if known.shape is None:
             return bool(known.statuses) and all(status == _NO_CONTENT for status in known.statuses)
@@ -103,7 +113,11 @@ def exchanges(record: Record, digest: Digest | None, span: Span) -> tuple[Exchan
     """The requests made before the failure, each with its endpoint worked out once."""
     known = {(r.method.upper(), r.template): r for r in digest.requests} if digest else {}
     keyed = ((entry, endpoint(entry)) for entry in record.network if entry.ts <= span.at)
-    return tuple(Exchange(entry, key, known.get(key)) for entry, key in keyed)
+    return tuple(
+        # a baseline may be older than the knowledge of operations
+        Exchange(entry, key, known.get(key) or known.get((key[0], without_operation(key[1]))))
+        for entry, key in keyed
+    )
 
 
 def failed(made: tuple[Exchange, ...], span: Span, *, compared: bool, around: Around) -> tuple[Suspect, ...]:
@@ -222,8 +236,15 @@ def unmade(made: tuple[Exchange, ...], digest: Digest | None) -> tuple[KnownRequ
 
 def replaces(entry: NetworkEntry, missed: tuple[KnownRequest, ...]) -> bool:
     """Whether a request stands, by its words, for one of `missed`, that the last pass made and this run did not."""
-    said = words(split_url(entry.url).path)
-    return any(one.method == entry.method.upper() and said & words(one.template) for one in missed)
+    asks_one = template_of(entry) if entry.operation else split_url(entry.url).path
+    return any(one.method == entry.method.upper() and _said_alike(asks_one, one.template) for one in missed)
+
+
+def _said_alike(one: str, other: str) -> bool:
+    """Whether two templates share a word; of two operations at an address, only what they are called by counts."""
+    if "#" in one and "#" in other and without_operation(one) == without_operation(other):
+        one, other = one.partition("#")[2], other.partition("#")[2]
+    return bool(words(one) & words(other))
 
 
 def answered_badly(entry: NetworkEntry) -> str:

@@ -88,7 +88,7 @@ def _tied(case: Case, suspect: Suspect) -> Strength:
 def _about(entry: NetworkEntry) -> frozenset[str]:
     """The words of what a request asks for: behind "/api/", since what is before it is where the application lies."""
     path = split_url(entry.url).path
-    return words(path.partition("/api/")[2] or path)
+    return words(f"{path.partition('/api/')[2] or path} {entry.operation}")
 
 
 def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:

@@ -51,8 +51,23 @@ def path_template(url: str, *, base: str = "") -> str:
 
 
 def template_of(entry: NetworkEntry) -> str:
-    """The path template of a request as the baseline keeps it: without scheme and host when it is first-party."""
-    return path_template(entry.url, base=entry.url if entry.first_party else "")
+    """The path template of a request as the baseline keeps it: without scheme and host when it is first-party.
+
+    What it asks for at an address of many questions stands behind a "#", which no template has else.
+    """
+    template = path_template(entry.url, base=entry.url if entry.first_party else "")
+    return f"{template}#{entry.operation}" if entry.operation else template
+
+
+def without_operation(template: str) -> str:
+    """The template of the address alone."""
+    return template.partition("#")[0]
+
+
+def said_of(method: str, template: str) -> str:
+    """A request as people call it: "POST /graphql (SaveOrder)"."""
+    address, _, operation = template.partition("#")
+    return f"{method} {address} ({operation})" if operation else f"{method} {address}"
 
 
 def endpoint(entry: NetworkEntry) -> tuple[str, str]:

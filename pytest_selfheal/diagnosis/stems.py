@@ -43,7 +43,8 @@ def _is_told(entry: NetworkEntry, message: str) -> bool:
     """Whether an error tells how a request ended: its path or its status, or that there was no connection."""
     if entry.failure:
         return _NO_ANSWER.search(message) is not None
-    return split_url(entry.url).path in message or str(entry.status) in message
+    told = (split_url(entry.url).path, str(entry.status), *entry.operation.split(","))
+    return any(one and one in message for one in told)
 
 
 def broke_a_script(case: Case, suspect: Suspect) -> bool:

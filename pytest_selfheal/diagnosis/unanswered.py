@@ -110,7 +110,8 @@ def _asks_by_itself(failing: Failing, entry: NetworkEntry) -> bool:
 
 
 def _is_same(one: NetworkEntry, other: NetworkEntry) -> bool:
-    return one.method == other.method and _CLOCK.sub("", one.url) == _CLOCK.sub("", other.url)
+    is_one = (one.method, one.operation) == (other.method, other.operation)
+    return is_one and _CLOCK.sub("", one.url) == _CLOCK.sub("", other.url)
 
 
 def _was_out_then(failing: Failing, entry: NetworkEntry) -> bool:

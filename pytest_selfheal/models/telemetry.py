@@ -56,6 +56,7 @@ class NetworkEntry(Model):
     first_party: bool = True
     content_type: str = ""
     shape: Any = None  # structure of a JSON body, see models.shape; None: not JSON or too large
+    operation: str = ""  # what it asks for where one address answers many questions: GraphQL, JSON-RPC
     refusal: str = ""  # what a JSON body says went wrong, whatever its status says
     switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants in a small JSON body
     mocked: bool = False  # answered by a route of the test, not by the network

@@ -4,6 +4,7 @@ from typing import Any
 
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
+from pytest_selfheal.timeline.operation import operation_of
 from pytest_selfheal.traces.archive import Archive
 from pytest_selfheal.traces.format import Recording, number
 from pytest_selfheal.urls import same_party
@@ -60,6 +61,8 @@ def _entry(archive: Archive, raw: dict[str, Any], pages: dict[str, int], tops: _
         page=pages.get(page, 0),
         mocked=bool(raw.get("_wasFulfilled") or raw.get("_wasAborted")),
     )
+    if kind in _CARRY_DATA and entry.first_party:
+        entry = entry.model_copy(update={"operation": _operation(archive, request, entry)})
     if kind not in _CARRY_DATA or entry.status is None:
         return entry
     content = response.get("content")
@@ -95,6 +98,13 @@ def _body(archive: Archive, content: dict[str, Any]) -> bytes:
         return str(content.get("text") or "").encode("utf-8", "replace")
     full = name if "/" in name else f"resources/{name}"
     return archive.read(full, MAX_BODY_BYTES) or b""
+
+
+def _operation(archive: Archive, request: dict[str, Any], entry: NetworkEntry) -> str:
+    posted = request.get("postData")
+    if entry.method != "POST" or not isinstance(posted, dict):
+        return operation_of(entry.url, None)
+    return operation_of(entry.url, _body(archive, posted)) if _is_json(str(posted.get("mimeType") or "")) else ""
 
 
 def _is_json(content_type: str) -> bool:

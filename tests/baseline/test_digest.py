@@ -63,6 +63,17 @@ def test_requests_to_one_endpoint_are_one() -> None:
     assert (second.method, second.failures) == ("POST", ("net::ERR_CONNECTION_RESET",))
 
 
+def test_operations_of_one_address_are_several_requests() -> None:
+    asked = (
+        answer("https://a.test/graphql", method="POST", operation=one, shape={one: "string"}) for one in ("A", "B")
+    )
+    kept = digest(record(network=tuple(asked)))
+    assert {one.template: one.shape for one in kept.requests} == {
+        "/graphql#A": {"A": "string"},
+        "/graphql#B": {"B": "string"},
+    }
+
+
 @pytest.mark.parametrize(
     ("mocked", "expected"),
     [

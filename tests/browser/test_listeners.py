@@ -62,6 +62,24 @@ def test_an_answer_that_nobody_reads_reaches_the_test(watched: Any, seen_page: P
     assert entry(watched.record(), "/api").status == 500
 
 
+def test_what_one_address_is_asked_is_told_apart(watched: Any, seen_page: Page) -> None:
+    seen_page.route("**/graphql*", lambda route: route.fulfill(json={"data": {}}))
+    seen_page.route("http://app.test/", lambda route: route.fulfill(body="<p>", content_type="text/html"))
+    seen_page.goto("http://app.test/")
+    seen_page.evaluate(
+        """async () => {
+            const ask = (body) => fetch('/graphql', {
+                method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
+            await ask({operationName: 'SaveOrder', query: 'mutation SaveOrder { save { id } }'});
+            await ask({query: 'query Orders { orders { id } }'});
+            await ask({password: 'hunter2', query: 'walnut'});
+            await fetch('/graphql?operationName=Stored');
+        }"""
+    )
+    asked = [e.operation for e in watched.record().network if "graphql" in e.url]
+    assert asked == ["SaveOrder", "Orders", "", "Stored"]
+
+
 def test_an_answer_of_the_test_is_marked_as_a_mock_with_its_line(watched: Any, seen_page: Page, shop: Shop) -> None:
     seen_page.route("**/api/products*", lambda route: route.fulfill(json={"items": []}))
     seen_page.goto(shop.url)

@@ -71,7 +71,7 @@ READERS = {
         demo/api.py demo/floor.py demo/suite/conftest.py diagnosis/given_marks.py
         diagnosis/network.py diagnosis/requests.py diagnosis/unanswered.py generating/naming.py generating/paths.py
         generating/planning.py generating/typescript.py generating/variables.py proposing/wait_adjustment.py
-        reporting/html/evidence.py timeline/body.py urls.py
+        reporting/html/evidence.py timeline/body.py timeline/operation.py urls.py
     """,
     "changes of older versions, requests of other programs, versions of both": """
         baseline/store.py proposing/request.py reporting/reading.py rewriting/details.py

@@ -63,6 +63,7 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.page_changes import new_dialog, page_then
 from pytest_selfheal.diagnosis.relevance import shows_damage
+from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.failure.plain_assert import told_by
@@ -409,7 +410,7 @@ def _no_event(case: Case) -> Finding | None:
     unmade, came = unmade_of(case), instead(case)
     if unmade is None and case.asks_otherwise is not None:
         return None  # it waits for something else than what came, and all that was sent then was sent now
-    what = f"{unmade.method} {unmade.template} was not sent" if unmade else f"{awaited(case)} did not come"
+    what = f"{said_of(unmade.method, unmade.template)} was not sent" if unmade else f"{awaited(case)} did not come"
     meanwhile = f" Meanwhile: {came}." if came else ""
     return _regression(
         case,

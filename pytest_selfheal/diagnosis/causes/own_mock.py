@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange, answered_badly, counts_visitors, replaces
 from pytest_selfheal.diagnosis.relevance import is_damaged, of_failed
+from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.marks import mark
@@ -158,9 +159,9 @@ def _asked_elsewhere(case: Case) -> Finding | None:
     return caused(
         case,
         strength=Strength(Known.OBSERVED),
-        summary=f"{was.method} {was.template} was answered by the test's own route at the last pass, and is not asked "
-        f"for now; {_request(come[-1])} is, as it was not then, and the network answers it, before {step_words(case)} "
-        f"failed.{_beside(case)}",
+        summary=f"{said_of(was.method, was.template)} was answered by the test's own route at the last pass, and is "
+        f"not asked for now; {_request(come[-1])} is, as it was not then, and the network answers it, before "
+        f"{step_words(case)} failed.{_beside(case)}",
         root_cause="The page asks at another address than the one that the test answers, so the test met other data "
         f"than its own.{_OPEN}",
         action="investigate",

@@ -81,7 +81,9 @@ def _requests(seen: Observed, start: int) -> Iterator[Happening]:
     network = seen.record.network
     kept = network if len(network) <= MOST_REQUESTS else _most_telling(network)
     for entry in kept:
-        yield _request(entry, known.get(_endpoint(entry.method, entry.url, entry.first_party)), seen.digest, start)
+        yield _request(
+            entry, known.get(_endpoint(entry.method, entry.url, entry.first_party, entry.operation)), seen.digest, start
+        )
 
 
 def _most_telling(network: tuple[NetworkEntry, ...]) -> tuple[NetworkEntry, ...]:
@@ -99,7 +101,7 @@ def _request(entry: NetworkEntry, known: KnownRequest | None, digest: Digest | N
         "request",
         since(entry.ts, start),
         None if pending else min(entry.duration_ms or 0, _MOST_MS),
-        clipped(f"{entry.method} {entry.url}", _WORDS),
+        clipped(f"{entry.method} {entry.url}{f' ({entry.operation})' if entry.operation else ''}", _WORDS),
         clipped(
             f"{result} (at most {known.max_duration_ms} ms at the last pass)" if late and known else result, _WORDS
         ),
@@ -129,8 +131,8 @@ def _is_late(entry: NetworkEntry, known: KnownRequest | None) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _endpoint(method: str, url: str, first_party: bool) -> tuple[str, str]:
-    return endpoint(NetworkEntry(ts=0, method=method, url=url, first_party=first_party))
+def _endpoint(method: str, url: str, first_party: bool, operation: str) -> tuple[str, str]:
+    return endpoint(NetworkEntry(ts=0, method=method, url=url, first_party=first_party, operation=operation))
 
 
 def _lines(seen: Observed, start: int) -> Iterator[Happening]:
