@@ -13,6 +13,8 @@ from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, las
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.requests import fits_glob, path_template
 from pytest_selfheal.diagnosis.target import names_content
+from pytest_selfheal.failure import environment
+from pytest_selfheal.failure.text import parse as parse_text
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.marks import mark
@@ -288,6 +290,11 @@ class Failing:
         """Whether anything of a browser was seen in the test's window."""
         r = self.record
         return r.browser or any((r.console, r.page_errors, r.network, r.navigations, r.events, r.actions, r.moments))
+
+    @cached_property
+    def is_not_set_up(self) -> bool:
+        """Whether no page was seen, and the message says that a browser, a module or a certificate is missing."""
+        return not self.captured and environment.missing(parse_text(self.failure.message), self.failure.exception)
 
     @cached_property
     def same_code(self) -> bool:

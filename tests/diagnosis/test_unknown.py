@@ -28,9 +28,18 @@ def test_an_error_of_the_tests_own_data(scene):
     assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "investigate")
 
 
-def test_before_a_page_is_open_the_message_is_all_there_is(blank):
+def test_a_browser_that_is_not_installed(blank):
     failed = blank.raises(
         "playwright._impl._errors.Error", "BrowserType.launch: Executable doesn't exist at /opt/x\n..."
     )
+    diagnosis = failed.unseen().diagnosed()
 
-    assert "'BrowserType.launch: Executable doesn't exist at /opt/x'" in failed.unseen().diagnosed().root_cause
+    assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "investigate")
+    assert "is not installed" in diagnosis.summary
+    assert "'BrowserType.launch: Executable doesn't exist at /opt/x'" in diagnosis.summary
+
+
+def test_before_a_page_is_open_the_message_is_all_there_is(blank):
+    failed = blank.raises("ValueError", "no such customer: 7\nmore")
+
+    assert "'no such customer: 7'" in failed.unseen().diagnosed().root_cause

@@ -2,7 +2,12 @@
 
 import pytest
 
+from pytest_selfheal.diagnosis.case import build
+from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.failure import Facts, Failure
+from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.proposing.propose import propose
 from pytest_selfheal.proposing.request import diagnosis_of
 
@@ -152,3 +157,11 @@ def test_a_strategy_that_finds_nothing_to_change_says_so():
     fix = propose(diagnosis_of(STALE), strategy="mock")
     assert (fix.strategy, fix.changes) == ("no_fix_available", ())
     assert "fix_strategy 'mock' finds nothing to change here" in fix.description
+
+
+@pytest.mark.parametrize("baseline", [None, Digest(nodeid="t", passed_at=1)])
+def test_what_is_not_installed_is_to_be_installed(baseline):
+    failure = Failure(message="BrowserType.launch: Executable doesn't exist at /opt/x", exception="Error")
+    case = build(Record(nodeid="t"), baseline, failure=failure, facts=Facts())
+
+    assert "Install or set up what the message names" in propose(diagnose(case), case=case).description

@@ -39,6 +39,7 @@ Or it does, and neither the application nor its answers need be another than at 
 - `other_data`: only a date or time differs, and the time that went by explains it; a list is there with other items;
   or, on the same commit, a test that ran before this one at the last pass did not now.
   Where the test opens no page of its own but goes on with one that tests share, and one that ran before it failed.
+- The message says that a browser, a driver, a module or a certificate is missing, and no page was opened.
 - No page was seen in the test's window: the failure came before the browser, or outside of it.
 - The page or the browser went away; what brought it down is not visible from within.
 - Nothing else recognises the failure.
@@ -62,6 +63,17 @@ _MAX_LINE = 200  # characters
 
 def diagnose(case: Case) -> Finding:
     """What is said when nothing can be said."""
+    if case.is_not_set_up:
+        return found(
+            case,
+            "unknown",
+            strength=Strength(Known.OBSERVED),
+            at=0,
+            summary="Something that the test needs is not installed, not found or not trusted here: "
+            f"'{_first_line(case)}'.",
+            root_cause="It is missing on this machine or in this environment: no page was opened, so that nothing is "
+            "known of the application.",
+        )
     if not case.captured:
         return found(
             case,
@@ -103,6 +115,10 @@ def diagnose(case: Case) -> Finding:
 
 
 def _said(case: Case) -> str:
-    """The message's own first line: before a page is open it is all there is ("Executable doesn't exist at …")."""
-    line = next((line.strip() for line in case.failure.message.splitlines() if line.strip()), "")
-    return f"the message says no more than '{line[:_MAX_LINE]}'." if line else "there is no message."
+    line = _first_line(case)
+    return f"the message says no more than '{line}'." if line else "there is no message."
+
+
+def _first_line(case: Case) -> str:
+    """The message's own: before a page is open it is all there is ("Executable doesn't exist at …")."""
+    return next((line.strip() for line in case.failure.message.splitlines() if line.strip()), "")[:_MAX_LINE]
