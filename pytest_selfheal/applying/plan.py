@@ -169,7 +169,17 @@ def _is_ours(change: Change, sources: Sources) -> None:
     if not change.source_sha256:
         raise Refused("the run does not say what the file looked like: run `pytest --selfheal` again")
     if file.sha256 != change.source_sha256:
+        if _says_so_already(change, file.source.text):
+            raise Refused("it stands there already: it was applied since the run")
         raise Refused("the file has changed since the run: run `pytest --selfheal` again")
+
+
+def _says_so_already(change: Change, text: str) -> bool:
+    """Whether the line has the new value and not the old one, in whichever quotes."""
+    number = change.line or 0
+    lines = text.replace("'", '"').splitlines()[max(0, number - 1) : number]
+    old, new = (value.replace("'", '"') for value in (change.old_value, change.new_value))
+    return bool(new) and any(new in line and old not in line.replace(new, "") for line in lines)
 
 
 def _refuse_files(planned: Sequence[Proposal], wishes: Wishes, sources: Sources) -> Iterable[Proposal]:

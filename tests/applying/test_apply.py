@@ -185,14 +185,20 @@ def test_a_dry_run_writes_no_source(suite: Suite) -> None:
 
 
 def test_a_second_time_nothing_changes(suite: Suite) -> None:
-    """The file is no longer the one that the run saw."""
+    """The file is no longer the one that the run saw, and says what was proposed."""
     suite.failed("test_a.py::test_a", suite.change(SAVE, STORE))
     suite.apply()
     after = suite.read("test_a.py")
     again = suite.apply()
     assert (again.code, statuses(again)) == (1, ["refused"])
-    assert "has changed since the run" in again.proposals[0].reason
+    assert again.proposals[0].reason == "it stands there already: it was applied since the run"
     assert suite.read("test_a.py") == after
+
+
+def test_a_file_that_people_edited_since_the_run_is_refused(suite: Suite) -> None:
+    suite.failed("test_a.py::test_a", suite.change(SAVE, STORE))
+    (suite.root / "test_a.py").write_text(f"{TEST}\n# {STORE}\n", encoding="utf-8")
+    assert "has changed since the run" in suite.apply().proposals[0].reason
 
 
 def test_the_same_fix_of_several_tests_is_written_once(suite: Suite) -> None:
