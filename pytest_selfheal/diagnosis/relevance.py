@@ -17,7 +17,7 @@ from pytest_selfheal.urls import split_url
 
 _ENOUGH_ACTIONS = 2
 _TURNED_DOWN = (400, 401, 403, 409, 412, 422)  # what a server says of what it was sent or of who asks, not of itself
-_BESIDE_IT = frozenset((doubts.GAVE_NOTHING, doubts.ONLY_THE_TIME))
+_BESIDE_IT = frozenset((doubts.GAVE_NOTHING, doubts.ONLY_THE_TIME, doubts.NOT_NEEDED))
 _ANSWERS = ("alert", "status", "log", "alertdialog")  # roles of what a page says of a deed
 _WAITS_FOR_ANSWERS = ("expect_response", "expect_request", "expect_request_finished")
 _GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a function, not a pattern

@@ -452,3 +452,13 @@ def test_an_edit_beside_a_request_that_is_about_something_else(scene):
     failed = acts.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="63.00")
 
     assert failed.knowing(edits=(edit(before=["2"], now=["3"]),)).diagnosed().cause == "edited_test"
+
+
+def test_an_edit_beside_a_failing_request_that_the_last_pass_did_not_make(scene):
+    """What is new with this version, and not there."""
+    site = CallSite(file="tests/test_cart.py", line=20, end_line=20, column=0, end_column=9, function="test_pays")
+    beside = scene.request("/api/advice", 404, at=250)
+    acts = beside.called("fill", "#count", site=site, arguments={"0": "3"}).total("63.00")
+    failed = acts.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="63.00")
+
+    assert failed.knowing(edits=(edit(before=["2"], now=["3"]),)).diagnosed().cause == "edited_test"
