@@ -42,7 +42,8 @@ def gave_way(mine: str, other: str, *, has_keys: bool = False, known: str = "") 
         return None
     first, second, said = _words(mine), _words(other), frozenset(_words(known))
     gone = [word for word in first if not _is_said(word, {*second, *said})]
-    new = [word for word in second if not _is_said(word, {*first, *said})]
+    # a caption says just its word: "Confirm" tells nothing of save, though buttons that save are called so
+    new = [word for word in second if word not in said and not _is_said(word, set(first))]
     if gone and new:
         return gone[0], new[0]
     if pair := opposed(" ".join(name_words(mine)), " ".join(name_words(other))):

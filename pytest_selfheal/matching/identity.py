@@ -20,6 +20,7 @@ from pytest_selfheal.matching.forms import other_form
 from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
+from pytest_selfheal.matching.pointers import only_points
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import LABELLED, is_control, role_of
@@ -27,6 +28,8 @@ from pytest_selfheal.matching.said_beside import said_beside
 from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of, place_of
 from pytest_selfheal.matching.telling_texts import moves_on
 from pytest_selfheal.matching.turning import turned
+from pytest_selfheal.matching.vocabulary import stem
+from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.secret_forms import PLACEHOLDER
 
@@ -246,9 +249,16 @@ def _other_link(mine: Profile, other: Profile) -> str:
     other_folder, _, other_file = now.partition("?")[0].rpartition("/")
     are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
     are_numbered = was != now and _NUMBER.sub("#", was) == _NUMBER.sub("#", now)
-    if are_files or are_numbered or _is_other_scope(was, now):
+    is_all = only_points(mine.caption) and _is_other_step(mine.href.path, other.href.path)
+    if are_files or are_numbered or is_all or _is_other_scope(was, now):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
+
+
+def _is_other_step(was: tuple[str, ...], now: tuple[str, ...]) -> bool:
+    """Whether the last steps of two paths share no word: /loan/car, /loan/house."""
+    mine, other = ({stem(word) for word in name_words(path[-1])} if path else set[str]() for path in (was, now))
+    return bool(mine) and bool(other) and mine.isdisjoint(other)
 
 
 def _is_other_scope(was: str, now: str) -> bool:

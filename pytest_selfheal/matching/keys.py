@@ -75,7 +75,8 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
 def sends_elsewhere(lost: str, candidate: str) -> bool:
     """Whether what a form is sent to gave way to something else: /orders/draft and /orders/purge."""
     mine, other = ({stem(word) for word in name_words(url.partition("?")[0])} for url in (lost, candidate))
-    return any(not _is_said(word, other) for word in mine) and any(not _is_said(word, mine) for word in other)
+    is_other = any(not _is_said(word, other) for word in mine) and any(not _is_said(word, mine) for word in other)
+    return is_other or opposed(" ".join(name_words(lost)), " ".join(name_words(candidate))) is not None
 
 
 def _in_counterparts(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
