@@ -53,7 +53,8 @@ def of_late(case: Case, suspect: Suspect) -> Strength:
     is_reading = suspect.entry.method.upper() == "GET"
     elsewhere = (doubts.OF_ANOTHER_PART,) if is_reading and _is_of_another_part(case, suspect.entry) else ()
     is_about_it = _tied(case, suspect).link is not Link.SAME_TIME
-    beside = (doubts.ONLY_THE_TIME,) if is_reading and not is_about_it and _is_of_no_element(case) else ()
+    is_of_a_wait = _is_of_no_element(case) and _is_what_came(case)
+    beside = (doubts.ONLY_THE_TIME,) if is_reading and not is_about_it and is_of_a_wait else ()
     return suspect.strength.but(*elsewhere, *beside, *case.was_not_prevented)
 
 
@@ -130,6 +131,12 @@ def _hangs_on_no_data(case: Case) -> bool:
 def _is_of_no_element(case: Case) -> bool:
     """Whether the test compares something that it read from no element: a download, what was sent, a sum of its own."""
     return case.symptom == "value" and not case.locator and case.now is None and case.before is None
+
+
+def _is_what_came(case: Case) -> bool:
+    """Whether the test had just what it waited for: what the page sent, a download. A page may be read unseen."""
+    last = case.record.actions[-1] if case.record.actions else None
+    return last is not None and last.kind == "wait" and last.name.startswith("expect_")
 
 
 def _is_answer_to_a_deed(case: Case, suspect: Suspect) -> bool:

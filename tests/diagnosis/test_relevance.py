@@ -345,10 +345,16 @@ def test_what_is_still_out_and_about_something_else(scene):
     """What the page sent, or a download, waits for no list that the page loads beside it."""
     met = with_known(scene, ("GET", "/tips", {"a": "string"})).request("/tips", None, at=90)
 
-    own = met.raises("AssertionError", "assert '76' == '75'", expected="75", actual="76").diagnosed()
-    of_an_element = met.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed()
+    said = {"expected": "75", "actual": "76"}
+    sent = met.called("expect_request", kind="wait").raises("AssertionError", "assert '76' == '75'", **said)
+    unseen = met.raises("AssertionError", "assert '76' == '75'", **said)  # len(locator.all())
+    of_an_element = met.total("").fails("to_have_text", TOTAL, **BLANK)
 
-    assert (own.category, of_an_element.category) == ("unknown", "timing_issue")
+    assert [one.diagnosed().category for one in (sent, unseen, of_an_element)] == [
+        "unknown",
+        "timing_issue",
+        "timing_issue",
+    ]
 
 
 def test_an_error_while_the_page_was_opened_is_no_proof_for_a_whole_value(scene):
