@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from server import start
 
 from pytest_selfheal.demo.chromium import launch_arguments
 
@@ -23,6 +24,13 @@ def browser_type_launch_args() -> dict:
 @pytest.fixture(scope="session")
 def base_url() -> None:
     return None
+
+
+@pytest.fixture(scope="session")
+def origin() -> Iterator[str]:
+    server = start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
 
 
 class Stopwatch:

@@ -4,7 +4,9 @@ import gzip
 import json
 import threading
 import time
+from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 PAGE = """<!doctype html><title>Orders</title><h1>Orders</h1><p id=state>idle</p><script>
 async function ask(kind, read) {
@@ -88,3 +90,8 @@ def start() -> ThreadingHTTPServer:
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server
+
+
+def is_of(kind: str) -> Callable[[Any], bool]:
+    """Whether a request or response is that of a kind."""
+    return lambda one: bool(one.url.endswith(f"/{kind}"))

@@ -1,17 +1,8 @@
 """Answers of a real server that a test listens to, waits for and reads: each kind of them in each way."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import BrowserContext, Page, Response, TimeoutError, expect
-from server import KINDS, SLOW, start
-
-
-@pytest.fixture(scope="session")
-def origin() -> Iterator[str]:
-    server = start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+from server import KINDS, SLOW, is_of
 
 
 @pytest.fixture
@@ -23,10 +14,6 @@ def app(page: Page, origin: str) -> Page:
 def ask(page: Page, kind: str, button: str = "Ask") -> None:
     page.evaluate("kind => document.querySelector('[data-kind]').dataset.kind = kind", kind)
     page.get_by_role("button", name=button).click()
-
-
-def is_of(kind: str):
-    return lambda response: response.url.endswith(f"/{kind}")
 
 
 @pytest.mark.parametrize("button", ["Ask", "Read"])

@@ -1,18 +1,10 @@
 """Answers of a real server in the async API, read by listeners while the test goes on."""
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 from playwright.async_api import BrowserContext, Page, Response, expect
-from server import SLOW, start
-
-
-@pytest.fixture(scope="session")
-def origin() -> Iterator[str]:
-    server = start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+from server import SLOW, is_of
 
 
 @pytest.fixture
@@ -24,10 +16,6 @@ async def app(page: Page, origin: str) -> Page:
 async def ask(page: Page, kind: str, button: str = "Ask") -> None:
     await page.evaluate("kind => document.querySelector('[data-kind]').dataset.kind = kind", kind)
     await page.get_by_role("button", name=button).click()
-
-
-def is_of(kind: str):
-    return lambda response: response.url.endswith(f"/{kind}")
 
 
 @pytest.mark.parametrize("button", ["Ask", "Read"])
