@@ -20,7 +20,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
-from pytest_selfheal.browser.snapshot import script
+from pytest_selfheal.browser.apart import script
 from pytest_selfheal.demo.chromium import launch_arguments
 
 CASES = Path(__file__).parent / "names" / "cases.txt"

@@ -10,13 +10,14 @@ from playwright import sync_api
 from heal.ui import READ, View, locate
 from heal.written import ANCESTOR, Written, locators_for
 from pytest_selfheal.baseline.digest import digest
+from pytest_selfheal.browser.apart import QUESTIONS, script
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.healer import Healer, Sought, Verdict
 from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.instrument import Instrument
 from pytest_selfheal.browser.memory import MAX_FINGERPRINTS, Memory
 from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder, looking
-from pytest_selfheal.browser.snapshot import FINGERPRINT, fingerprint_of, script
+from pytest_selfheal.browser.snapshot import fingerprint_of
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
@@ -66,7 +67,7 @@ class Trial:
         with looking():
             for key, selector in view.same.items():
                 place = locate(page, selector)
-                element = fingerprint_of(place.evaluate(script(FINGERPRINT)), 0).element
+                element = fingerprint_of(place.evaluate(script(QUESTIONS["fingerprint"])), 0).element
                 for written in locators_for(key, selector, element, place.evaluate(ANCESTOR)):
                     if str(written) not in found and _finds_only(written, page):
                         found[str(written)] = written

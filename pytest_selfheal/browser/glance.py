@@ -7,12 +7,12 @@ errors that a test catches are of no interest to anybody.
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
+from pytest_selfheal.browser.apart import ask
 from pytest_selfheal.browser.failed_call import FailedCall
 from pytest_selfheal.browser.packing import Described, described, elements_of
-from pytest_selfheal.browser.ports import Frame, Locator, Page
-from pytest_selfheal.browser.snapshot import SNAPSHOT, script, take_fingerprint
+from pytest_selfheal.browser.ports import Locator, Page
+from pytest_selfheal.browser.snapshot import take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
@@ -104,7 +104,9 @@ def glance_at(page: Page, locator: Locator | None, ts: int, left_ms: Callable[[]
     for frame in frames:
         # two at most are under way when the time is over
         limit = min(left_ms(), GLANCE_MS)
-        answer = (yield _asked(frame, limit)) if limit > 0 else None
+        answer = None
+        if limit > 0:
+            answer = yield from ask(frame.locator(":root"), "snapshot", MAX_ELEMENTS, timeout_ms=limit)
         if not answer:
             break
         seen.documents.append(answer)
@@ -115,7 +117,3 @@ def glance_at(page: Page, locator: Locator | None, ts: int, left_ms: Callable[[]
     if seen.matches and left_ms() > 0:
         seen.target = yield from take_fingerprint(locator.first, left_ms(), ts)
     return seen
-
-
-def _asked(frame: Frame, limit: float) -> Callable[[], Any]:
-    return lambda: frame.locator(":root").evaluate(script(SNAPSHOT), MAX_ELEMENTS, timeout=limit)

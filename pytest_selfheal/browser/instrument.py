@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from pytest_selfheal.browser import filled_by_script, set_up, settings, soft
+from pytest_selfheal.browser import apart, filled_by_script, set_up, settings, soft
 from pytest_selfheal.browser.arguments import hear_prompt
 from pytest_selfheal.browser.around import call_around, call_around_async
 from pytest_selfheal.browser.awaited import Awaited
@@ -111,6 +111,8 @@ class Instrument:
                     self._replace(owner, name, self._watched("assertion"))
         self._replace(type(api.expect), "__call__", self._expect)
         self._replace(type(api.expect), "soft", self._soft)
+        for name in apart.BROWSER_TYPES:
+            self._replace(api.Playwright, name, apart.keeping_selectors)
         for name in _LAUNCHES:
             self._replace(api.BrowserType, name, self._launch)
         for owner, name in ((api.Browser, "new_context"), (api.Browser, "new_page")):
@@ -327,7 +329,7 @@ class Instrument:
                 settings.keep(browser, options)
                 watch(browser)
 
-        return _then(original, seen)
+        return _then(apart.registering(original), seen)
 
     def _new_context(self, original: Any) -> Any:
         def seen(made: Any, options: dict[str, Any]) -> None:

@@ -1,10 +1,9 @@
 """The elements of a page and of all its frames, each frame asked once and for a bounded time."""
 
 from collections.abc import Generator, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from pytest_selfheal.browser.apart import ask, script
 from pytest_selfheal.browser.packing import (
     Described,
     Remembering,
@@ -24,25 +23,6 @@ MAX_FRAMES = 20
 Looks = Generator[Any, Any, Any]
 
 
-@cache
-def _library() -> str:
-    return files("pytest_selfheal.browser").joinpath("page.js").read_text("utf-8")
-
-
-def script(body: str) -> str:
-    """A function for `evaluate` that has the page library in scope; gets the element and the argument."""
-    return f"(element, argument) => {{ {_library()}\nreturn {body}; }}"
-
-
-def script_of_first(body: str) -> str:
-    """The same for `evaluate_all`, about the first of the elements; null where there is none."""
-    return f"(elements, argument) => {{ {_library()}\nconst [element] = elements;\nreturn element ? {body} : null; }}"
-
-
-FINGERPRINT = "selfheal.fingerprint(element)"
-SNAPSHOT = "selfheal.snapshot(argument)"
-REMEMBER = "selfheal.remember(element, argument)"
-INSIDE = "selfheal.inside(element)"
 PLACE = "selfheal.place(element)"
 
 
@@ -60,7 +40,7 @@ def as_fingerprint(plain: dict[str, Any], taken_at: int) -> Fingerprint:
 
 def take_fingerprint(locator: Locator, timeout_ms: float, taken_at: int) -> Looks:
     """Steps that end in the Fingerprint of the one element that a locator finds; None when that took too long."""
-    answer = yield lambda: locator.evaluate(script(FINGERPRINT), timeout=timeout_ms)
+    answer = yield from ask(locator, "fingerprint", timeout_ms=timeout_ms)
     plain = (yield lambda: one_element(answer)) if answer else None
     if plain is None:
         return None
@@ -78,10 +58,7 @@ def remember(locator: Locator, timeout_ms: float, known: Sequence[str]) -> Looks
 
     Of a document whose view is among `known` there is no census.
     """
-    argument = {"known": list(known), "limit": MAX_ELEMENTS}
-    # What `evaluate` does in three calls, 10 ms, these two do in 5. Neither has a time-out once the element is found.
-    is_there = (yield lambda: locator.is_enabled(timeout=timeout_ms)) is not None
-    answer = (yield lambda: locator.evaluate_all(script_of_first(REMEMBER), argument)) if is_there else None
+    answer = yield from ask(locator, "remember", {"known": list(known), "limit": MAX_ELEMENTS}, timeout_ms=timeout_ms)
     seen: Remembering | None = (yield lambda: remembering(answer)) if answer else None
     if seen is not None and seen.plain["frame"] is None:
         handle = yield lambda: locator.element_handle(timeout=timeout_ms)
@@ -92,7 +69,7 @@ def remember(locator: Locator, timeout_ms: float, known: Sequence[str]) -> Looks
 
 def path_inside(iframe: Locator, timeout_ms: float) -> Looks:
     """Steps that end in the path of the document inside an iframe, given as a locator; None when it is not there."""
-    answer = yield lambda: iframe.evaluate(script(INSIDE), timeout=timeout_ms)
+    answer = yield from ask(iframe, "inside", timeout_ms=timeout_ms)
     inside = (yield lambda: way_inside(answer)) if answer else None
     if inside is None or isinstance(inside, tuple):
         return inside
@@ -166,8 +143,7 @@ def _document(frame: Frame, limit: int, paths: dict[int, tuple[str, ...]]) -> Lo
 
     Where it stands is as the document itself sees it; where another origin hides that, as the frames above it do.
     """
-    root = frame.locator(":root")
-    answer = yield lambda: root.evaluate(script(SNAPSHOT), limit, timeout=FRAME_TIMEOUT_MS)
+    answer = yield from ask(frame.locator(":root"), "snapshot", limit, timeout_ms=FRAME_TIMEOUT_MS)
     document = (yield lambda: described(answer)) if answer else None
     if document is None:
         return None

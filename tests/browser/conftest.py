@@ -10,6 +10,7 @@ from playwright import sync_api
 from pytest_selfheal.baseline.digest import digest
 from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.baseline.store import Store
+from pytest_selfheal.browser import apart
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.healer import Healer, Sought, Verdict
 from pytest_selfheal.browser.heals import Heals
@@ -34,6 +35,13 @@ def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine makes no difference; tests about a limit set theirs."""
     for (module, name), limit in patient_looks.LOOKS.items():
         monkeypatch.setattr(f"{module}.{name}", limit)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _asked_apart(playwright: sync_api.Playwright, browser_type: sync_api.BrowserType) -> None:
+    """As in a user's session, where the plugin is on before the browser is launched."""
+    apart.keeping_selectors(property(lambda _: browser_type)).fget(playwright)
+    apart.registering(lambda _: None)(browser_type)
 
 
 class Watched:

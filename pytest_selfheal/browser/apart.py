@@ -1,0 +1,125 @@
+"""Questions that the page library answers, put to a document in the world of Playwright's own helpers.
+
+That world is apart from the page's: what a page redefines is not in force there. It is also there already once an
+action was made, whereas the first `evaluate` in each document has Playwright put all its helpers into the page's world,
+too (25 ms on an idle machine). The library gets there as a selector engine, whose element is not of the page and has
+the answer as its text. Where it could not be registered, since the browser was launched before the plugin was on, the
+page is asked in its own world.
+"""
+
+import functools
+import inspect
+import json
+from collections.abc import Callable, Generator
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from pytest_selfheal.browser.ports import Locator
+
+ENGINE = "selfheal-page"
+BROWSER_TYPES = ("chromium", "firefox", "webkit")
+QUESTIONS = {
+    "fingerprint": "selfheal.fingerprint(element)",
+    "snapshot": "selfheal.snapshot(argument)",
+    "remember": "selfheal.remember(element, argument)",
+    "inside": "selfheal.inside(element)",
+}
+_SELECTORS, _IS_APART = "_selfheal_selectors", "_selfheal_is_apart"  # of a browser type
+_ALREADY = "already registered"
+
+
+@cache
+def library() -> str:
+    """The source of `selfheal`, the page library."""
+    return files("pytest_selfheal.browser").joinpath("page.js").read_text("utf-8")
+
+
+def script(body: str) -> str:
+    """A function for `evaluate` that has the page library in scope; gets the element and the argument."""
+    return f"(element, argument) => {{ {library()}\nreturn {body}; }}"
+
+
+def ask(locator: Locator, question: str, argument: Any = None, *, timeout_ms: float) -> Generator[Any, Any, Any]:
+    """Steps that end in the answer of the one element that a locator finds; None when that took too long."""
+    if _is_apart(locator):
+        asked = f"{ENGINE}={json.dumps([question, argument])}"
+        return (yield lambda: locator.locator(asked).text_content(timeout=timeout_ms))
+    return (yield lambda: locator.evaluate(script(QUESTIONS[question]), argument, timeout=timeout_ms))
+
+
+def keeping_selectors(original: Any) -> Any:
+    """`Playwright.chromium` and its like: the browser type knows where a selector engine is registered."""
+    if not isinstance(original, property) or original.fget is None:
+        return original
+    getter = original.fget
+
+    def browser_type(playwright: Any) -> Any:
+        made = getter(playwright)
+        setattr(made, _SELECTORS, playwright.selectors)
+        return made
+
+    return property(browser_type, doc=original.__doc__)
+
+
+def registering(original: Any) -> Any:
+    """`BrowserType.launch` and its like, with the engine registered before; sync or async."""
+    if inspect.iscoroutinefunction(original):
+
+        @functools.wraps(original)
+        async def launch_async(browser_type: Any, *args: Any, **kwargs: Any) -> Any:
+            if (register := _due(browser_type)) is not None:
+                error: Exception | None = None
+                try:
+                    await register()
+                except Exception as raised:  # noqa: BLE001 – pages are asked in their own world then
+                    error = raised
+                _keep(browser_type, error)
+            return await original(browser_type, *args, **kwargs)
+
+        return launch_async
+
+    @functools.wraps(original)
+    def launch(browser_type: Any, *args: Any, **kwargs: Any) -> Any:
+        if (register := _due(browser_type)) is not None:
+            error: Exception | None = None
+            try:
+                register()
+            except Exception as raised:  # noqa: BLE001 – as above
+                error = raised
+            _keep(browser_type, error)
+        return original(browser_type, *args, **kwargs)
+
+    return launch
+
+
+def _due(browser_type: Any) -> Callable[[], Any] | None:
+    selectors = getattr(browser_type, _SELECTORS, None)
+    if selectors is None or hasattr(browser_type, _IS_APART):
+        return None
+    return lambda: selectors.register(ENGINE, _engine(), content_script=True)
+
+
+def _keep(browser_type: Any, error: Exception | None) -> None:
+    setattr(browser_type, _IS_APART, error is None or _ALREADY in str(error))  # by another browser type, of all three
+
+
+def _is_apart(locator: Locator) -> bool:
+    browser = locator.page.context.browser
+    return browser is not None and getattr(browser.browser_type, _IS_APART, False)
+
+
+@cache
+def _engine() -> str:
+    """The library once for each question: what it remembers of a document holds for a moment only."""
+    answers = ", ".join(f"{name}: () => {body}" for name, body in QUESTIONS.items())
+    return f"""{{
+        queryAll(element, body) {{
+            const [question, argument] = JSON.parse(body);
+            {library()}
+            const carrier = document.createElement("i");
+            carrier.textContent = {{{answers}}}[question]();
+            return [carrier];
+        }},
+        query(element, body) {{ return this.queryAll(element, body)[0]; }},
+    }}"""
