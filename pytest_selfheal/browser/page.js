@@ -354,7 +354,7 @@ const selfheal = (() => {
     if (el.closest(TURNS)) return "";
     const said = (name) => el.getAttribute(name), kind = el.localName === "input" ? el.type : "", role = roleOf(el);
     const name = () => nameOf(el).slice(0, 60) || textOf(el).slice(0, 60) || saidBeside(el);
-    if (el.localName === "select") return el.multiple || !el.selectedOptions.length ? "" : "sel " + nameOf(el).slice(0, 60) + " = " + fold(el.selectedOptions[0].label, 60);
+    if (el.localName === "select") return el.multiple || !el.selectedOptions.length ? "" : "sel " + (nameOf(el) || el.name || el.id).slice(0, 60) + " = " + fold(el.selectedOptions[0].label, 60);
     if (kind === "range") return "set " + name() + " = " + markOf(el.value);
     if (role === "slider" || role === "spinbutton") return said("aria-valuenow") ? "set " + name() + " = " + said("aria-valuenow").slice(0, 20) : "";
     if (kind === "checkbox" || role === "checkbox" || role === "switch" || role === "menuitemcheckbox") return (kind === "checkbox" ? el.checked : said("aria-checked") === "true") ? "any " + name() : "";

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Literal
 
+from pytest_selfheal.matching.english import american
 from pytest_selfheal.matching.synonyms import FILLERS, GROUPS
 from pytest_selfheal.matching.unspoken import are_told_apart, is_shouted
 from pytest_selfheal.matching.words import words
@@ -313,7 +314,7 @@ def _joined(listed: list[str]) -> list[str]:
                 place += length
                 break
         else:
-            out.append(_without_ending(listed[place]))
+            out.append(_without_ending(american(listed[place])))
             place += 1
     return out
 

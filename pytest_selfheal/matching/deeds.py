@@ -75,6 +75,14 @@ id key pk uuid guid uid no number ref item entity record value param sku code ur
 patch delete path link endpoint route sent described title confirm
 """
 _KEYED = frozenset(_KEYED_WORDS.split())
+_RECORD = re.compile(r"\d{3,20}")  # shorter numbers count something
+# Words in the names of attributes whose numbers measure something, and change as it does.
+_MEASURES_WORDS = """
+amount balance total sum max min length limit step steps progress percent percentage rating score rank views likes
+votes stars unread badge interval timeout ms px speed zoom year years month day days hours minutes seconds duration
+date age width height weight priority page pages results loaded updated modified created expires since until
+"""
+_MEASURES = frozenset(_MEASURES_WORDS.split())
 _ENDS_KEY = ("id", "key", "pk", "uuid", "sku", "no", "number")
 _NO_RECORDS = frozenset(("tracking", "test", "testid", "qa", "cy", "pw", "automation", "build", "row", "col", "column"))
 _VERBS = frozenset(("get", "post", "put", "patch", "delete"))  # of hx-post, up-…: the last word of a name
@@ -103,7 +111,7 @@ def other_deed(lost: Element, candidate: Element) -> str:
         has_keys = bool(_KEYED & set(name_words(name))) or is_call(name)
         if pair := gave_way(was, now, has_keys=has_keys, known=caption_of(lost) if " " in was else ""):
             return _says(name, *pair)
-        if leads_elsewhere(was, now):
+        if leads_elsewhere(was, now) or _is_another_record(name, was, now):
             return _says(name, was, now)
     if amount := other_amount(lost, candidate):
         return _says(*amount)
@@ -125,6 +133,14 @@ def is_silent(name: str) -> bool:
     if len(listed) > 1 and listed[-1] in _ENDS_KEY and _NO_RECORDS.isdisjoint(listed):
         return False  # data-order-id
     return not _SILENT.isdisjoint(listed)
+
+
+def _is_another_record(name: str, was: str, now: str) -> bool:
+    """Whether an attribute of the page's own numbers another thing: data-account="771" and "717", or "savings"."""
+    if not name.startswith("data-") or not _MEASURES.isdisjoint(name_words(name)):
+        return False
+    numbers = [bool(_RECORD.fullmatch(one)) for one in (was, now)]
+    return all(numbers) or (any(numbers) and any(map(str.isalpha, (was, now))))
 
 
 def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]:

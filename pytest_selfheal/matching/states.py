@@ -50,7 +50,10 @@ def other_state(
     listed, now_listed = _values(gone, _LISTED), _values(new, _LISTED)
     for name in sorted(listed.keys() & now_listed.keys()):
         before_it, now_it = listed[name], now_listed[name]
-        if before is not None and _is_there(before_it, now.page) and _is_there(now_it, before):
+        is_of_words = not (
+            _has_digit(before_it) or _has_digit(now_it)
+        )  # of dates, the next one is offered the next day
+        if before is not None and _is_there(now_it, before) and (is_of_words or _is_there(before_it, now.page)):
             return f"'{before_it}' was chosen, now '{now_it}' is"
         if _has_digit(before_it) and _has_digit(now_it) and is_replaced(before_it, now_it, passing):
             return f"'{before_it}' was chosen, now '{now_it}' is"  # 30 minutes and 3 hours are no two wordings

@@ -38,9 +38,8 @@ READERS = {
         diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/beside.py matching/boxes.py
-        matching/captions.py matching/chains.py matching/changes.py matching/page_time.py matching/columns.py
-        matching/contradictions.py
-        matching/counterparts.py
+        matching/captions.py matching/english.py matching/chains.py matching/changes.py matching/page_time.py
+        matching/columns.py matching/contradictions.py matching/counterparts.py
         matching/deeds.py matching/demands.py matching/document_facts.py matching/dress.py matching/fields.py
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
         matching/identity.py

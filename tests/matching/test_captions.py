@@ -13,6 +13,9 @@ from pytest_selfheal.matching.captions import is_replaced, is_same, relation, re
         pytest.param("Ｓave", "Save", id="full-width-letters-are-letters"),
         pytest.param("E-mail", "E‑mail", id="a-hyphen-that-does-not-break"),
         pytest.param("Log in", "Sign in", id="english-plain-synonyms"),
+        pytest.param("Favourite colour", "Favorite color", id="american-endings"),
+        pytest.param("Enrol in a programme", "Enroll in a program", id="american-double-letters"),
+        pytest.param("Cancelled licences", "Canceled licenses", id="american-consonants"),
         pytest.param("Save", "Save now", id="a-filler-word"),
         pytest.param("Orders", "Order", id="plural"),
         pytest.param("Category", "Categories", id="plural-in-ies"),
@@ -83,6 +86,8 @@ def test_more_and_less(mine, other):
 @pytest.mark.parametrize(
     ("mine", "other"),
     [
+        pytest.param("Filling", "Filing", id="one-letter-more-is-another-word"),
+        pytest.param("Seat four", "Seat for", id="an-ending-that-is-none"),
         pytest.param("Deploy to staging", "Deploy to production", id="one-content-word"),
         pytest.param("Remove", "Delete", id="related-words-do-different-things"),
         pytest.param("Saved", "Save", id="a-state-is-no-action"),
