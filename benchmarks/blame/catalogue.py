@@ -6,6 +6,7 @@ from blame.application import APPLICATION
 from blame.attacked import ATTACKED
 from blame.beside import BESIDE
 from blame.case import Case
+from blame.clinic import CLINIC
 from blame.contexts import CONTEXTS
 from blame.data import DATA
 from blame.dependence import DEPENDENCE
@@ -23,4 +24,5 @@ from blame.variants import VARIANTS
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
     *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN, *EXCUSED, *APART, *CONTEXTS, *GIVEN),
+    *CLINIC,
 )

@@ -1,14 +1,19 @@
 """Which tests ran before this one at the last pass and did not now: what they leave behind is what it may lack."""
 
+import re
+
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.relevance import is_damaged
+from pytest_selfheal.diagnosis.unsaid import ANSWERS
 from pytest_selfheal.models.digest import Digest
 
 _SYMPTOMS = ("value", "missing", "no_option")
 # What the application itself calls its parts: no data of a test is shown there.
 _CAPTIONS = ("button", "heading", "tab", "menuitem", "columnheader", "navigation", "textbox")
 _READS = ("GET", "HEAD", "OPTIONS")
+# What is sent there lasts as long as the session that it opens, and each test has its own.
+_SIGNS = re.compile(r"/(?:log|sign)[-_]?(?:in|on|out|off)\b|/(?:auth|oauth2?|sessions?|tokens?|csrf)\b", re.IGNORECASE)
 
 
 def missed(digest: Digest | None, around: Around) -> tuple[str, ...]:
@@ -25,19 +30,36 @@ def missed(digest: Digest | None, around: Around) -> tuple[str, ...]:
 def leaves_data(digest: Digest | None) -> bool:
     """Whether a test sent something to the application that it took: only that can outlast the test's own page."""
     sent = (one for one in (digest.requests if digest is not None else ()) if one.method.upper() not in _READS)
-    return any(one.first_party and not one.mocked and any(200 <= code < 400 for code in one.statuses) for one in sent)
+    kept = (one for one in sent if one.first_party and not one.mocked and not _SIGNS.search(one.template))
+    return any(200 <= code < 400 for one in kept for code in one.statuses)
 
 
 def words_of(case: Case) -> str:
     """The sentence that names such a test, where the failing step may be about its data; "" where it hardly is."""
-    before = case.before
-    is_caption = before is not None and before.role in _CAPTIONS and not _names_data(case)
-    if not case.missed or case.symptom not in _SYMPTOMS or is_damaged(case) or is_caption:
+    if not case.missed or case.symptom not in _SYMPTOMS or is_damaged(case):
+        return ""
+    if _is_caption(case) or _is_written_otherwise(case):
         return ""
     return (
-        f"At the last pass {case.missed[-1]} ran before this test, which sends data to the application, and this time "
-        "it did not run before."
+        f"At the last pass {case.missed[-1]} ran before this test, and this time it did not; it sends data to the "
+        "application."
     )
+
+
+def _is_caption(case: Case) -> bool:
+    """Whether the step is about what the application itself calls its parts, or says of a deed without a number."""
+    before = case.before
+    if before is None:
+        return False
+    said = f"{case.facts.expected or ''}{case.facts.actual or ''}"
+    is_answer = before.role in ANSWERS and case.symptom == "value" and not any(map(str.isdigit, said))
+    return is_answer or (before.role in _CAPTIONS and not _names_data(case))
+
+
+def _is_written_otherwise(case: Case) -> bool:
+    """Whether the same number is shown with other signs: "55,00 €" and "55.00 $" are no other data."""
+    expected, actual = (re.sub(r"\D", "", text or "") for text in (case.facts.expected, case.facts.actual))
+    return case.symptom == "value" and bool(expected) and expected == actual
 
 
 def _names_data(case: Case) -> bool:

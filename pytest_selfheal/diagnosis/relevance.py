@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.requests import fits_glob, has_failed
 from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since
 from pytest_selfheal.diagnosis.strength import Link, Strength
+from pytest_selfheal.diagnosis.unsaid import ANSWERS
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.models.telemetry import NetworkEntry
@@ -18,7 +19,6 @@ from pytest_selfheal.urls import split_url
 _ENOUGH_ACTIONS = 2
 _TURNED_DOWN = (400, 401, 403, 409, 412, 422)  # what a server says of what it was sent or of who asks, not of itself
 _BESIDE_IT = frozenset((doubts.GAVE_NOTHING, doubts.ONLY_THE_TIME, doubts.NOT_NEEDED))
-_ANSWERS = ("alert", "status", "log", "alertdialog")  # roles of what a page says of a deed
 _WAITS_FOR_ANSWERS = ("expect_response", "expect_request", "expect_request_finished")
 _GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a function, not a pattern
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
@@ -142,7 +142,7 @@ def _is_what_came(case: Case) -> bool:
 def _is_answer_to_a_deed(case: Case, suspect: Suspect) -> bool:
     """Whether the step waits for what the page says of a deed, and the request was made before that deed."""
     roles = [role_of(one) for one in (case.before, case.now) if one is not None]
-    return any(role in _ANSWERS for role in roles) and case.actions_since(suspect.entry.ts) > 0
+    return any(role in ANSWERS for role in roles) and case.actions_since(suspect.entry.ts) > 0
 
 
 def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:

@@ -137,6 +137,17 @@ def test_a_page_that_asks_to_sign_in_again(scene):
     assert "navigation_change" in [change.type for change in diagnosis.related_changes]
 
 
+def test_a_sign_in_that_the_test_made_is_refused(scene):
+    """The test came there by itself: no session of it has ended."""
+    login = "http://127.0.0.1:8000/login"
+    signs_in = scene.called("click", 'locator("#enter")', at=200, url=login).no_pay()
+
+    refused = signs_in.fails("click", PAY, url=f"{login}?bad=1", **GONE).diagnosed()
+
+    assert refused.category == "network_failure"
+    assert refused.root_cause.startswith("The sign-in that the test made was not accepted")
+
+
 def test_without_a_baseline_a_server_error_is_at_most_likely(scene):
     diagnosis = (
         scene.without_baseline().request("/api/cart", 500, at=90).no_pay().fails("click", PAY, **GONE).diagnosed()

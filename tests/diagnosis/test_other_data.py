@@ -121,6 +121,24 @@ def test_a_broken_value_is_no_data_of_another_test(scene):
     assert missing(scene, "undefined", missed=(ADDS,)).recommended_action == "fix_code"
 
 
+def test_the_same_number_written_otherwise_is_no_data(scene):
+    assert missing(scene, "$ 42,00", missed=(ADDS,)).recommended_action == "fix_code"
+
+
+def test_what_a_page_says_of_a_deed_is_no_data(scene):
+    """Where a number is in it, it may be how many there are."""
+    status = Fingerprint(element=Element(tag="p", role="status", text="Saved"))
+    digest = scene.digest.model_copy(update={"fingerprints": {TOTAL: status}})
+
+    def says(expected, actual):
+        said = {"resolved": True, "matches": 1, "expected": expected, "actual": actual}
+        failed = replace(scene, digest=digest).fails("to_have_text", TOTAL, **said)
+        return failed.knowing(commit="b" * 40, missed=(ADDS,)).diagnosed().recommended_action
+
+    assert says("Saved", "Stored") == "fix_code"
+    assert says("3 saved", "2 saved") == "investigate"
+
+
 def test_a_caption_is_no_data(scene):
     """The words of a heading are the application's, whatever other tests left behind."""
     titled = Fingerprint(element=scene.digest.fingerprints[TOTAL].element.model_copy(update={"role": "heading"}))
@@ -164,6 +182,9 @@ def test_which_tests_did_not_run_before(scene, ran, named):
         pytest.param({"statuses": (401,)}, False, id="refused"),
         pytest.param({"mocked": True}, False, id="answered-by-the-test"),
         pytest.param({"first_party": False}, False, id="to-another-host"),
+        pytest.param({"template": "/login"}, False, id="a-sign-in-lasts-no-longer-than-its-session"),
+        pytest.param({"template": "/api/v1/auth/token"}, False, id="nor-does-a-token"),
+        pytest.param({"template": "/logbooks"}, True, id="a-word-that-begins-alike"),
     ],
 )
 def test_only_what_was_sent_and_taken_outlasts_a_test(scene, sent, leaves):

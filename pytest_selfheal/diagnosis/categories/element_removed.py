@@ -12,7 +12,7 @@ A feature was taken away, a component replaced, or the page at this address is a
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.
 - Left to others: a list that shows nothing of what the test searched it for; what is there and not seen, in a closed
-  menu or `<details>`.
+  menu or `<details>`; an alert or a status that did not come after what the test did.
 - Without a DOM snapshot it can't be told, and is not.
 
 ## What to do
@@ -27,6 +27,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.unsaid import is_unsaid
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -42,6 +43,8 @@ def diagnose(case: Case) -> Finding | None:
     if case.is_counted:
         is_there = case.survivor is not None
     if is_there or case.is_emptied or unheeded(case) or _is_changed_text(case) or caption.slip_of(case) is not None:
+        return None
+    if is_unsaid(case):
         return None
     snapshot = case.moment.snapshot if case.moment else None
     is_partial = snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames)

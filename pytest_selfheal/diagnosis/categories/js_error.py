@@ -85,7 +85,7 @@ def _unproven(case: Case, error: ScriptError) -> str:
     """Why what the step looked at may be as it is by itself; '' where the error is taken for the cause."""
     if is_whole(case) and _did_more(case, error.ts):
         return _UNPROVEN
-    if is_whole(case) and not any(one.kind == "action" and one.ts <= error.ts for one in case.record.actions):
+    if is_whole(case) and not _acted_on_the_page(case, error.ts):
         return _OPENED
     if (case.symptom == "missing" and case.is_called_the_same) or _are_more(case):
         return _DRAWN
@@ -93,6 +93,15 @@ def _unproven(case: Case, error: ScriptError) -> str:
     if stem is None or not _did_more(case, stem.entry.ts) or is_about_the_subject(case, stem):
         return ""
     return _OF_A_REQUEST.format(answer=stem.name) if is_whole(case) or case.symptom == "missing" else ""
+
+
+def _acted_on_the_page(case: Case, ts: int) -> bool:
+    """Whether the test did something between the opening of the page and a moment."""
+    opened = [
+        one.entry.ts for one in case.exchanges if one.entry.resource_type.lower() == "document" and one.entry.ts <= ts
+    ]
+    since = max(opened, default=0)
+    return any(one.kind == "action" and since <= one.ts <= ts for one in case.record.actions)
 
 
 def _are_more(case: Case) -> bool:

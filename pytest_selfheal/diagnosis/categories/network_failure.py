@@ -77,6 +77,11 @@ _OFFLINE = re.compile(
     re.IGNORECASE,
 )
 # "/login", "/users/sign-in?next=/cart", "/auth/realms/shop", "/sso/start"
+_SIGNED_OUT = "The application asked to sign in again: the test's session was missing, ended or not accepted."
+_REFUSED = (
+    "The sign-in that the test made was not accepted, as it was at the last pass: the account, its password or the "
+    "check of them is another one."
+)
 _SIGN_IN = re.compile(r"/(?:log-?in|sign-?in|auth|sso|session/new)\b", re.IGNORECASE)
 # A page that says nothing of it may do without its socket.
 _LOST_SOCKET = Strength(Known.COMPARED, Link.SAME_TIME)
@@ -291,9 +296,17 @@ def _signed_out(case: Case) -> Finding | None:
         strength=Strength(Known.COMPARED),
         at=redirect.entry.ts if redirect else case.span.start,
         summary=f"{what} page is at {case.elsewhere}, where the last pass was at {then}.",
-        root_cause="The application asked to sign in again: the test's session was missing, ended or not accepted.",
+        root_cause=_REFUSED if _has_just_signed_in(case) else _SIGNED_OUT,
         most="high" if redirect else "medium",
     )
+
+
+def _has_just_signed_in(case: Case) -> bool:
+    """Whether the last deed of the test was made on the page to sign in."""
+    deeds = [
+        one for one in case.record.actions if one.kind == "action" and one.outcome == "passed" and one.ts < case.at
+    ]
+    return bool(deeds) and _SIGN_IN.search(split_url(deeds[-1].url).path) is not None
 
 
 def _socket(case: Case) -> Finding | None:

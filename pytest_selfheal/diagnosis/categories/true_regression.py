@@ -66,6 +66,7 @@ from pytest_selfheal.diagnosis.relevance import shows_damage
 from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import turned_into
+from pytest_selfheal.diagnosis.unsaid import is_unsaid
 from pytest_selfheal.failure.plain_assert import told_by
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
@@ -74,7 +75,10 @@ _SINCE_EDITED = "The failing step was edited since it last passed, so test and a
 NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
 _MAY_BE_LATE = "No time was left to look whether it comes a moment later, so it may only be late."
 _BY_A_MOCK = "The application or the mock has to be brought to what the other is; which of them, people have to say."
-_BY_ORDER = "Whether the data that it makes is what is missing, or the application changed, people have to say."
+_BY_ORDER = (
+    "Whether what is missing is the data of a test that did not run before, or the application changed, people have to "
+    "say."
+)
 _BY_HASTE = (
     "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
 )
@@ -86,6 +90,10 @@ _OTHER_DATE = (
     "them, people have to say."
 )
 _HIDDEN = "is hidden"
+_FOLDED = (
+    "The element is folded away now. A user would open it first, and the test does not; whether that was meant, people "
+    "have to say."
+)
 _TELLING = 3  # characters of a text that is not in a message by chance
 _FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
@@ -299,6 +307,12 @@ def _missing(case: Case) -> Finding | None:
         return _regression(case, _COMPARED, text, "The page shows an empty list where it showed items.")
     if case.says_otherwise and (finding := _says_otherwise(case)):
         return finding
+    if is_unsaid(case) and before is not None:
+        then = case.step.path if case.step is not None else ""
+        led = f" The page is at {case.elsewhere}, where it was at {then}." if case.elsewhere and then else ""
+        text = f"{target.describe(before)} did not come after what the test did, as it did at the last pass.{led}"
+        cause = "The page does not say any more what it said of what the test did."
+        return _regression(case, _COMPARED, text, cause, in_doubt=_upstream(case))
     if case.was_sent_elsewhere and case.step is not None:
         text = f"The page is at {case.elsewhere}, where it was at {case.step.path} at the last pass."
         return _regression(case, _COMPARED, text, "The application led to another page than it did.")
@@ -359,7 +373,7 @@ def _not_ready(case: Case) -> Finding | None:
         case,
         strength,
         f"{case.locator or 'The element'} {hindrance}{', as it was not at the last pass' if compared else ''}.",
-        "The element is there and does not become usable any more.",
+        _FOLDED if folded else "The element is there and does not become usable any more.",
         bare="The element is there, and can't be used as the step does.",
         in_doubt=folded is not None or (was_moved and hindrance == _HIDDEN),
     )

@@ -1,7 +1,7 @@
 """The test was edited since it last passed, and that explains the failure, or may: `effects` has the table."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from pytest_selfheal.diagnosis import address, answers, effects, target
 from pytest_selfheal.diagnosis.case import Case
@@ -22,6 +22,9 @@ _CONDITIONS = (
     *("expect_request_finished", "expect_event"),
 )
 _OPENS = ("goto", "reload")
+# They answer at once; what they say of a list that is still to come.
+_AT_ONCE = ("all_inner_texts", "all_text_contents", "all", "count", "is_visible", "evaluate_all")
+_NOTHING = ("[]", "0", "False")
 _OFFLINE = "ERR_INTERNET_DISCONNECTED"  # what set_offline gives; a cable that is pulled is rare on a CI machine
 _OLD_OUTPUT = "Old output for new input does not say that the application is right: people have to look."
 
@@ -34,7 +37,7 @@ def diagnose(case: Case) -> Finding | None:
         return astray
     if case.symptom not in _SYMPTOMS and case.call not in _CONDITIONS:
         return None
-    if (taken_out := _taken_out(case)) is not None:
+    if (taken_out := _taken_out(case) or _wait_taken_out(case)) is not None:
         return taken_out
     if not any(effects.gives(case, one) or effects.asks(case, one) for one in case.edits):
         return _given_otherwise(case)
@@ -109,16 +112,48 @@ def _taken_out(case: Case) -> Finding | None:
     )
 
 
+def _wait_taken_out(case: Case) -> Finding | None:
+    """The test reads at once what it waited for at the last pass, and found nothing: its waiting step is gone."""
+    asked = case.subject
+    if case.action is not None or asked is None or asked.name not in _AT_ONCE or not _found_nothing(case):
+        return None
+    edit = next((one for one in case.edits if one.kind != "added" and _may_have_lost_steps(case, one)), None)
+    step = _lost_before(case, asked, _waits)
+    if edit is None or step is None or has_news_of_it(case):
+        return None
+    return caused(
+        case,
+        summary=f"The test was edited: {edit.words}. At the last pass {step.name} on {step.locator} waited before "
+        f"{asked.name}, and does not any more; {asked.name} answers at once, and found nothing yet.",
+        root_cause=f"{asked.name} does not wait, and the step that waited before it was taken out of the test.",
+        action="fix_test",
+        cause="edited_test",
+        most="medium",
+    )
+
+
+def _found_nothing(case: Case) -> bool:
+    return case.symptom == "value" and (case.facts.actual or "").strip("\"' ") in _NOTHING
+
+
+def _waits(call: str) -> bool:
+    return call == "wait_for" or call.startswith(("to_", "wait_for_selector", "wait_for_function", "expect_"))
+
+
 def lost_step(case: Case) -> Step | None:
     """The last step on the page that the last pass made before the failing one, and this run did not."""
-    subject = case.subject
-    if case.digest is None or subject is None:
+    return _lost_before(case, case.subject, answers.acts) if case.subject is not None else None
+
+
+def _lost_before(case: Case, subject: ActionEntry, counts: Callable[[str], bool]) -> Step | None:
+    """The last of the calls that count which the last pass made before `subject`, and this run did not."""
+    if case.digest is None:
         return None
     key = (subject.name, subject.locator, ordinal_of(case.record, subject))
     end = next((n for n, one in enumerate(case.digest.steps) if (one.name, one.locator, one.ordinal) == key), None)
     if end is None:
         return None
-    then = [one for one in case.digest.steps[:end] if answers.acts(one.name)]
+    then = [one for one in case.digest.steps[:end] if counts(one.name)]
     until = max(subject.ts, case.gave_up)  # a step inside of a `with` block begins after its wait
     made = [one for one in case.record.actions if one is not subject and one.ts <= until]
     now, calls = Counter((one.name, one.locator) for one in made), Counter(one.name for one in made)

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from urllib.parse import parse_qsl
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import OTHER_CAUSE, Doubt
@@ -15,6 +16,7 @@ from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.target import counterpart
 from pytest_selfheal.diagnosis.words import words
+from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.digest import ANY_SETTING
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -48,6 +50,8 @@ def diagnose(case: Case) -> Finding | None:
     if case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS or case.came_late:
         return None
     language = _language(case)
+    if language and _was_asked_for(case):
+        return None  # the application gives another language than it was asked for: its behaviour is another one
     if language:
         asked = _SPEAKS.search(f"{switches(case)} {settings(case)}") is not None or _is_another_address(case)
         text = f"The page was served in another language: {language}."
@@ -181,14 +185,26 @@ def _is_another_address(case: Case) -> bool:
     return case.step is not None and case.moment is not None and _path(case.step.path) != _path(case.moment.url)
 
 
+def _language_then(case: Case) -> str:
+    known = case.digest.fingerprints.values() if case.digest else ()
+    seen = Counter(one.lang for one in known if one.lang)
+    own = case.fingerprint.lang if case.fingerprint else ""
+    return own or (seen.most_common(1)[0][0] if seen else "")
+
+
+def _was_asked_for(case: Case) -> bool:
+    """Whether the test chose the language of the last pass: by an option of a list, or by a parameter of an address."""
+    then = _primary(_language_then(case))
+    made = [one for one in case.record.actions if one.ts <= case.at and one.outcome == "passed"]
+    chosen = (str(value) for one in made if one.name == "select_option" for value in one.arguments.values())
+    opened = (str(one.arguments.get("0", "")) for one in made if one.name == "goto")
+    given = (value for address in opened for name, value in parse_qsl(split_url(address).query) if _SPEAKS.search(name))
+    return any(_primary(value) == then for value in (*chosen, *given))
+
+
 def _language(case: Case) -> str:
     snapshot = case.moment.snapshot if case.moment else None
-    seen = (
-        Counter(known.lang for known in case.digest.fingerprints.values() if known.lang) if case.digest else Counter()
-    )
-    own = case.fingerprint.lang if case.fingerprint else ""
-    then = own or (seen.most_common(1)[0][0] if seen else "")
-    now = snapshot.lang if snapshot else ""
+    then, now = _language_then(case), snapshot.lang if snapshot else ""
     if not then or not now or _primary(then) == _primary(now):
         return ""
     return f"language '{now}', it was '{then}'"
@@ -253,7 +269,7 @@ def _controls(case: Case) -> str:
         return ""
     known = [case.digest.fingerprints[name].element for name in sorted(others)]
     # what comes only after a step of the test is not to be expected yet
-    first = [one for one in known if one.visible and one.role]
+    first = [one for one in known if one.visible and is_control(one)]
     if len(first) < _FEWEST_CONTROLS or any(_is_there(one, case.elements) for one in first):
         return ""
     if case.page_changes and all(one.kind != "added" for one in case.page_changes):
