@@ -40,6 +40,7 @@ def told_brief(folder: Path, root: Path, *, test: str = "", redact: tuple[str, .
 def failed_test(run: Run, test: str) -> TestEntry:
     """The last entry of the one test that is called so; raises BadRequest when there is none, or more than one."""
     found = [entry for entry in run.tests if is_named(entry.nodeid, test)]
+    found = found or [entry for entry in run.tests if test in entry.nodeid]
     names = sorted({entry.nodeid for entry in found})
     if not found:
         known = ", ".join(dict.fromkeys(entry.nodeid for entry in run.tests[:5])) or "none: no test failed"

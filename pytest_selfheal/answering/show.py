@@ -51,7 +51,9 @@ def show(
 
 
 def _only(run: Run, test: str) -> tuple[TestEntry, ...]:
-    chosen = tuple(entry for entry in run.tests if is_named(entry.nodeid, test))
+    chosen = tuple(entry for entry in run.tests if is_named(entry.nodeid, test)) or tuple(
+        entry for entry in run.tests if test in entry.nodeid
+    )
     if not chosen:
         known = ", ".join(entry.nodeid for entry in run.tests[:5]) or "none: no test failed"
         raise BadRequest("the run has no such failed test", test, f"it has {known}")

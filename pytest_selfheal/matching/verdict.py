@@ -157,7 +157,7 @@ class _Question:
             return self._verdict("unclear", "BELOW_THRESHOLD", doubt, best, identity, rival)
         kept = " and ".join(identity.kept)
         return self._verdict(
-            "kept", "PROPOSED", f"its {kept} stayed what it was, and nothing else claims it", best, identity, rival
+            "kept", "PROPOSED", f"its {kept} stayed the same, and nothing else claims it", best, identity, rival
         )
 
     def _pool(self) -> list[Scored]:

@@ -34,6 +34,11 @@ def test_one_test_may_be_asked_for(folder: Path) -> None:
     assert [entry["nodeid"] for entry in tests] == ["tests/test_list.py::test_all"]
 
 
+def test_a_part_of_its_name_is_enough(folder: Path) -> None:
+    tests = json.loads(show(folder / "run.json", test="list.py::test_al", form="json"))["tests"]
+    assert [entry["nodeid"] for entry in tests] == ["tests/test_list.py::test_all"]
+
+
 def test_an_unknown_test_is_answered_with_those_there_are(folder: Path) -> None:
     with pytest.raises(BadRequest, match=r"no such failed test – 'test_x' – it has tests/test_form\.py::"):
         show(folder, test="test_x")

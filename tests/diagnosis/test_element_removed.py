@@ -202,3 +202,16 @@ def test_what_is_there_and_not_seen_is_not_gone(scene, elements, then, summary):
     assert diagnosis.category == ("true_regression" if summary else "element_removed")
     assert summary in diagnosis.summary
     assert diagnosis.recommended_action == "investigate"
+
+
+def test_others_that_are_called_the_same_are_not_denied(scene):
+    """ "Deploy" of one block is gone, and that of the other block stands where it stood."""
+    other = pay_button(attributes={"data-testid": "winter"}, idxpath="/html[1]/body[1]/section[2]/button[1]")
+    census = Census(view="/cart#1a2b", packed=packed((other, pay_button())))
+    shown = Fingerprint(element=pay_button(), page="cart")
+    digest = scene.digest.model_copy(update={"fingerprints": scene.digest.fingerprints | {PAY: shown}})
+    known = replace(scene, digest=digest, others=(other,)).knowing(pages={"cart": census})
+
+    diagnosis = known.no_pay().fails("click", PAY, **GONE).diagnosed()
+    assert diagnosis.category == "element_removed"
+    assert diagnosis.root_cause.startswith('The button "Pay now" of the last pass is not there any more; 1 other is')

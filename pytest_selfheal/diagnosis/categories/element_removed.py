@@ -70,7 +70,22 @@ def _what_became(case: Case, lost: str) -> str:
             "whether that is the same, people have to say."
         )
     gone = "no longer" if case.digest is not None else "not"
+    if others := _called_the_same(case):
+        others_are = f"{others} other is" if others == 1 else f"{others} others are"
+        return (
+            f"The {lost} of the last pass is not there any more; {others_are} called the same. Whether that was meant, "
+            "the telemetry can't say."
+        )
     return f"{lost} is {gone} on the page. Whether that was meant, the telemetry can't say."
+
+
+def _called_the_same(case: Case) -> int:
+    """How many elements of the page are of the lost one's kind and say what it said."""
+    lost = case.before
+    if lost is None or not (lost.name or lost.text):
+        return 0
+    said = (lost.tag, lost.role, lost.name, lost.text)
+    return sum(one.visible and (one.tag, one.role, one.name, one.text) == said for one in case.elements)
 
 
 def _known(case: Case) -> Known:
