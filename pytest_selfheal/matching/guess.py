@@ -59,6 +59,18 @@ def guess(lost: Lost, target: Element, now: Sequence[Element]) -> Verdict:
     return _Guess(lost, target, now).answer()
 
 
+# What holds elements of a tag or role, and is none of them.
+_LISTS, _TABLES = ("ul", "ol", "menu"), ("table", "thead", "tbody", "tfoot")
+_HOLDERS = {
+    "li": _LISTS,
+    "listitem": _LISTS,
+    "tr": _TABLES,
+    "row": _TABLES,
+    "td": (*_TABLES, "tr"),
+    "cell": (*_TABLES, "tr"),
+}
+
+
 @dataclass(frozen=True)
 class _Asked:
     """The words of a locator: of what it means with their weight, and those that say which kind it is."""
@@ -147,6 +159,8 @@ class _Guess:
             or element.tag in ("option", "iframe")
         ):
             return False
+        if element.tag in _HOLDERS.get(self._target.tag or self._target.role, ()):
+            return False  # a list is not one of its items
         if action in FILL_ACTIONS and element.tag == "input" and element.attributes.get("type", "") in _UNTYPED:
             return False
         if element.tag == "label" and action in (*_WRITTEN, *POINTER_ACTIONS):

@@ -121,6 +121,14 @@ def test_not_proposed(locator, action, page):
     assert not asked(locator, action, page).accepted
 
 
+def test_a_list_is_none_of_its_items():
+    """ "No doctors found" stands in the list that the items are gone from."""
+    box = _element("ul", 1, "list", text="No doctors found", attributes={"id": "doctors"})
+    said = asked("locator('li.doctor')", "to_have_count", (*PAGE, box))
+    assert all(one.element.tag != "ul" for one in said.ranking.scored)
+    assert asked("locator('.doctor')", "to_have_count", (*PAGE, box)).best.element == box
+
+
 def test_the_test_s_own_name_settles_what_the_locator_leaves_open():
     numbered = (_field(1, "Contact e-mail", id="mat-input-8"), _field(2, "Display name", id="mat-input-7"))
 

@@ -366,7 +366,7 @@ def _is_expected(case: Case, text: str) -> bool:
 def _drift(case: Case) -> str:
     """What changed on the element, in one sentence."""
     if case.before is None or case.match.nearest is None:
-        return "On the page the element has another name than in the locator."
+        return "The page may call the element by another name than the locator does."
     changes = target.differences(case.before, case.match.nearest)
     if case.rewritten_step is not None:
         return f"At the last pass this step used {case.rewritten_step.locator}; the test was changed since."
