@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
-from pytest_selfheal.models.element import Snapshot
+from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.proposing.propose import propose
-from tests.diagnosis.conftest import T0
+from tests.diagnosis.conftest import T0, total
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -180,6 +180,29 @@ def test_a_state_that_was_right_after_the_grace_is_proof(scene):
     diagnosis = late.diagnosed()
 
     assert (diagnosis.category, diagnosis.confidence) == ("timing_issue", "high")
+
+
+def test_a_text_that_came_when_the_second_try_had_given_up(scene):
+    """A busy machine: the last look at the page sees what both tries waited for."""
+
+    def category(after):
+        said = {"expected": "42.00", "actual": "…", "retried": True, "target": Fingerprint(element=total("…"))}
+        failed = (
+            scene.without_baseline()
+            .total("…")
+            .fails(
+                "to_have_text",
+                TOTAL,
+                resolved=True,
+                matches=1,
+                target_after_grace=Fingerprint(element=total(after)),
+                **said,
+            )
+        )
+        return failed.diagnosed().category
+
+    assert category("42.00") == "timing_issue"
+    assert category("142.00") != "timing_issue"
 
 
 def test_trying_a_fill_again_only_proves_that_its_element_is_there(scene):
