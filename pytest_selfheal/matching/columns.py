@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from pytest_selfheal.matching.boxes import Place, root
-from pytest_selfheal.matching.roles import is_control
+from pytest_selfheal.matching.roles import is_control, is_field
 from pytest_selfheal.matching.telling_texts import is_replaced
 from pytest_selfheal.models.element import Element
 
@@ -18,6 +18,19 @@ def other_column(was: Place, has: Place, passing: Collection[str]) -> str:
         if mine and other and is_replaced(mine, other, passing):
             return f"its {kind} was called '{mine}', this one's is called '{other}'"
     return ""
+
+
+def head_of(place: Place) -> str:
+    """The head of its column, where no other column is called so and nothing else in its cell can be typed into."""
+    head = _heads(place)[0]
+    cell, _, _ = place.element.idxpath.rpartition("/td[")
+    cell = place.element.idxpath[: place.element.idxpath.find("/", len(cell) + 1)] if cell else ""
+    if not head or not cell:
+        return ""
+    inside = [one for one in place.page.elements if root(one) == root(place.element)]
+    fields = [one for one in inside if one.idxpath.startswith(f"{cell}/") and (is_field(one) or is_control(one))]
+    heads = [one for one in inside if one.tag == "th" and one.text == head]
+    return head if len(fields) == len(heads) == 1 else ""
 
 
 def _heads(place: Place) -> tuple[str, str]:

@@ -12,7 +12,9 @@ from functools import cached_property
 from typing import Literal
 
 from pytest_selfheal.matching import captions, keys
+from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.choices import offers_the_same, other_choices
+from pytest_selfheal.matching.columns import head_of
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_deed
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
@@ -23,7 +25,7 @@ from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.pointers import only_points
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
-from pytest_selfheal.matching.roles import LABELLED, is_control, role_of
+from pytest_selfheal.matching.roles import LABELLED, is_control, is_field, role_of
 from pytest_selfheal.matching.said_beside import said_beside
 from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of, place_of
 from pytest_selfheal.matching.telling_texts import moves_on
@@ -33,7 +35,7 @@ from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.secret_forms import PLACEHOLDER
 
-Name = Literal["caption", "test id", "destination", "picture", "key", "look"]
+Name = Literal["caption", "test id", "destination", "picture", "key", "look", "row and column"]
 
 _KEYS = ("id", "name")
 _NUMBER = re.compile(r"\d+")
@@ -105,7 +107,7 @@ class Identity:
     @cached_property
     def _plainly_kept(self) -> tuple[Name, ...]:
         lost, candidate = self.lost, self.candidate
-        return _kept(self._names, lost, candidate) or _only_look(lost, candidate)
+        return _kept(self._names, lost, candidate) or _only_look(lost, candidate) or _only_in_cell(lost, candidate)
 
     @cached_property
     def _is_named_for_its_item(self) -> bool:
@@ -212,6 +214,16 @@ def _only_look(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
     # without a class it has to stand at the same place, too
     is_placed = bool(lost.profile.attribute("class")) or lost.element.idxpath == candidate.element.idxpath
     return ("look",) if is_placed and lost.page.looks[look] == candidate.page.looks[look] == 1 else ()
+
+
+def _only_in_cell(lost: Seen, candidate: Seen) -> tuple[Name, ...]:
+    """Of a field without a label: the only one in its cell of a table, below the same head; its row is its item."""
+    if lost.page is None or candidate.page is None or lost.caption or candidate.caption:
+        return ()
+    if not (is_field(lost.element) and is_field(candidate.element)):
+        return ()
+    was, now = (head_of(Place(one.element, one.page)) for one in (lost, candidate) if one.page is not None)
+    return ("row and column",) if was and captions.is_same(was, now) else ()
 
 
 def _renamed(names: dict[str, captions.Relation | None], lost: Seen, candidate: Seen) -> str:
