@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from pytest_selfheal.heard import telling_lines
-from pytest_selfheal.secret_arguments import named
+from pytest_selfheal.redaction.arguments import named
+from pytest_selfheal.redaction.heard import telling_lines
 
 _MAX_FRAMES = 100  # of a traceback
 

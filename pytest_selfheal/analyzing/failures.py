@@ -7,7 +7,7 @@ from pytest_selfheal.analyzing.classify import error_type, priority
 from pytest_selfheal.analyzing.testimony import Item, Raised, Testimony, TestRun, Trouble
 from pytest_selfheal.models.failure_list import FailedPhase, FailedTest, FileCounts, Place
 from pytest_selfheal.models.run import Run, TestEntry
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _FAILED = ("failed", "error")
 _BLOCKED = "blocked"

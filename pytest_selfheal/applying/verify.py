@@ -22,8 +22,8 @@ from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
-from pytest_selfheal.secret_forms import PLACEHOLDER
 from pytest_selfheal.watching.veil import runnable
 
 # A test that waits for what never comes takes its time-outs; the first run of a process its start and its imports.

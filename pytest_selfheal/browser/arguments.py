@@ -8,7 +8,7 @@ from pytest_selfheal.browser.callsite import names_of
 from pytest_selfheal.browser.expression import literal, origin_of
 from pytest_selfheal.marks import mark_of_value
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.typed import TYPING, says_secret
+from pytest_selfheal.redaction.typed import TYPING, says_secret
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.call import Call

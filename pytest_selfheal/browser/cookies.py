@@ -6,7 +6,7 @@ They come from the test, from a file with a storage state, or from the applicati
 from pytest_selfheal.browser.ports import Page
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.secret_names import LIKELY, UNSURE, is_cookie_name
+from pytest_selfheal.redaction.names import LIKELY, UNSURE, is_cookie_name
 
 
 def hear(page: Page, redactor: Redactor) -> Steps:

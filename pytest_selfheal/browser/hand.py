@@ -20,7 +20,7 @@ from pytest_selfheal.locators.expression import Expression, Link
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.telemetry import ActionEntry, Record
 from pytest_selfheal.proposing.plainest import plainest
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _BINDING = "__selfheal_tell"
 _LOOK_EVERY_MS = 50

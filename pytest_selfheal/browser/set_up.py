@@ -11,8 +11,8 @@ from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.marks import MAX_CHARS, mark
 from pytest_selfheal.models.telemetry import MOCKS_SOCKETS, SetUp
-from pytest_selfheal.secret_names import SURE, is_cookie_name, is_secret_name
-from pytest_selfheal.typed import hidden
+from pytest_selfheal.redaction.names import SURE, is_cookie_name, is_secret_name
+from pytest_selfheal.redaction.typed import hidden
 from pytest_selfheal.urls import split_url
 
 # By the class whose methods they are.

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.marks import mark
-from pytest_selfheal.secret_names import is_secret_name
+from pytest_selfheal.redaction.names import is_secret_name
 from pytest_selfheal.urls import split_url
 
 VARIES = "*"  # each pass was on another record

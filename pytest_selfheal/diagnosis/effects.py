@@ -35,8 +35,8 @@ from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import MOCKS_SOCKETS, ActionEntry
-from pytest_selfheal.secret_forms import PLACEHOLDER
-from pytest_selfheal.typed import is_hidden
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.typed import is_hidden
 
 _ACTS = ("action", "navigation")
 # What a user does without changing anything, but for what shows itself around the place meanwhile.

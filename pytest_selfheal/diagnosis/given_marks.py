@@ -5,7 +5,7 @@ from collections import Counter
 
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.telemetry import ActionEntry, Record
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 # A server that tests start on this machine has another port each time: "http://127.0.0.1:41231/cart"
 _PORT = re.compile(r"(?P<host>https?://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")

@@ -8,8 +8,8 @@ from pytest_selfheal.generating.variables import Variables, is_withheld
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.timeline import TimelineEntry
-from pytest_selfheal.secret_forms import PLACEHOLDER
-from pytest_selfheal.typed import TYPING, typed_by
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.typed import TYPING, typed_by
 
 _KEYBOARD = ("press", "type", "insert_text", "down", "up")
 _MOUSE = ("click", "dblclick", "wheel", "down", "up")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pytest_selfheal.generating.causes import Story
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.timeline import TimelineEntry
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.urls import split_url
 
 _MAX_TITLE = 70  # characters

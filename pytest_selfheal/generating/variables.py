@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from pytest_selfheal.generating.plan import Variable
 from pytest_selfheal.locators.expression import Expression, Link, Regex
-from pytest_selfheal.secret_forms import PLACEHOLDER
-from pytest_selfheal.typed import is_hidden, says_secret
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.typed import is_hidden, says_secret
 
 MAX_KEPT = 200  # characters: a longer argument was cut when it was recorded
 _QUOTED = re.compile(r"[\"'=]\s*([^\"'=\]]+)[\"'\]]")  # input[name='password']

@@ -9,7 +9,7 @@ from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.telling_texts import is_among, is_replaced
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _PREFIX = "document "
 # What counts or marks news in a title: "(3) Inbox", "Inbox (12)", "• Notes", "Notes *".

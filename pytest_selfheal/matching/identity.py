@@ -33,7 +33,7 @@ from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 Name = Literal["caption", "test id", "destination", "picture", "key", "look", "row and column"]
 

@@ -15,7 +15,7 @@ from pytest_selfheal.matching.page_time import is_day_name, is_of_today
 from pytest_selfheal.matching.turning import denies
 from pytest_selfheal.matching.units import is_of_amounts
 from pytest_selfheal.matching.verbs import opposed
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _LONGEST = 320  # characters; what is longer is content
 _MOST_WORDS = 60

@@ -20,6 +20,7 @@ from pytest_selfheal.models.telemetry import (
     Record,
 )
 from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.redaction.typed import TYPING
 from pytest_selfheal.traces import calls
 from pytest_selfheal.traces.archive import Archive, BadTrace
 from pytest_selfheal.traces.calls import Spoken
@@ -29,7 +30,6 @@ from pytest_selfheal.traces.format import Call, RawSnapshot, Recording, number, 
 from pytest_selfheal.traces.network import requests
 from pytest_selfheal.traces.page import Pages, RecordedPage
 from pytest_selfheal.traces.places import Places
-from pytest_selfheal.typed import TYPING
 
 # As of a live record.
 MAX_TEXT = 4000

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.secret_forms import PLACEHOLDER
-from pytest_selfheal.secret_names import is_secret_attribute
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.names import is_secret_attribute
 
 M = TypeVar("M", bound=Model)
 

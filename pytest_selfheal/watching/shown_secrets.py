@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.models.telemetry import Record
-from pytest_selfheal.redaction import EXPECTING
-from pytest_selfheal.secret_names import CERTAIN, SURE, is_secret_name
-from pytest_selfheal.typed import says_secret
+from pytest_selfheal.redaction.names import CERTAIN, SURE, is_secret_name
+from pytest_selfheal.redaction.redactor import EXPECTING
+from pytest_selfheal.redaction.typed import says_secret
 
 _LONGEST_LABEL = 40  # characters
 _LABELS = ("dt", "th", "td", "label", "span", "b", "strong", "p", "div")

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.secret_forms import PLACEHOLDER
-from pytest_selfheal.secret_names import is_secret_name
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.names import is_secret_name
 
 _SHORTEST = 4  # characters of a part: a user's name of two is in any id
 _OPEN = f"[{PLACEHOLDER}"

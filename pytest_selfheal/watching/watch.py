@@ -16,12 +16,12 @@ from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.errors import SelfHealError
-from pytest_selfheal.learned import Learned
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
 from pytest_selfheal.models.own_page import MOST_PASSES
 from pytest_selfheal.models.run import GitState, Outcome, TestEntry
 from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.redaction.learned import Learned
 from pytest_selfheal.watching.recordings import Kept
 from pytest_selfheal.watching.running import Attempt, Code, RunningTest
 from pytest_selfheal.watching.shelf import Shelf

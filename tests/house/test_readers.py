@@ -91,8 +91,9 @@ READERS = {
         analyzing/server.py fixing/site.py options.py shards/runs.py workflow/doctor.py
     """,
     "any text, to find what is secret in it": """
-        heard.py learned.py redaction.py secret_forms.py secret_literals.py secret_names.py
-        secret_reprs.py secret_values.py secret_variables.py suspects.py typed.py
+        redaction/forms.py redaction/heard.py redaction/learned.py redaction/literals.py redaction/names.py
+        redaction/redactor.py redaction/reprs.py redaction/suspects.py redaction/typed.py redaction/values.py
+        redaction/variables.py
         watching/shown_secrets.py
     """,
     "any text, to clean it or to cut it short": """

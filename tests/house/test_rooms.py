@@ -23,26 +23,7 @@ EDGES = {"browser", "traces", "baseline", "reporting", "rewriting", "demo", "pro
 # what writes files so that they are there whole, for the edges and whoever is above them
 FILES = "whole"
 THOUGHT = ["generating", "proposing", "diagnosis", "timeline", "matching", "failure", "locators"]
-WORDS = {
-    "models",
-    "marks",
-    "redaction",
-    "learned",
-    "heard",
-    "typed",
-    "suspects",
-    "secret_forms",
-    "secret_fragments",
-    "secret_reprs",
-    "secret_arguments",
-    "secret_literals",
-    "secret_names",
-    "secret_values",
-    "secret_variables",
-    "urls",
-    "errors",
-    "options",
-}
+WORDS = {"models", "marks", "redaction", "urls", "errors", "options"}
 
 ALLOWED = {
     "pytest": {*FRONTS, *PLUGIN, "options", "demo"},

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pytest_selfheal.learned import Learned
 from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.redaction.learned import Learned
 
 
 @pytest.mark.parametrize(

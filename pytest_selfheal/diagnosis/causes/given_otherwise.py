@@ -6,7 +6,7 @@ from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
-from pytest_selfheal.typed import is_hidden
+from pytest_selfheal.redaction.typed import is_hidden
 
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option")
 

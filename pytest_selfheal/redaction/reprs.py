@@ -8,8 +8,8 @@ import re
 from collections.abc import Collection, Iterator
 from itertools import islice
 
-from pytest_selfheal.secret_forms import PLACEHOLDER, Hear
-from pytest_selfheal.secret_names import NOT_SECRET_VALUES, SECRET_WORDS, is_secret_name
+from pytest_selfheal.redaction.forms import PLACEHOLDER, Hear
+from pytest_selfheal.redaction.names import NOT_SECRET_VALUES, SECRET_WORDS, is_secret_name
 
 _LONGEST = 300  # characters of a value
 _TAIL = re.compile(rf"\.\.\.([^\r\n]{{1,{_LONGEST}}})")  # "...tp': '998877'} == {'user': 'x'}"

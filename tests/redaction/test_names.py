@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.secret_names import is_secret_name
+from pytest_selfheal.redaction.names import is_secret_name
 
 
 @pytest.mark.parametrize(

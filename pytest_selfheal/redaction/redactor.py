@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, unquote
 
 from pytest_selfheal.errors import SelfHealError
-from pytest_selfheal.heard import Heard
-from pytest_selfheal.learned import Learned
-from pytest_selfheal.secret_forms import (
+from pytest_selfheal.redaction.forms import (
     FORMS,
     PLACEHOLDER,
     Hear,
@@ -26,8 +24,10 @@ from pytest_selfheal.secret_forms import (
     may_hold_number,
     without_keys,
 )
-from pytest_selfheal.secret_literals import LITERALS, by_literal
-from pytest_selfheal.secret_names import (
+from pytest_selfheal.redaction.heard import Heard
+from pytest_selfheal.redaction.learned import Learned
+from pytest_selfheal.redaction.literals import LITERALS, by_literal
+from pytest_selfheal.redaction.names import (
     LIKELY,
     NAME_STEMS,
     NOT_SECRET_VALUES,
@@ -38,9 +38,9 @@ from pytest_selfheal.secret_names import (
     may_be_secret_name,
     sureness,
 )
-from pytest_selfheal.secret_reprs import by_comparison, by_cut, by_line
-from pytest_selfheal.suspects import Rule, folded_ascii, suspects
-from pytest_selfheal.typed import MODIFIERS, TYPING, hidden, is_harmless, says_secret, typed_by
+from pytest_selfheal.redaction.reprs import by_comparison, by_cut, by_line
+from pytest_selfheal.redaction.suspects import Rule, folded_ascii, suspects
+from pytest_selfheal.redaction.typed import MODIFIERS, TYPING, hidden, is_harmless, says_secret, typed_by
 
 if TYPE_CHECKING:
     from pytest_selfheal.models.element import Element

@@ -11,10 +11,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pytest_selfheal.errors import SelfHealError
-from pytest_selfheal.learned import Learned
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.secret_forms import PLACEHOLDER
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.learned import Learned
 
 JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiIsIm5hbWUiOiJKbyJ9.c2lnbmF0dXJlLXZhbHVl"
 

@@ -17,7 +17,7 @@ from itertools import islice
 from types import FunctionType, GetSetDescriptorType, MappingProxyType, MemberDescriptorType, MethodType, ModuleType
 from typing import Any, NamedTuple
 
-from pytest_selfheal.secret_names import LIKELY, SURE, is_harmless_key, sureness, takes_number
+from pytest_selfheal.redaction.names import LIKELY, SURE, is_harmless_key, sureness, takes_number
 
 _MAX_DEPTH = 6  # settings.clients["shop"].session.headers["X-Api-Key"]
 _MAX_ITEMS = 200  # of one list, mapping or class

@@ -7,8 +7,8 @@ value counts that looks made up: letters and digits in one word.
 import re
 from collections.abc import Callable
 
-from pytest_selfheal.secret_forms import PLACEHOLDER, Form, Hear, replaced
-from pytest_selfheal.secret_names import NOT_SECRET_VALUES, is_cookie_name, is_secret_name, may_be_secret_name
+from pytest_selfheal.redaction.forms import PLACEHOLDER, Form, Hear, replaced
+from pytest_selfheal.redaction.names import NOT_SECRET_VALUES, is_cookie_name, is_secret_name, may_be_secret_name
 
 _SHORTEST_MADE = 6  # characters; "step2" and "v1.2" are not made up
 _SHORTEST_NUMBER = 4  # digits of a PIN

@@ -8,8 +8,8 @@ import binascii
 import re
 from collections.abc import Iterator
 
-from pytest_selfheal.secret_forms import PLACEHOLDER
-from pytest_selfheal.secret_names import (
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.names import (
     CERTAIN,
     LIKELY,
     NOT_SECRET_VALUES,
@@ -20,7 +20,7 @@ from pytest_selfheal.secret_names import (
     is_name_word,
     is_secret_name,
 )
-from pytest_selfheal.typed import is_ordinary
+from pytest_selfheal.redaction.typed import is_ordinary
 
 
 def _listed(words: str) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.secret_arguments import named
+from pytest_selfheal.redaction.arguments import named
 
 LOGIN = "def login(page, user, password): ...\n"
 

@@ -11,11 +11,11 @@ from itertools import islice
 from typing import Any
 from urllib.parse import quote
 
-from pytest_selfheal.learned import Forms, all_forms, folded_forms, folded_text, whole
-from pytest_selfheal.secret_fragments import Fragments
-from pytest_selfheal.secret_names import LIKELY, SURE
-from pytest_selfheal.secret_values import credentials_in, is_telling, lines_of
-from pytest_selfheal.secret_variables import held
+from pytest_selfheal.redaction.fragments import Fragments
+from pytest_selfheal.redaction.learned import Forms, all_forms, folded_forms, folded_text, whole
+from pytest_selfheal.redaction.names import LIKELY, SURE
+from pytest_selfheal.redaction.values import credentials_in, is_telling, lines_of
+from pytest_selfheal.redaction.variables import held
 
 _MAX_HEARD = 1000  # of one test: a page may list a thousand tokens
 _MAX_ASKED = 200  # texts of variables

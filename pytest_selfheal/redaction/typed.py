@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from pytest_selfheal.secret_names import SECRET_FIELD, is_secret_name
+from pytest_selfheal.redaction.names import SECRET_FIELD, is_secret_name
 
 if TYPE_CHECKING:
     from pytest_selfheal.models.element import Element

@@ -11,9 +11,9 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from urllib.parse import quote, quote_plus
 
-from pytest_selfheal.secret_forms import PLACEHOLDER
-from pytest_selfheal.secret_fragments import Fragments
-from pytest_selfheal.secret_names import SECRET_WORDS
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.fragments import Fragments
+from pytest_selfheal.redaction.names import SECRET_WORDS
 
 # Shorter typed secrets (a PIN of three digits, "abc") would blank out half of a page's text.
 SHORTEST_SECRET = 4
