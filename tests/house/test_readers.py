@@ -20,7 +20,7 @@ READERS = {
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
         diagnosis/answers.py diagnosis/causes/mistake.py
         diagnosis/causes/own_mock.py
-        diagnosis/missing_field.py diagnosis/moment.py
+        diagnosis/missing_field.py diagnosis/moment.py diagnosis/regression/own_comparison.py
         diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/plain_assert.py failure/playwright.py
         failure/reading.py failure/signature.py failure/text.py reporting/finding.py timeline/entries.py
     """,
@@ -35,6 +35,7 @@ READERS = {
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
         diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py diagnosis/order.py
         diagnosis/dates.py diagnosis/effects.py diagnosis/heeded.py diagnosis/naming.py diagnosis/outdated_mock.py
+        diagnosis/regression/value.py
         diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/beside.py matching/boxes.py
@@ -97,7 +98,7 @@ READERS = {
         watching/shown_secrets.py
     """,
     "any text, to clean it or to cut it short": """
-        diagnosis/categories/true_regression.py ledger/cells.py reporting/github.py reporting/html/markup.py
+        diagnosis/regression/telling.py ledger/cells.py reporting/github.py reporting/html/markup.py
         reporting/html/story.py reporting/safe_text.py reporting/terminal.py
     """,
     "names of files": """

@@ -1,0 +1,1 @@
+"""Kinds of changed behaviour, by what the failing step met."""

@@ -1,0 +1,36 @@
+"""A list that has another number of items than the test expects."""
+
+from pytest_selfheal.diagnosis import doubts
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.diagnosis.regression.telling import COMPARED, regression
+
+_FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
+_ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
+
+
+def counted_list(case: Case) -> tuple[int, int] | None:
+    """How many items of a list the test expects and how many there are; None when it is about something else."""
+    counts = case.is_counted or (case.subject is not None and case.subject.name == "count")
+    said = [(text or "").strip("\"' ") for text in (case.facts.expected, case.facts.actual)]
+    if not counts or not all(text.isdecimal() and int(text) for text in said) or case.digest is None:
+        return None
+    expected, actual = map(int, said)
+    items = [one for one in (case.before, case.now) if one is not None]
+    is_list = min(expected, actual) > 1 or any(one.tag in _ITEMS or one.role in _ITEMS or one.row for one in items)
+    # a few more or fewer may be the data's; a filter that lets everything through is none of its doing
+    is_near = abs(expected - actual) <= max(_FEW, expected * _SOME)
+    return (expected, actual) if is_list and is_near else None
+
+
+def other_count(case: Case, counted: tuple[int, int]) -> Finding:
+    """The list is there with another number of items: of the application's doing, or of its data's."""
+    what = case.locator or (case.subject.locator if case.subject is not None else "") or "the list"
+    return regression(
+        case,
+        COMPARED if case.locator else COMPARED.but(doubts.OWN_COMPARISON),
+        f"{what}: the test expects {counted[0]} items, and there are {counted[1]}.",
+        "The list has another number of items. Whether its data is another one or the application shows it otherwise, "
+        "people have to say.",
+        in_doubt=True,
+    )

@@ -1,0 +1,72 @@
+"""The element is there, and can not be used, or should be gone."""
+
+from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis.caption import spent_words
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.diagnosis.regression.telling import COMPARED, UNCOMPARED, regression, short
+
+_HIDDEN = "is hidden"
+_FOLDED = (
+    "The element is folded away now. A user would open it first, and the test does not; whether that was meant, people "
+    "have to say."
+)
+_TYPES = ("fill", "clear", "type", "press_sequentially", "to_be_editable")  # what only a field that can be edited takes
+
+
+def not_ready(case: Case) -> Finding | None:
+    """Hidden, covered, disabled or read-only, where it was not at the last pass."""
+    if case.shown_elsewhere is not None:
+        return None  # the locator has come to another element, and that one was never meant
+    compared = case.before is not None
+    strength = COMPARED if compared else UNCOMPARED
+    spent = spent_words(case) if case.facts.enabled is False else ""
+    if spent and compared:
+        return regression(
+            case,
+            strength,
+            f"{case.locator or 'The element'} {_hindrance(case)}, as it was not at the last pass, and the page says "
+            f"{short(spent)}.",
+            "The data seems to be another one: what the test acts on is not to be had any more, by what the page says. "
+            "Whether that is so, people have to say.",
+            in_doubt=True,
+        )
+    folded = closed_details(case)
+    hindrance = f"stands in a closed <details> ({target.describe(folded)})" if folded else _hindrance(case)
+    before, now = case.before, case.now
+    was_moved = before is not None and now is not None and before.xpath != now.xpath  # into a closed menu, say
+    return regression(
+        case,
+        strength,
+        f"{case.locator or 'The element'} {hindrance}{', as it was not at the last pass' if compared else ''}.",
+        _FOLDED if folded else "The element is there and does not become usable any more.",
+        bare="The element is there, and can't be used as the step does.",
+        in_doubt=folded is not None or (was_moved and hindrance == _HIDDEN),
+    )
+
+
+def lingering(case: Case) -> Finding:
+    """Still there, where it should have gone."""
+    strength = COMPARED if case.digest is not None else UNCOMPARED
+    text = f"{case.locator or 'What should be gone'} is still there, though it should have gone."
+    return regression(
+        case, strength, text, "The application no longer takes it away.", bare="The application does not take it away."
+    )
+
+
+def _hindrance(case: Case) -> str:
+    facts, state = case.facts, case.moment.state if case.moment else {}
+    if facts.intercepted_by:
+        return f"is covered by {facts.intercepted_by[:120]}"
+    if facts.visible is False or state.get("visible") is False:
+        return _HIDDEN
+    if facts.enabled is False or state.get("enabled") is False:
+        return "is disabled"
+    if facts.stable is False:
+        return "never comes to rest"
+    if facts.editable is False or (case.call in _TYPES and state.get("editable") is False):
+        return "is read-only"
+    if case.call in ("to_be_disabled", "not_to_be_enabled"):
+        return "is enabled"
+    return "is not in the state the step asks for"

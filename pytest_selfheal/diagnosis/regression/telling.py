@@ -1,0 +1,91 @@
+"""How a regression is told: what is seen, whose doing it may be, and what people have to say."""
+
+from pytest_selfheal.diagnosis import doubts, hastened, order, outdated_mock
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.dates import dated
+from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.models.diagnosis import RecommendedAction
+
+_UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
+_SINCE_EDITED = "The failing step was edited since it last passed, so test and application are both in question."
+NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
+_MAY_BE_LATE = "No time was left to look whether it comes a moment later, so it may only be late."
+_BY_A_MOCK = "The application or the mock has to be brought to what the other is; which of them, people have to say."
+_BY_ORDER = (
+    "Whether what is missing is the data of a test that did not run before, or the application changed, people have to "
+    "say."
+)
+_BY_HASTE = (
+    "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
+)
+OTHER_DATE = (
+    "The time that went by does not explain the difference: the application or its data gives another date. Which of "
+    "them, people have to say."
+)
+COMPARED = Strength(Known.COMPARED)
+UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
+
+
+def regression(
+    case: Case,
+    strength: Strength,
+    summary: str,
+    cause: str,
+    *,
+    bare: str = "",
+    in_doubt: bool = False,
+    action: RecommendedAction | None = None,
+) -> Finding:
+    """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
+    text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
+    edited = case.asks_otherwise is not None
+    if mock := outdated_mock.words_of(case):
+        text, cause, in_doubt = f"{text} {mock}", f"{cause} {_BY_A_MOCK}", True
+    elif alone := order.words_of(case):
+        text, cause, in_doubt = f"{text} {alone}", f"{cause} {_BY_ORDER}", True
+    elif early := hastened.words_of(case):
+        text, cause, in_doubt = f"{text} {early}", f"{cause} {_BY_HASTE}", True
+    if case.digest is None or edited or in_doubt:
+        why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
+        return found(
+            case,
+            "true_regression",
+            strength=strength,
+            summary=text,
+            root_cause=f"{(bare or cause) if case.digest is None else cause} {why}".strip(),
+            action="investigate",
+            most="low" if case.digest is None else "medium",
+        )
+    hurried = case.moment is not None and case.moment.is_hurried
+    whose = _MAY_BE_LATE if hurried else NOT_A_TEST_ISSUE
+    if case.own_edit is not None:
+        text = f"{text} The step was edited since ({case.own_edit.words}), and the last pass met it as it is now."
+    return found(
+        case,
+        "true_regression",
+        strength=strength,
+        summary=f"{text} {whose}",
+        root_cause=f"{cause} {whose}",
+        # the code of the tests is the same; that of the application may be another, or its data
+        most="medium" if case.same_code else "high",
+        action=action,
+    )
+
+
+def may_be_of_data(case: Case) -> bool:
+    """Whether only a date or a time differs, which the test neither typed nor picked: its data may be another one."""
+    other = dated(case)
+    return other is not None and not (other.is_given or other.is_respelled)
+
+
+def has_upstream_news(case: Case) -> bool:
+    """Whether a request, an answer or a script before it is new, and may be the cause."""
+    return bool(case.failed_requests or case.changed_responses or case.script_errors)
+
+
+def short(text: str) -> str:
+    """A text of the page in quotes, in one line, cut where it is long."""
+    folded = " ".join(text.split())
+    quoted = folded[:120] + ("…" if len(folded) > 120 else "")
+    return quoted if quoted.startswith(("'", '"')) else f"'{quoted}'"

@@ -1,0 +1,95 @@
+"""The element is there, and says another thing than the test expects."""
+
+from pytest_selfheal.diagnosis import doubts, target
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.evidence import late_words
+from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.diagnosis.page_changes import new_dialog
+from pytest_selfheal.diagnosis.regression.count import counted_list, other_count
+from pytest_selfheal.diagnosis.regression.own_comparison import own_comparison
+from pytest_selfheal.diagnosis.regression.telling import (
+    COMPARED,
+    OTHER_DATE,
+    UNCOMPARED,
+    has_upstream_news,
+    may_be_of_data,
+    regression,
+    short,
+)
+from pytest_selfheal.diagnosis.unanswered import turned_into
+
+_OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
+_PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
+
+
+def value(case: Case) -> Finding | None:
+    """Another value, unless it is the expected one that is another."""
+    counted = counted_list(case)
+    if counted is not None and not has_upstream_news(case):
+        return other_count(case, counted)
+    compared = case.digest is not None
+    if case.action is None and case.subject is None and not case.locator and not case.facts.read:
+        return own_comparison(case)
+    if case.is_as_then:
+        return None  # the page shows what it showed: it is the expected value that is another one
+    strength = COMPARED if compared else UNCOMPARED
+    if compared and not case.locator:
+        strength = strength.but(doubts.OWN_COMPARISON)
+    said = f"{_compared(case)}: {_difference(case)}"
+    calm = _calm(case) if compared and not has_upstream_news(case) else ""
+    bare = "The page does not show what the test expects."
+    cause = "The page answers with another value than it did." if _shows_another(case) else bare
+    if may_be_of_data(case):
+        return regression(case, strength, f"{said}: only the date or time differs.", OTHER_DATE, in_doubt=True)
+    return regression(case, strength, f"{said}{calm}.", cause, bare=bare)
+
+
+def _difference(case: Case) -> str:
+    expected, actual = case.facts.expected, case.facts.actual
+    if expected is not None and case.facts.read == "content":
+        return f"the test expects {short(expected)} in it, which is not there"
+    if expected is not None and case.facts.is_negated:
+        return f"the test expects anything but {short(expected)}, and that is what it is"
+    if expected is None or actual is None:
+        return "it is not what the test expects"
+    then = turned_into(case) if case.subject is not None else ""
+    later = f" (a moment later {short(then)})" if then else ""
+    return f"the test expects {short(expected)}, and it is {short(actual)}{later}{_other_blanks(expected, actual)}"
+
+
+def _other_blanks(expected: str, actual: str) -> str:
+    """That two texts which look the same are not: "1 523,40 €" may have a no-break space in it."""
+    if expected == actual or expected.split() != actual.split():
+        return ""
+    is_wide = ("\xa0" in expected) != ("\xa0" in actual)
+    return f": they differ in their blanks only{', one of which is a no-break space (U+00A0)' if is_wide else ''}"
+
+
+def _shows_another(case: Case) -> bool:
+    """Whether the value is another one: it is seen to be, or the test asks for the one that it was."""
+    was, now = case.before, case.now
+    seen = was is not None and now is not None and target.says_otherwise(was, now)
+    return seen or case.answered == "other" or case.asks_otherwise is None
+
+
+def _compared(case: Case) -> str:
+    """What the value is of; of one that the test put together of several, the last thing that it read is not it."""
+    actual = case.facts.actual or ""
+    said = case.now.text if case.now is not None else ""
+    is_own = case.action is None and actual.startswith(_PUT_TOGETHER) and (not said or said not in actual)
+    if case.before is not None and not is_own:
+        return target.describe(case.before)
+    return (case.locator if not is_own else "") or _read_name(case)
+
+
+def _calm(case: Case) -> str:
+    """That nothing explains another value; an answer that took ages, or a dialog over the page, may."""
+    slow = case.far_slower
+    if slow is not None:
+        return f"; {late_words(slow)}" if slow.entry.duration_ms is not None else f"; {slow.name} had no answer yet"
+    dialog = new_dialog(case)
+    return f"; {target.describe(dialog)} is new on the page" if dialog is not None else "; nothing new came before it"
+
+
+def _read_name(case: Case) -> str:
+    return f"the page's {case.facts.read}" if case.facts.read in _OF_PAGE else "the value the test checks"
