@@ -51,6 +51,44 @@ def doubts(case: Case) -> str:
     return ""
 
 
+def unread(case: Case) -> str:
+    """Why nobody here can tell what another caption does, '' where its words may say so.
+
+    The opposites that are listed are English, and everywhere a changed beginning may turn a word into its contrary:
+    "Включить" and "Отключить", "Attiva" and "Disattiva".
+    """
+    was, is_ = _asked_and_found(case)
+    if was.casefold() == is_.casefold() or (_is_english(case, was + is_) and not is_turned(was, is_)):
+        return ""
+    return (
+        f"What '{is_}' does can't be told from its words here: it may be another thing, or the contrary. "
+        "People have to say."
+    )
+
+
+def is_turned(was: str, now: str) -> bool:
+    """Whether a word got another beginning, or lost its own.
+
+    >>> is_turned("Subscribe to news", "Unsubscribe from news")
+    True
+    >>> is_turned("Send", "Save")
+    False
+    """
+    lost, come = set(_words(was)) - set(_words(now)), set(_words(now)) - set(_words(was))
+    return any(one != other and _share_an_end(one, other) for one in lost for other in come)
+
+
+def _share_an_end(one: str, other: str) -> bool:
+    pairs = zip(reversed(one), reversed(other), strict=False)
+    shared = next((n for n, (mine, its) in enumerate(pairs) if mine != its), min(len(one), len(other)))
+    return shared >= _FEWEST_LETTERS and 2 * shared >= max(len(one), len(other))
+
+
+def _is_english(case: Case, captions: str) -> bool:
+    lang = case.moment.snapshot.lang if case.moment is not None and case.moment.snapshot is not None else ""
+    return lang.casefold().startswith("en") if lang else captions.isascii()
+
+
 def is_reworded(before: Element, now: Element) -> bool:
     """Whether a caption has all other words: "Buy now" for "Place order", not "Delete all" for "Delete draft"."""
     was, has = set(_words(_caption(before))), set(_words(_caption(now)))

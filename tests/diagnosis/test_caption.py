@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from pytest_selfheal.diagnosis.caption import is_garbled, misspelt, speaks_otherwise, spent_words
+from pytest_selfheal.diagnosis.caption import is_garbled, is_turned, misspelt, speaks_otherwise, spent_words
 from pytest_selfheal.models.diagnosis import PageChange
 
 
@@ -36,6 +36,22 @@ def test_misspelt(was, now, wrong):
 )
 def test_another_wording(was, now):
     assert misspelt(was, now) == ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "expected"),
+    [
+        pytest.param("Включить", "Отключить", True, id="another-beginning"),
+        pytest.param("Attiva avviso", "Disattiva avviso", True, id="a-beginning-more"),
+        pytest.param("Unsubscribe", "Subscribe", True, id="a-beginning-less"),
+        pytest.param("Send", "Spend", False, id="too-short-to-tell"),
+        pytest.param("Start export", "Begin export", False, id="what-both-say-is-not-turned"),
+        pytest.param("Information", "Registration", False, id="an-ending-of-many-words"),
+    ],
+)
+def test_a_word_turned_by_its_beginning(was, now, expected):
+    """In most languages that makes its contrary."""
+    assert is_turned(was, now) is expected
 
 
 @pytest.mark.parametrize(

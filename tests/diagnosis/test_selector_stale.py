@@ -248,6 +248,8 @@ def by_name(scene, caption, **changes):
         pytest.param("Chekcout", {}, "'Chekcout' looks like a misspelling", id="letters-changed-over"),
         pytest.param("Checckout", {}, "'Checckout' looks like a misspelling", id="a-letter-twice"),
         pytest.param("Notify me", {"enabled": False}, "The page says 'Notify me'", id="sold-out"),
+        pytest.param("Zurückziehen", {}, "What 'Zurückziehen' does can't be told", id="in-another-language"),
+        pytest.param("Uncheckout", {}, "or the contrary", id="another-beginning"),
     ],
 )
 def test_what_may_be_the_applications_doing_is_for_people_to_judge(scene, caption, changes, says):

@@ -14,7 +14,8 @@ The application works; the locator is out of date.
 - Several elements are equally like the lost one: still this category, with a warning and no safe fix.
 - The locator matches several elements where it matched one (strict mode).
 - Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
-  another language, or the item's that is sold out, people have to say: at medium confidence, nothing safe.
+  another language, or the item's that is sold out, people have to say: at medium confidence, nothing safe. So they do
+  where a caption reads otherwise in a language whose opposites are not listed.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too; where it matches a hidden
   copy of what is shown elsewhere, people have to say.
@@ -94,7 +95,7 @@ def _missing(case: Case) -> Finding | None:
         )
     if (match.in_place or match.is_doubted) and match.nearest is not None:
         there = target.describe(match.nearest)
-        doubt = caption.doubts(case) or _refusal(case)
+        doubt = caption.doubts(case) or _refusal(case) or caption.unread(case)
         is_open = bool(doubt) or match.is_doubted
         return found(
             case,
