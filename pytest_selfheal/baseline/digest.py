@@ -23,6 +23,7 @@ MAX_REQUESTS = 500
 MAX_FUNCTIONS = 200
 MAX_SEEN = 5
 MAX_OUT = 5
+MAX_BROUGHT = 50  # locators; a test has a dozen
 # What shape extraction writes where it went no deeper; comparing treats it as "anything".
 _ANYTHING = "..."
 _SOCKET_ENDS = ("websocket_close", "websocket_error")
@@ -56,7 +57,7 @@ def digest(
         duration_ms=max(0, record.finished_at - record.started_at),
         steps=_steps(record, previous, is_edited=is_edited),
         set_up=_set_up(record, previous, is_edited=is_edited),
-        requests=_with_shapes(_requests(record.network), previous),
+        requests=_with_known(_requests(record.network), previous),
         console=_known(previous.console if previous else (), _noise(record)),
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
         fingerprints=_fingerprints(record, previous),
@@ -153,12 +154,21 @@ def _requests(network: Iterable[NetworkEntry]) -> tuple[KnownRequest, ...]:
     return tuple(_merged(method, template, entries) for (method, template), entries in groups.items())[:MAX_REQUESTS]
 
 
-def _with_shapes(requests: tuple[KnownRequest, ...], previous: Digest | None) -> tuple[KnownRequest, ...]:
-    known = {(one.method, one.template): one.shape for one in previous.requests} if previous else {}
+def _with_known(requests: tuple[KnownRequest, ...], previous: Digest | None) -> tuple[KnownRequest, ...]:
+    """With the shapes of answers that were not read this time, and what they brought where nothing else did."""
+    known = {(one.method, one.template): one for one in previous.requests} if previous else {}
+    told = {locator for one in requests for locator in one.brought}
     return tuple(
-        one.model_copy(update={"shape": known.get((one.method, one.template))}) if one.shape is None else one
+        _as_known(one, before, told) if (before := known.get((one.method, one.template))) is not None else one
         for one in requests
     )
+
+
+def _as_known(one: KnownRequest, before: KnownRequest, told: set[str]) -> KnownRequest:
+    shape = before.shape if one.shape is None else one.shape
+    brought = tuple(sorted({*one.brought, *(locator for locator in before.brought if locator not in told)}))
+    same = shape is one.shape and brought == one.brought
+    return one if same else one.model_copy(update={"shape": shape, "brought": brought[:MAX_BROUGHT]})
 
 
 def _merged(method: str, template: str, entries: list[NetworkEntry]) -> KnownRequest:
@@ -178,6 +188,7 @@ def _merged(method: str, template: str, entries: list[NetworkEntry]) -> KnownReq
         refused=any(is_refused(entry) for entry in entries),
         switches=_switches(entries),
         mocked=all(entry.mocked for entry in entries),
+        brought=tuple(sorted({locator for entry in entries for locator in entry.brought}))[:MAX_BROUGHT],
     )
 
 

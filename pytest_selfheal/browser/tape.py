@@ -1,6 +1,7 @@
 """What a test did and what its pages did, as it happened: bounded lists, oldest dropped first."""
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -15,6 +16,7 @@ from pytest_selfheal.models.telemetry import (
     PageEvent,
     SetUp,
 )
+from pytest_selfheal.timeline.origins import brought
 
 # Entries kept of each list: several times what a long test of a busy page makes, and still a few MB at most.
 MAX_ENTRIES = {
@@ -28,6 +30,17 @@ MAX_ENTRIES = {
 }
 # A page that waits for one of these may be about to change: not for pictures, fonts, streams.
 _CHANGES_THE_PAGE = ("document", "xhr", "fetch", "script")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the pages of a test said, as `timeline.origins` folds it: by locator, and the failing page as a whole."""
+
+    by_locator: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    page: frozenset[str] = frozenset()
+
+
+NOTHING_SEEN = Seen()
 
 
 @dataclass(slots=True, eq=False)
@@ -52,15 +65,18 @@ class PendingRequest:
     mocked: bool = False
     mock_site: CallSite | None = None
     made_by: CallSite | None = None
+    values: frozenset[str] = frozenset()  # of its body, while the test runs
 
     @property
     def is_open(self) -> bool:
         """Whether neither an answer nor its failure has come."""
         return self.status is None and not self.failure
 
-    def entry(self) -> NetworkEntry:
-        """The request as a value."""
-        return NetworkEntry(**{name: getattr(self, name) for name in self.__slots__})
+    def entry(self, seen: Seen) -> NetworkEntry:
+        """The request as a value; of what its answer said, only what is `seen` of it is kept."""
+        told = {name: getattr(self, name) for name in self.__slots__ if name != "values"}
+        is_shown = not seen.page.isdisjoint(self.values) if seen.page and self.values else None
+        return NetworkEntry(**told, brought=brought(seen.by_locator, self.values), is_shown=is_shown)
 
 
 @dataclass
@@ -101,6 +117,10 @@ class Tape:
         lines = self._lists["console"]
         return str(lines[-1].text) if lines else ""
 
+    def has_values(self) -> bool:
+        """Whether any answer said something that a page may repeat."""
+        return any(request.values for request in self._lists["network"])
+
     def is_busy(self) -> bool:
         """Whether requests are under way that may still change the page."""
         return any(
@@ -123,15 +143,19 @@ class Tape:
         later = max(0, number + 1 - self.dropped.get("actions", 0))
         return not any(one.kind in ("action", "navigation") for one in islice(self._lists["actions"], later, None))
 
+    def locator_of(self, index: int) -> str:
+        """The locator of one of the actions that are kept."""
+        return str(self._lists["actions"][index].locator)
+
     def index_of(self, action: int | None) -> int | None:
         """The place of an action among those that are kept, None when it is none of them."""
         dropped = self.dropped.get("actions", 0)
         return action - dropped if action is not None and action >= dropped else None
 
-    def entries(self) -> dict[str, tuple[Any, ...]]:
+    def entries(self, seen: Seen = NOTHING_SEEN) -> dict[str, tuple[Any, ...]]:
         """All that is kept, by list."""
         lists = {name: tuple(entries) for name, entries in self._lists.items()}
-        return lists | {"network": tuple(request.entry() for request in self._lists["network"])}
+        return lists | {"network": tuple(request.entry(seen) for request in self._lists["network"])}
 
 
 _LIST_OF: dict[type, str] = {

@@ -10,9 +10,10 @@ from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.load import load_per_core
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.ports import Locator, Page
-from pytest_selfheal.browser.tape import Tape
+from pytest_selfheal.browser.tape import NOTHING_SEEN, Seen, Tape
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.timeline.origins import said_by
 
 MAX_TEXT = 4000  # characters of one message; longer ones are cut
 
@@ -77,6 +78,7 @@ class Window:
 
     def record(self, finished_at: int) -> Record:
         """Everything so far as one value; not yet redacted."""
+        moments = tuple(one.model_copy(update={"action": self.tape.index_of(one.action)}) for one in self.moments)
         return Record(
             nodeid=self.nodeid,
             file=self.file,
@@ -89,10 +91,23 @@ class Window:
             browser=self.browser,
             settings=settings.of(page.context for page in self.pages),
             is_async=self.loop is not None,
-            **self.tape.entries(),
-            moments=tuple(one.model_copy(update={"action": self.tape.index_of(one.action)}) for one in self.moments),
+            **self.tape.entries(self._seen(moments) if self.tape.has_values() else NOTHING_SEEN),
+            moments=moments,
             fingerprints=dict(self.memory.fingerprints),
             dropped=dict(self.tape.dropped),
             trouble=tuple(self.trouble),
             load=load_per_core(),
+        )
+
+    def _seen(self, moments: Sequence[ErrorMoment]) -> Seen:
+        """What the elements of the test say, those of failing steps as they are now, and the whole failing page."""
+        known = {**self.memory.known, **self.memory.fingerprints}
+        found = {locator: known[locator].element for locator in self.memory.used & known.keys()}
+        for moment in moments:
+            if moment.action is not None and moment.target is not None:
+                found[self.tape.locator_of(moment.action)] = moment.target.element
+        page = next((one.snapshot.elements for one in reversed(moments) if one.snapshot is not None), ())
+        return Seen(
+            {locator: said_by((one.text, one.name, one.row)) for locator, one in found.items()},
+            said_by(one.own_text for one in page),
         )

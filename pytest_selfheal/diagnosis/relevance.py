@@ -7,6 +7,7 @@ from pytest_selfheal.diagnosis import doubts, shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Suspect, replaces
+from pytest_selfheal.diagnosis.provenance import brought_nothing_of_it, came_with_another
 from pytest_selfheal.diagnosis.requests import fits_glob, has_failed
 from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since
 from pytest_selfheal.diagnosis.strength import Link, Strength
@@ -18,7 +19,15 @@ from pytest_selfheal.urls import split_url
 
 _ENOUGH_ACTIONS = 2
 _TURNED_DOWN = (400, 401, 403, 409, 412, 422)  # what a server says of what it was sent or of who asks, not of itself
-_BESIDE_IT = frozenset((doubts.GAVE_NOTHING, doubts.ONLY_THE_TIME, doubts.NOT_NEEDED))
+_BESIDE_IT = frozenset(
+    (
+        doubts.GAVE_NOTHING,
+        doubts.ONLY_THE_TIME,
+        doubts.NOT_NEEDED,
+        doubts.CAME_WITH_ANOTHER,
+        doubts.BROUGHT_NOTHING_OF_IT,
+    )
+)
 _WAITS_FOR_ANSWERS = ("expect_response", "expect_request", "expect_request_finished")
 _GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a function, not a pattern
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
@@ -38,8 +47,9 @@ _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid D
 
 def of_failed(case: Case, suspect: Suspect) -> Strength:
     """How strongly a failed request is held for the cause of what the failing step showed."""
-    if case.symptom == "lingering" and suspect.new and suspect.entry.resource_type.lower() == "stylesheet":
-        return replace(suspect.strength, doubts=case.was_not_prevented)  # what hides it is in there
+    is_style = suspect.new and suspect.entry.resource_type.lower() == "stylesheet"
+    if is_style and (case.symptom == "lingering" or case.facts.intercepted_by):
+        return replace(suspect.strength, doubts=case.was_not_prevented)  # what hides it, or puts it aside, is in there
     return _tied(case, suspect).but(*_against_failed(case, suspect), *case.was_not_prevented)
 
 
@@ -97,6 +107,8 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.NOT_NEEDED,)
     if suspect.entry.method.upper() == "GET" and _was_asked_elsewhere(case, suspect.entry):
         return (doubts.ASKED_ELSEWHERE,)
+    if came_with_another(case, suspect):
+        return (doubts.CAME_WITH_ANOTHER,)
     is_there = case.symptom == "missing" and case.is_called_the_same
     is_the_deeds_own = _is_the_deeds_own(case, suspect)
     if suspect.gives_nothing and not is_the_deeds_own:
@@ -114,6 +126,8 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
             return (doubts.ONLY_THE_TIME,)
         if broke_since(case, suspect):
             return (doubts.OTHER_ERROR,)
+        if brought_nothing_of_it(case, suspect):
+            return (doubts.BROUGHT_NOTHING_OF_IT,)
     return (doubts.WORKED_SINCE_REQUEST,) if case.actions_since(suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
 
 
@@ -294,6 +308,8 @@ def _is_of_a_deed(case: Case, entry: NetworkEntry) -> bool:
     acted = [a.ts for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and a.ts <= case.at]
     if not acted or entry.ts < max(acted):
         return False
+    if entry.method.upper() == "GET" and entry.ts < case.span.start:
+        return False  # what a page before this one read is gone with it
     opened = (one.entry for one in case.exchanges if one.entry.resource_type.lower() == "document")
     return not any(one is not entry and max(acted) <= one.ts <= entry.ts and one.page == entry.page for one in opened)
 

@@ -32,6 +32,9 @@ _TELLING = 8  # characters of an error's text that no message holds by chance
 _CUT = re.compile(r"[\[({]?(?P<head>\w[^\[\]{}\n]{5,80}?)\.\.\.(?P<tail>[^\n]{6,80}?)(?=\]| == | != |$)", re.MULTILINE)
 # What a browser says of an error of another origin's script.
 _FOREIGN = "Script error"
+_DATA = ("fetch", "xhr")
+# A listener of an element that people use: "at HTMLButtonElement.<anonymous> (shop.js:9:3)", "HTMLFormElement.onsubmit"
+_LISTENER = re.compile(r"\bHTML(?!Image|Script|Link|IFrame|Document|Body)\w*Element\.(?:<anonymous>|on\w+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class ScriptError:
     uncaught: bool
     strength: Strength
     new: bool | None
+    is_of_a_deed: bool = False  # it came up in a listener of an element, and so from what the test did to it
 
 
 def new_errors(
@@ -106,8 +110,21 @@ def _of_page(error: PageError, *, record: Record, digest: Digest | None, span: S
         against.append(doubts.ADDED_SCRIPT)
     if is_quoted(error.message, said):
         return ScriptError(error.ts, error.message, where, True, _checked(digest), None if digest is None else True)
+    is_of_a_deed = _LISTENER.search(error.stack) is not None
+    if digest is not None and _still_sends(error.ts, record, span):
+        against.append(doubts.WORKED_IN_SPITE)
     strength = _strength(error.ts, error.page, span=span, digest=digest).but(*against)
-    return ScriptError(error.ts, error.message, where, True, strength, None if digest is None else True)
+    new = None if digest is None else True
+    return ScriptError(error.ts, error.message, where, True, strength, new, is_of_a_deed)
+
+
+def _still_sends(since: int, record: Record, span: Span) -> bool:
+    """Whether the last deed of the test came after an error, and a script sent something for it all the same."""
+    deeds = [one.ts for one in record.actions if one.kind == "action" and one.outcome == "passed" and one.ts <= span.at]
+    if not deeds or deeds[-1] <= since:
+        return False
+    sent = (one for one in record.network if deeds[-1] <= one.ts <= span.at and one.method.upper() != "GET")
+    return any(one.first_party and one.made_by is None and one.resource_type.lower() in _DATA for one in sent)
 
 
 def _of_console(line: ConsoleEntry, digest: Digest | None, span: Span, said: str) -> ScriptError:

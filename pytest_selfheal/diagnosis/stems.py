@@ -19,7 +19,9 @@ def stem_of(case: Case, error: ScriptError) -> Suspect | None:
 
     None where two came at about the same time, and nothing tells which of them it was.
     """
-    came = [(one.entry.ts + (one.entry.duration_ms or 0), one) for one in case.failed_requests]
+    deeds = [one.ts for one in case.record.actions if one.kind == "action" and one.ts <= error.ts]
+    since = deeds[-1] if deeds and error.is_of_a_deed else 0  # what a listener lacks was asked for by it
+    came = [(one.entry.ts + (one.entry.duration_ms or 0), one) for one in case.failed_requests if one.entry.ts >= since]
     just = [
         (at, one)
         for at, one in came
@@ -61,5 +63,6 @@ def _is_stem(case: Case, error: ScriptError, suspect: Suspect) -> bool:
 def broke_since(case: Case, suspect: Suspect) -> bool:
     """Whether a script broke on a deed that the test did after the request, and not for want of its answer."""
     then = case.actions_since(suspect.entry.ts)
-    errors = (one for one in case.script_errors if one.uncaught and case.actions_since(one.ts) < then)
+    uncaught = (one for one in case.script_errors if one.uncaught)
+    errors = (one for one in uncaught if one.is_of_a_deed or case.actions_since(one.ts) < then)
     return any(not _is_stem(case, one, suspect) for one in errors)

@@ -88,10 +88,20 @@ def _against_its_time(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
     out, usual = failing.gave_up - suspect.entry.ts, suspect.known.max_duration_ms
     if out <= usual:
         return (doubts.AS_LONG_AS_USUAL,)
-    if out < max(usual * _LONGER_FACTOR, usual + _LONGER_MS):
+    if out < max(usual * _LONGER_FACTOR, usual + _LONGER_MS) and not _brings_what_is_to_come(failing, suspect.known):
         waits = failing.action is not None or _slept(failing)
         return (doubts.HARDLY_LONGER if waits else doubts.HARDLY_LONGER_UNAWAITED,)
     return ()
+
+
+def _brings_what_is_to_come(failing: Failing, known: KnownRequest) -> bool:
+    """Whether the step looks at a place that this answer filled at the last pass, and that is not filled yet."""
+    subject = failing.subject
+    locator = failing.locator or (subject.locator if subject is not None else "")
+    if locator not in known.brought:
+        return False
+    shown = failing.now.text or failing.now.name if failing.now is not None else ""
+    return not any(map(str.isalnum, shown))
 
 
 def _slept(failing: Failing) -> bool:

@@ -47,6 +47,8 @@ _OF_SESSION = re.compile(
 )
 _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
 _COUNT = re.compile(r"(?<=\w)\s*[(（]\d{1,3}[)）]$")  # Queue (12): a number of more digits may be a record's
+# "Listening on port 48479": a test's own server takes any that is free
+_PORT = re.compile(r"\bport:? \d{4,5}\b", re.IGNORECASE)
 # In a path before the name of whom all behind it belongs to.
 _SCOPES_WORDS = """
 t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces account accounts
@@ -363,7 +365,7 @@ def _other_part(lost: Seen, candidate: Seen) -> str:
     was, now = lost.around, candidate.around
     if was is None or now is None:
         return ""
-    first, second = ([_COUNT.sub("", part) for part in one.parts] for one in (was, now))
+    first, second = ([_PORT.sub("port", _COUNT.sub("", part)) for part in one.parts] for one in (was, now))
     left = [part for part in first if not _is_among(part, second)]
     new = [part for part in second if not _is_among(part, first)]
     if left and new and not already_stood(lost.element, candidate.element, left[0], new[0]):

@@ -54,6 +54,7 @@ class KnownRequest(Model):
     refused: bool = False  # a good status with an error inside was normal
     switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants that an answer gave
     mocked: bool = False  # every answer was given by a route of the test
+    brought: tuple[str, ...] = ()  # locators whose element's text repeats what an answer said
 
 
 class Digest(Model):

@@ -63,6 +63,8 @@ class NetworkEntry(Model):
     mock_site: CallSite | None = None  # of the call that answered it
     made_by: CallSite | None = None  # of the test's own call that made it, past any page
     page: int = 0
+    brought: tuple[str, ...] = ()  # locators of the test whose element's text repeats what this answer said
+    is_shown: bool | None = None  # whether the failing page shows anything of what this answer said; None: not known
 
 
 class NavigationEntry(Model):

@@ -2,8 +2,9 @@
 
 import json
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
+from pytest_selfheal.timeline.origins import values_of
 from pytest_selfheal.timeline.shape import MAX_DEPTH, shape
 
 MAX_BODY_BYTES = 256 * 1024
@@ -20,15 +21,24 @@ _NAMES_A_VARIANT = re.compile(r"role|variant|variation|experiment|bucket|treatme
 _IS_WORD = re.compile(r"[\w-]{1,24}")
 
 
-def read_body(body: bytes) -> tuple[Any, str, dict[str, str]]:
-    """Shape, refusal and switches of a JSON body; nothing of one that is too large or not JSON."""
+class Body(NamedTuple):
+    """What a JSON body tells; `values` are compared with the page while the test runs, and not kept."""
+
+    shape: Any = None
+    refusal: str = ""
+    switches: dict[str, str] = {}  # noqa: RUF012 – of a tuple, and nobody changes it
+    values: frozenset[str] = frozenset()
+
+
+def read_body(body: bytes) -> Body:
+    """What a JSON body tells; nothing of one that is too large or not JSON."""
     if len(body) > MAX_BODY_BYTES:
-        return None, "", {}
+        return Body()
     try:
         value = json.loads(body)
-        return shape(value), refusal(value), switches(value)
+        return Body(shape(value), refusal(value), switches(value), values_of(value))
     except (ValueError, RecursionError):
-        return None, "", {}
+        return Body()
 
 
 def refusal(value: Any, depth: int = 0) -> str:

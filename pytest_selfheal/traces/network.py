@@ -71,8 +71,8 @@ def _entry(archive: Archive, raw: dict[str, Any], pages: dict[str, int], tops: _
     entry = entry.model_copy(update={"content_type": content_type})
     if not entry.first_party or not _is_json(content_type) or entry.status in _REDIRECTS:
         return entry
-    shape, refusal, switches = read_body(_body(archive, content))
-    return entry.model_copy(update={"shape": shape, "refusal": refusal, "switches": switches})
+    body = read_body(_body(archive, content))
+    return entry.model_copy(update={"shape": body.shape, "refusal": body.refusal, "switches": body.switches})
 
 
 def _kind(request: dict[str, Any], response: dict[str, Any], page: str) -> str:

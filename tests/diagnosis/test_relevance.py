@@ -373,3 +373,69 @@ def test_what_only_the_time_ties_is_a_guess_where_nothing_else_is_known(scene):
     own = met.raises("AssertionError", "assert '76' == '75'", expected="75", actual="76").diagnosed()
 
     assert (own.category, own.confidence) == ("network_failure", "low")
+
+
+@pytest.mark.parametrize(
+    ("method", "category"),
+    [
+        pytest.param("POST", "network_failure", id="a-script-still-sent-what-the-click-asks-for"),
+        pytest.param(None, "js_error", id="nothing-was-sent"),
+    ],
+)
+def test_an_error_before_a_deed_that_still_sends_is_no_cause(scene, method, category):
+    """A widget that breaks in each page stops nothing but itself."""
+    coupon = KnownRequest(method="POST", template="/api/coupon", statuses=(201,), shape={"off": "number"})
+    scene = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, coupon)}))
+    acted = scene.page_error("chatConfig is not defined", at=100).called("click", PAY, at=150)
+    sent = acted.request("/api/coupon", 404, at=170, method=method) if method else acted
+    assert sent.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed().category == category
+
+
+SCRIPT = "http://127.0.0.1:8000/static/cart.js"
+HANDLER = f"TypeError: o is null\n    at buy ({SCRIPT}:9:3)\n    at HTMLButtonElement.<anonymous> ({SCRIPT}:4:9)"
+LOADED = f"TypeError: o is null\n    at draw ({SCRIPT}:9:3)"
+
+
+@pytest.mark.parametrize(
+    ("stack", "category"),
+    [
+        pytest.param(HANDLER, "js_error", id="the-listener-of-a-click-broke"),
+        pytest.param(LOADED, "network_failure", id="what-reads-the-answer-broke"),
+    ],
+)
+def test_a_listener_does_not_break_for_want_of_what_the_page_asked_for(scene, stack, category):
+    """Though the answer had only just come when the click was made."""
+    tips = KnownRequest(method="GET", template="/api/tips", statuses=(200,), shape={"tips": ["string"]})
+    scene = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, tips)}))
+    broken = scene.request("/api/tips", 503, at=90, duration_ms=65).called("click", PAY, at=150)
+    broken = broken.page_error("o is null", at=160, stack=stack)
+    assert broken.total("").fails("to_have_text", TOTAL, **BLANK).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("status", "category"),
+    [pytest.param(503, "network_failure", id="it-did-not-come"), pytest.param(200, "true_regression", id="it-came")],
+)
+def test_what_a_style_sheet_puts_aside_covers_the_page_without_it(scene, status, category):
+    css = KnownRequest(method="GET", template="/overlay.css", statuses=(200,))
+    scene = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, css)}))
+    covered = scene.request("/overlay.css", status, at=40, resource_type="stylesheet")
+    said = {"resolved": True, "matches": 1, "visible": True, "intercepted_by": '<div class="overlay is-closed">…</div>'}
+    assert covered.fails("click", PAY, **said).diagnosed().category == category
+
+
+def test_a_place_that_an_answer_fills_is_late_as_long_as_it_is_out(scene):
+    """However little later than usual: the page still shows what stands for a value to come."""
+    brings = tuple(
+        one.model_copy(update={"brought": (TOTAL,), "max_duration_ms": 400}) if one.template == "/api/cart" else one
+        for one in scene.digest.requests
+    )
+    network = tuple(entry for entry in scene.record.network if "/api/" not in entry.url)
+    late = replace(
+        scene,
+        digest=scene.digest.model_copy(update={"requests": brings}),
+        record=scene.record.model_copy(update={"network": network}),
+    )
+    late = late.request("/api/cart", None, at=1880).total("…")
+    said = WRONG | {"actual": "…", "retried": True}
+    assert late.fails("to_have_text", TOTAL, **said).diagnosed().category == "timing_issue"

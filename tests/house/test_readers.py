@@ -34,7 +34,8 @@ READERS = {
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
         diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py diagnosis/order.py
-        diagnosis/dates.py diagnosis/effects.py diagnosis/heeded.py diagnosis/naming.py diagnosis/outdated_mock.py
+        diagnosis/dates.py diagnosis/effects.py diagnosis/heeded.py diagnosis/list_data.py
+        diagnosis/naming.py diagnosis/outdated_mock.py
         diagnosis/regression/value.py
         diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
@@ -71,7 +72,7 @@ READERS = {
         demo/api.py demo/floor.py demo/suite/conftest.py diagnosis/given_marks.py
         diagnosis/network.py diagnosis/requests.py diagnosis/unanswered.py generating/naming.py generating/paths.py
         generating/planning.py generating/typescript.py generating/variables.py proposing/wait_adjustment.py
-        reporting/html/evidence.py timeline/body.py timeline/operation.py urls.py
+        reporting/html/evidence.py timeline/body.py timeline/operation.py timeline/origins.py urls.py
     """,
     "changes of older versions, requests of other programs, versions of both": """
         baseline/store.py proposing/request.py reporting/reading.py rewriting/details.py

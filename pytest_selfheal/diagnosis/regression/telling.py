@@ -1,6 +1,6 @@
 """How a regression is told: what is seen, whose doing it may be, and what people have to say."""
 
-from pytest_selfheal.diagnosis import doubts, hastened, order, outdated_mock
+from pytest_selfheal.diagnosis import doubts, hastened, list_data, order, outdated_mock
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.finding import Finding, found
@@ -19,6 +19,7 @@ _BY_ORDER = (
 _BY_HASTE = (
     "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
 )
+_BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
     "them, people have to say."
@@ -46,6 +47,8 @@ def regression(
         text, cause, in_doubt = f"{text} {alone}", f"{cause} {_BY_ORDER}", True
     elif early := hastened.words_of(case):
         text, cause, in_doubt = f"{text} {early}", f"{cause} {_BY_HASTE}", True
+    elif data := list_data.words_of(case):
+        text, cause, in_doubt = f"{text} {data}", f"{cause} {_BY_DATA}", True
     if case.digest is None or edited or in_doubt:
         why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
         return found(

@@ -1,0 +1,95 @@
+"""A text that is the data's: what stands first in a list, how many a list has, the record that its first link opens.
+
+A test that takes what stands at a place of a list says nothing of what should stand there, and a number that the page's
+own list agrees with is as right as the list. The data may be another one, or the application may show another part of
+it: nothing on the page tells.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from pytest_selfheal.diagnosis.address import is_another, record_of
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.element import Element
+
+_NUMBER = re.compile(r"\d+")
+_FEWEST = 2  # items of a list
+_FEW, _SOME = 2, 0.5  # items, and share of a list, that come and go with its data; as of regression.count
+_OTHERS = 1  # texts of an item, besides the one that is checked, that are others as well
+_STEP = re.compile(r"\[\d+\]$")
+
+
+def words_of(case: Case) -> str:
+    """In what way the text is the data's, as a sentence; '' when nothing says so."""
+    if case.digest is None or case.symptom != "value" or case.before is None or case.now is None:
+        return ""
+    return _number(case) or _place(case) or _record(case)
+
+
+def _number(case: Case) -> str:
+    """The checked text counts a list of the page, at the last pass and now."""
+    expected, actual = (one_line((text or "").strip("\"' ")) for text in (case.facts.expected, case.facts.actual))
+    counts = [tuple(map(int, _NUMBER.findall(text)[:1])) for text in (expected, actual)]
+    if not all(counts) or _NUMBER.sub("#", expected, count=1) != _NUMBER.sub("#", actual, count=1):
+        return ""
+    (was,), (has,) = counts
+    if was == has or min(was, has) < _FEWEST or abs(was - has) > max(_FEW, was * _SOME):
+        return ""
+    then, now = _lengths(page_then(case)), _lengths(case.elements)
+    if not any(then[where] == was and now[where] == has for where in then.keys() & now.keys()):
+        return ""
+    return f"The page has a list of {has} where it had {was}, so it counts right."
+
+
+def _lengths(elements: Iterable[Element]) -> Counter[str]:
+    """How many elements of one tag each box has, by the path of box and tag."""
+    places = {(one.frame, one.shadow, one.idxpath) for one in elements}
+    return Counter(f"{frame}{shadow}{_STEP.sub('', path)}" for frame, shadow, path in places)
+
+
+def _place(case: Case) -> str:
+    """Another item stands at the place that the locator takes: more of it than the checked text is another one."""
+    before, now = case.before, case.now
+    if before is None or now is None or not case.picks_by_place or before.idxpath != now.idxpath:
+        return ""
+    if case.actions_since(case.span.start):
+        return ""  # sorted, searched, added: then its place is what the test is about
+    box = _item_around(now, case.elements)
+    if not box:
+        return ""
+    was, has = (_texts_in(box, elements) for elements in (page_then(case), case.elements))
+    lost = {text for path, text in was.items() if path not in has or has[path] != text} - {before.own_text, before.text}
+    if len(lost) < _OTHERS:
+        return ""
+    return "Another item stands at that place of the list: its other texts are others, too."
+
+
+def _item_around(element: Element, elements: Iterable[Element]) -> str:
+    """The path of the innermost box around an element that has siblings of its tag; '' when there is none."""
+    lengths = _lengths(elements)
+    path = element.idxpath
+    while path.count("/") > 1:
+        if lengths[f"{element.frame}{element.shadow}{_STEP.sub('', path)}"] >= _FEWEST:
+            return path
+        path = path.rpartition("/")[0]
+    return ""
+
+
+def _texts_in(box: str, elements: Iterable[Element]) -> dict[str, str]:
+    return {one.idxpath: one.own_text for one in elements if one.own_text and one.idxpath.startswith(f"{box}/")}
+
+
+def _record(case: Case) -> str:
+    """The last link that the test followed was taken by its place, and led to another record."""
+    subject, step = case.subject, case.step
+    if subject is None or step is None or not is_another(record_of(subject.url), (step.record,)):
+        return ""
+    acted = [one for one in case.record.actions if one.kind == "action" and one.ts < subject.ts]
+    last = parse(acted[-1].locator) if acted else None
+    if last is None or not last.is_positional:
+        return ""
+    return f"{acted[-1].name} on {acted[-1].locator} takes what stands at a place of a list, and led to another record."

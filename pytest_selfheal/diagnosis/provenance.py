@@ -1,0 +1,70 @@
+"""Which answer brought what the failing step is about: told from what answers said and elements showed, not by time.
+
+At the last pass the texts of the test's elements were compared with the values of the answers (`timeline.origins`), and
+so is what the failing step finds now. Where one answer brought it, another one that failed beside it did not take it
+away, unless the page shows nothing of the first one either: a page may wait for both before it draws anything.
+"""
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.network import Exchange, Suspect
+from pytest_selfheal.timeline.origins import said_by
+
+
+def came_with_another(case: Case, suspect: Suspect) -> bool:
+    """Whether what the step is about came with another answer than that of a suspected request."""
+    bringers = brought_it(case)
+    if any(one.entry is suspect.entry or one.known is suspect.known is not None for one in bringers):
+        return False
+    deed = max((a.ts for a in case.record.actions if a.kind == "action" and a.ts <= suspect.entry.ts), default=0)
+    return any(_is_answer_to_it(one, suspect, deed) and _accounts_for_it(case, one) for one in bringers)
+
+
+def brought_nothing_of_it(case: Case, suspect: Suspect) -> bool:
+    """Whether the good answer of the last pass had nothing of what the step is about, and the page shows the others'.
+
+    It may have decided all the same whether that is shown, as a list of rights does: that is for people.
+    """
+    known, element, locator = suspect.known, case.before, _locator(case)
+    if known is None or known.shape is None or element is None or case.digest is None or locator in known.brought:
+        return False
+    others = (one.entry for one in case.exchanges if one.entry is not suspect.entry)
+    is_drawn = any(one.is_shown for one in others if one.ts >= case.span.start)
+    if any(locator in one.brought for one in case.digest.requests):
+        return is_drawn or not brought_it(case)
+    return is_drawn and not case.is_emptied and bool(said_by((element.text, element.name, element.row)))
+
+
+def brought_it(case: Case) -> list[Exchange]:
+    """The requests of the failing page whose answer brings what the step is about, now or at the last pass."""
+    locator = _locator(case)
+    if not locator:
+        return []
+    return [
+        one
+        for one in case.exchanges
+        if one.entry.ts >= case.span.start
+        and (locator in one.entry.brought or (one.known is not None and locator in one.known.brought))
+    ]
+
+
+def _is_answer_to_it(one: Exchange, suspect: Suspect, deed: int) -> bool:
+    """Whether a request was made for the same reason: since the same deed, and before what that deed itself sends.
+
+    What a page shows from before a deed says nothing of whether the deed went well.
+    """
+    if one.entry.ts < deed:
+        return False
+    return not deed or suspect.entry.method.upper() == "GET" or one.entry.ts < suspect.entry.ts
+
+
+def _accounts_for_it(case: Case, one: Exchange) -> bool:
+    bad = (*case.failed_requests, *case.changed_responses, *case.pending_requests)
+    if any(other.entry is one.entry for other in bad):
+        return True  # then that one is the suspect
+    if case.symptom == "value" and case.facts.actual:
+        return _locator(case) in one.entry.brought
+    return one.entry.is_shown is True
+
+
+def _locator(case: Case) -> str:
+    return case.locator or (case.subject.locator if case.subject is not None else "")

@@ -1,0 +1,94 @@
+"""What a list has, and what stands first in it, may be the data's: people have to say."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from pytest_selfheal.diagnosis import list_data
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.failure import Facts
+
+
+def item(place: int, name: str, price: str) -> tuple[Element, ...]:
+    box = f"/html[1]/body[1]/main[1]/ul[1]/li[{place}]"
+    return (
+        Element(tag="li", idxpath=box),
+        Element(tag="h3", text=name, own_text=name, idxpath=f"{box}/h3[1]"),
+        Element(tag="span", text=price, own_text=price, idxpath=f"{box}/span[1]"),
+    )
+
+
+def page(*items: tuple[str, str], counted: str = "") -> tuple[Element, ...]:
+    said = Element(tag="p", text=counted, own_text=counted, idxpath="/html[1]/body[1]/main[1]/p[1]")
+    return (said, *(one for place, (name, price) in enumerate(items, 1) for one in item(place, name, price)))
+
+
+DESKS = (("Walnut desk", "€ 189"), ("Oak desk", "€ 240"))
+
+
+def case(then, now, *, locator='locator("h3").first', tag="h3", acted=0, expected="", actual=""):
+    before, found = (next(one for one in elements if one.tag == tag) for elements in (then, now))
+    return SimpleNamespace(
+        digest=object(),
+        symptom="value",
+        before=before,
+        now=found,
+        elements=now,
+        then=then,
+        facts=Facts(expected=expected or before.text, actual=actual or found.text),
+        picks_by_place=parse(locator).is_positional,
+        span=SimpleNamespace(start=0),
+        actions_since=lambda _: acted,
+        subject=None,
+        step=None,
+        record=SimpleNamespace(actions=()),
+    )
+
+
+@pytest.fixture(autouse=True)
+def _remembered(monkeypatch):
+    monkeypatch.setattr(list_data, "page_then", lambda one: getattr(one, "then", ()))
+
+
+OTHERS = (("Birch desk", "€ 205"), ("Oak desk", "€ 240"))
+RENAMED = (("Walnut desc", "€ 189"), ("Oak desk", "€ 240"))
+
+
+@pytest.mark.parametrize(
+    ("now", "changes", "is_data"),
+    [
+        pytest.param(OTHERS, {}, True, id="another-item-stands-first"),
+        pytest.param(RENAMED, {}, False, id="the-same-item-says-otherwise"),
+        pytest.param(OTHERS, {"locator": 'locator("#first h3")'}, False, id="not-asked-for-by-its-place"),
+        pytest.param(OTHERS, {"acted": 1}, False, id="it-was-sorted-or-searched-before"),
+    ],
+)
+def test_what_stands_at_a_place(now, changes, is_data):
+    assert bool(list_data.words_of(case(page(*DESKS), page(*now), **changes))) is is_data
+
+
+@pytest.mark.parametrize(
+    ("now", "said", "is_data"),
+    [
+        pytest.param((*DESKS, ("Pine desk", "€ 90")), "3 desks", True, id="the-list-has-as-many"),
+        pytest.param(DESKS, "3 desks", False, id="the-list-has-as-many-as-before"),
+        pytest.param((*DESKS, ("Pine desk", "€ 90")), "3 chairs", False, id="another-text-as-well"),
+        pytest.param(DESKS * 4, "8 desks", False, id="a-filter-that-lets-everything-through"),
+    ],
+)
+def test_a_number_that_counts_a_list(now, said, is_data):
+    asked = case(page(*DESKS, counted="2 desks"), page(*now, counted=said), locator='locator("p")', tag="p")
+    assert bool(list_data.words_of(asked)) is is_data
+
+
+def test_such_a_text_is_for_people_to_judge(scene, monkeypatch):
+    """Which of the two, data or application, nothing on the page tells."""
+    wrong = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
+    failing = scene.total("40.00").fails("to_have_text", 'locator("#total")', **wrong)
+    assert failing.diagnosed().recommended_action == "fix_code"
+
+    monkeypatch.setattr(list_data, "words_of", lambda _: "Another item stands at that place of the list.")
+    told = failing.diagnosed()
+    assert (told.category, told.recommended_action) == ("true_regression", "investigate")
+    assert "Another item stands" in told.root_cause + told.summary

@@ -1,0 +1,79 @@
+"""What the failing step is about came with one answer: another one that failed beside it took nothing away."""
+
+from dataclasses import replace
+
+import pytest
+
+from pytest_selfheal.models.digest import KnownRequest
+
+TOTAL = 'locator("#total")'
+PAY = 'get_by_test_id("pay")'
+WRONG = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+TIPS = KnownRequest(method="GET", template="/api/tips", statuses=(200,), shape={"tips": ["string"]}, max_duration_ms=20)
+
+
+def known(scene, **brought):
+    """The last pass, in which the answers of these paths brought what these locators found."""
+    requests = (*scene.digest.requests, TIPS)
+    told = tuple(
+        one.model_copy(update={"brought": brought.get(one.template.rpartition("/")[2], ())})
+        if one.template.startswith("/api/")
+        else one
+        for one in requests
+    )
+    return replace(scene, digest=scene.digest.model_copy(update={"requests": told}))
+
+
+def answering(scene, *, is_shown=None, brought=()):
+    """The cart's answer of this run, and what of it is seen."""
+    network = tuple(
+        one.model_copy(update={"is_shown": is_shown, "brought": brought}) if "/api/cart" in one.url else one
+        for one in scene.record.network
+    )
+    return replace(scene, record=scene.record.model_copy(update={"network": network}))
+
+
+@pytest.mark.parametrize(
+    ("is_shown", "category"),
+    [
+        pytest.param(True, "element_removed", id="the-answer-that-brought-it-is-drawn"),
+        pytest.param(False, "network_failure", id="nothing-of-that-answer-is-drawn-either"),
+    ],
+)
+def test_what_came_with_another_answer_is_not_missed_for_want_of_this_one(scene, is_shown, category):
+    lost = answering(known(scene, cart=(PAY,)), is_shown=is_shown).request("/api/tips", 500, at=90).no_pay()
+    assert lost.fails("click", PAY, **GONE).diagnosed().category == category
+
+
+def test_what_came_with_the_answer_that_failed_is_its_consequence(scene):
+    lost = answering(known(scene, tips=(PAY,), cart=(PAY,)), is_shown=True).request("/api/tips", 500, at=90).no_pay()
+    assert lost.fails("click", PAY, **GONE).diagnosed().category == "network_failure"
+
+
+def test_a_value_that_came_with_a_good_answer_is_no_consequence_of_a_bad_one(scene):
+    other = answering(known(scene), brought=(TOTAL,)).request("/api/tips", 500, at=90).total("40.00")
+    diagnosis = other.fails("to_have_text", TOTAL, **WRONG).diagnosed()
+    assert diagnosis.category == "true_regression"
+    assert all("came with another answer" in one.why for one in diagnosis.alternatives if "/api/tips" in one.why)
+
+
+def test_what_was_read_before_a_deed_says_nothing_of_the_deed(scene):
+    """The page shows what it showed, since the deed failed."""
+    sends = KnownRequest(method="POST", template="/api/cart/lines", statuses=(201,), shape={"id": "number"})
+    pass_ = known(scene)
+    pass_ = replace(pass_, digest=pass_.digest.model_copy(update={"requests": (*pass_.digest.requests, sends)}))
+    sent = answering(pass_, brought=(TOTAL,)).called("click", PAY, at=150)
+    failed = sent.request("/api/cart/lines", 500, at=170, method="POST").total("40.00")
+    assert failed.fails("to_have_text", TOTAL, **WRONG).diagnosed().category == "network_failure"
+
+
+def test_a_changed_answer_that_brought_it_is_the_cause_beside_one_that_failed(scene):
+    """Though the other one failed before it."""
+    pass_ = known(scene, cart=(TOTAL,))
+    network = tuple(one for one in pass_.record.network if "/api/" not in one.url)
+    run = replace(pass_, record=pass_.record.model_copy(update={"network": network}))
+    run = run.request("/api/tips", 500, at=60).request("/api/cart", at=90, shape={"sum": "number"})
+    assert run.total("").fails("to_have_text", TOTAL, **(WRONG | {"actual": ""})).diagnosed().category == (
+        "api_contract_changed"
+    )
