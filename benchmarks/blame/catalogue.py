@@ -5,6 +5,7 @@ from blame.apart import APART
 from blame.application import APPLICATION
 from blame.attacked import ATTACKED
 from blame.beside import BESIDE
+from blame.brought import BROUGHT
 from blame.case import Case
 from blame.clinic import CLINIC
 from blame.contexts import CONTEXTS
@@ -25,4 +26,5 @@ CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
     *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN, *EXCUSED, *APART, *CONTEXTS, *GIVEN),
     *CLINIC,
+    *BROUGHT,
 )

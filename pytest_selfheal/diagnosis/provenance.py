@@ -7,7 +7,11 @@ away, unless the page shows nothing of the first one either: a page may wait for
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
+from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.models.element import Element
 from pytest_selfheal.timeline.origins import said_by
+
+_FEWEST, _MOST = 2, 0.8  # texts of a part of the page, and the share of them that a page which drew it shows again
 
 
 def came_with_another(case: Case, suspect: Suspect) -> bool:
@@ -28,10 +32,18 @@ def brought_nothing_of_it(case: Case, suspect: Suspect) -> bool:
     if known is None or known.shape is None or element is None or case.digest is None or locator in known.brought:
         return False
     others = (one.entry for one in case.exchanges if one.entry is not suspect.entry)
-    is_drawn = any(one.is_shown for one in others if one.ts >= case.span.start)
+    is_drawn = any(one.is_shown for one in others if one.ts >= case.span.start) or _is_drawn_around(case, element)
     if any(locator in one.brought for one in case.digest.requests):
         return is_drawn or not brought_it(case)
     return is_drawn and not case.is_emptied and bool(said_by((element.text, element.name, element.row)))
+
+
+def _is_drawn_around(case: Case, element: Element) -> bool:
+    """Whether what stood in the same part of the page as the element is there still."""
+    said = {one.own_text for one in case.elements}
+    then = (one for one in page_then(case) if (one.landmark, one.frame) == (element.landmark, element.frame))
+    texts = {one.own_text for one in then if one.own_text} - {element.own_text, element.text}
+    return len(texts) >= _FEWEST and len(texts & said) >= _MOST * len(texts)
 
 
 def brought_it(case: Case) -> list[Exchange]:

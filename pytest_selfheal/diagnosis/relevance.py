@@ -70,18 +70,18 @@ def of_late(case: Case, suspect: Suspect) -> Strength:
 
 def has_news_of_it(case: Case) -> bool:
     """Whether an error that is new could be the cause of what the failing step showed, after all doubts."""
-    return bool(_news(case)) or any(error.strength.matters for error in case.script_errors)
+    return bool(bad_answers(case)) or any(error.strength.matters for error in case.script_errors)
 
 
 def is_turned_down(case: Case) -> bool:
     """Whether all that is new is that the server does not take what a deed of the test sent: a 422, a 409."""
     if any(error.strength.matters for error in case.script_errors):
         return False
-    bad = [one.entry for one in _news(case)]
+    bad = [one.entry for one in bad_answers(case)]
     return bool(bad) and all(one.method.upper() != "GET" and one.status in _TURNED_DOWN for one in bad)
 
 
-def _news(case: Case) -> list[Suspect]:
+def bad_answers(case: Case) -> list[Suspect]:
     """Failed requests and changed answers that the step may hang on."""
     failed = ((one, of_failed(case, one)) for one in case.failed_requests)
     changed = ((one, of_changed(case, one)) for one in case.changed_responses if not case.is_as_then)
@@ -308,8 +308,9 @@ def _is_of_a_deed(case: Case, entry: NetworkEntry) -> bool:
     acted = [a.ts for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and a.ts <= case.at]
     if not acted or entry.ts < max(acted):
         return False
-    if entry.method.upper() == "GET" and entry.ts < case.span.start:
-        return False  # what a page before this one read is gone with it
+    is_over = entry.ts < case.span.start or any(one.is_of_a_deed for one in case.script_errors)
+    if entry.method.upper() == "GET" and is_over:
+        return False  # what a page before this one read is gone with it; a deed whose listener broke reads nothing
     opened = (one.entry for one in case.exchanges if one.entry.resource_type.lower() == "document")
     return not any(one is not entry and max(acted) <= one.ts <= entry.ts and one.page == entry.page for one in opened)
 

@@ -34,7 +34,8 @@ _CUT = re.compile(r"[\[({]?(?P<head>\w[^\[\]{}\n]{5,80}?)\.\.\.(?P<tail>[^\n]{6,
 _FOREIGN = "Script error"
 _DATA = ("fetch", "xhr")
 # A listener of an element that people use: "at HTMLButtonElement.<anonymous> (shop.js:9:3)", "HTMLFormElement.onsubmit"
-_LISTENER = re.compile(r"\bHTML(?!Image|Script|Link|IFrame|Document|Body)\w*Element\.(?:<anonymous>|on\w+)")
+# Not "at async HTMLButtonElement.<anonymous>": that went on when an answer had come.
+_LISTENER = re.compile(r"at HTML(?!Image|Script|Link|IFrame|Document|Body)\w*Element\.(?:<anonymous>|on\w+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class ScriptError:
     uncaught: bool
     strength: Strength
     new: bool | None
-    is_of_a_deed: bool = False  # it came up in a listener of an element, and so from what the test did to it
+    is_of_a_deed: bool = False  # it came up in a listener of an element, before that waited for anything
 
 
 def new_errors(

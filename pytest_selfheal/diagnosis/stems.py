@@ -19,9 +19,9 @@ def stem_of(case: Case, error: ScriptError) -> Suspect | None:
 
     None where two came at about the same time, and nothing tells which of them it was.
     """
-    deeds = [one.ts for one in case.record.actions if one.kind == "action" and one.ts <= error.ts]
-    since = deeds[-1] if deeds and error.is_of_a_deed else 0  # what a listener lacks was asked for by it
-    came = [(one.entry.ts + (one.entry.duration_ms or 0), one) for one in case.failed_requests if one.entry.ts >= since]
+    if error.is_of_a_deed:
+        return None
+    came = [(one.entry.ts + (one.entry.duration_ms or 0), one) for one in case.failed_requests]
     just = [
         (at, one)
         for at, one in came

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-MAX_VALUES = 2000  # of one body: the first screens of a long list
+MAX_VALUES = 600  # of one body: the first screens of a long list
 _MAX_CHARS = 200  # of one value or text; longer ones are prose, and cost more than they tell
 _LONG, _DIGITS = 6, 3  # letters of a single word; digits of a number without the noughts around them
 _MAX_RUN = 6  # words of a text that are looked for together

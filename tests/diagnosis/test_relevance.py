@@ -393,6 +393,7 @@ def test_an_error_before_a_deed_that_still_sends_is_no_cause(scene, method, cate
 
 SCRIPT = "http://127.0.0.1:8000/static/cart.js"
 HANDLER = f"TypeError: o is null\n    at buy ({SCRIPT}:9:3)\n    at HTMLButtonElement.<anonymous> ({SCRIPT}:4:9)"
+WENT_ON = HANDLER.replace("at HTML", "at async HTML")
 LOADED = f"TypeError: o is null\n    at draw ({SCRIPT}:9:3)"
 
 
@@ -401,6 +402,7 @@ LOADED = f"TypeError: o is null\n    at draw ({SCRIPT}:9:3)"
     [
         pytest.param(HANDLER, "js_error", id="the-listener-of-a-click-broke"),
         pytest.param(LOADED, "network_failure", id="what-reads-the-answer-broke"),
+        pytest.param(WENT_ON, "network_failure", id="the-listener-had-waited-for-it"),
     ],
 )
 def test_a_listener_does_not_break_for_want_of_what_the_page_asked_for(scene, stack, category):

@@ -4,6 +4,7 @@ from pytest_selfheal.diagnosis import network, pace
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import is_settled, step_words, timeout_of
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.requests import is_pending, path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import Confidence
@@ -132,7 +133,7 @@ def _is_unloaded(case: Case) -> bool:
 
 def _has_own_reason(case: Case, factor: float) -> bool:
     """Whether something that matters failed or changed, or one answer alone was late; `factor` is that of all else."""
-    if case.has_news:
+    if has_news_of_it(case):
         return True
     waiting = [one for one in (*case.late_requests, *case.pending_requests) if one.known and one.strength.matters]
     return bool(factor) and any(

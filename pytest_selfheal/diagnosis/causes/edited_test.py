@@ -10,7 +10,7 @@ from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.relevance import has_news_of_it
+from pytest_selfheal.diagnosis.relevance import bad_answers, has_news_of_it
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
@@ -99,7 +99,7 @@ def _taken_out(case: Case) -> Finding | None:
         return None
     if effects.is_idle(case, step, edit):
         return None
-    if any(_is_the_servers(one.entry) for one in case.failed_requests if one.strength.matters):
+    if any(_is_the_servers(one.entry) for one in bad_answers(case) if one in case.failed_requests):
         return None
     what = f"{step.name} on {step.locator}" if step.locator else step.name
     return caused(

@@ -8,7 +8,7 @@ from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange, answered_badly, counts_visitors, replaces
-from pytest_selfheal.diagnosis.relevance import is_damaged, of_failed
+from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged, of_failed
 from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -149,7 +149,7 @@ def _serves_no_more(case: Case) -> Finding | None:
 
 def _asked_elsewhere(case: Case) -> Finding | None:
     """What the test answered itself is not asked for any more, and the network answers what is asked in its place."""
-    if case.is_renamed or case.has_news:
+    if case.is_renamed or has_news_of_it(case):
         return None
     gone = tuple(one for one in case.unmade_requests if one.mocked)
     come = [one.entry for one in case.exchanges if _is_first_asked(one) and replaces(one.entry, gone)]

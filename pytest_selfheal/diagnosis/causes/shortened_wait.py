@@ -4,6 +4,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import step_words, timeout_of
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.diagnosis import AwaitedState, Evidence, TimingEvidence
@@ -19,7 +20,7 @@ def diagnose(case: Case) -> Finding | None:
     timeout, step = timeout_of(case), case.step
     if step is None or not timeout or case.symptom not in _SYMPTOMS or case.passed_attempts:
         return None
-    if case.has_news or case.is_renamed or case.far_slower is not None or 0 < step.timeout_ms <= timeout:
+    if has_news_of_it(case) or case.is_renamed or case.far_slower is not None or 0 < step.timeout_ms <= timeout:
         return None
     edit = _edit(case, timeout)
     is_tight = step.duration_ms * (_TIGHT if edit is not None else 1.0) >= timeout
