@@ -53,6 +53,7 @@ WORKED_SINCE_REQUEST = Doubt("the test did several things on the page after it",
 STANDS_IN_PLACE = Doubt("the page drew another element in the lost one's place, and drew it whole", 2)
 OF_ANOTHER_PART = Doubt("what the step is about was drawn, and this is about something else", 3)
 WORKED_IN_SPITE = Doubt("a deed of the test after it still sent what it sends", 2)
+DRAWN_SINCE = Doubt("the answer that brings what the step is about came after it, and is drawn", 2)
 CAME_WITH_ANOTHER = Doubt("what the step is about came with another answer", 3)
 BROUGHT_NOTHING_OF_IT = Doubt("nothing of what the step is about came with its answer at the last pass", 1)
 ONLY_THE_TIME = Doubt("nothing but the time ties it to what the step is about", 2)

@@ -8,6 +8,7 @@ away, unless the page shows nothing of the first one either: a page may wait for
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
 from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.requests import has_failed
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.timeline.origins import said_by
 
@@ -36,6 +37,12 @@ def brought_nothing_of_it(case: Case, suspect: Suspect) -> bool:
     if any(locator in one.brought for one in case.digest.requests):
         return is_drawn or not brought_it(case)
     return is_drawn and not case.is_emptied and bool(said_by((element.text, element.name, element.row)))
+
+
+def is_drawn_since(case: Case, ts: int) -> bool:
+    """Whether an answer that brings what the step is about came after a moment, and the page shows it."""
+    came = (one for one in brought_it(case) if one.entry.ts + (one.entry.duration_ms or 0) > ts)
+    return any(one.entry.is_shown and not has_failed(one.entry) for one in came)
 
 
 def _is_drawn_around(case: Case, element: Element) -> bool:

@@ -279,6 +279,12 @@ def shows_damage(text: str) -> bool:
     return bool(text) and _DAMAGE.search(text) is not None
 
 
+def is_replaced_whole(case: Case) -> bool:
+    """Whether something new of its kind stands where the lost element stood, and tells of no trouble."""
+    now = case.match.nearest
+    return _stands_in_place(case) and now is not None and not _SAYS_TROUBLE.search(now.name or now.text)
+
+
 def _stands_in_place(case: Case) -> bool:
     """Whether the page has an element in the lost one's place that shows no mark of missing data."""
     nearest = case.match.nearest

@@ -77,3 +77,32 @@ def test_a_changed_answer_that_brought_it_is_the_cause_beside_one_that_failed(sc
     assert run.total("").fails("to_have_text", TOTAL, **(WRONG | {"actual": ""})).diagnosed().category == (
         "api_contract_changed"
     )
+
+
+@pytest.mark.parametrize(
+    ("at", "category"),
+    [
+        pytest.param(30, "element_removed", id="before-the-answer-that-was-drawn"),
+        pytest.param(95, "js_error", id="since-that-answer-came"),
+    ],
+)
+def test_an_error_before_the_answer_that_is_drawn_stopped_nothing_of_it(scene, at, category):
+    lost = answering(known(scene, cart=(PAY,)), is_shown=True).page_error("chatConfig is not defined", at=at).no_pay()
+    assert lost.fails("click", PAY, **GONE).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("caption", "category"),
+    [
+        pytest.param("Go on", "selector_stale", id="a-new-wording-in-its-place"),
+        pytest.param("Try again", "js_error", id="what-a-page-offers-after-an-error"),
+    ],
+)
+def test_an_error_of_a_widget_beside_a_new_caption(scene, caption, category):
+    name = 'get_by_role("button", name="Pay now")'
+    seen = {**scene.digest.fingerprints, name: scene.digest.fingerprints[PAY]}
+    scene = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": seen}))
+    renamed = scene.page_error("rates is undefined").pay(name=caption, text=caption, own_text=caption, attributes={
+        "data-testid": None, "id": None,
+    })  # fmt: skip
+    assert renamed.fails("click", name, **GONE).diagnosed().category == category

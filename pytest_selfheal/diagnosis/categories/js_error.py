@@ -26,10 +26,11 @@ No change to the test is proposed.
 """
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.doubts import OPENING_THE_PAGE, TELLS_OF_A_REQUEST
+from pytest_selfheal.diagnosis.doubts import DRAWN_SINCE, OPENING_THE_PAGE, STANDS_IN_PLACE, TELLS_OF_A_REQUEST, Doubt
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.relevance import is_about_the_subject, is_whole
+from pytest_selfheal.diagnosis.provenance import is_drawn_since
+from pytest_selfheal.diagnosis.relevance import is_about_the_subject, is_replaced_whole, is_whole
 from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.stems import is_of_a_request, stem_of
 from pytest_selfheal.diagnosis.strength import Tier
@@ -59,7 +60,7 @@ def diagnose(case: Case) -> Finding | None:
     acted = any(one.kind == "action" and one.outcome == "passed" and one.ts <= first.ts for one in case.record.actions)
     opening = (OPENING_THE_PAGE,) if case.digest is None and not acted else ()
     told = (TELLS_OF_A_REQUEST,) if is_of_a_request(case, first) else ()
-    strength = first.strength.but(*opening, *told, *case.was_not_prevented)
+    strength = first.strength.but(*opening, *told, *_beside_it(case, first), *case.was_not_prevented)
     if strength.tier is Tier.NONE:
         return None
     line = first.message.strip().splitlines()[0][:300] if first.message.strip() else "an error without a message"
@@ -79,6 +80,15 @@ def diagnose(case: Case) -> Finding | None:
         action="investigate" if opening or unproven else None,
         most="high" if case.digest is not None and first.uncaught and not unproven else "medium",
     )
+
+
+def _beside_it(case: Case, error: ScriptError) -> tuple[Doubt, ...]:
+    """What the page drew in spite of an error that came up in no listener of what the test acted on."""
+    if error.is_of_a_deed:
+        return ()
+    if is_drawn_since(case, error.ts):
+        return (DRAWN_SINCE,)
+    return (STANDS_IN_PLACE,) if case.match.in_place and is_replaced_whole(case) else ()
 
 
 def _unproven(case: Case, error: ScriptError) -> str:
