@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from pytest_selfheal.locators.hints import Hint, hints, misread
+from pytest_selfheal.locators.places import place_of
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching.candidates import Ranking, Scored
 from pytest_selfheal.matching.fate import Verdict
@@ -49,6 +50,8 @@ _SAID = 0.85  # weight from which a word of the page is said of the element itse
 _OWN = 0.6  # weight from which a word is said of the element itself
 _CLOSE = 64  # candidates that are read word by word
 _SHOWN = 50  # candidates, best first
+_SERIES = 0.3  # of a score; the items of a list differ by what their captions say of the item
+_STEP = re.compile(r"\[\d+\]")
 _VALUE_CALLS = ("to_have_value", "input_value", "to_be_checked", "is_checked", "to_be_editable", "to_have_values")
 _UNTYPED = ("checkbox", "radio", "button", "submit", "reset", "image", "file", "hidden", "range", "color")
 _WRITTEN = (*FILL_ACTIONS, "select_option", "set_input_files", *CHECK_ACTIONS, *_VALUE_CALLS)
@@ -104,6 +107,10 @@ class _Guess:
         scored = sorted((self._scored(index) for index in self._said), key=lambda one: (-one.score, one.index))
         ranking = Ranking(tuple(scored[:_SHOWN]), len(self._able), self._page.elements)
         best = self._outermost(scored)
+        series = self._series(best, scored)
+        if series:
+            best = replace(series[self._place_in(series)], score=best.score)
+            scored = [one for one in scored if one.index not in {other.index for other in series}]
         if best.score < SHARED and len(self._able) == 1 and self._action in _WRITTEN:
             said = f"'{_short(best.element)}' is the only one that can take '{self._action}'{self._misread}"
             return Verdict("unclear", "AMBIGUOUS", said, ranking, best)
@@ -113,10 +120,36 @@ class _Guess:
             )
         return self._judged(best, self._rival(best, scored), ranking)
 
+    def _series(self, best: Scored, scored: Sequence[Scored]) -> list[Scored]:
+        """The elements of one list that fit nearly alike, in the order of the page, where the locator asks for a place.
+
+        () where it asks for none, or for one that the list does not have.
+        """
+        if self._place is None:
+            return []
+        path, tag = _unnumbered(best.element.idxpath), best.element.tag
+        alike = [
+            one
+            for one in scored
+            if one.element.tag == tag
+            and one.element.frame == best.element.frame
+            and _unnumbered(one.element.idxpath) == path
+            and one.score >= best.score - _SERIES
+        ]
+        has_it = -len(alike) <= self._place < len(alike)
+        return sorted(alike, key=lambda one: one.index) if len(alike) > 1 and has_it else []
+
+    def _place_in(self, series: Sequence[Scored]) -> int:
+        return (self._place or 0) % len(series)
+
+    @cached_property
+    def _place(self) -> int | None:
+        return place_of(self._lost.expression)
+
     def _judged(self, best: Scored, rival: Scored | None, ranking: Ranking) -> Verdict:
         """One that is clearly ahead is proposed, and several are several."""
         gap = best.score - rival.score if rival else best.score
-        first = replace(ranking, scored=(best, *(one for one in ranking.scored if one is not best)))
+        first = replace(ranking, scored=(best, *(one for one in ranking.scored if one.index != best.index)))
         if state := missing_state(self._lost.expression, best.element):
             said = f"the locator asks for the state '{state}', and the best candidate is not seen to be in it"
             return Verdict("unclear", "REJECTED_PRECONDITION", said, first, best, rival)
@@ -457,6 +490,10 @@ def _remembered(lost: Lost, target: Element) -> tuple[Hint, ...]:
         return ()
     texts = (target.name, target.text[:60], target.attributes.get("id", ""), target.attributes.get("name", ""))
     return tuple(Hint(text, 1.0) for text in texts if text)
+
+
+def _unnumbered(path: str) -> str:
+    return _STEP.sub("", path)
 
 
 def _squeezed(key: str) -> str:

@@ -56,7 +56,8 @@ READERS = {
     """,
     "selectors and locators": """
         browser/frames.py browser/selector.py diagnosis/demands.py locators/hints.py locators/internal.py
-        locators/parse.py locators/phrase.py locators/respell.py locators/script.py locators/selector.py
+        locators/parse.py locators/phrase.py locators/places.py
+        locators/respell.py locators/script.py locators/selector.py
         locators/states.py timeline/selectors.py traces/finding.py
     """,
     "style sheets": """

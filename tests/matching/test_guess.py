@@ -181,3 +181,33 @@ def test_a_large_page_gives_the_same_answer():
 
     assert answer.best is not None
     assert answer.best.element == LOGIN
+
+
+def _cards(*names: str) -> tuple[Element, ...]:
+    return tuple(
+        _button(1, f"Add {name} to cart", **{"class": "buy"}).model_copy(
+            update={"idxpath": f"/html[1]/body[1]/div[{place}]/button[1]"}
+        )
+        for place, name in enumerate(names, 1)
+    )
+
+
+@pytest.mark.parametrize(
+    ("locator", "place"),
+    [
+        pytest.param('locator(".card .add-to-cart").nth(2)', 2, id="nth"),
+        pytest.param('get_by_text("Add to cart").last', 3, id="the-last"),
+        pytest.param('locator(".card:nth-child(2) .add-to-cart")', 1, id="of-a-selector"),
+        pytest.param("locator(\"//div[3]/button[@class='add-to-cart']\")", 2, id="of-a-path"),
+    ],
+)
+def test_of_equal_ones_the_place_is_meant_that_is_asked_for(locator, place):
+    cards = _cards("Walnut desk", "Linen sofa", "Oak shelf", "Brass lamp")
+    best = asked(locator, "click", (*cards, LOGIN)).best
+    assert best is not None
+    assert best.element == cards[place]
+
+
+def test_a_place_that_the_list_does_not_have_is_none():
+    answer = asked('locator(".card .add-to-cart").nth(7)', "click", (*_cards("Walnut desk", "Linen sofa"), LOGIN))
+    assert not answer.accepted

@@ -1,0 +1,25 @@
+"""Which of several equal elements a locator takes: `nth(2)`, `.last`, `:nth-child(3)`, `//tr[2]`."""
+
+import re
+
+from pytest_selfheal.locators.expression import Expression
+
+# ":nth-child(3)", ":nth-of-type(2)"; of "2n+1" there are many
+_CSS = re.compile(r":nth-(?:child|of-type)\((\d+)\)")
+# "//tr[2]/td", "(//button)[3]"
+_XPATH = re.compile(r"\[(\d+)\]")
+_ENDS = {"first": 0, "last": -1}
+
+
+def place_of(expression: Expression | None) -> int | None:
+    """The place that is asked for last, from 0, -1 for the last one; None when any of them would do."""
+    for link in reversed(expression.element_part.links if expression is not None else ()):
+        if link.method in _ENDS:
+            return _ENDS[link.method]
+        if link.method == "nth" and link.args and isinstance(link.args[0], int):
+            return link.args[0]
+        pattern = _XPATH if link.text.startswith(("xpath=", "/", "(", "./", "..")) else _CSS
+        found = pattern.findall(link.text)
+        if found:
+            return max(0, int(found[-1]) - 1)
+    return None
