@@ -115,19 +115,22 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.GAVE_NOTHING,)  # a page that asked for it after a deed may have shown that it was answered
     if is_the_deeds_own and suspect.entry.method.upper() != "GET":
         return ()
+    nothing = (doubts.BROUGHT_NOTHING_OF_IT,) if brought_nothing_of_it(case, suspect) else ()
+    if nothing and not is_the_deeds_own and case.match.in_place and is_replaced_whole(case):
+        return (*nothing, doubts.STANDS_IN_PLACE)
     if broke_a_script(case, suspect) and not is_there:
         return ()
     if not is_the_deeds_own and _is_of_another_part(case, suspect.entry):
         return (doubts.OF_ANOTHER_PART,)
     if _another_fits(case, suspect):
-        return (doubts.ANOTHER_ANSWER_FITS,)
+        return (doubts.ANOTHER_ANSWER_FITS, *nothing)
     if not is_tied(case, suspect, _tied(case, suspect)):
         if _hangs_on_no_data(case) or _is_answer_to_a_deed(case, suspect):
             return (doubts.ONLY_THE_TIME,)
         if broke_since(case, suspect):
-            return (doubts.OTHER_ERROR,)
-        if brought_nothing_of_it(case, suspect):
-            return (doubts.BROUGHT_NOTHING_OF_IT,)
+            return (doubts.OTHER_ERROR, *nothing)
+        if nothing:
+            return nothing
     return (doubts.WORKED_SINCE_REQUEST,) if case.actions_since(suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
 
 
