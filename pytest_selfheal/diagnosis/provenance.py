@@ -8,7 +8,7 @@ away, unless the page shows nothing of the first one either: a page may wait for
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.requests import has_failed
+from pytest_selfheal.diagnosis.requests import has_failed, is_pending
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.timeline.origins import said_by
 
@@ -40,9 +40,13 @@ def brought_nothing_of_it(case: Case, suspect: Suspect) -> bool:
 
 
 def is_drawn_since(case: Case, ts: int) -> bool:
-    """Whether an answer that brings what the step is about came after a moment, and the page shows it."""
-    came = (one for one in brought_it(case) if one.entry.ts + (one.entry.duration_ms or 0) > ts)
-    return any(one.entry.is_shown and not has_failed(one.entry) for one in came)
+    """Whether an answer that brings what the step is about came after a moment, and is drawn, or is still to come."""
+    for one in brought_it(case):
+        is_out = is_pending(one.entry) and one.entry.ts > ts
+        came = one.entry.ts + (one.entry.duration_ms or 0) > ts and not has_failed(one.entry)
+        if is_out or (came and one.entry.is_shown):
+            return True
+    return False
 
 
 def _is_drawn_around(case: Case, element: Element) -> bool:

@@ -106,3 +106,11 @@ def test_an_error_of_a_widget_beside_a_new_caption(scene, caption, category):
         "data-testid": None, "id": None,
     })  # fmt: skip
     assert renamed.fails("click", name, **GONE).diagnosed().category == category
+
+
+def test_an_error_before_the_page_asked_for_what_is_still_out_stopped_nothing_of_it(scene):
+    pass_ = known(scene, cart=(PAY,))
+    network = tuple(one for one in pass_.record.network if "/api/" not in one.url)
+    run = replace(pass_, record=pass_.record.model_copy(update={"network": network}))
+    late = run.page_error("chatConfig is not defined", at=30).request("/api/cart", None, at=90).no_pay()
+    assert late.fails("click", PAY, **GONE).diagnosed().category == "timing_issue"
