@@ -155,13 +155,19 @@ class _Guess:
             return Verdict("unclear", "REJECTED_PRECONDITION", said, first, best, rival)
         if best.score >= LIKELY and gap >= APART:
             said = f"'{_short(best.element)}' says most of what the locator says{self._misread}"
-            confidence: Confidence = "medium" if best.score >= SURE else "low"
+            is_sure = best.score >= SURE and not self._leaves_out(best)
+            confidence: Confidence = "medium" if is_sure else "low"
             return Verdict("kept", "PROPOSED", said, first, best, rival, confidence)
         if rival is None or gap >= APART:
             said = f"'{_short(best.element)}' says only a part of what the locator says{self._misread}"
         else:
             said = f"'{_short(best.element)}' and '{_short(rival.element)}' fit what it says alike{self._misread}"
         return Verdict("unclear", "AMBIGUOUS", said, first, best, rival)
+
+    def _leaves_out(self, best: Scored) -> bool:
+        """Whether the locator says a word of its own that the element does not: "Confirm e-mail" is another field."""
+        words = (word for word in self._asked.own if not is_noise(word) and word not in self._asked.kinds)
+        return any(not self._matches[word].get(best.index) for word in words)
 
     @cached_property
     def _misread(self) -> str:

@@ -88,6 +88,9 @@ _RESULT = re.compile(
 _VALUE = re.compile(  # what follows a name: \"…\", "…", '…', or up to a space or delimiter
     r"(\\[\"'])((?:(?!\\[\"'])[^\r\n])*+)|([\"'`])((?:\\.|(?!\3)[^\\\r\n])*+)|()([^\s\"'`,;&<>\\]++)"
 )
+# 'self.password = page.locator("#pw")', 'password = os.environ["PW"]': what is called or looked up, and no value
+_CALL = re.compile(r"[^\W\d]\w*(?:\.\w+)*[(\[]")
+_QUOTES = ('"', "'", "`")
 _HEADER_VALUE = re.compile(
     r"()()()()()((?:bearer|basic|digest|token|negotiate|aws4|apikey)\b[^\r\n\"'<>\\]*+)",
     re.IGNORECASE,
@@ -408,6 +411,7 @@ def _named_value(text: str, found: re.Match[str]) -> tuple[int, int] | None:
     content, span = _content(value)
     if (
         not content.strip("([{")
+        or (not quote_mark and _CALL.fullmatch(content) and text[span[1] : span[1] + 1] in _QUOTES)
         or content == PLACEHOLDER
         or f"{content}]" == PLACEHOLDER
         or content.lower() in NOT_SECRET_VALUES

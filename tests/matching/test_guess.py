@@ -211,3 +211,17 @@ def test_of_equal_ones_the_place_is_meant_that_is_asked_for(locator, place):
 def test_a_place_that_the_list_does_not_have_is_none():
     answer = asked('locator(".card .add-to-cart").nth(7)', "click", (*_cards("Walnut desk", "Linen sofa"), LOGIN))
     assert not answer.accepted
+
+
+@pytest.mark.parametrize(
+    "locator",
+    [
+        pytest.param('get_by_label("Confirm e-mail")', id="the-second-of-its-kind"),
+        pytest.param('get_by_label("Mother\'s first name")', id="of-somebody-else"),
+    ],
+)
+def test_what_leaves_a_word_of_the_locator_out_is_a_guess_at_most(locator):
+    """The page may never have had the field that is meant."""
+    answer = asked(locator, "fill")
+    assert answer.confidence == "low"
+    assert asked('get_by_label("E-Mail address")', "fill").confidence == "medium"

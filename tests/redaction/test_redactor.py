@@ -86,6 +86,8 @@ GONE = [
 ]
 
 READABLE = [
+    pytest.param('self.password = page.locator("#pw")', id="a locator under a secret's name"),
+    pytest.param("password = os.environ['SHOP_PW']", id="looked up under a secret's name"),
     pytest.param('get_by_test_id("submit-btn")', id="test id"),
     pytest.param('[data-testid="submit-btn"]', id="css attribute"),
     pytest.param('get_by_label("Password:").fill("Jo")', id="a label with a colon"),
