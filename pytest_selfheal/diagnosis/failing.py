@@ -263,6 +263,11 @@ class Failing:
         """The failing locator as a value; None when there is none, or none that can be read."""
         return parse(self.locator)
 
+    @property
+    def asked_locator(self) -> str:
+        """The locator of the failing call; for a plain assert, that of the question to the page just before."""
+        return self.locator or (self.subject.locator if self.subject is not None else "")
+
     @cached_property
     def picks_by_place(self) -> bool:
         """Whether the locator takes the element at a place (`nth`, `first`, `last`): the place is checked then."""

@@ -18,8 +18,7 @@ from pytest_selfheal.models.element import Element
 
 _NUMBER = re.compile(r"\d+")
 _FEWEST = 2  # items of a list
-_FEW, _SOME = 2, 0.5  # items, and share of a list, that come and go with its data; as of regression.count
-_OTHERS = 1  # texts of an item, besides the one that is checked, that are others as well
+_FEW, _SOME = 2, 0.5  # items, and share of a list, that come and go with its data
 _STEP = re.compile(r"\[\d+\]$")
 
 
@@ -30,6 +29,11 @@ def words_of(case: Case) -> str:
     return _number(case) or _place(case) or _record(case)
 
 
+def may_come_and_go(was: int, has: int) -> bool:
+    """Whether a list has a few more or fewer, as data does; a filter that lets everything through is another thing."""
+    return abs(was - has) <= max(_FEW, was * _SOME)
+
+
 def _number(case: Case) -> str:
     """The checked text counts a list of the page, at the last pass and now."""
     expected, actual = (one_line((text or "").strip("\"' ")) for text in (case.facts.expected, case.facts.actual))
@@ -37,7 +41,7 @@ def _number(case: Case) -> str:
     if not all(counts) or _NUMBER.sub("#", expected, count=1) != _NUMBER.sub("#", actual, count=1):
         return ""
     (was,), (has,) = counts
-    if was == has or min(was, has) < _FEWEST or abs(was - has) > max(_FEW, was * _SOME):
+    if was == has or min(was, has) < _FEWEST or not may_come_and_go(was, has):
         return ""
     then, now = _lengths(page_then(case)), _lengths(case.elements)
     if not any(then[where] == was and now[where] == has for where in then.keys() & now.keys()):
@@ -62,10 +66,8 @@ def _place(case: Case) -> str:
     if not box:
         return ""
     was, has = (_texts_in(box, elements) for elements in (page_then(case), case.elements))
-    lost = {text for path, text in was.items() if path not in has or has[path] != text} - {before.own_text, before.text}
-    if len(lost) < _OTHERS:
-        return ""
-    return "Another item stands at that place of the list: its other texts are others, too."
+    lost = {text for path, text in was.items() if has.get(path) != text} - {before.own_text, before.text}
+    return "" if not lost else "Another item stands at that place of the list: its other texts are others, too."
 
 
 def _item_around(element: Element, elements: Iterable[Element]) -> str:

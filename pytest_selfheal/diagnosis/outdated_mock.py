@@ -5,6 +5,7 @@ import re
 from pytest_selfheal.diagnosis import relevance, shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
+from pytest_selfheal.diagnosis.requests import is_data
 from pytest_selfheal.diagnosis.words import folded, words
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import literals_of
@@ -12,7 +13,6 @@ from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
 _SYMPTOMS = ("value", "missing")
-_DATA = ("fetch", "xhr")
 _DIGIT = re.compile(r"\d")
 
 
@@ -58,8 +58,8 @@ def _feeds(case: Case, one: Exchange) -> bool:
 def _is_good_data(one: Exchange) -> bool:
     entry = one.entry
     good = entry.status is not None and 200 <= entry.status < 300
-    is_data = entry.resource_type.lower() in _DATA and not counts_visitors(entry)
-    return good and is_data and entry.shape is not None and not shapes.is_empty(entry.shape)
+    asks_for_data = is_data(entry) and not counts_visitors(entry)
+    return good and asks_for_data and entry.shape is not None and not shapes.is_empty(entry.shape)
 
 
 def _is_real(one: Exchange) -> bool:
@@ -78,7 +78,7 @@ def _is_of_others(case: Case) -> bool:
     since = max((ts for ts in acted if ts <= case.at), default=None)
     if since is None:
         return False
-    made = [one for one in case.exchanges if one.entry.ts >= since and one.entry.resource_type.lower() in _DATA]
+    made = [one for one in case.exchanges if one.entry.ts >= since and is_data(one.entry)]
     return bool(made) and all(map(_is_real, made))
 
 

@@ -29,7 +29,7 @@ def brought_nothing_of_it(case: Case, suspect: Suspect) -> bool:
 
     It may have decided all the same whether that is shown, as a list of rights does: that is for people.
     """
-    known, element, locator = suspect.known, case.before, _locator(case)
+    known, element, locator = suspect.known, case.before, case.asked_locator
     if known is None or known.shape is None or element is None or case.digest is None or locator in known.brought:
         return False
     others = (one.entry for one in case.exchanges if one.entry is not suspect.entry)
@@ -49,17 +49,9 @@ def is_drawn_since(case: Case, ts: int) -> bool:
     return False
 
 
-def _is_drawn_around(case: Case, element: Element) -> bool:
-    """Whether what stood in the same part of the page as the element is there still."""
-    said = {one.own_text for one in case.elements}
-    then = (one for one in page_then(case) if (one.landmark, one.frame) == (element.landmark, element.frame))
-    texts = {one.own_text for one in then if one.own_text} - {element.own_text, element.text}
-    return len(texts) >= _FEWEST and len(texts & said) >= _MOST * len(texts)
-
-
 def brought_it(case: Case) -> list[Exchange]:
     """The requests of the failing page whose answer brings what the step is about, now or at the last pass."""
-    locator = _locator(case)
+    locator = case.asked_locator
     if not locator:
         return []
     return [
@@ -68,6 +60,14 @@ def brought_it(case: Case) -> list[Exchange]:
         if one.entry.ts >= case.span.start
         and (locator in one.entry.brought or (one.known is not None and locator in one.known.brought))
     ]
+
+
+def _is_drawn_around(case: Case, element: Element) -> bool:
+    """Whether what stood in the same part of the page as the element is there still."""
+    said = {one.own_text for one in case.elements}
+    then = (one for one in page_then(case) if (one.landmark, one.frame) == (element.landmark, element.frame))
+    texts = {one.own_text for one in then if one.own_text} - {element.own_text, element.text}
+    return len(texts) >= _FEWEST and len(texts & said) >= _MOST * len(texts)
 
 
 def _is_answer_to_it(one: Exchange, suspect: Suspect, deed: int) -> bool:
@@ -85,9 +85,5 @@ def _accounts_for_it(case: Case, one: Exchange) -> bool:
     if any(other.entry is one.entry for other in bad):
         return True  # then that one is the suspect
     if case.symptom == "value" and case.facts.actual:
-        return _locator(case) in one.entry.brought
+        return case.asked_locator in one.entry.brought
     return one.entry.is_shown is True
-
-
-def _locator(case: Case) -> str:
-    return case.locator or (case.subject.locator if case.subject is not None else "")

@@ -8,7 +8,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.provenance import brought_nothing_of_it, came_with_another
-from pytest_selfheal.diagnosis.requests import fits_glob, has_failed
+from pytest_selfheal.diagnosis.requests import fits_glob, has_failed, is_data
 from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.unsaid import ANSWERS
@@ -245,13 +245,9 @@ def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:
     if _tied(case, suspect).link is Link.SAME_PART or not (is_reading or suspect.gives_nothing):
         return False
     last = max(a.ts for a in case.record.actions if a.kind == "action" and a.outcome == "passed" and a.ts <= case.at)
-    made = [one.entry for one in case.exchanges if one.entry.ts >= last and _is_data(one.entry)]
+    made = [one.entry for one in case.exchanges if one.entry.ts >= last and is_data(one.entry)]
     own = next((one for one in made if is_reading or one is not suspect.entry), None)
     return own is not None and own is not suspect.entry and own.status is not None and not has_failed(own)
-
-
-def _is_data(entry: NetworkEntry) -> bool:
-    return entry.resource_type.lower() in ("fetch", "xhr")
 
 
 def is_damaged(case: Case) -> bool:
@@ -371,7 +367,7 @@ def _another_fits(case: Case, suspect: Suspect) -> bool:
     return any(
         subject & words(one.key[1])
         for one in case.exchanges
-        if one.entry.resource_type.lower() in ("fetch", "xhr")
+        if is_data(one.entry)
         and one.entry.ts >= case.span.start
         and not has_failed(one.entry)
         and id(one.entry) not in bad
@@ -379,7 +375,6 @@ def _another_fits(case: Case, suspect: Suspect) -> bool:
 
 
 def _subject_words(case: Case) -> frozenset[str]:
-    locator = case.locator or (case.subject.locator if case.subject else "")
     element = case.before or case.now
     own = [element.attributes.get(name, "") for name in ("id", "data-testid", "class")] if element else []
-    return words(" ".join((locator, *own)))
+    return words(" ".join((case.asked_locator, *own)))

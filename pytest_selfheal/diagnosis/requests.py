@@ -90,6 +90,11 @@ def is_refused(entry: NetworkEntry) -> bool:
     return bool(entry.refusal) and entry.status is not None and entry.status < 400
 
 
+def is_data(entry: NetworkEntry) -> bool:
+    """Whether a script of the page asked for it."""
+    return entry.resource_type.lower() in ("fetch", "xhr")
+
+
 def is_pending(entry: NetworkEntry) -> bool:
     """Whether the request had neither answer nor failure when the record was closed."""
     return entry.status is None and not entry.failure and entry.duration_ms is None

@@ -7,7 +7,7 @@ from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Span
-from pytest_selfheal.diagnosis.requests import path_template, template_of
+from pytest_selfheal.diagnosis.requests import is_data, path_template, template_of
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest
@@ -32,7 +32,6 @@ _TELLING = 8  # characters of an error's text that no message holds by chance
 _CUT = re.compile(r"[\[({]?(?P<head>\w[^\[\]{}\n]{5,80}?)\.\.\.(?P<tail>[^\n]{6,80}?)(?=\]| == | != |$)", re.MULTILINE)
 # What a browser says of an error of another origin's script.
 _FOREIGN = "Script error"
-_DATA = ("fetch", "xhr")
 # A listener of an element that people use: "at HTMLButtonElement.<anonymous> (shop.js:9:3)", "HTMLFormElement.onsubmit"
 # Not "at async HTMLButtonElement.<anonymous>": that went on when an answer had come.
 _LISTENER = re.compile(r"at HTML(?!Image|Script|Link|IFrame|Document|Body)\w*Element\.(?:<anonymous>|on\w+)")
@@ -125,7 +124,7 @@ def _still_sends(since: int, record: Record, span: Span) -> bool:
     if not deeds or deeds[-1] <= since:
         return False
     sent = (one for one in record.network if deeds[-1] <= one.ts <= span.at and one.method.upper() != "GET")
-    return any(one.first_party and one.made_by is None and one.resource_type.lower() in _DATA for one in sent)
+    return any(one.first_party and one.made_by is None and is_data(one) for one in sent)
 
 
 def _of_console(line: ConsoleEntry, digest: Digest | None, span: Span, said: str) -> ScriptError:

@@ -96,9 +96,7 @@ def _against_its_time(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
 
 def _brings_what_is_to_come(failing: Failing, known: KnownRequest) -> bool:
     """Whether the step looks at a place that this answer filled at the last pass, and that is not filled yet."""
-    subject = failing.subject
-    locator = failing.locator or (subject.locator if subject is not None else "")
-    if locator not in known.brought:
+    if failing.asked_locator not in known.brought:
         return False
     shown = failing.now.text or failing.now.name if failing.now is not None else ""
     return not any(map(str.isalnum, shown))

@@ -51,7 +51,6 @@ _OWN = 0.6  # weight from which a word is said of the element itself
 _CLOSE = 64  # candidates that are read word by word
 _SHOWN = 50  # candidates, best first
 _SERIES = 0.3  # of a score; the items of a list differ by what their captions say of the item
-_STEP = re.compile(r"\[\d+\]")
 _VALUE_CALLS = ("to_have_value", "input_value", "to_be_checked", "is_checked", "to_be_editable", "to_have_values")
 _UNTYPED = ("checkbox", "radio", "button", "submit", "reset", "image", "file", "hidden", "range", "color")
 _WRITTEN = (*FILL_ACTIONS, "select_option", "set_input_files", *CHECK_ACTIONS, *_VALUE_CALLS)
@@ -109,8 +108,8 @@ class _Guess:
         best = self._outermost(scored)
         series = self._series(best, scored)
         if series:
-            best = replace(series[self._place_in(series)], score=best.score)
-            scored = [one for one in scored if one.index not in {other.index for other in series}]
+            best = replace(series[self._place or 0], score=best.score)
+            scored = [one for one in scored if one not in series]
         if best.score < SHARED and len(self._able) == 1 and self._action in _WRITTEN:
             said = f"'{_short(best.element)}' is the only one that can take '{self._action}'{self._misread}"
             return Verdict("unclear", "AMBIGUOUS", said, ranking, best)
@@ -127,20 +126,11 @@ class _Guess:
         """
         if self._place is None:
             return []
-        path, tag = _unnumbered(best.element.idxpath), best.element.tag
-        alike = [
-            one
-            for one in scored
-            if one.element.tag == tag
-            and one.element.frame == best.element.frame
-            and _unnumbered(one.element.idxpath) == path
-            and one.score >= best.score - _SERIES
-        ]
+        kind = (best.element.frame, best.element.xpath)  # with every tag on the way, and no numbers
+        near = (one for one in scored if one.score >= best.score - _SERIES)
+        alike = [one for one in near if (one.element.frame, one.element.xpath) == kind]
         has_it = -len(alike) <= self._place < len(alike)
         return sorted(alike, key=lambda one: one.index) if len(alike) > 1 and has_it else []
-
-    def _place_in(self, series: Sequence[Scored]) -> int:
-        return (self._place or 0) % len(series)
 
     @cached_property
     def _place(self) -> int | None:
@@ -496,10 +486,6 @@ def _remembered(lost: Lost, target: Element) -> tuple[Hint, ...]:
         return ()
     texts = (target.name, target.text[:60], target.attributes.get("id", ""), target.attributes.get("name", ""))
     return tuple(Hint(text, 1.0) for text in texts if text)
-
-
-def _unnumbered(path: str) -> str:
-    return _STEP.sub("", path)
 
 
 def _squeezed(key: str) -> str:

@@ -10,11 +10,12 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
+from pytest_selfheal.matching.words import words as words_of
+
 MAX_VALUES = 600  # of one body: the first screens of a long list
 _MAX_CHARS = 200  # of one value or text; longer ones are prose, and cost more than they tell
 _LONG, _DIGITS = 6, 3  # letters of a single word; digits of a number without the noughts around them
 _MAX_RUN = 6  # words of a text that are looked for together
-_WORD = re.compile(r"\w+")
 # "€ 1.249,00", "1249", "12,490 km"
 _NUMBER = re.compile(r"\d[\d.,'’\s]*\d|\d")
 _TIME = re.compile(r"(?<!\d)(\d?\d:\d\d)(?!\d)")  # "09:30", "2026-04-07T09:30:00Z"
@@ -67,7 +68,7 @@ def _leaves(body: Any) -> Iterator[str | int | float]:
 
 
 def _told_by(leaf: str) -> Iterator[str]:
-    words = _words(leaf)
+    words = words_of(leaf[:_MAX_CHARS])
     if _is_telling(words):
         yield " ".join(words)
     yield from _numbers(leaf)
@@ -75,14 +76,10 @@ def _told_by(leaf: str) -> Iterator[str]:
 
 @lru_cache(maxsize=2048)
 def _runs(text: str) -> frozenset[str]:
-    words = _words(text)
+    words = words_of(text[:_MAX_CHARS])
     spans = ((start, end) for start in range(len(words)) for end in range(start + 1, start + 1 + _MAX_RUN))
     said = (words[start:end] for start, end in spans if end <= len(words))
     return frozenset(chain((" ".join(run) for run in said if _is_telling(run)), _numbers(text)))
-
-
-def _words(text: str) -> list[str]:
-    return _WORD.findall(text[:_MAX_CHARS].casefold())
 
 
 def _is_telling(words: list[str]) -> bool:

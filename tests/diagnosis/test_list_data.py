@@ -1,5 +1,6 @@
 """What a list has, and what stands first in it, may be the data's: people have to say."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -84,11 +85,12 @@ def test_a_number_that_counts_a_list(now, said, is_data):
 
 def test_such_a_text_is_for_people_to_judge(scene, monkeypatch):
     """Which of the two, data or application, nothing on the page tells."""
-    wrong = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "40.00"}
-    failing = scene.total("40.00").fails("to_have_text", 'locator("#total")', **wrong)
+    wrong = {"resolved": True, "matches": 1, "expected": "2 desks", "actual": "3 desks"}
+    shown = (*DESKS, ("Pine desk", "€ 90"))
+    failing = replace(scene, others=page(*shown)).total("3 desks").fails("to_have_text", 'locator("#total")', **wrong)
     assert failing.diagnosed().recommended_action == "fix_code"
 
-    monkeypatch.setattr(list_data, "words_of", lambda _: "Another item stands at that place of the list.")
+    monkeypatch.setattr(list_data, "page_then", lambda _: page(*DESKS))
     told = failing.diagnosed()
     assert (told.category, told.recommended_action) == ("true_regression", "investigate")
-    assert "Another item stands" in told.root_cause + told.summary
+    assert "has a list of 3 where it had 2" in told.summary

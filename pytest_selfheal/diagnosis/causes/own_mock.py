@@ -9,7 +9,7 @@ from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange, answered_badly, counts_visitors, replaces
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged, of_failed
-from pytest_selfheal.diagnosis.requests import said_of
+from pytest_selfheal.diagnosis.requests import is_data, said_of
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.marks import mark
@@ -197,8 +197,7 @@ def _unreadable(case: Case) -> Finding | None:
     broke = next((one for one in case.script_errors if one.uncaught and _NOT_JSON.search(one.message)), None)
     if broke is None or case.is_renamed:
         return None
-    kinds = ("fetch", "xhr")
-    asked = [one for one in case.record.network if one.ts <= broke.ts and one.resource_type.lower() in kinds]
+    asked = [one for one in case.record.network if one.ts <= broke.ts and is_data(one)]
     if not asked or not asked[-1].mocked:
         return None
     return _own(

@@ -3,9 +3,9 @@
 from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.diagnosis.list_data import may_come_and_go
 from pytest_selfheal.diagnosis.regression.telling import COMPARED, regression
 
-_FEW, _SOME = 2, 0.5  # of a list: items, and its share, that come and go with its data
 _ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
 
@@ -18,14 +18,12 @@ def counted_list(case: Case) -> tuple[int, int] | None:
     expected, actual = map(int, said)
     items = [one for one in (case.before, case.now) if one is not None]
     is_list = min(expected, actual) > 1 or any(one.tag in _ITEMS or one.role in _ITEMS or one.row for one in items)
-    # a few more or fewer may be the data's; a filter that lets everything through is none of its doing
-    is_near = abs(expected - actual) <= max(_FEW, expected * _SOME)
-    return (expected, actual) if is_list and is_near else None
+    return (expected, actual) if is_list and may_come_and_go(expected, actual) else None
 
 
 def other_count(case: Case, counted: tuple[int, int]) -> Finding:
     """The list is there with another number of items: of the application's doing, or of its data's."""
-    what = case.locator or (case.subject.locator if case.subject is not None else "") or "the list"
+    what = case.asked_locator or "the list"
     return regression(
         case,
         COMPARED if case.locator else COMPARED.but(doubts.OWN_COMPARISON),

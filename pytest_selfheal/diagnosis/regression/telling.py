@@ -20,6 +20,13 @@ _BY_HASTE = (
     "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
 )
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
+# What else than the application may have made it so, as a sentence or '', and what people have to say then.
+_OTHER_REASONS = (
+    (outdated_mock.words_of, _BY_A_MOCK),
+    (order.words_of, _BY_ORDER),
+    (hastened.words_of, _BY_HASTE),
+    (list_data.words_of, _BY_DATA),
+)
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
     "them, people have to say."
@@ -41,14 +48,9 @@ def regression(
     """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
     text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
     edited = case.asks_otherwise is not None
-    if mock := outdated_mock.words_of(case):
-        text, cause, in_doubt = f"{text} {mock}", f"{cause} {_BY_A_MOCK}", True
-    elif alone := order.words_of(case):
-        text, cause, in_doubt = f"{text} {alone}", f"{cause} {_BY_ORDER}", True
-    elif early := hastened.words_of(case):
-        text, cause, in_doubt = f"{text} {early}", f"{cause} {_BY_HASTE}", True
-    elif data := list_data.words_of(case):
-        text, cause, in_doubt = f"{text} {data}", f"{cause} {_BY_DATA}", True
+    said, open_ = next(((said, open_) for of, open_ in _OTHER_REASONS if (said := of(case))), ("", ""))
+    if said:
+        text, cause, in_doubt = f"{text} {said}", f"{cause} {open_}", True
     if case.digest is None or edited or in_doubt:
         why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
         return found(
