@@ -27,7 +27,8 @@ from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import LABELLED, is_control, is_field, role_of
 from pytest_selfheal.matching.said_beside import said_beside
-from pytest_selfheal.matching.structure import Item, Page, Surroundings, folded, look_of, place_of
+from pytest_selfheal.matching.structure import Page, folded, look_of, place_of
+from pytest_selfheal.matching.surroundings import Item, Surroundings, surroundings_of
 from pytest_selfheal.matching.telling_texts import moves_on
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.matching.vocabulary import stem
@@ -72,7 +73,7 @@ class Seen:
     @cached_property
     def around(self) -> Surroundings | None:
         """Where it stands, None when that is not known; read from the page only when a comparison gets that far."""
-        return self.page.around(self.index) if self.page is not None and self.index is not None else None
+        return surroundings_of(self.page, self.index) if self.page is not None and self.index is not None else None
 
     @property
     def is_placed(self) -> bool:

@@ -9,7 +9,10 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "pytest_selfheal"
 MATCHING = "pytest_selfheal.matching"
 
-PARTS = {"identity", "structure", "company", "demands", "guess", "contradictions", "scoring", "shortlist", "candidates"}
+PARTS = {
+    *("identity", "structure", "surroundings", "company", "demands", "guess"),
+    *("contradictions", "scoring", "shortlist", "candidates"),
+}
 # These ask for the verdict, and show its candidates.
 ASKING = {"diagnosis/match.py", "watching/choose.py", "applying/verify.py", "applying/out_of_sight.py"}
 SHOWN = {("candidates", "as_candidate"), ("candidates", "Scored")}

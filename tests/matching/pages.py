@@ -4,7 +4,8 @@ import re
 from typing import Any
 
 from pytest_selfheal.matching.identity import Seen
-from pytest_selfheal.matching.structure import Page, Surroundings
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.matching.surroundings import Surroundings, surroundings_of
 from pytest_selfheal.models.element import Element
 
 _INDEX = re.compile(r"\[\d+\]")  # div[2]
@@ -32,7 +33,7 @@ def index_of(elements: list[Element], path: str) -> int:
 
 
 def around(elements: list[Element], path: str) -> Surroundings:
-    return Page(elements).around(index_of(elements, path))
+    return surroundings_of(Page(elements), index_of(elements, path))
 
 
 def seen(elements: list[Element], path: str) -> Seen:
