@@ -6,14 +6,15 @@ from itertools import islice
 
 from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
+from pytest_selfheal.matching.destinations import is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood, is_touched
+from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import (
     LONGEST,
-    NUMBER,
     is_among,
     is_on,
     is_other_order,
@@ -32,6 +33,7 @@ _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _LABEL = re.compile(r"/label\[\d+\]$")
+_THINGS = ("src", "href", "datetime", "filled mark", "background file", "sent value")  # attributes that name one
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
 
@@ -116,7 +118,7 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             if new is None or new.tag != one.tag:
                 continue
             text, text_now = says(one), says(new)
-            if text and already_stood(was.element, has.element, text, text_now):
+            if text and text != text_now and already_stood(was.element, has.element, text, text_now):
                 continue
             is_other = (
                 is_replaced(text, text_now, passing)
@@ -135,10 +137,11 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
-        came = (text for text in texts_now if text not in passing and sentences.is_for_all(text))
-        wide = next((text for text in came if not is_on(text, was.page)), "")
-        if wide and role_of(was.element) == "button" and not any(map(sentences.is_for_all, texts)):
-            return f"beside it stands '{_cut(wide)}' now"
+        for warns in (sentences.is_for_all, sentences.is_for_good) if role_of(was.element) == "button" else ():
+            came = (text for text in texts_now if text not in passing and warns(text))
+            wide = next((text for text in came if not is_on(text, was.page)), "")
+            if wide and not any(map(warns, texts)):
+                return f"beside it stands '{_cut(wide)}' now"
         is_asked = box is not None and (box.tag == "dialog" or role_of(box) in ("dialog", "alertdialog"))
         sentence = _other_sentence(texts, texts_now, passing, is_asked=is_asked)
         if sentence and not already_stood(was.element, has.element, *sentence):
@@ -201,7 +204,7 @@ def _is_said(one: Element) -> bool:
         return bool({"href", "filled mark"} & one.attributes.keys())
     if "sent value" in one.attributes:
         return True
-    return bool(says(one)) or one.tag == "img" or "background file" in one.attributes
+    return bool(says(one)) or one.tag in ("img", "iframe") or "background file" in one.attributes
 
 
 def _is_its_caption(one: Element, element: Element) -> bool:
@@ -215,8 +218,11 @@ def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
         return gave_way(_file(mine("src", "")), _file(other("src", "")), has_keys=True)
     if (was := mine("background file", "")) and (now := other("background file", "")):
         return gave_way(_file(was), _file(now), has_keys=True)
-    was, now = mine("href", ""), other("href", "")
-    if was and now and was != now and NUMBER.sub("#", was) == NUMBER.sub("#", now):
+    was, now = (side.attributes.get("href", "") or _frame_source(side) for side in (one, new))
+    if was and now and is_of_another(was, now):
+        return was, now
+    was, now = mine("datetime", ""), other("datetime", "")
+    if was and now and was != now and says(one) == says(new) and not is_of_today(says(one)):
         return was, now
     if mine("sent value", "") and other("sent value", "") and mine("name") == other("name"):
         return gave_way(mine("sent value", ""), other("sent value", ""), has_keys=True)
@@ -230,8 +236,12 @@ def _name_of(one: Element) -> tuple[str, ...]:
     """What tells one thing of a block from another of its kind."""
     return (
         one.tag,
-        *(one.attributes.get(name, "") for name in ("src", "href", "filled mark", "background file", "sent value")),
+        *(one.attributes.get(name, "") for name in _THINGS),
     )
+
+
+def _frame_source(one: Element) -> str:
+    return one.attributes.get("src", "") if one.tag == "iframe" else ""
 
 
 def _file(source: str) -> str:

@@ -6,16 +6,18 @@ from collections.abc import Iterator, Sequence
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.asked_classes import other_class
 from pytest_selfheal.matching.chains import Chains, chains_of
 from pytest_selfheal.matching.conditions import unkept
+from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.dress import other_dress
 from pytest_selfheal.matching.identity import Seen
 from pytest_selfheal.matching.marks import left_state, taken_off
+from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
-_NUMBER = re.compile(r"\d+")
 # #order-1   [id="order-1"]   [data-testid='row-7']
 _KEYED = re.compile(r"#([\w-]+)|\[(?:id|name|data-[\w-]+)[~|^$*]?=[\"']?([^\"'\]]+)")
 # :has-text("Ann")   text=Ann   [normalize-space()='Ann']   contains(., 'Ann')
@@ -26,15 +28,13 @@ _SAYS = re.compile(
 )
 # [data-phase=review]   [href*="ios"]   [@data-tenant='acme']   [@id and @lang='de']   contains(@href, 'ios')
 _CONDITION = re.compile(r"""(?:\[\s*@?|@)(?P<name>[\w-]+)\s*(?:[~|^$*]?=|,)\s*["']?(?P<value>[^"'\]]+)""")
+_HINTS = ("placeholder", "title", "alt")  # that the locator may ask for beside the caption
+_IS_KEY = re.compile(r"[\w-]+(?:\.[\w-]+){1,5}")  # customer.search.placeholder
+_DAMAGED = re.compile(r"\[object |undefined|\bnull\b|NaN")  # of a text that was not put together
 _CLASS = re.compile(r"\.(-?[_a-zA-Z][\w-]*)")  # li.unread
 _QUOTED = re.compile(r"\[[^\]]*\]|\([^)]*\)")  # what holds no classes
 # Found by other rules, or by nothing else than a rename: a key, a style, a kind.
 _NOT_CONTENT = ("id", "class", "name", "type", "role", "for", *TEST_IDS)
-# Stems that frameworks number their elements by; the number says nothing.
-_GENERATED = """
-ember ext gen input mui radix react select r bvid headlessui mat cdk el ui id yui gwt isc field uid element component
-button link checkbox ctl ctl00 idt j form view node comp x auto rc tabs tab panel menu control widget
-"""
 
 
 def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
@@ -46,6 +46,8 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
         return ""
     if state := missing_state(locator, candidate.element):
         return f"the locator asks for the state '{state}', and the best candidate is not seen to be in it"
+    if hint := _other_hint(locator, candidate.element):
+        return hint
     for text in _asked_around(locator):
         if not _says(candidate, text) and not _is_own(lost.element, text):
             return f"the locator asks for '{text[:60]}', and nothing around the best candidate says so"
@@ -54,12 +56,25 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
         return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
     if gone := other_dress(locator, chains.before, chains.now, page=chains.old):
         return gone
-    if gone := taken_off(locator, chains) or unkept(locator, chains):
+    if gone := taken_off(locator, chains) or unkept(locator, chains) or other_class(locator, chains):
         return gone
     for key in _keys(locator):
         if number := _other_number(key, lost.element, candidate.element):
             return f"the locator asks for '{key[:60]}', the best candidate is '{number[:60]}'"
     return ""
+
+
+def _other_hint(locator: Expression, candidate: Element) -> str:
+    """A placeholder or title that the locator asks for, and that says another thing, whatever the element is called."""
+    at = locator.element_part.finding_index
+    link = locator.element_part.links[at] if at is not None and at < len(locator.element_part.links) else None
+    now = candidate.attributes.get(link.kind, "") if link is not None and link.kind in _HINTS else ""
+    if link is None or not link.text or not now or now == link.text:
+        return ""
+    is_broken = _IS_KEY.fullmatch(now) is not None or _DAMAGED.search(now) is not None
+    if not is_broken and exclude(words(link.text), words(now)) is None:
+        return ""
+    return f"the locator asks for the {link.kind} '{link.text[:60]}', and the best candidate's says '{now[:60]}'"
 
 
 def _asked_around(locator: Expression) -> Iterator[str]:
@@ -148,12 +163,9 @@ def _keys(locator: Expression) -> Iterator[str]:
 
 def _other_number(key: str, lost: Element, candidate: Element) -> str:
     """The candidate's key that differs from the one asked for in its number alone: the next of a series."""
-    if not _NUMBER.search(key) or set(name_words(_NUMBER.sub(" ", key))) <= set(_GENERATED.split()):
-        return ""
     if not _keys_of(lost) & {key}:
         return ""  # of a container: that is the item's business
-    stem = _NUMBER.sub("#", key)
-    return next((one for one in sorted(_keys_of(candidate)) if one != key and _NUMBER.sub("#", one) == stem), "")
+    return next((one for one in sorted(_keys_of(candidate)) if is_next(key, one)), "")
 
 
 def _keys_of(element: Element) -> set[str]:

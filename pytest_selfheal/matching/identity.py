@@ -17,12 +17,11 @@ from pytest_selfheal.matching.choices import offers_the_same, other_choices
 from pytest_selfheal.matching.columns import head_of
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_deed
-from pytest_selfheal.matching.document_facts import ENVIRONMENTS
+from pytest_selfheal.matching.destinations import other_link
 from pytest_selfheal.matching.forms import other_form
 from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
-from pytest_selfheal.matching.pointers import only_points
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import LABELLED, is_control, is_field, role_of
@@ -31,31 +30,15 @@ from pytest_selfheal.matching.structure import Page, folded, look_of, place_of
 from pytest_selfheal.matching.surroundings import Item, Surroundings, surroundings_of
 from pytest_selfheal.matching.telling_texts import moves_on
 from pytest_selfheal.matching.turning import turned
-from pytest_selfheal.matching.vocabulary import stem
-from pytest_selfheal.matching.words import name_words
+from pytest_selfheal.matching.unspoken import changed_hands
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 Name = Literal["caption", "test id", "destination", "picture", "key", "look", "row and column"]
 
 _KEYS = ("id", "name")
-_NUMBER = re.compile(r"\d+")
-_VERSION = re.compile(r"/v\d+(?:\.\d+)*(?=/)")  # /v1/checkout
-# "?csrf=[redacted]" is another one in each session; a redacted account says where a link leads.
-_OF_SESSION = re.compile(
-    rf"[\w.-]*(?:token|csrf|xsrf|session|sid|sig|signature|nonce|auth|state|ticket)[\w.-]*={re.escape(PLACEHOLDER)}",
-    re.IGNORECASE,
-)
-_NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
 _COUNT = re.compile(r"(?<=\w)\s*[(（]\d{1,3}[)）]$")  # Queue (12): a number of more digits may be a record's
 # "Listening on port 48479": a test's own server takes any that is free
 _PORT = re.compile(r"\bport:? \d{4,5}\b", re.IGNORECASE)
-# In a path before the name of whom all behind it belongs to.
-_SCOPES_WORDS = """
-t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces account accounts
-customer customers client clients project projects company companies site sites
-"""
-_SCOPES = frozenset(_SCOPES_WORDS.split())
 _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
 _ROW = re.compile(r".*/(?:tr|li)\[\d+\]")
 _MANY = 4  # texts; a row or card has fewer that tell it from others
@@ -133,7 +116,7 @@ class Identity:
         return (
             contradiction(self.lost.element, self.candidate.element)
             or ("" if self._is_named_for_its_item else _renamed(self._names, self.lost, self.candidate))
-            or _other_link(first, second)
+            or other_link(first, second)
             or _other_key(first, second)
             or other_deed(self.lost.element, self.candidate.element)
             or other_form(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
@@ -250,47 +233,6 @@ def _other_key(mine: Profile, other: Profile) -> str:
     return f"its key said '{said[0]}', this one's says '{said[1]}'" if said else ""
 
 
-def _other_link(mine: Profile, other: Profile) -> str:
-    """/orders/1 and /orders/2 are one kind of page, and two orders; so are two files of a folder."""
-    was, now = mine.attribute("href"), other.attribute("href")
-    if not was or not now or mine.href == other.href or not mine.leads_somewhere or not other.leads_somewhere:
-        return ""
-    if mine.href.host and other.href.host and not _same_owner(mine.href.host, other.href.host):
-        return f"it led to '{mine.href.host}', this one leads to '{other.href.host}'"
-    if PLACEHOLDER in _OF_SESSION.sub("", was):
-        return "a part of where it led is redacted, and so can't be compared"
-    was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
-    folder, _, file = was.partition("?")[0].rpartition("/")
-    other_folder, _, other_file = now.partition("?")[0].rpartition("/")
-    are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
-    are_numbered = was != now and _NUMBER.sub("#", was) == _NUMBER.sub("#", now)
-    is_all = only_points(mine.caption) and _is_other_step(mine.href.path, other.href.path)
-    if are_files or are_numbered or is_all or _is_other_scope(was, now):
-        return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
-    return ""
-
-
-def _is_other_step(was: tuple[str, ...], now: tuple[str, ...]) -> bool:
-    """Whether the last steps of two paths share no word: /loan/car, /loan/house."""
-    mine, other = ({stem(word) for word in name_words(path[-1])} if path else set[str]() for path in (was, now))
-    return bool(mine) and bool(other) and mine.isdisjoint(other)
-
-
-def _is_other_scope(was: str, now: str) -> bool:
-    """Whether only one step of a path is another one, and it is an environment, or whose it is: /t/acme, /t/globex."""
-    mine, other = (one.partition("?")[0].partition("#")[0].strip("/").split("/") for one in (was, now))
-    differ = [n for n, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b]
-    if len(mine) != len(other) or len(differ) != 1:
-        return False
-    at = differ[0]
-    is_owned = at > 0 and mine[at - 1].lower() in _SCOPES
-    return is_owned or all(one[at].lower() in ENVIRONMENTS for one in (mine, other))
-
-
-def _same_owner(host: str, other: str) -> bool:
-    return host.split(":")[0].split(".")[-2:] == other.split(":")[0].split(".")[-2:]
-
-
 def _elsewhere(lost: Seen, candidate: Seen) -> str:
     """Why the place says that it is another one: another item of a list, another part of the page."""
     if lost.around is None or candidate.around is None:
@@ -381,7 +323,9 @@ def _other_part(lost: Seen, candidate: Seen) -> str:
 
 
 def _is_among(part: str, parts: Sequence[str]) -> bool:
-    return any(captions.relation(part, one) != "other" and not turned(part, one) for one in parts)
+    return any(
+        captions.relation(part, one) != "other" and not (turned(part, one) or changed_hands(part, one)) for one in parts
+    )
 
 
 def _other_company(lost: Seen, candidate: Seen) -> str:

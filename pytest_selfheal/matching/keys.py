@@ -8,6 +8,7 @@ Keys are renamed all the time: words for kinds of controls, short forms, plurals
 from functools import lru_cache
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.profile import Profile
@@ -69,7 +70,16 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
     new = [word for word in other if not _is_named(word, {*mine, *known})]
     if gone and new and _are_designs({*gone, *new}, lost, candidate, known):
         return None
-    return (gone[0], new[0]) if gone and new else opposed(" ".join(mine), " ".join(other))
+    if gone and new:
+        return gone[0], new[0]
+    return opposed(" ".join(mine), " ".join(other)) or exclude(*map(_named, (lost, candidate)))
+
+
+def _named(one: Profile) -> list[str]:
+    """The words of what it is found by in the markup, as they are written."""
+    caption = set(name_words(one.caption))
+    named = (*(one.attribute(name) for name in _KEYS), one.test_id)
+    return [word for key in named for word in name_words(key) if word not in caption]
 
 
 def sends_elsewhere(lost: str, candidate: str) -> bool:

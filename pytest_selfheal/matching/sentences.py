@@ -74,6 +74,16 @@ _FOR_ALL = re.compile(
     r"|для всех|ко всем|tüm|bütün)\b|すべての|全ての|全員|所有的?|全体|모든|لجميع|على جميع|على كل|לכל",
     re.IGNORECASE,
 )
+# What a warning says of a deed that is not taken back, in front of it and in its own sentence.
+_FOR_GOOD = re.compile(
+    r"\b(?:for ?ever|permanently|irreversibl\w*|irrevocabl\w*|can(?:not|'t|’t) be (?:undone|reversed|restored)"
+    r"|lose (?:their|your|all|its)|endgültig|unwiderruflich|dauerhaft|für immer|définitivement|irréversible"
+    r"|pour toujours|permanentemente|definitivamente|para siempre|per sempre|definitivo|irreversibile|para sempre"
+    r"|definitief|voorgoed|onherroepelijk|na zawsze|trwale|nieodwracaln\w*|навсегда|безвозвратно|необратимо|kalıcı"
+    r"|назавжди)\b"
+    r"|元に戻せ|取り消せ|完全に削除|永久|不可恢复|无法恢复|되돌릴 수 없|영구|نهائيا|لا يمكن التراجع",
+    re.IGNORECASE,
+)
 _REACH = 3  # of the blocks, the one that tells all from one
 # With these a sentence says what will be done: then each word of it counts.
 _DEEDS_WORDS = """
@@ -137,6 +147,11 @@ def reaches_further(was: str, now: str) -> bool:
 def is_for_all(text: str) -> bool:
     """Whether a text says of something that it is done to all: "Applies to every zone"."""
     return len(text) <= _LONGEST and bool(_FOR_ALL.search(text))
+
+
+def is_for_good(text: str) -> bool:
+    """Whether a text warns that something is not taken back: "This deletes all data for ever"."""
+    return len(text) <= _LONGEST and bool(_FOR_GOOD.search(text))
 
 
 def is_turned(was: str, now: str) -> bool:

@@ -13,6 +13,7 @@ from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before
 from pytest_selfheal.matching.boxes import LEVELS, Place, root
 from pytest_selfheal.matching.columns import other_column
+from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
@@ -21,9 +22,12 @@ from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.heads import other_head
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.telling_texts import LONGEST, says
-from pytest_selfheal.matching.words import words
+from pytest_selfheal.matching.turning import turned
+from pytest_selfheal.matching.whose_record import is_record_name
+from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
@@ -130,9 +134,33 @@ def _other_data(was: Place, has: Place) -> str:
             return f"its menu was called '{mine.name}', this one's is called '{other.name}'"
         if level < _NEAR_KEYS and (pair := gave_way(_id(mine), _id(other), known=known)):
             return f"around it the id said '{pair[0]}', around this one it says '{pair[1]}'"
+        if level < _NEAR_KEYS and (pair := _other_name(mine, other)):
+            return f"the box around it was named '{pair[0]}', that around this one is named '{pair[1]}'"
         if pair := _other_class(mine, other):
             return f"it stood in '{pair[0]}', this one stands in '{pair[1]}'"
     return ""
+
+
+def _other_name(mine: Element, other: Element) -> tuple[str, str] | None:
+    """What a near box is called in the markup alone, of which one excludes the other, or is the next of a series."""
+    ids = _id(mine), _id(other)
+    if is_next(*ids) or (_names_a_record(ids[0]) and gave_way(*ids, has_keys=True)):
+        return ids
+    if exclude(*map(name_words, ids)):
+        return ids
+    titles = mine.attributes.get("title", ""), other.attributes.get("title", "")
+    if all(titles) and (captions.is_replaced(*titles) or turned(*titles)):
+        return titles
+    forms = mine.attributes.get("name", ""), other.attributes.get("name", "")
+    if mine.tag == "form" and gave_way(*forms):
+        return forms
+    gone, new = (set(one.classes) - set(another.classes) for one, another in ((mine, other), (other, mine)))
+    pairs = ((one, another) for one in sorted(gone) for another in sorted(new))
+    return next((pair for pair in pairs if exclude(*map(name_words, pair))), None)
+
+
+def _names_a_record(key: str) -> bool:
+    return bool(key) and any(map(is_record_name, name_words(key)))
 
 
 def _id(element: Element) -> str:

@@ -11,10 +11,12 @@ _AT_AN_END = re.compile(r"^\W*?([-+−–—»«›‹<>]{1,3})(?=[\s)\]])|(?<=[
 _BETWEEN = re.compile(r"(?<=\w)\s?([*/×÷^])\s?(?=\w)")
 _DRAWN_ALIKE = str.maketrans("−–—»›«‹", "--->><<")
 _RAISED = re.compile(r"(?<=\d)[\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089]+")  # 2⁵, H2₂
+_THOUSANDS = re.compile(r"(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,]*\d)")  # 2.500   2,500; not 1.234,50
 _PRIMES = re.compile(r"(?<=\d)\s?(″|′′|''|\"|′|'|’)(?!\w)")  # 5′   5″
 _SECONDS = re.compile(r"″|′′|''|\"")
 # German words that are others when ß is written as ss.
 _WITHOUT_ESZETT = frozenset(("masse", "massen", "busse", "bussen", "flosse", "geschosse"))
+_IN_CAPITALS = frozenset(("US", "IT", "WHO", "AIDS"))
 # Whose it is: a filler as long as the other caption does not say that it is somebody else's.
 _PERSONS_WORDS = (
     "my our mein meine meinen meinem unser unsere mon ma mes notre nos mi mis mio mia miei meu minha mijn onze "
@@ -25,14 +27,28 @@ _PERSONS_WORDS = (
 )
 _PERSONS = tuple(frozenset(one.split()) for one in _PERSONS_WORDS)
 
+_LONG_WORD = 4  # letters of a word that says whose it is now: "Company account", "Compte du client"
+
+
+def changed_hands(mine: str, other: str) -> bool:
+    """Whether only one of two names says that it is one's own, and the other says more instead: "My account"."""
+    first, second = (set(words(text)) for text in (mine, other))
+    is_own = [bool(_PERSONS[0] & one) for one in (first, second)]
+    if is_own[0] == is_own[1]:
+        return False
+    own, others = (first, second) if is_own[0] else (second, first)
+    return any(len(word) >= _LONG_WORD for word in others - own)
+
 
 def are_told_apart(mine: str, other: str) -> bool:
     """Whether something tells them apart that reading them as words leaves out."""
-    return any(tells(mine, other) for tells in (_whose, _is_other_unit, _is_other_sign, _is_other_mark))
+    return any(tells(mine, other) for tells in (_whose, _is_other_unit, _is_other_sign, _is_other_mark, _is_other_size))
 
 
 def _is_other_mark(mine: str, other: str) -> bool:
-    """A raised number is none of the row, 5′ are feet and 5″ inches, and German Maße are no Masse."""
+    """A raised number is none of the row, 5′ are feet and 5″ inches, the US is not us, German Maße are no Masse."""
+    if _in_capitals(mine) != _in_capitals(other):
+        return True
     if mine.isascii() and other.isascii() and not ("'" in mine or "'" in other):
         return False
     if _RAISED.findall(mine) != _RAISED.findall(other):
@@ -49,6 +65,11 @@ def _whose(mine: str, other: str) -> bool:
     said = (frozenset(words(text)) for text in (mine, other))
     first, second = ({number for number, person in enumerate(_PERSONS) if person & one} for one in said)
     return bool(first and second) and first.isdisjoint(second)
+
+
+def _in_capitals(text: str) -> list[str]:
+    """Words that are others in capitals, where not all is written so: "Ship to US", "Ship to us"."""
+    return [] if is_shouted(text) else [word for word in text.split() if word in _IN_CAPITALS]
 
 
 def _is_other_unit(mine: str, other: str) -> bool:
@@ -68,6 +89,12 @@ def _is_other_sign(mine: str, other: str) -> bool:
         if first and second and first != second:
             return True
     return False
+
+
+def _is_other_size(mine: str, other: str) -> bool:
+    """Whether the one sign in a number is a point here and a comma there: 2.500 is 2,500 or two and a half."""
+    first, second = _THOUSANDS.findall(mine), _THOUSANDS.findall(other)
+    return first != second and [re.sub(r"\D", "", one) for one in first] == [re.sub(r"\D", "", one) for one in second]
 
 
 def is_shouted(text: str) -> bool:

@@ -60,6 +60,11 @@ _STEP = re.compile(
 )
 
 
+def is_record_name(word: str) -> bool:
+    """Whether a word names a kind of record, or what tells one from another."""
+    return _NAMES.fullmatch(word) is not None
+
+
 def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
     """Why the page is about another record than it was; '' when nothing says so."""
     then, now = fields_of(was), fields_of(has)

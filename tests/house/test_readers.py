@@ -39,15 +39,16 @@ READERS = {
         diagnosis/regression/value.py
         diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
-        locators/spelling.py matching/addresses.py matching/amounts.py matching/beside.py matching/boxes.py
-        matching/captions.py matching/english.py matching/chains.py matching/changes.py matching/page_time.py
-        matching/columns.py matching/contradictions.py matching/counterparts.py
-        matching/deeds.py matching/demands.py matching/document_facts.py matching/dress.py matching/fields.py
+        locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py matching/beside.py
+        matching/boxes.py matching/captions.py matching/chains.py matching/changes.py matching/page_time.py
+        matching/columns.py matching/contradictions.py matching/contrasts.py matching/counterparts.py
+        matching/deeds.py matching/demands.py matching/destinations.py matching/document_facts.py matching/dress.py
+        matching/english.py matching/fields.py
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
         matching/identity.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
-        matching/page_subject.py matching/parts.py matching/placeholders.py matching/profile.py
-        matching/said_beside.py matching/sentences.py matching/setting.py
+        matching/page_subject.py matching/parts.py matching/profile.py
+        matching/said_beside.py matching/sentences.py matching/series.py matching/setting.py
         matching/shortlist.py matching/speech.py matching/states.py matching/surroundings.py
         matching/telling_texts.py matching/turning.py matching/units.py matching/unspoken.py matching/verdict.py
         matching/vocabulary.py

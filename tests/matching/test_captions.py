@@ -97,6 +97,8 @@ def test_more_and_less(mine, other):
         pytest.param("10.50", "1050", id="a-decimal-point"),
         pytest.param("1,000", "1000", id="a-thousands-comma-or-a-decimal-one"),
         pytest.param("12:30", "1230", id="a-time-of-day"),
+        pytest.param("Give 2.500 mg", "Give 2,500 mg", id="two-and-a-half-or-thousands"),
+        pytest.param("Ship to US", "Ship to us", id="a-country-and-a-pronoun"),
         pytest.param("-5", "5", id="a-minus-sign"),
         pytest.param("$10", "€10", id="currencies"),
         pytest.param("10%", "10", id="a-unit"),

@@ -77,6 +77,23 @@ def test_a_number_that_the_locator_names(locator, lost, candidate, says):
 
 
 @pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param("Search customers", "customer.search.placeholder", True, id="the-key-of-a-translation"),
+        pytest.param("Search customers", "[object Object]", True, id="a-text-that-was-not-put-together"),
+        pytest.param("Search customers", "Search suppliers", True, id="another-side"),
+        pytest.param("Search customers", "Search all customers…", False, id="in-other-words"),
+    ],
+)
+def test_a_placeholder_that_the_locator_names(was, now, is_other):
+    before, after = (
+        Seen(at("/input[1]", name="Find", attributes={"placeholder": said, "aria-label": "Find"}))
+        for said in (was, now)
+    )
+    assert ("asks for the placeholder" in unmet(parse(f'get_by_placeholder("{was}")'), before, after)) is is_other
+
+
+@pytest.mark.parametrize(
     "locator",
     [
         pytest.param('get_by_role("button", name="Open", disabled=True)', id="disabled"),
@@ -170,3 +187,10 @@ def test_a_state_of_the_shadow_host_is_one_of_its_box():
         "the locator asks for '[playing]', and the best candidate is without it"
     )
     assert unmet(asked, skip(playing=""), skip(playing="")) == ""
+
+
+def test_a_class_that_the_locator_names():
+    """The other person's comment has the same button."""
+    before, now = (Seen(button("Edit", attributes={"class": said})) for said in ("own-comment", "foreign-comment"))
+
+    assert "asks for '.own-comment'" in unmet(parse('locator(".own-comment")'), before, now)

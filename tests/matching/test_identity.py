@@ -188,6 +188,12 @@ ROW, CARD = "/table[1]/tr[{}]/td[2]/button[1]", "/div[1]/div[{}]/button[1]"
             id="another-heading",
         ),
         pytest.param(
+            seen(under("My account"), "/main[1]/button[1]"),
+            seen(under("Company account"), "/main[1]/button[1]"),
+            "its part of the page was called 'My account', this one's is called 'Company account'",
+            id="it-is-somebody-else's",
+        ),
+        pytest.param(
             seen(in_dialog("Cookies"), "/div[1]/button[1]"),
             seen(in_dialog("Offer"), "/div[1]/button[1]"),
             "its part of the page was called 'Cookies', this one's is called 'Offer'",

@@ -27,6 +27,7 @@ def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
         pytest.param("photo-old", "photo-new", "Delete", id="which of two"),
         pytest.param("left-door", "right-door", "Open", id="a place that says nothing elsewhere"),
         pytest.param("primary-pump", "backup-pump", "Start", id="a rank"),
+        pytest.param("active-row", "archived-row", "Open", id="words that look alike"),
         pytest.param("pumpe-links", "pumpe-rechts", "Start", id="a place in German"),
     ],
 )

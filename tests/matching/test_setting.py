@@ -76,6 +76,31 @@ def table(first: str) -> tuple[Element, Page]:
             id="another-record-behind-a-link",
         ),
         pytest.param(
+            page(text("Mail", "/main[1]/div[1]/a[1]", attributes={"href": "mailto:lena@acme.example"})),
+            page(text("Mail", "/main[1]/div[1]/a[1]", attributes={"href": "mailto:omar@acme.example"})),
+            id="another-mail-box",
+        ),
+        pytest.param(
+            page(text("at ten", "/main[1]/div[1]/time[1]", attributes={"datetime": "2026-05-04T10:00"})),
+            page(text("at ten", "/main[1]/div[1]/time[1]", attributes={"datetime": "2026-05-11T10:00"})),
+            id="another-day-in-the-markup",
+        ),
+        pytest.param(
+            page(text("", "/main[1]/div[1]/iframe[1]", attributes={"title": "Preview", "src": "/preview?doc=7"})),
+            page(text("", "/main[1]/div[1]/iframe[1]", attributes={"title": "Preview", "src": "/preview?doc=9"})),
+            id="another-document-in-a-frame",
+        ),
+        pytest.param(
+            page(),
+            page(text("This removes all files for ever.", "/main[1]/div[1]/p[1]")),
+            id="it-is-not-taken-back-now",
+        ),
+        pytest.param(box(id="tank-1"), box(id="tank-2"), id="the-next-of-a-series"),
+        pytest.param(box(id="user-a81f"), box(id="user-c09e"), id="another-record-in-an-id"),
+        pytest.param(box(id="panel-source"), box(id="panel-target"), id="the-other-side-in-an-id"),
+        pytest.param(box(title="Draft of May"), box(title="Contract of June"), id="the-title-of-its-box"),
+        pytest.param(box(**{"class": "active-tasks"}), box(**{"class": "archived-tasks"}), id="the-other-side"),
+        pytest.param(
             page(button=here(attributes={"frame key": "pay-frame"})),
             page(button=here(attributes={"frame key": "ads-frame"})),
             id="the-key-of-its-frame",
@@ -175,6 +200,13 @@ def test_the_question_above_a_list(was, now):
         pytest.param(box(**{"data-v-7ba5bd90": "x"}), box(**{"data-v-a1b2c3d4": "x"}), id="marks-of-a-framework"),
         pytest.param(box(**{"class": "col-md-6"}), box(**{"class": "col-lg-4"}), id="a-layout"),
         pytest.param(tabs("Live"), tabs("Live"), id="the-same-tab"),
+        pytest.param(box(id="ember17"), box(id="ember42"), id="an-id-that-a-framework-numbers"),
+        pytest.param(box(id="files-box"), box(id="files-card"), id="an-id-that-says-the-same"),
+        pytest.param(
+            page(text("Help", "/main[1]/div[1]/a[1]", attributes={"href": "/help/ban"})),
+            page(text("Help", "/main[1]/div[1]/a[1]", attributes={"href": "/docs/moderation"})),
+            id="a-page-of-help-that-moved",
+        ),
     ],
 )
 def test_the_same_thing(was, now):
@@ -244,6 +276,13 @@ def test_a_dialog_in_front():
     (own, before), now = page(), page(modal)
     assert other_setting(own, before, *now, ()) == "a dialog stands in front of it: 'Session expired'"
     assert other_setting(own, page(modal)[1], *now, ()) == ""
+
+
+def test_a_link_of_the_same_name_that_stood_there_at_the_action():
+    def profile(href: str) -> tuple[Element, Page]:
+        return read_at_action("Profile", text("Profile", "/main[1]/div[1]/a[1]", attributes={"href": href}))
+
+    assert other_setting(*profile("/users/7"), *profile("/users/9"), ()) != ""
 
 
 def test_what_came_and_went_at_the_last_passes_says_nothing():

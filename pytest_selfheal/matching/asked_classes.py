@@ -1,0 +1,83 @@
+"""A class that the locator asks for, and that gave way to one that says another thing: `.my-note`, `.their-note`.
+
+Frameworks rename all classes at once, and then no word is kept. Where one class keeps a part of its name and changes
+the rest, the part that changed told something, unless it only says which part of a page, or kind of control, it is.
+"""
+
+import re
+from collections.abc import Sequence
+
+from pytest_selfheal.locators.expression import Expression
+from pytest_selfheal.locators.selector import read_outside
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.chains import Chains
+from pytest_selfheal.matching.contrasts import exclude
+from pytest_selfheal.matching.jargon import ABBREVIATIONS
+from pytest_selfheal.matching.parts import meets
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, stem
+from pytest_selfheal.matching.words import name_words
+from pytest_selfheal.models.element import Element
+
+_SHORTEST = 3  # letters; shorter ones are mostly short for something
+_ALIKE = 0.5  # likeness from which on two words of identifiers may stand for each other
+# Kept in all names of a framework, and no part of what one of them says.
+_STYLE_WORDS = """
+btn button badge alert text bg color theme icon icons fa bi mdi ti border padding margin space gap col grid flex justify
+align fixed sticky shadow rounded fade slide animate transition float js css is has ui mui ant el v
+"""
+_STYLE = frozenset(_STYLE_WORDS.split())
+# Parts of a page and of controls, by whatever name.
+_LAYOUT_WORDS = """
+card tile header topbar navbar sidebar footer list grid cell box block section area widget bar toolbar pane view page
+head foot top bottom left right inner outer wrap holder group zone region layer popup overlay sheet
+"""
+_LAYOUT = frozenset(_LAYOUT_WORDS.split())
+
+
+def other_class(locator: Expression, chains: Chains) -> str:
+    """Why what the locator asks for by a class is another thing; '' when no class says so."""
+    known = set(name_words(caption_of(chains.before[0]))) | set(name_words(caption_of(chains.now[0])))
+    for link in locator.element_part.links:
+        for part in read_outside(link.text) if link.kind in ("css", "xpath") else ():
+            level = next((n for n, one in enumerate(chains.before) if meets(one, part)), None)
+            for name in part.attributes.get("class", "").split() if level is not None else ():
+                if any(name in one.classes for one in chains.now):
+                    continue
+                holder, there = chains.before[level or 0], chains.place_of(level or 0)
+                for new in sorted(set(there.classes) - set(holder.classes)):
+                    if pair := _gave_way(name, new, chains, known):
+                        asked = f"the locator asks for '.{name}'"
+                        return f"{asked}, and this one's class says '{pair[1]}' in place of '{pair[0]}'"
+    return ""
+
+
+def _gave_way(was: str, now: str, chains: Chains, known: set[str]) -> tuple[str, str] | None:
+    first, second = name_words(was), name_words(now)
+    if not (set(first) & set(second)) - _STYLE:
+        return None
+    if pair := exclude(first, second):
+        return pair
+    if (block := _block(was, chains.before)) and (other := _block(now, chains.now)):
+        first, second = first[len(block) :], second[len(other) :]
+    gone = [word for word in first if _tells(word, known) and not _is_said(word, second)]
+    new = [word for word in second if _tells(word, known) and not _is_said(word, first)]
+    return (gone[0], new[0]) if gone and new else None
+
+
+def _block(name: str, chain: Sequence[Element]) -> list[str]:
+    """The words of the block that a class begins with, a class of a box around: `.day-plus` in a `.day`."""
+    boxes = (one for holder in chain[1:] for one in holder.classes if re.match(rf"{re.escape(one)}(?:-|_)", name))
+    return name_words(max(boxes, key=len, default=""))
+
+
+def _tells(word: str, known: set[str]) -> bool:
+    if not word.isalpha() or len(word) < _SHORTEST or word in known or word in _LAYOUT or word in _STYLE:
+        return False
+    return not (is_kind(stem(word)) or is_noise(stem(word)))
+
+
+def _is_said(word: str, others: list[str]) -> bool:
+    full = ABBREVIATIONS.get(word, word)
+    written = (ABBREVIATIONS.get(one, one) for one in others)
+    return any(likeness(stem(full), stem(one)) >= _ALIKE or captions.is_same(full, one) for one in written)

@@ -1,0 +1,84 @@
+"""Where a link leads: to another record, to somebody else's page, to another host, or nowhere any more."""
+
+import re
+
+from pytest_selfheal.matching.document_facts import ENVIRONMENTS
+from pytest_selfheal.matching.pointers import only_points
+from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.vocabulary import stem
+from pytest_selfheal.matching.words import name_words
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+
+_NOWHERE = ("", "#", "/")  # a link that leads home says nothing of what it is called
+_MAIL = ("mailto:", "tel:")
+_NUMBER = re.compile(r"\d+")
+_VERSION = re.compile(r"/v\d+(?:\.\d+)*(?=/)")  # /v1/checkout
+# "?csrf=[redacted]" is another one in each session; a redacted account says where a link leads.
+_OF_SESSION = re.compile(
+    rf"[\w.-]*(?:token|csrf|xsrf|session|sid|sig|signature|nonce|auth|state|ticket)[\w.-]*={re.escape(PLACEHOLDER)}",
+    re.IGNORECASE,
+)
+_NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
+# In a path before the name of whom all behind it belongs to.
+_SCOPES_WORDS = """
+t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces account accounts
+customer customers client clients project projects company companies site sites
+"""
+_SCOPES = frozenset(_SCOPES_WORDS.split())
+
+
+def other_link(mine: Profile, other: Profile) -> str:
+    """/orders/1 and /orders/2 are one kind of page, and two orders; so are two files of a folder."""
+    was, now = mine.attribute("href"), other.attribute("href")
+    is_kept = "href" in other.element.attributes and mine.leads_somewhere and not _is_nowhere(was)
+    if is_kept and _is_nowhere(now):
+        return f"it led to '{was[:80]}', this one leads nowhere"
+    if not was or not now or mine.href == other.href or not mine.leads_somewhere or not other.leads_somewhere:
+        return ""
+    if mine.href.host and other.href.host and not _same_owner(mine.href.host, other.href.host):
+        return f"it led to '{mine.href.host}', this one leads to '{other.href.host}'"
+    if PLACEHOLDER in _OF_SESSION.sub("", was):
+        return "a part of where it led is redacted, and so can't be compared"
+    was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
+    is_all = only_points(mine.caption) and _is_other_step(mine.href.path, other.href.path)
+    if is_all or is_of_another(was, now):
+        return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
+    return ""
+
+
+def _is_nowhere(href: str) -> bool:
+    return href.strip() in _NOWHERE or href.strip().startswith("javascript:")
+
+
+def is_of_another(was: str, now: str) -> bool:
+    """Whether two links lead to two things of one kind: records, files, people's pages, mail boxes."""
+    if was == now:
+        return False
+    if was.startswith(_MAIL) and now.startswith(_MAIL):
+        return was.partition("?")[0].casefold() != now.partition("?")[0].casefold()
+    folder, _, file = was.partition("?")[0].rpartition("/")
+    other_folder, _, other_file = now.partition("?")[0].rpartition("/")
+    are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
+    are_numbered = _NUMBER.sub("#", was) == _NUMBER.sub("#", now)
+    return are_files or are_numbered or _is_other_scope(was, now)
+
+
+def _is_other_step(was: tuple[str, ...], now: tuple[str, ...]) -> bool:
+    """Whether the last steps of two paths share no word: /loan/car, /loan/house."""
+    mine, other = ({stem(word) for word in name_words(path[-1])} if path else set[str]() for path in (was, now))
+    return bool(mine) and bool(other) and mine.isdisjoint(other)
+
+
+def _is_other_scope(was: str, now: str) -> bool:
+    """Whether only one step of a path is another one, and it is an environment, or whose it is: /t/acme, /t/globex."""
+    mine, other = (one.partition("?")[0].partition("#")[0].strip("/").split("/") for one in (was, now))
+    differ = [n for n, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b]
+    if len(mine) != len(other) or len(differ) != 1:
+        return False
+    at = differ[0]
+    is_owned = at > 0 and mine[at - 1].lower() in _SCOPES
+    return is_owned or all(one[at].lower() in ENVIRONMENTS for one in (mine, other))
+
+
+def _same_owner(host: str, other: str) -> bool:
+    return host.split(":")[0].split(".")[-2:] == other.split(":")[0].split(".")[-2:]

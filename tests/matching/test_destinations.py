@@ -1,0 +1,48 @@
+"""Where a link leads: to the same, to another thing of its kind, or nowhere."""
+
+import pytest
+
+from pytest_selfheal.matching.destinations import is_of_another, other_link
+from pytest_selfheal.matching.profile import Profile
+from tests.matching.pages import at
+
+
+def link(href: str) -> Profile:
+    return Profile(at("/a[1]", "Open", attributes={"href": href}))
+
+
+@pytest.mark.parametrize("now", ["", "#", "/", "javascript:void(0)"])
+def test_it_leads_nowhere_now(now):
+    assert "leads nowhere" in other_link(link("/invoices/17"), link(now))
+    assert other_link(link(now), link("/invoices/17")) == ""
+
+
+def test_a_button_leads_nowhere_anyway():
+    assert other_link(link("/invoices/17"), Profile(at("/button[1]", "Open"))) == ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param("/users/7", "/users/9", id="a-number"),
+        pytest.param("/orders/A-17", "/orders/B-22", id="a-key"),
+        pytest.param("/u/lena", "/u/omar", id="a-person"),
+        pytest.param("/customers/acme/files", "/customers/globex/files", id="a-customer"),
+        pytest.param("mailto:lena@acme.example", "mailto:omar@acme.example", id="a-mail-box"),
+        pytest.param("tel:+49301", "tel:+49302", id="a-telephone"),
+    ],
+)
+def test_another_of_its_kind(was, now):
+    assert is_of_another(was, now)
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param("/users/7", "/users/7?tab=main", id="a-parameter-more"),
+        pytest.param("/help/ban", "/docs/moderation", id="a-page-that-moved"),
+        pytest.param("mailto:lena@acme.example", "mailto:Lena@acme.example?subject=Hi", id="with-a-subject"),
+    ],
+)
+def test_the_same(was, now):
+    assert not is_of_another(was, now)
