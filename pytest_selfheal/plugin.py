@@ -261,6 +261,7 @@ class SelfHeal:
             state.can_pass[failure] = False
             self._trouble.guarded(self._diagnose, item, call.excinfo, report, failure)
         elif report.when == "call" and report.passed:
+            self._trouble.guarded(self._watch.call_passed)
             self._trouble.guarded(self._tell_heals, item, report)
         self._trouble.guarded(self._name, item, report)
         if report.when == "teardown":

@@ -5,8 +5,8 @@ Never `dialog`: a listener there turns off Playwright's own dismissal and would 
 
 import inspect
 import time
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from greenlet import greenlet
@@ -36,6 +36,7 @@ Handlers = dict[str, Callable[[Window, Any], Any]]
 _SIGNATURE = inspect.Signature([inspect.Parameter("subject", inspect.Parameter.POSITIONAL_OR_KEYWORD)])
 _CARRY_DATA = ("fetch", "xhr", "document")  # the headers of pictures, fonts, styles and scripts are not read
 _UNPACKED = 5
+LATE_BODIES_MS, _A_TICK_MS = 100, 5  # a body comes within a few ms, unless the machine is busy
 _PENDING = "_selfheal_request"
 _time = time.time  # as it was before any test: one that replaces it means the application's
 _SEEN = "_selfheal_seen"
@@ -268,16 +269,32 @@ def _read_shape(pending: PendingRequest, response: Response) -> Any:
         pending.duration_ms = (pending.duration_ms or 0) + now_ms() - asked
 
     def read() -> None:
-        with suppress(Exception):
+        with suppress(Exception), _reading(pending):
             if _says_length(response) or response.request.sizes()["responseBodySize"] <= MAX_BODY_BYTES:
                 keep(response.body())
 
     async def read_async() -> None:
-        with suppress(Exception):
+        with suppress(Exception), _reading(pending):
             if _says_length(response) or (await response.request.sizes())["responseBodySize"] <= MAX_BODY_BYTES:
                 keep(await response.body())
 
     return read_async() if inspect.iscoroutinefunction(response.body) else _beside(read)
+
+
+@contextmanager
+def _reading(pending: PendingRequest) -> Iterator[None]:
+    pending.is_read = False
+    try:
+        yield
+    finally:
+        pending.is_read = True
+
+
+def late_bodies(window: Window, page: Page, clock: Callable[[], float]) -> Steps:
+    """Steps in which the bodies come that were asked for, if they come soon; the test is over."""
+    until = clock() + LATE_BODIES_MS / 1000
+    while window.tape.is_reading() and clock() < until:
+        yield lambda: page.wait_for_timeout(_A_TICK_MS)
 
 
 def _says_length(response: Response) -> bool:

@@ -207,6 +207,14 @@ class Recorder:
         self._grace_spent_ms += grace if window.last_read is not None else 0
         window.moments.append(moment)
 
+    def hear_out(self, window: Window) -> Steps:
+        """What was asked of the answers of a test that has passed, and has not come yet."""
+        page = next(
+            (page for page in (window.last_page, *window.pages) if page is not None and not page.is_closed()), None
+        )
+        if page is not None and self._left_ms() > listeners.LATE_BODIES_MS:
+            yield from listeners.late_bodies(window, page, self._clock)
+
     def set_down(self, window: Window, message: str) -> None:
         """What a glance saw of the error with this message, after which the test goes on; nothing is asked."""
         from pytest_selfheal.browser.moment import caught_moment

@@ -28,6 +28,7 @@ MAX_ENTRIES = {
     "events": 100,
     "set_up": 300,
 }
+_NOT_KEPT = ("values", "is_read")  # of a request: they are of use while the test runs
 # A page that waits for one of these may be about to change: not for pictures, fonts, streams.
 _CHANGES_THE_PAGE = ("document", "xhr", "fetch", "script")
 
@@ -66,6 +67,7 @@ class PendingRequest:
     mock_site: CallSite | None = None
     made_by: CallSite | None = None
     values: frozenset[str] = frozenset()  # of its body, while the test runs
+    is_read: bool = True  # False while its body is asked for
 
     @property
     def is_open(self) -> bool:
@@ -74,7 +76,7 @@ class PendingRequest:
 
     def entry(self, seen: Seen) -> NetworkEntry:
         """The request as a value; of what its answer said, only what is `seen` of it is kept."""
-        told = {name: getattr(self, name) for name in self.__slots__ if name != "values"}
+        told = {name: getattr(self, name) for name in self.__slots__ if name not in _NOT_KEPT}
         is_shown = not seen.page.isdisjoint(self.values) if seen.page and self.values else None
         return NetworkEntry(**told, brought=brought(seen.by_locator, self.values), is_shown=is_shown)
 
@@ -120,6 +122,10 @@ class Tape:
     def has_values(self) -> bool:
         """Whether any answer said something that a page may repeat."""
         return any(request.values for request in self._lists["network"])
+
+    def is_reading(self) -> bool:
+        """Whether a body was asked for that has not come."""
+        return not all(request.is_read for request in self._lists["network"])
 
     def is_busy(self) -> bool:
         """Whether requests are under way that may still change the page."""

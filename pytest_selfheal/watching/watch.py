@@ -13,7 +13,7 @@ from pytest_selfheal.browser.instrument import Instrument, loaded_apis
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import Recorder, looking
-from pytest_selfheal.browser.steps import drive, drive_async
+from pytest_selfheal.browser.steps import Steps, drive, drive_async
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.digest import Digest
@@ -144,6 +144,12 @@ class Watch:
         """As of RunningTest; None when no attempt is being watched."""
         return self.running.came_through(outcome, duration_ms=duration_ms) if self.running is not None else None
 
+    def call_passed(self) -> None:
+        """What the answers of the test said is compared with its next failure: wait a moment for what is under way."""
+        window = self.running.window if self.running is not None else None
+        if window is not None and window.tape.is_reading():
+            self._drive(self._recorder.hear_out(window), window)
+
     def passed(self) -> tuple[TestEntry, ...]:
         """As of RunningTest; nothing when no attempt is being watched."""
         return self.running.passed() if self.running is not None else ()
@@ -172,7 +178,10 @@ class Watch:
 
     def _look(self, window: Window, message: str) -> None:
         """Whatever no watched call has looked at yet, while the page is open."""
-        steps = self._recorder.look_at_page(window, message)
+        self._drive(self._recorder.look_at_page(window, message), window)
+
+    @staticmethod
+    def _drive(steps: Steps, window: Window) -> None:
         loop = window.loop
         with looking():
             if loop is None:

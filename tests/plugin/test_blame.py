@@ -188,3 +188,61 @@ def test_a_healed_test_has_run(suite: Any, monkeypatch: pytest.MonkeyPatch) -> N
     suite.run("--selfheal", "-k", "reads").assert_outcomes(failed=1, deselected=1)
     said = suite.entries()["test_reads"]["diagnosis"]["summary"]
     assert "test_makes[chromium] ran before this test; this time it did not" in said
+
+
+LATE_BODY_CONFTEST = """
+import http.server, os, threading, time
+import pytest
+from pytest_selfheal.demo.chromium import launch_arguments
+
+PAGE = b"<p id=out></p><script>fetch('/api').then(r => r.json()).then(d => out.textContent = d.items[0].title)</script>"
+
+class App(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        is_page = self.path == "/"
+        body = PAGE if is_page else os.environ["BODY"].encode()
+        self.send_response(200)
+        self.send_header("content-type", "text/html" if is_page else "application/json")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.flush()
+        time.sleep(0 if is_page else 0.05)  # the head is there, and the test goes on
+        self.wfile.write(body)
+
+    def log_message(self, format, *args):
+        pass
+
+@pytest.fixture(scope="session")
+def app():
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), App) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(playwright):
+    return launch_arguments(playwright.chromium.executable_path)
+"""
+LATE_BODY = """
+import os
+from playwright.sync_api import expect
+
+def test_list(page, app):
+    with page.expect_response("**/api"):
+        page.goto(app)
+    if "LOOK" in os.environ:
+        expect(page.locator("#out")).to_have_text("Walnut desk", timeout=2000)
+"""
+
+
+def test_what_an_answer_said_as_the_test_passed_is_known(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that passes as soon as the head of the answer is there is compared with the whole of it later on."""
+    suite.write(conftest=LATE_BODY_CONFTEST, test_list=LATE_BODY)
+    monkeypatch.setenv("BODY", '{"items": [{"title": "Walnut desk"}]}')
+    suite.run("--selfheal").assert_outcomes(passed=1)
+    monkeypatch.setenv("BODY", '{"items": [{"name": "Walnut desk"}]}')
+    monkeypatch.setenv("LOOK", "1")
+    suite.run("--selfheal").assert_outcomes(failed=1)
+    assert suite.entries()["test_list"]["diagnosis"]["category"] == "api_contract_changed"
