@@ -6,7 +6,7 @@ from itertools import islice
 
 from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
-from pytest_selfheal.matching.destinations import is_of_another
+from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.page_time import is_of_today
@@ -219,7 +219,7 @@ def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
     if (was := mine("background file", "")) and (now := other("background file", "")):
         return gave_way(_file(was), _file(now), has_keys=True)
     was, now = (side.attributes.get("href", "") or _frame_source(side) for side in (one, new))
-    if was and now and is_of_another(was, now):
+    if was and now and is_of_another(was, now) and not are_made(was, now):
         return was, now
     was, now = mine("datetime", ""), other("datetime", "")
     if was and now and was != now and says(one) == says(new) and not is_of_today(says(one)):

@@ -19,6 +19,9 @@ _OF_SESSION = re.compile(
     re.IGNORECASE,
 )
 _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1042   red-shoes   contract.pdf
+# 3f2504e0-4f89-11d3-9a0c-0305e82c3301   JMLQ5mjk: letters and digits in turn
+_UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+_MADE = re.compile(rf"(?<!\w)(?:{_UUID}|(?=\w{{8,}}$)(?:[A-Za-z_]+\d+[A-Za-z_]|\d+[A-Za-z_]+\d)\w*)$")
 # In a path before the name of whom all behind it belongs to.
 _SCOPES_WORDS = """
 t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces account accounts
@@ -61,6 +64,11 @@ def is_of_another(was: str, now: str) -> bool:
     are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
     are_numbered = _NUMBER.sub("#", was) == _NUMBER.sub("#", now)
     return are_files or are_numbered or _is_other_scope(was, now)
+
+
+def are_made(was: str, now: str) -> bool:
+    """Whether both end in what a program made up: such a key is another one in each new database."""
+    return all(_MADE.search(one.partition("?")[0]) for one in (was, now))
 
 
 def _is_other_step(was: tuple[str, ...], now: tuple[str, ...]) -> bool:

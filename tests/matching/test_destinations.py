@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.matching.destinations import is_of_another, other_link
+from pytest_selfheal.matching.destinations import are_made, is_of_another, other_link
 from pytest_selfheal.matching.profile import Profile
 from tests.matching.pages import at
 
@@ -46,3 +46,23 @@ def test_another_of_its_kind(was, now):
 )
 def test_the_same(was, now):
     assert not is_of_another(was, now)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_so"),
+    [
+        pytest.param("#/email/JMLQ5mjk", "#/email/y5CizFYx", True, id="letters-and-digits-in-turn"),
+        pytest.param(
+            "/n/3f2504e0-4f89-11d3-9a0c-0305e82c3301",
+            "/n/7c9e6679-7425-40de-944b-e07fc1f90ae7?tab=a",
+            True,
+            id="uuids",
+        ),
+        pytest.param("/users/7", "/users/9", False, id="numbers"),
+        pytest.param("/orders/A-17", "/orders/B-22", False, id="keys-that-people-read"),
+        pytest.param("/invoices/INV2024001", "/invoices/INV2024002", False, id="a-series"),
+        pytest.param("/u/lena", "/u/omar", False, id="names"),
+    ],
+)
+def test_keys_that_a_program_made_up(was, now, is_so):
+    assert are_made(was, now) is is_so

@@ -96,7 +96,7 @@ def table(first: str) -> tuple[Element, Page]:
             id="it-is-not-taken-back-now",
         ),
         pytest.param(box(id="tank-1"), box(id="tank-2"), id="the-next-of-a-series"),
-        pytest.param(box(id="user-a81f"), box(id="user-c09e"), id="another-record-in-an-id"),
+        pytest.param(box(id="order-9f2c"), box(id="order-77ab"), id="another-record-in-an-id"),
         pytest.param(box(id="panel-source"), box(id="panel-target"), id="the-other-side-in-an-id"),
         pytest.param(box(title="Draft of May"), box(title="Contract of June"), id="the-title-of-its-box"),
         pytest.param(box(**{"class": "active-tasks"}), box(**{"class": "archived-tasks"}), id="the-other-side"),
@@ -206,6 +206,11 @@ def test_the_question_above_a_list(was, now):
             page(text("Help", "/main[1]/div[1]/a[1]", attributes={"href": "/help/ban"})),
             page(text("Help", "/main[1]/div[1]/a[1]", attributes={"href": "/docs/moderation"})),
             id="a-page-of-help-that-moved",
+        ),
+        pytest.param(
+            page(text("Open", "/main[1]/div[1]/a[1]", attributes={"href": "#/mail/JMLQ5mjk"})),
+            page(text("Open", "/main[1]/div[1]/a[1]", attributes={"href": "#/mail/y5CizFYx"})),
+            id="keys-of-another-database",
         ),
     ],
 )
