@@ -1,6 +1,7 @@
 """The application is at fault: said plainly, without any change to the test."""
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.regression.telling import NOT_A_TEST_ISSUE
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Fix
 from pytest_selfheal.proposing.frameworks import Wording
@@ -8,7 +9,12 @@ from pytest_selfheal.proposing.frameworks import Wording
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
     """What to fix in the application; changes are always empty."""
-    said = "This is NOT a test issue; the application's code needs a fix."
+    is_said = NOT_A_TEST_ISSUE in diagnosis.root_cause
+    said = (
+        "The application's code needs a fix."
+        if is_said
+        else "This is NOT a test issue; the application's code needs a fix."
+    )
     if case is not None and case.digest is None:  # nobody knows that the test ever was right
         said = "The application's code seems to need a fix."
     return Fix(
