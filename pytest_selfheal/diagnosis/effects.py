@@ -146,11 +146,18 @@ def asks_for_another_value(case: Case) -> bool:
     return step is not None and bool(step.given) and step.given != given_to(case.action)
 
 
+def words_of(case: Case) -> str:
+    """That the test gives the application something else than it did, and which edit is of it; '' when none is."""
+    edit = next((one for one in case.edits if gives(case, one)), None) if case.digest is not None else None
+    return f"The test was edited as well, and gives something else before: {edit.words}." if edit is not None else ""
+
+
 def may_follow(case: Case) -> bool:
     """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
     other = has_news_of_it(case) and not (is_turned_down(case) or _may_break_scripts(case))
     is_emptied = not any(map(str.isalnum, case.facts.actual or ""))  # as a click on "Clear" leaves it; "NaN" is none
-    is_broken = is_damaged(case) and not (is_emptied and (_does_more(case) or _acts_otherwise(case)))
+    is_told_so = is_emptied and (_does_more(case) or _acts_otherwise(case) or _types_nothing(case))
+    is_broken = is_damaged(case) and not is_told_so
     is_broken = is_broken and not any(_may_answer_a_socket(case, edit) for edit in case.edits)
     return not (other or case.was_late or is_broken or case.symptom == "several" or case.is_renamed)
 
@@ -165,6 +172,12 @@ def _does_more(case: Case) -> bool:
 def _acts_otherwise(case: Case) -> bool:
     """Whether an action before the failing step stands in an edit: another key, another thing chosen."""
     return any(call.kind in _ACTS for edit in case.edits for call in calls_on(case, edit))
+
+
+def _types_nothing(case: Case) -> bool:
+    """Whether an edit brought in the empty text that the test types."""
+    is_new = any(mark("") in edit.now for edit in case.edits)
+    return is_new and any(text == "" for one in typed(case) for text in texts(one.arguments))
 
 
 def _may_break_scripts(case: Case) -> bool:

@@ -17,6 +17,9 @@ from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.element import Element
 
 _NUMBER = re.compile(r"\d+")
+_KEY = re.compile(
+    r"(?<![\w-])(?:[A-Za-z]{1,6}[-/]|#)\d{2,12}(?:[-/]\d{1,12})?(?![\w-])"
+)  # NL-1001   #4711   INV/2024-17
 _FEWEST = 2  # items of a list
 _FEW, _SOME = 2, 0.5  # items, and share of a list, that come and go with its data
 _STEP = re.compile(r"\[\d+\]$")
@@ -26,7 +29,7 @@ def words_of(case: Case) -> str:
     """In what way the text is the data's, as a sentence; '' when nothing says so."""
     if case.digest is None or case.symptom != "value" or case.before is None or case.now is None:
         return ""
-    return _number(case) or _place(case) or _record(case)
+    return _number(case) or _place(case) or _record(case) or _key(case)
 
 
 def may_come_and_go(was: int, has: int) -> bool:
@@ -47,6 +50,17 @@ def _number(case: Case) -> str:
     if not any(then[where] == was and now[where] == has for where in then.keys() & now.keys()):
         return ""
     return f"The page has a list of {has} where it had {was}, so it counts right."
+
+
+def _key(case: Case) -> str:
+    """The key of a record is another number: an order that was placed gets the next one."""
+    expected, actual = (one_line((text or "").strip("\"' ")) for text in (case.facts.expected, case.facts.actual))
+    was, has = _KEY.findall(expected), _KEY.findall(actual)
+    if was == has or _KEY.sub("#", expected) != _KEY.sub("#", actual) or len(was) != len(has):
+        return ""
+    if any(_NUMBER.sub("#", one) != _NUMBER.sub("#", other) for one, other in zip(was, has, strict=True)):
+        return ""
+    return f"'{has[0]}' is a record's key, which data made anew give another one."
 
 
 def _lengths(elements: Iterable[Element]) -> Counter[str]:

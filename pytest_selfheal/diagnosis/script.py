@@ -27,6 +27,10 @@ _IS_SIDE_SHOW = re.compile(
     r"adsbygoogle|googletag|\bad(?:s|slot|unit|server|service|vert\w*)?\b|\bad[A-Z]\w+|analytics|gtag|tagmanager|hotjar|pixel"
     r"|\btrack(?:er|ing)\b|\btrack[A-Z]\w+|\bgtm\b|dataLayer|matomo|piwik|fbq\b|cookie-?consent|\bconsent\b|\bbeacon|telemetry|mixpanel|amplitude|heatmap|recommend"
 )
+# Small programs that shops and clinics alike have beside what their pages are for.
+_IS_WIDGET = re.compile(
+    r"chat|widget|intercom|zendesk|crisp|tawk|survey|feedback|\bnps\b|share|social|banner", re.IGNORECASE
+)
 _TELLING = 8  # characters of an error's text that no message holds by chance
 # "[Cannot read...ding name)] == []": what pytest leaves of a long value, here without its quotes
 _CUT = re.compile(r"[\[({]?(?P<head>\w[^\[\]{}\n]{5,80}?)\.\.\.(?P<tail>[^\n]{6,80}?)(?=\]| == | != |$)", re.MULTILINE)
@@ -48,6 +52,16 @@ class ScriptError:
     strength: Strength
     new: bool | None
     is_of_a_deed: bool = False  # it came up in a listener of an element, before that waited for anything
+
+    @property
+    def file(self) -> str:
+        """The name of the script's file, with line and column; '' when that is not known."""
+        return self.where.partition("?")[0].rpartition("/")[2]
+
+    @property
+    def is_of_a_widget(self) -> bool:
+        """Whether its file is called as a chat, a survey or a like program is that stands beside what a page is for."""
+        return _IS_WIDGET.search(self.file) is not None
 
 
 def new_errors(

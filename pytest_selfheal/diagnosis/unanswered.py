@@ -63,7 +63,7 @@ def came_for_nothing(failing: Failing, entry: NetworkEntry) -> bool:
     end, last = entry.ts + entry.duration_ms, moment.ts + moment.grace_ms
     if not failing.gave_up < end <= last - (_RETRY_ENDS_MS if moment.retried else _DRAWN_MS):
         return False
-    if _is_followed(failing, since=end, until=last):
+    if is_followed(failing, since=end, until=last):
         return False
     if failing.action is not None:
         return moment.retried and moment.passed_after_ms is None
@@ -77,6 +77,13 @@ def turned_into(failing: Failing) -> str:
         return ""
     was, now = moment.target.element.text, moment.target_after_grace.element.text
     return now if now != was and moment.matches == moment.matches_after_grace else ""
+
+
+def is_followed(failing: Failing, *, since: int, until: int) -> bool:
+    """Whether the page asked for more after that answer, and had not got it at the last look."""
+    later = [one for one in failing.record.network if one.resource_type in _DATA and since <= one.ts <= until]
+    open_ = [one for one in later if is_pending(one) or one.ts + (one.duration_ms or 0) > until - _DRAWN_MS]
+    return any(not _asks_by_itself(failing, one) for one in open_)
 
 
 def _against_its_time(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
@@ -147,13 +154,6 @@ def _then(failing: Failing) -> tuple[Step | None, int]:
 
 def _end(action: ActionEntry) -> int:
     return action.ts + int(action.duration_ms)
-
-
-def _is_followed(failing: Failing, *, since: int, until: int) -> bool:
-    """Whether the page asked for more after that answer, and had not got it at the last look."""
-    later = [one for one in failing.record.network if one.resource_type in _DATA and since <= one.ts <= until]
-    open_ = [one for one in later if is_pending(one) or one.ts + (one.duration_ms or 0) > until - _DRAWN_MS]
-    return any(not _asks_by_itself(failing, one) for one in open_)
 
 
 def _is_as_expected(failing: Failing) -> bool | None:

@@ -462,3 +462,22 @@ def test_an_edit_beside_a_failing_request_that_the_last_pass_did_not_make(scene)
     failed = acts.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="63.00")
 
     assert failed.knowing(edits=(edit(before=["2"], now=["3"]),)).diagnosed().cause == "edited_test"
+
+
+@pytest.mark.parametrize(
+    ("typed", "cause"),
+    [pytest.param("", "edited_test", id="nothing"), pytest.param("walnut", "", id="a-word")],
+)
+def test_a_text_that_is_empty_now_shows_as_nothing(scene, typed, cause):
+    """NOTE = "" where it was a sentence; by any other edit an empty place is a value that did not come."""
+    steps = (
+        *scene.digest.steps[:1],
+        Step(name="fill", locator='locator("#note")', path="/cart"),
+        *scene.digest.steps[1:],
+    )
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    written = then.called("fill", 'locator("#note")', at=200, arguments={"0": typed}).total("")
+    failed = written.fails("to_have_text", TOTAL, **EMPTY)
+
+    changed = edit(line=3, before=["Call back"], now=[typed])
+    assert failing_at(failed.knowing(edits=(changed,)), 20).diagnosed().cause == cause

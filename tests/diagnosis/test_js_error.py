@@ -1,8 +1,13 @@
 """A new uncaught error of the page's script came before the failure."""
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_selfheal.diagnosis.categories import js_error
+from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.models.digest import KnownRequest
+from pytest_selfheal.models.telemetry import CallSite
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -173,3 +178,39 @@ def test_more_items_than_were_expected(scene):
 
     assert (more.category, more.recommended_action) == ("js_error", "investigate")
     assert (fewer.category, fewer.recommended_action) == ("js_error", "fix_code")
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        pytest.param("chat-widget.js", ("true_regression", "medium"), id="of-a-chat"),
+        pytest.param("cart.js", ("js_error", "high"), id="of-the-page"),
+        pytest.param("cart-widget.js", ("js_error", "high"), id="of-what-the-step-is-about"),
+    ],
+)
+def test_a_widget_beside_it(scene, file, said):
+    """What it would have shown is its own; which of the two it was, people have to say, and the value speaks first."""
+    stack = f"ReferenceError: conf is not defined\n    at http://127.0.0.1:8000/static/{file}:1:13"
+    known = KnownRequest(method="GET", template=f"/static/{file}", statuses=(200,), max_duration_ms=10)
+    requests = (*scene.digest.requests, known)
+    then = replace(scene, digest=scene.digest.model_copy(update={"requests": requests}))
+    there = then.request(f"/static/{file}", at=30, resource_type="script")
+    broke = there.page_error("conf is not defined", at=40, stack=stack).called("click", PAY, at=200).total("")
+    failed = broke.fails("to_have_text", TOTAL, **WRONG)
+    error = js_error.diagnose(failed.case())
+
+    assert error is not None
+    assert error.most == ("high" if said[0] == "js_error" else "medium")
+    assert failed.diagnosed().category == said[0]
+
+
+def test_an_error_beside_an_edit_of_what_is_typed(scene):
+    edit = Edit("tests/test_cart.py::test_pays", "edited", 18, 18, origin="uncommitted")
+    site = CallSite(file="tests/test_cart.py", line=18, end_line=18, column=4, end_column=30)
+    broke = scene.page_error("x is undefined", at=150).called("fill", 'locator("#date")', at=200, site=site).no_pay()
+    failed = broke.fails("click", PAY, **GONE)
+    alone, edited = (one.diagnosed() for one in (failed, failed.knowing(edits=(edit,))))
+
+    assert (alone.category, alone.confidence, alone.recommended_action) == ("js_error", "high", "fix_code")
+    assert (edited.category, edited.confidence, edited.recommended_action) == ("js_error", "medium", "investigate")
+    assert "The test was edited as well" in edited.root_cause

@@ -94,3 +94,20 @@ def test_such_a_text_is_for_people_to_judge(scene, monkeypatch):
     told = failing.diagnosed()
     assert (told.category, told.recommended_action) == ("true_regression", "investigate")
     assert "has a list of 3 where it had 2" in told.summary
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual", "is_data"),
+    [
+        pytest.param("Order NL-1001", "Order NL-1003", True, id="an-order"),
+        pytest.param("#4711", "#4712", True, id="a-number-sign"),
+        pytest.param("INV/2024-17", "INV/2024-18", True, id="two-numbers"),
+        pytest.param("Order NL-1001 placed", "Order NL-1003 failed", False, id="another-text-as-well"),
+        pytest.param("NL-1001", "US-1001", False, id="another-series"),
+        pytest.param("1001", "1003", False, id="a-number-that-may-be-anything"),
+        pytest.param("€ 249.00", "€ 239.00", False, id="an-amount"),
+    ],
+)
+def test_the_key_of_a_record(expected, actual, is_data):
+    asked = case(page(), page(), locator='locator("p")', tag="p", expected=expected, actual=actual)
+    assert bool(list_data.words_of(asked)) is is_data

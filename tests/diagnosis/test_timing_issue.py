@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.categories import timing_issue
 from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.proposing.propose import propose
@@ -236,3 +237,18 @@ def test_a_server_that_got_far_slower_is_no_wait_to_lengthen(scene, usual, sent,
     assert ("The server got far slower: GET /api/cart took" in diagnosis.root_cause) is (action == "investigate")
     changes = propose(diagnosis, framework="playwright", case=case).changes
     assert bool(changes) is (action == "fix_test")
+
+
+@pytest.mark.parametrize(
+    ("asks_on", "score"), [pytest.param(True, 0.9, id="for-data"), pytest.param(False, 0.7, id="no-more")]
+)
+def test_a_script_that_came_late_and_asked_for_more(scene, asks_on, score):
+    """The second look was too early as well: what the script asked for was still out."""
+    late = scene.total("…").request("/static/cart.js", at=1000, resource_type="script", duration_ms=1290)
+    late = late.request("/api/cart", None, at=2295, duration_ms=None) if asks_on else late
+    looked = {"retried": True, "grace_ms": 2000, "resolved": True, "matches": 1, "expected": "42.00", "actual": "…"}
+    case = late.fails("to_have_text", TOTAL, **looked).case()
+    found = timing_issue._late_answer(case)
+
+    assert found is not None
+    assert ("failed again" in str(found)) is not asks_on

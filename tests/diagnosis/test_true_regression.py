@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.categories import true_regression
+from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.models.telemetry import CallSite
 from tests.diagnosis.conftest import total
 
 PAY = 'get_by_test_id("pay")'
@@ -300,3 +303,20 @@ def test_what_nobody_waited_for_may_only_be_late(scene):
     assert ["NOT a test issue" in one.summary for one in (sure, unsure)] == [True, False]
     assert "it may only be late" in unsure.summary
     assert [any("no time was left" in why for why in one.missing_evidence) for one in (sure, unsure)] == [False, True]
+
+
+def test_a_value_beside_an_edit_and_an_error_is_for_people(scene):
+    """Three things may have led to it; none is proven, and none is acquitted."""
+    edit = Edit("tests/test_cart.py::test_pays", "edited", 18, 18, origin="uncommitted")
+    site = CallSite(file="tests/test_cart.py", line=18, end_line=18, column=4, end_column=30)
+    broke = scene.request("/api/tips", 500, at=90).called("fill", 'locator("#date")', at=200, site=site).total("40.00")
+    failed = broke.fails(
+        "to_have_text", 'locator("#total")', resolved=True, matches=1, expected="42.00", actual="40.00"
+    )
+    alone, edited = (true_regression.diagnose(one.case()) for one in (failed, failed.knowing(edits=(edit,))))
+
+    assert alone is not None
+    assert alone.diagnosis.recommended_action == "fix_code"
+    assert edited is not None
+    assert edited.diagnosis.recommended_action == "investigate"
+    assert "The test was edited as well" in edited.diagnosis.summary

@@ -15,6 +15,8 @@ The page stopped half-way: what the script would have shown, enabled or sent did
   So has what is missing or whole where the script broke for want of an answer that the page had asked for before the
   test's last deed, and that is by its words about something else.
   So has what was drawn all the same: a control of the same caption in its place, more items than were expected.
+  So has what a chat, a survey or another widget threw that is by its words about something else, and what came beside
+  an edit of the test that gives the application something else before.
 - It weighs little when the lost element is on the page under another name, or came a moment later.
 
 ## What to do
@@ -25,15 +27,29 @@ When the last pass did not have it, this is not a test issue.
 No change to the test is proposed.
 """
 
+from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.doubts import DRAWN_SINCE, OPENING_THE_PAGE, STANDS_IN_PLACE, TELLS_OF_A_REQUEST, Doubt
+from pytest_selfheal.diagnosis.doubts import (
+    DRAWN_SINCE,
+    OPENING_THE_PAGE,
+    STANDS_IN_PLACE,
+    TELLS_OF_A_REQUEST,
+    WIDGET,
+    Doubt,
+)
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.provenance import is_drawn_since
-from pytest_selfheal.diagnosis.relevance import is_about_the_subject, is_replaced_whole, is_whole
+from pytest_selfheal.diagnosis.relevance import (
+    around_the_subject,
+    is_about_the_subject,
+    is_replaced_whole,
+    is_whole,
+)
 from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.stems import is_of_a_request, stem_of
 from pytest_selfheal.diagnosis.strength import Tier
+from pytest_selfheal.diagnosis.words import words
 
 _DEEDS = ("action", "navigation")
 _UNPROVEN = (
@@ -45,6 +61,11 @@ _OPENED = (
     "hangs on that error, or is as it is by itself, nothing shows."
 )
 _DRAWN = "What the step is about was drawn all the same: whether it hangs on that error, nothing shows."
+_BY_AN_EDIT = "Whether what failed follows from that, or from the error, people have to say."
+_OF_A_WIDGET = (
+    "It is of a widget that is by its words about something else: whether what the test looked at hangs on it, or is "
+    "as it is by itself, nothing shows."
+)
 _OF_A_REQUEST = (
     "It broke for want of {answer}, which the page had asked for before the test did more on it: whether what the test "
     "looked at hangs on it, or is as it is by itself, nothing shows."
@@ -88,7 +109,14 @@ def _beside_it(case: Case, error: ScriptError) -> tuple[Doubt, ...]:
         return ()
     if is_drawn_since(case, error.ts):
         return (DRAWN_SINCE,)
+    if _is_a_widgets(case, error):
+        return (WIDGET,)
     return (STANDS_IN_PLACE,) if case.match.in_place and is_replaced_whole(case) else ()
+
+
+def _is_a_widgets(case: Case, error: ScriptError) -> bool:
+    """Whether a chat or its like threw it, and the step is by its words not about that."""
+    return error.is_of_a_widget and not words(f"{error.file} {error.message}") & around_the_subject(case)
 
 
 def _unproven(case: Case, error: ScriptError) -> str:
@@ -99,6 +127,10 @@ def _unproven(case: Case, error: ScriptError) -> str:
         return _OPENED
     if (case.symptom == "missing" and case.is_called_the_same) or _are_more(case):
         return _DRAWN
+    if not error.is_of_a_deed and _is_a_widgets(case, error):
+        return _OF_A_WIDGET
+    if not error.is_of_a_deed and (edited := effects.words_of(case)):
+        return f"{edited} {_BY_AN_EDIT}"
     stem = stem_of(case, error)
     if stem is None or not _did_more(case, stem.entry.ts) or is_about_the_subject(case, stem):
         return ""

@@ -45,6 +45,7 @@ from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.unanswered import is_followed
 from pytest_selfheal.models.diagnosis import AwaitedResponse, AwaitedState, Evidence, TimingEvidence
 
 # At the last pass a step that took this share of its time-out was waiting, not acting.
@@ -235,8 +236,12 @@ def _late_answer(case: Case) -> Finding | None:
         return None  # the answer has come, and what the test compares is not asked of the page
     slowest = max(late, key=lambda suspect: suspect.entry.duration_ms or 0)
     moment = case.moment
-    # the answer has come, the same call was made once more, and it failed again: more time is not what it needs
+    # the answer has come, the same call was made once more, and it failed again: more time is not what it needs, unless
+    # the page asked for more when it had come
     in_vain = moment is not None and moment.retried and moment.passed_after_ms is None and case.is_fully_retried
+    if in_vain and moment is not None:
+        came = slowest.entry.ts + (slowest.entry.duration_ms or 0)
+        in_vain = not is_followed(case, since=came, until=moment.ts + moment.grace_ms)
     return found(
         case,
         "timing_issue",

@@ -1,9 +1,10 @@
 """How a regression is told: what is seen, whose doing it may be, and what people have to say."""
 
-from pytest_selfheal.diagnosis import doubts, hastened, list_data, order, outdated_mock
+from pytest_selfheal.diagnosis import doubts, effects, hastened, list_data, order, outdated_mock
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
@@ -19,13 +20,22 @@ _BY_ORDER = (
 _BY_HASTE = (
     "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
 )
+BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
+
+
+def _given_otherwise(case: Case) -> str:
+    """What the test's own edit may have led to; marks of a value that the page did not get are none of it."""
+    return "" if is_damaged(case) else effects.words_of(case)
+
+
 # What else than the application may have made it so, as a sentence or '', and what people have to say then.
 _OTHER_REASONS = (
     (outdated_mock.words_of, _BY_A_MOCK),
     (order.words_of, _BY_ORDER),
     (hastened.words_of, _BY_HASTE),
     (list_data.words_of, _BY_DATA),
+    (_given_otherwise, BY_AN_EDIT),
 )
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
