@@ -80,4 +80,10 @@ def _tells(word: str, known: set[str]) -> bool:
 def _is_said(word: str, others: list[str]) -> bool:
     full = ABBREVIATIONS.get(word, word)
     written = (ABBREVIATIONS.get(one, one) for one in others)
-    return any(likeness(stem(full), stem(one)) >= _ALIKE or captions.is_same(full, one) for one in written)
+    return any(_is_like(full, one) for one in written)
+
+
+def _is_like(word: str, other: str) -> bool:
+    if word.startswith(other) or other.startswith(word):
+        return True  # med-edit, medication-edit
+    return likeness(stem(word), stem(other)) >= _ALIKE or captions.is_same(word, other)

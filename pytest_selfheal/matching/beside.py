@@ -33,6 +33,7 @@ _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _LABEL = re.compile(r"/label\[\d+\]$")
+_ITEMS = ("tr", "li", "article")
 _THINGS = ("src", "href", "datetime", "filled mark", "background file", "sent value")  # attributes that name one
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
@@ -146,6 +147,8 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         sentence = _other_sentence(texts, texts_now, passing, is_asked=is_asked)
         if sentence and not already_stood(was.element, has.element, *sentence):
             return f"beside it stood '{_cut(sentence[0])}', beside this one stands '{_cut(sentence[1])}'"
+        if box is not None and _is_item(box) and texts and texts == texts_now:
+            break  # it says what it is, and the other items of its list are no business of its
     return ""
 
 
@@ -209,6 +212,10 @@ def _is_said(one: Element) -> bool:
 
 def _is_its_caption(one: Element, element: Element) -> bool:
     return one.tag == "label" or captions.is_same(says(one), caption_of(element))
+
+
+def _is_item(box: Element) -> bool:
+    return box.tag in _ITEMS or role_of(box) in ("row", "listitem", "article")
 
 
 def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:

@@ -5,6 +5,8 @@ caption nor the new key says, while the new one says another word that the capti
 Keys are renamed all the time: words for kinds of controls, short forms, plurals and synonyms are no such words.
 """
 
+import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 
 from pytest_selfheal.matching import captions
@@ -66,6 +68,7 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
         return pair
     mine, other = _said_by_keys(lost), _said_by_keys(candidate)
     known = {stem(word) for one in (lost, candidate) for word in _spoken(one)} | _drawn(lost, candidate)
+    known |= {part for word in known if not word.isascii() for part in _beginnings(word)}
     gone = [word for word in mine if not _is_named(word, {*other, *known})]
     new = [word for word in other if not _is_named(word, {*mine, *known})]
     if gone and new and _are_designs({*gone, *new}, lost, candidate, known):
@@ -142,6 +145,12 @@ def _is_named(word: str, others: set[str]) -> bool:
     if word == "new":
         return not _MAKING.isdisjoint(others)
     return word not in _NO_SHORT_FORMS and any(_is_short_for(word, one) for one in others)
+
+
+def _beginnings(word: str) -> Iterator[str]:
+    """A word as identifiers write it, whole and cut short: közzététel, kozzetetel, kozz."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))
+    return (plain[:end] for end in range(min(len(plain), _LONGEST_SHORT), len(plain) + 1))
 
 
 def _is_short_for(word: str, whole: str) -> bool:

@@ -24,6 +24,8 @@ _ENGLISH = (
     ("info", "information"),
     ("docs", "documentation"),
     ("photo", "photograph"),
+    ("save", "save changes"),
+    ("remember me", "keep me signed in", "keep me logged in", "stay signed in", "stay logged in"),
 )
 _GERMAN = (
     ("anmelden", "einloggen", "login", "log in", "jetzt anmelden"),
@@ -39,6 +41,8 @@ _GERMAN = (
     ("nachname", "familienname"),
     ("mobiltelefon", "handy", "mobilnummer", "handynummer"),
     ("zur startseite", "startseite"),
+    ("speichern", "änderungen speichern"),
+    ("angemeldet bleiben", "eingeloggt bleiben"),
 )
 _FRENCH = (
     ("se connecter", "connexion", "s'identifier", "identification"),
@@ -46,7 +50,8 @@ _FRENCH = (
     ("s'inscrire", "inscription", "créer un compte"),
     ("e-mail", "email", "courriel", "adresse e-mail", "adresse email", "adresse électronique"),
     ("rechercher", "recherche", "chercher"),
-    ("enregistrer", "sauvegarder"),
+    ("enregistrer", "sauvegarder", "enregistrer les modifications", "enregistrer modifications"),
+    ("se souvenir de moi", "rester connecté"),
     ("paramètres", "réglages"),
     ("téléphone", "numéro de téléphone"),
     ("accueil", "page d'accueil"),
@@ -59,6 +64,7 @@ _SPANISH = (
     ("carrito", "cesta", "carrito de compras", "cesta de la compra"),
     ("buscar", "búsqueda"),
     ("configuración", "ajustes"),
+    ("guardar", "guardar cambios", "guardar los cambios"),
 )
 _ITALIAN = (
     ("accedi", "login", "entra"),
@@ -66,6 +72,7 @@ _ITALIAN = (
     ("registrati", "crea account", "crea un account"),
     ("carrello", "carrello acquisti"),
     ("cerca", "ricerca"),
+    ("salva", "salva modifiche", "salva le modifiche"),
     ("email", "e-mail", "indirizzo email", "indirizzo e-mail", "posta elettronica"),
 )
 _PORTUGUESE = (
@@ -73,6 +80,7 @@ _PORTUGUESE = (
     ("sair", "terminar sessão", "logout"),
     ("registar", "registrar", "criar conta", "cadastrar", "cadastre-se"),
     ("pesquisar", "pesquisa", "buscar", "busca"),
+    ("salvar", "salvar alterações", "guardar", "guardar alterações"),
     ("email", "e-mail", "correio eletrónico"),
 )
 _DUTCH = (
@@ -82,12 +90,14 @@ _DUTCH = (
     ("winkelwagen", "winkelmand", "winkelmandje"),
     ("zoeken", "zoek"),
     ("wachtwoord", "paswoord"),
+    ("opslaan", "wijzigingen opslaan"),
 )
 _POLISH = (
     ("zaloguj", "zaloguj się", "logowanie"),
     ("wyloguj", "wyloguj się"),
     ("zarejestruj się", "rejestracja", "załóż konto", "utwórz konto"),
     ("szukaj", "wyszukaj", "wyszukiwanie"),
+    ("zapisz", "zapisz zmiany"),
 )
 _TURKISH = (
     ("giriş yap", "oturum aç", "giriş"),
@@ -110,6 +120,7 @@ _RUSSIAN = (
     ("поиск", "найти", "искать"),
     ("настройки", "параметры"),
     ("телефон", "номер телефона"),
+    ("сохранить", "сохранить изменения"),
 )
 _JAPANESE = (
     ("ログイン", "サインイン", "ログインする", "サインインする"),

@@ -44,6 +44,7 @@ def test_the_class_of_a_box_says_another_thing():
         pytest.param(chain("t-edit"), chain("x1"), id="no-word-is-kept"),
         pytest.param(chain("btn-primary"), chain("btn-danger"), id="a-dress"),
         pytest.param(chain("pane-edit"), chain("zone-edit"), id="another-part-of-the-page"),
+        pytest.param(chain("med-edit"), chain("medication-edit"), id="the-beginning-of-the-word"),
         pytest.param(chain("msg-edit"), chain("message-edit"), id="the-same-word-in-full"),
         pytest.param(chain("post-edit"), chain("article-edit", caption="Edit article"), id="a-word-of-the-caption"),
         pytest.param(chain("note-plus", "note"), chain("memo-plus", "memo"), id="its-block-has-another-name"),

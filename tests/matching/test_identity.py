@@ -27,6 +27,9 @@ LEADS = {"attributes": {"href": "/orders"}}
             ("key",),
             id="the-key-of-a-field-without-a-label",
         ),
+        pytest.param(
+            button("Inbox (3)", role="tab"), button("Inbox (11)", role="tab"), ("caption",), id="what-a-tab-holds"
+        ),
     ],
 )
 def test_proven(lost, candidate, kept):
@@ -50,6 +53,12 @@ def test_proven(lost, candidate, kept):
             button("Cart 3", **TEST_ID),
             "it was called 'Cart', this one is called 'Cart 3'",
             id="a-number-more",
+        ),
+        pytest.param(
+            button("Delete (3)"),
+            button("Delete (11)"),
+            "it was called 'Delete (3)', this one is called 'Delete (11)'",
+            id="how-many-are-deleted",
         ),
         pytest.param(
             button("Save", **TEST_ID),

@@ -44,6 +44,8 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
         pytest.param("save", "submit-4f2a91", "Save", id="what a program made"),
         pytest.param("checkout", "pay-now", "Checkout", id="the caption still says it"),
         pytest.param("sus", "suspend-user", "Suspend", id="the caption's beginning"),
+        pytest.param("kozz", "publish-btn", "Közzététel", id="the caption's beginning without its accents"),
+        pytest.param("tovabb", "next-step", "Tovább", id="the caption without its accents"),
         pytest.param("ctry", "location-field-code", "Country", id="the caption's letters"),
         pytest.param("new", "compose-mail", "Compose", id="new stands for making one"),
         pytest.param("old-checkout", "new-checkout", "Check out", id="the design's name in front"),

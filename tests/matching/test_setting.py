@@ -290,6 +290,27 @@ def test_a_link_of_the_same_name_that_stood_there_at_the_action():
     assert other_setting(*profile("/users/7"), *profile("/users/9"), ()) != ""
 
 
+@pytest.mark.parametrize(
+    ("own", "speaks"),
+    [
+        pytest.param("Energa", False, id="it-says-what-it-is"),
+        pytest.param("", True, id="it-says-nothing-of-itself"),
+    ],
+)
+def test_another_item_before_its_own(own, speaks):
+    """The row is Energa's, whoever stands in the row above it."""
+
+    def rows(first: str) -> tuple[Element, Page]:
+        button = at("/main[1]/table[1]/tr[2]/td[2]/button[1]", "Delete")
+        path = "/main[1]/table[1]/tr[1]"
+        above = [at(path), at(f"{path}/td[1]", first), at(f"{path}/td[2]"), at(f"{path}/td[2]/button[1]", "Delete")]
+        named = [at("/main[1]/table[1]/tr[2]/td[1]", own)] if own else []
+        row = [at("/main[1]/table[1]/tr[2]"), *named, at("/main[1]/table[1]/tr[2]/td[2]"), button]
+        return button, Page([at("/main[1]"), at("/main[1]/table[1]"), *above, *row])
+
+    assert bool(other_setting(*rows("Zachód"), *rows("Wodociągi"), ())) is speaks
+
+
 def test_what_came_and_went_at_the_last_passes_says_nothing():
     was, now = page(text("Nora")), page(text("Liam"))
     assert (other_setting(*was, *now, ("Nora", "Liam")), other_setting(*was, *now, ()) != "") == ("", True)
