@@ -57,6 +57,13 @@ hard""",
 tomorrow yesterday morgen gestern demain hier mañana ayer domani ieri""",
     """public öffentlich público pubblico
 private privat privé privado privato internal intern""",
+    """terms conditions tos agb nutzungsbedingungen cgv cgu condizioni condiciones termos términos voorwaarden regulamin
+returns return refund refunds widerruf rückgabe retours recesso reso devoluciones devoluções retour zwroty
+privacy datenschutz confidentialité privacidad privacidade prywatność
+imprint impressum
+cookies cookie
+warranty garantie garanzia garantía garantia gwarancja
+shipping versand livraison envío spedizione entrega verzending dostawa""",
     """customer kunde client cliente
 supplier vendor lieferant fournisseur proveedor fornitore""",
 )

@@ -1,5 +1,6 @@
-"""Where in the application a page is, as the last of its crumbs says."""
+"""Where in the application a page is, as its crumbs say: Projects / Alpha / Settings."""
 
+import re
 from collections.abc import Collection
 
 from pytest_selfheal.matching.boxes import Place
@@ -8,14 +9,33 @@ from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import NUMBER, exchanged
 from pytest_selfheal.models.element import Element
 
+# breadcrumb   bread-crumbs   MuiBreadcrumbs-ol
+_CRUMBS = re.compile(r"crumbs?\b|crumb[-_s]", re.IGNORECASE)
+
 
 def other_crumb(was: Place, has: Place, passing: Collection[str]) -> str:
-    """Whether another crumb is the current one; '' when it is the same, or nobody knows."""
-    pair = exchanged(_crumbs(was), _crumbs(has), passing)
-    return f"'{pair[0]}' was chosen, now '{pair[1]}' is" if pair is not None else ""
+    """Whether another crumb is the current one, or stands on the way to it; '' when they are the same, or not known."""
+    if (pair := exchanged(_current(was), _current(has), passing)) is not None:
+        return f"'{pair[0]}' was chosen, now '{pair[1]}' is"
+    trails = [_trail(place) for place in (was, has)]
+    if (pair := exchanged(trails[0], trails[1], passing)) is not None and set(trails[0]) & set(trails[1]):
+        return f"the page's place was '{' / '.join(trails[0])}', now it is '{' / '.join(trails[1])}'"
+    return ""
 
 
-def _crumbs(place: Place) -> list[str]:
+def _trail(place: Place) -> list[str]:
+    """The texts of the bar of crumbs; a trail that was renamed altogether says nothing."""
+    own = place.element.frame
+    bars = [
+        f"{one.idxpath}/"
+        for one in place.page.elements
+        if one.frame == own and _CRUMBS.search(f"{one.attributes.get('class', '')} {one.name}")
+    ]
+    said = (one for one in place.page.elements if one.frame == own and one.idxpath.startswith(tuple(bars)))
+    return list(dict.fromkeys(one.own_text for one in said if any(map(str.isalnum, one.own_text))))
+
+
+def _current(place: Place) -> list[str]:
     crumbs = (
         one.name or one.text
         for one in place.page.elements

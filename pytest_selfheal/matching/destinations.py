@@ -2,6 +2,7 @@
 
 import re
 
+from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
 from pytest_selfheal.matching.pointers import only_points
 from pytest_selfheal.matching.profile import Profile
@@ -63,7 +64,10 @@ def is_of_another(was: str, now: str) -> bool:
     other_folder, _, other_file = now.partition("?")[0].rpartition("/")
     are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
     are_numbered = _NUMBER.sub("#", was) == _NUMBER.sub("#", now)
-    return are_files or are_numbered or _is_other_scope(was, now)
+    if are_files or are_numbered or _is_other_scope(was, now):
+        return True
+    steps = (name_words(one.split("?")[0].rstrip("/").rpartition("/")[2]) for one in (was, now))
+    return exclude(*steps) is not None
 
 
 def are_made(was: str, now: str) -> bool:

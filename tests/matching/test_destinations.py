@@ -30,6 +30,8 @@ def test_a_button_leads_nowhere_anyway():
         pytest.param("/customers/acme/files", "/customers/globex/files", id="a-customer"),
         pytest.param("mailto:lena@acme.example", "mailto:omar@acme.example", id="a-mail-box"),
         pytest.param("tel:+49301", "tel:+49302", id="a-telephone"),
+        pytest.param("/legal/terms.html", "/legal/returns.html", id="another-document"),
+        pytest.param("agb.php", "widerruf.php", id="another-document-in-german"),
     ],
 )
 def test_another_of_its_kind(was, now):

@@ -276,6 +276,33 @@ def test_the_crumb_that_is_current():
     assert other_setting(*current("Slide 1"), *current("Slide 2"), ()) == ""
 
 
+@pytest.mark.parametrize(
+    ("now", "speaks"),
+    [
+        pytest.param(("Projects", "Beta", "Settings"), True, id="another-on-the-way"),
+        pytest.param(("Projects", "Alpha", "Settings"), False, id="the-same"),
+        pytest.param(("Start", "Work", "Options"), False, id="all-of-them-renamed"),
+        pytest.param(("Home", "Projects", "Alpha", "Settings"), False, id="one-more-in-front"),
+    ],
+)
+def test_the_trail_of_crumbs(now, speaks):
+    def trail(*names: str) -> tuple[Element, Page]:
+        path = "/ol[1]"
+        items = [at(f"{path}/li[{n}]", name) for n, name in enumerate(names, 1)]
+        own = here()
+        return own, Page(
+            [
+                at(path, attributes={"class": "breadcrumb"}),
+                *items,
+                at("/main[1]/h2[1]", "Danger"),
+                at("/main[1]/div[1]"),
+                own,
+            ]
+        )
+
+    assert bool(other_setting(*trail("Projects", "Alpha", "Settings"), *trail(*now), ())) is speaks
+
+
 def test_a_dialog_in_front():
     modal = at("/div[9]", "Session expired", role="dialog", attributes={"aria-modal": "true"})
     (own, before), now = page(), page(modal)
