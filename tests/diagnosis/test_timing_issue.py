@@ -252,3 +252,14 @@ def test_a_script_that_came_late_and_asked_for_more(scene, asks_on, score):
 
     assert found is not None
     assert ("failed again" in str(found)) is not asks_on
+
+
+def test_what_came_late_may_weigh_more_than_what_is_out(scene):
+    """The script took seconds, and what it asked for at last is out for no longer than ever."""
+    late = scene.total("…").request("/static/cart.js", at=500, resource_type="script", duration_ms=1750)
+    asked = late.request("/api/cart", None, at=2299, duration_ms=None)
+    wrong = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "…"}
+    diagnosis = asked.fails("to_have_text", TOTAL, **wrong).diagnosed()
+
+    assert diagnosis.category == "timing_issue"
+    assert "GET /static/cart.js took 1750 ms" in diagnosis.summary

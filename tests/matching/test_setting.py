@@ -287,18 +287,16 @@ def test_the_crumb_that_is_current():
 )
 def test_the_trail_of_crumbs(now, speaks):
     def trail(*names: str) -> tuple[Element, Page]:
-        path = "/ol[1]"
+        path, own = "/ol[1]", here()
         items = [at(f"{path}/li[{n}]", name) for n, name in enumerate(names, 1)]
-        own = here()
-        return own, Page(
-            [
-                at(path, attributes={"class": "breadcrumb"}),
-                *items,
-                at("/main[1]/h2[1]", "Danger"),
-                at("/main[1]/div[1]"),
-                own,
-            ]
-        )
+        part = [
+            at("/main[1]/h2[1]", "Danger"),
+            at("/main[1]/div[1]"),
+            text("For good."),
+            own,
+            at("/main[1]/p[1]", "Bye"),
+        ]
+        return own, Page([at(path, attributes={"class": "breadcrumb"}), *items, at("/main[1]"), *part])
 
     assert bool(other_setting(*trail("Projects", "Alpha", "Settings"), *trail(*now), ())) is speaks
 

@@ -61,7 +61,7 @@ def diagnose(case: Case) -> Finding | None:
         _read_early(case)
         or _proven(case)
         or _outlasted(case)
-        or _pending(case)
+        or _out_or_late(case)
         or _appeared(case)
         or _unsteady(case)
         or _late_answer(case)
@@ -76,6 +76,13 @@ def diagnose(case: Case) -> Finding | None:
         return best
     # late in this attempt and in time in another: the lateness is a symptom of flakiness
     return replace(best, strength=best.strength.but(doubts.IN_TIME_ELSEWHERE))
+
+
+def _out_or_late(case: Case) -> Finding | None:
+    """A request that was still out, unless one that came late weighs more."""
+    pending = _pending(case)
+    late = _late_answer(case) if pending is not None else None
+    return late if pending and late and late.strength.order > pending.strength.order else pending
 
 
 def _of_the_server(case: Case, best: Finding) -> Finding:
