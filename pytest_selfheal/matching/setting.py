@@ -66,7 +66,7 @@ def other_setting(
         or other_column(was, has, passing)
         or other_head(was, has, passing)
         or other_crumb(was, has, passing)
-        or _other_moment(was, has)
+        or _other_moment(was, has, passing)
         or other_subject(was, has, passing)
     )
 
@@ -87,7 +87,7 @@ def _frame_key(element: Element) -> str:
     return element.attributes.get("frame key", "")
 
 
-def _other_moment(was: Place, has: Place) -> str:
+def _other_moment(was: Place, has: Place, passing: Collection[str]) -> str:
     """The page is remembered of one step of a wizard, the element of the next: then only its own neighbours tell."""
     mine, other = was.element.neighbor, has.element.neighbor
     if not mine or not other or max(len(mine), len(other)) > LONGEST:
@@ -97,7 +97,15 @@ def _other_moment(was: Place, has: Place) -> str:
         return ""
     if set(words(mine)) <= {word for text in was.page.texts for word in words(text)}:
         return ""  # of a larger box, up to the whole page
+    near = [_lasting(text) for text in known if any(one in text for one in passing)]
+    if _lasting(mine) == _lasting(other) and _lasting(mine) in near:
+        return ""  # "Last saved 18:15": the element was seen at another pass than its page
     return f"around it stood '{mine}', around this one stands '{other}'"
+
+
+def _lasting(text: str) -> list[str]:
+    """The words of a text but for its numbers, times and keys."""
+    return [word for word in words(text) if not any(map(str.isdigit, word))]
 
 
 def _behind(was: Place, has: Place) -> str:

@@ -267,6 +267,20 @@ def test_a_page_that_is_remembered_of_another_step():
     assert "around it stood 'Step 2 Restart'" in other_setting(own, stale, stuck, now, ())
 
 
+def test_a_page_that_is_remembered_of_another_pass():
+    """The census has the time of one pass, the element that of the next; times come and go there."""
+
+    def saved(at_action: str, on_page: str) -> tuple[Element, Page]:
+        said = f"Last saved {on_page} Restart"
+        own = here(neighbor=f"Last saved {at_action} Restart")
+        return own, Page([at("/main[1]"), at("/main[1]/div[1]", text=said), text(f"Last saved {on_page}"), own])
+
+    was, now = saved("18:15", "17:40"), saved("12:12", "12:12")
+    times = ("Last saved 17:40", "Last saved 18:15")
+    assert other_setting(*was, *now, times) == ""
+    assert "around it stood" in other_setting(*was, *now, ())
+
+
 def current(name: str, tag: str = "button") -> tuple[Element, Page]:
     return page(at(f"/main[1]/div[1]/{tag}[9]", name, attributes={"aria-current": "true"}))
 
