@@ -23,6 +23,9 @@ _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1
 # 3f2504e0-4f89-11d3-9a0c-0305e82c3301   JMLQ5mjk: letters and digits in turn
 _UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 _MADE = re.compile(rf"(?<!\w)(?:{_UUID}|(?=\w{{8,}}$)(?:[A-Za-z_]+\d+[A-Za-z_]|\d+[A-Za-z_]+\d)\w*)$")
+# /inv/undefined/pdf   /404   /login
+_AMISS = re.compile(r"/(?:undefined|null|NaN|\[object[^/]*|404|not-?found|log-?in|sign-?in)(?:[/?#.]|$)", re.IGNORECASE)
+_FORMAT = re.compile(r"(?<=[/.])(?:pdf|csv|xml|xlsx?|json|docx?|zip|ics|txt|png|jpe?g|svg)$", re.IGNORECASE)
 # In a path before the name of whom all behind it belongs to.
 _SCOPES_WORDS = """
 t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces account accounts
@@ -39,8 +42,11 @@ def other_link(mine: Profile, other: Profile) -> str:
         return f"it led to '{was[:80]}', this one leads nowhere"
     if not was or not now or mine.href == other.href or not mine.leads_somewhere or not other.leads_somewhere:
         return ""
-    if mine.href.host and other.href.host and not _same_owner(mine.href.host, other.href.host):
-        return f"it led to '{mine.href.host}', this one leads to '{other.href.host}'"
+    first, second = (_host(one) for one in (mine, other))
+    if first and second and not _same_owner(first, second):
+        return f"it led to '{first}', this one leads to '{second}'"
+    if _is_amiss(now) and not _is_amiss(was):
+        return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     if PLACEHOLDER in _OF_SESSION.sub("", was):
         return "a part of where it led is redacted, and so can't be compared"
     was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
@@ -48,6 +54,16 @@ def other_link(mine: Profile, other: Profile) -> str:
     if is_all or is_of_another(was, now):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
+
+
+def _host(link: Profile) -> str:
+    """Where a link leads to: of one within the application, the page's own host."""
+    return link.href.host or link.element.origin.partition("://")[2]
+
+
+def _is_amiss(href: str) -> bool:
+    """Whether a link is damaged, leads to the page for what is not there, or to the sign-in."""
+    return _AMISS.search(href) is not None
 
 
 def _is_nowhere(href: str) -> bool:
@@ -58,13 +74,14 @@ def is_of_another(was: str, now: str) -> bool:
     """Whether two links lead to two things of one kind: records, files, people's pages, mail boxes."""
     if was == now:
         return False
-    if was.startswith(_MAIL) and now.startswith(_MAIL):
+    if was.startswith(_MAIL) or now.startswith(_MAIL):
         return was.partition("?")[0].casefold() != now.partition("?")[0].casefold()
     folder, _, file = was.partition("?")[0].rpartition("/")
     other_folder, _, other_file = now.partition("?")[0].rpartition("/")
     are_files = folder == other_folder and all(map(_NAMES_A_THING.search, (file, other_file))) and file != other_file
     are_numbered = _NUMBER.sub("#", was) == _NUMBER.sub("#", now)
-    if are_files or are_numbered or _is_other_scope(was, now):
+    formats = [found[0].lower() for one in (was, now) if (found := _FORMAT.search(one.partition("?")[0]))]
+    if are_files or are_numbered or len(set(formats)) > 1 or _is_other_scope(was, now):
         return True
     steps = (name_words(one.split("?")[0].rstrip("/").rpartition("/")[2]) for one in (was, now))
     return exclude(*steps) is not None

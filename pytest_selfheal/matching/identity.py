@@ -36,7 +36,7 @@ from pytest_selfheal.models.element import Element
 Name = Literal["caption", "test id", "destination", "picture", "key", "look", "row and column"]
 
 _KEYS = ("id", "name")
-_COUNTING = ("tab", "treeitem")  # they say how many things they hold; "Delete (3)" deletes three
+_COUNTING = ("tab", "treeitem", "link")  # they say how many things they hold; "Delete (3)" deletes three
 _COUNT = re.compile(r"(?<=\w)\s*[(（]\d{1,3}[)）]$")  # Queue (12): a number of more digits may be a record's
 # "Listening on port 48479": a test's own server takes any that is free
 _PORT = re.compile(r"\bport:? \d{4,5}\b", re.IGNORECASE)

@@ -24,6 +24,7 @@ _OWNER = re.compile(
     re.IGNORECASE,
 )
 _WITHIN = re.compile(r"/(?:section|article|li|tr|form|dialog)\[")
+_IN_HEADING = re.compile(r"/h[1-6]\[\d+\](?:/span\[\d+\])?/a\[\d+\]$")
 _UNSPACED = re.compile("|".join(UNSPACED_ENVIRONMENTS))  # in scripts that write words without blanks
 _STEM = 4  # letters that words share whatever their ending
 _IN_MENU = re.compile(r"/(?:nav|ul|ol|menu)\[")
@@ -48,6 +49,11 @@ def other_subject(was: Place, has: Place, passing: Collection[str]) -> str:
     is_other = len(first) == len(second) == 1 and is_replaced(first[0], second[0], passing)
     if is_other and not is_among(first[0], _titles(has)):  # it may have moved into a dialog
         return f"the page was about '{first[0]}', now it is about '{second[0]}'"
+    linked = [list(_linked_headings(place)) for place in (was, has)]
+    if len(linked[0]) == len(linked[1]) == 1 and linked[0][0].xpath == linked[1][0].xpath:
+        text, text_now = (caption_of(found[0]) for found in linked)
+        if is_replaced(text, text_now, passing):
+            return f"the page was about '{text}', now it is about '{text_now}'"
     return (
         _other_environment(was, has, passing)
         or _other_owner(was, has, passing)
@@ -128,6 +134,14 @@ def _main_headings(place: Place) -> Iterator[str]:
         is_main = one.tag == "h1" or one.attributes.get("aria-level") == "1"
         if is_main and one.frame == place.element.frame and (text := caption_of(one)):
             yield text
+
+
+def _linked_headings(place: Place) -> Iterator[Element]:
+    """Headings that are links: the repository whose page it is; several are the items of a list."""
+    for one in place.page.elements:
+        is_linked = one.tag == "a" and _IN_HEADING.search(one.idxpath) and not _WITHIN.search(one.idxpath)
+        if is_linked and one.frame == place.element.frame and caption_of(one):
+            yield one
 
 
 def _other_environment(was: Place, has: Place, passing: Collection[str]) -> str:

@@ -17,6 +17,30 @@ def test_it_leads_nowhere_now(now):
     assert other_link(link(now), link("/invoices/17")) == ""
 
 
+@pytest.mark.parametrize(
+    "now",
+    [
+        pytest.param("https://evil.example/x", id="another-host"),
+        pytest.param("/inv/undefined/pdf", id="what-was-not-put-together"),
+        pytest.param("/404", id="what-is-not-there"),
+        pytest.param("/login?next=/inv", id="the-sign-in"),
+    ],
+)
+def test_it_leads_astray(now):
+    def within(href: str) -> Profile:
+        return Profile(at("/a[1]", "Download", attributes={"href": href}, origin="http://app.test"))
+
+    assert "this one leads to" in other_link(within("/inv/5512/pdf"), within(now))
+    assert other_link(within("/login"), within("/login/")) == ""
+
+
+def test_the_host_may_be_written_out():
+    def of(href: str) -> Profile:
+        return Profile(at("/a[1]", "Help", attributes={"href": href}, origin="http://app.test"))
+
+    assert other_link(of("/help"), of("http://app.test/help")) == ""
+
+
 def test_a_button_leads_nowhere_anyway():
     assert other_link(link("/invoices/17"), Profile(at("/button[1]", "Open"))) == ""
 
@@ -31,6 +55,8 @@ def test_a_button_leads_nowhere_anyway():
         pytest.param("mailto:lena@acme.example", "mailto:omar@acme.example", id="a-mail-box"),
         pytest.param("tel:+49301", "tel:+49302", id="a-telephone"),
         pytest.param("/legal/terms.html", "/legal/returns.html", id="another-document"),
+        pytest.param("/inv/5512/pdf", "/inv/5512/xml", id="another-format"),
+        pytest.param("/contact", "mailto:x@y.example", id="a-mail-in-place-of-a-page"),
         pytest.param("agb.php", "widerruf.php", id="another-document-in-german"),
     ],
 )

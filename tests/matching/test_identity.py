@@ -30,6 +30,12 @@ LEADS = {"attributes": {"href": "/orders"}}
         pytest.param(
             button("Inbox (3)", role="tab"), button("Inbox (11)", role="tab"), ("caption",), id="what-a-tab-holds"
         ),
+        pytest.param(
+            link("Inbox (3)", **LEADS),
+            link("Inbox (11)", **LEADS),
+            ("caption", "destination"),
+            id="what-a-folder-holds",
+        ),
     ],
 )
 def test_proven(lost, candidate, kept):

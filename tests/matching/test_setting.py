@@ -315,6 +315,16 @@ def test_the_trail_of_crumbs(now, speaks):
     assert bool(other_setting(*trail("Projects", "Alpha", "Settings"), *trail(*now), ())) is speaks
 
 
+def test_a_heading_that_is_a_link():
+    def repository(*names: str) -> tuple[Element, Page]:
+        own = here()
+        heads = [at(f"/div[9]/div[{n}]/h2[1]/a[1]", name) for n, name in enumerate(names, 1)]
+        return own, Page([*heads, at("/main[1]/h1[1]", "Settings"), at("/main[1]/div[1]"), own])
+
+    assert "the page was about 'acme/api'" in other_setting(*repository("acme/api"), *repository("acme/web"), ())
+    assert other_setting(*repository("Alpha", "Beta"), *repository("Gamma", "Beta"), ()) == ""
+
+
 def test_a_dialog_in_front():
     modal = at("/div[9]", "Session expired", role="dialog", attributes={"aria-modal": "true"})
     (own, before), now = page(), page(modal)
