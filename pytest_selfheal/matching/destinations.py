@@ -28,7 +28,7 @@ _AMISS = re.compile(r"/(?:undefined|null|NaN|\[object[^/]*|404|not-?found|log-?i
 _FORMAT = re.compile(r"(?<=[/.])(?:pdf|csv|xml|xlsx?|json|docx?|zip|ics|txt|png|jpe?g|svg)$", re.IGNORECASE)
 # In a path before the name of whom all behind it belongs to.
 _SCOPES_WORDS = """
-t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces account accounts
+t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces accounts
 customer customers client clients project projects company companies site sites
 """
 _SCOPES = frozenset(_SCOPES_WORDS.split())

@@ -94,3 +94,9 @@ def test_the_same(was, now):
 )
 def test_keys_that_a_program_made_up(was, now, is_so):
     assert are_made(was, now) is is_so
+
+
+def test_the_accounts_own_pages_may_be_renamed():
+    """/accounts/acme names whose it is, /account/settings does not."""
+    assert not is_of_another("/account/settings", "/account/preferences")
+    assert is_of_another("/accounts/acme", "/accounts/globex")

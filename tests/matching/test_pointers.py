@@ -6,7 +6,19 @@ from pytest_selfheal.matching.pointers import only_points
 
 
 @pytest.mark.parametrize(
-    "caption", ["More »", "Learn more", "Saiba mais", "Подробнее", "詳細", "Mehr erfahren", "Xem thêm"]
+    "caption",
+    [
+        "More »",
+        "Learn more",
+        "Saiba mais",
+        "Подробнее",
+        "詳細",
+        "Mehr erfahren",
+        "Xem thêm",
+        "Choose",
+        "Auswählen",
+        "次へ",
+    ],
 )
 def test_a_caption_that_only_points(caption: str) -> None:
     assert only_points(caption)
