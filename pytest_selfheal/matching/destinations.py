@@ -23,9 +23,10 @@ _NAMES_A_THING = re.compile(r"\d|[a-z]-[a-z]|\.(?!html?$|php$|aspx?$)\w+$")  # 1
 # 3f2504e0-4f89-11d3-9a0c-0305e82c3301   JMLQ5mjk: letters and digits in turn
 _UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 _MADE = re.compile(rf"(?<!\w)(?:{_UUID}|(?=\w{{8,}}$)(?:[A-Za-z_]+\d+[A-Za-z_]|\d+[A-Za-z_]+\d)\w*)$")
-# /inv/undefined/pdf   /404   /login
-_AMISS = re.compile(r"/(?:undefined|null|NaN|\[object[^/]*|404|not-?found|log-?in|sign-?in)(?:[/?#.]|$)", re.IGNORECASE)
-_FORMAT = re.compile(r"(?<=[/.])(?:pdf|csv|xml|xlsx?|json|docx?|zip|ics|txt|png|jpe?g|svg)$", re.IGNORECASE)
+# /inv/undefined/pdf   /404
+_AMISS = re.compile(r"/(?:undefined|null|NaN|\[object[^/]*|404|not-?found)(?:[/?#.]|$)", re.IGNORECASE)
+_SIGN_IN = re.compile(r"/(?:log-?in|sign-?in)(?:[/?#.]|$)", re.IGNORECASE)
+_FORMAT = re.compile(r"(?<=[/.])(?:pdf|csv|xml|xlsx?|json|docx?|zip|ics|txt)$", re.IGNORECASE)
 # In a path before the name of whom all behind it belongs to.
 _SCOPES_WORDS = """
 t o u w org orgs organization organizations tenant tenants team teams user users workspace workspaces accounts
@@ -45,7 +46,7 @@ def other_link(mine: Profile, other: Profile) -> str:
     first, second = (_host(one) for one in (mine, other))
     if first and second and not _same_owner(first, second):
         return f"it led to '{first}', this one leads to '{second}'"
-    if _is_amiss(now) and not _is_amiss(was):
+    if _is_amiss(was, now):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     if PLACEHOLDER in _OF_SESSION.sub("", was):
         return "a part of where it led is redacted, and so can't be compared"
@@ -61,9 +62,11 @@ def _host(link: Profile) -> str:
     return link.href.host or link.element.origin.partition("://")[2]
 
 
-def _is_amiss(href: str) -> bool:
-    """Whether a link is damaged, leads to the page for what is not there, or to the sign-in."""
-    return _AMISS.search(href) is not None
+def _is_amiss(was: str, now: str) -> bool:
+    """Whether a link is damaged now, leads to the page for what is not there, or from a record to the sign-in."""
+    if _AMISS.search(now):
+        return not _AMISS.search(was)
+    return bool(_SIGN_IN.search(now)) and not _SIGN_IN.search(was) and _NUMBER.search(was) is not None
 
 
 def _is_nowhere(href: str) -> bool:

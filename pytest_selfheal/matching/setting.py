@@ -30,6 +30,7 @@ from pytest_selfheal.matching.whose_record import is_record_name
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
+_PLACING = ("first", "last", "start", "begin", "end", "min", "max")
 _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
 # By which grids know their rows: AG Grid, and tables made by hand.
 _ROW_KEYS = frozenset(
@@ -164,7 +165,12 @@ def _other_name(mine: Element, other: Element) -> tuple[str, str] | None:
         return forms
     gone, new = (set(one.classes) - set(another.classes) for one, another in ((mine, other), (other, mine)))
     pairs = ((one, another) for one in sorted(gone) for another in sorted(new))
-    return next((pair for pair in pairs if exclude(*map(name_words, pair))), None)
+    return next((pair for pair in pairs if exclude(*map(_meant_words, pair))), None)
+
+
+def _meant_words(name: str) -> list[str]:
+    """The words of a class but for those that place it: `float-start`, `min-w-0`, `last`."""
+    return [word for word in name_words(name) if word not in _PLACING]
 
 
 def _names_a_record(key: str) -> bool:

@@ -27,11 +27,12 @@ def test_it_leads_nowhere_now(now):
     ],
 )
 def test_it_leads_astray(now):
-    def within(href: str) -> Profile:
-        return Profile(at("/a[1]", "Download", attributes={"href": href}, origin="http://app.test"))
+    def within(href: str, caption: str = "Report") -> Profile:
+        return Profile(at("/a[1]", caption, attributes={"href": href}, origin="http://app.test"))
 
     assert "this one leads to" in other_link(within("/inv/5512/pdf"), within(now))
     assert other_link(within("/login"), within("/login/")) == ""
+    assert other_link(within("/session/new", "Sign in"), within("/login", "Sign in")) == ""
 
 
 def test_the_host_may_be_written_out():

@@ -201,6 +201,10 @@ def test_the_question_above_a_list(was, now):
         pytest.param(box(**{"class": "col-md-6"}), box(**{"class": "col-lg-4"}), id="a-layout"),
         pytest.param(tabs("Live"), tabs("Live"), id="the-same-tab"),
         pytest.param(box(id="ember17"), box(id="ember42"), id="an-id-that-a-framework-numbers"),
+        pytest.param(
+            box(**{"class": "text-start min-w-0"}), box(**{"class": "text-end max-w-9"}), id="classes-that-place"
+        ),
+        pytest.param(box(**{"class": "item first"}), box(**{"class": "item last"}), id="its-place-in-a-list"),
         pytest.param(box(id="files-box"), box(id="files-card"), id="an-id-that-says-the-same"),
         pytest.param(
             page(text("Help", "/main[1]/div[1]/a[1]", attributes={"href": "/help/ban"})),
