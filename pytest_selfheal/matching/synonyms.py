@@ -24,7 +24,7 @@ _ENGLISH = (
     ("info", "information"),
     ("docs", "documentation"),
     ("photo", "photograph"),
-    ("save", "save changes"),
+    ("save", "save changes", "save your changes", "save my changes", "save the changes"),
     ("remember me", "keep me signed in", "keep me logged in", "stay signed in", "stay logged in"),
 )
 _GERMAN = (
@@ -41,7 +41,7 @@ _GERMAN = (
     ("nachname", "familienname"),
     ("mobiltelefon", "handy", "mobilnummer", "handynummer"),
     ("zur startseite", "startseite"),
-    ("speichern", "änderungen speichern"),
+    ("speichern", "änderungen speichern", "ihre änderungen speichern", "deine änderungen speichern"),
     ("angemeldet bleiben", "eingeloggt bleiben"),
 )
 _FRENCH = (
@@ -50,7 +50,7 @@ _FRENCH = (
     ("s'inscrire", "inscription", "créer un compte"),
     ("e-mail", "email", "courriel", "adresse e-mail", "adresse email", "adresse électronique"),
     ("rechercher", "recherche", "chercher"),
-    ("enregistrer", "sauvegarder", "enregistrer les modifications", "enregistrer modifications"),
+    ("enregistrer", "sauvegarder", "enregistrer les modifications", "enregistrer vos modifications"),
     ("se souvenir de moi", "rester connecté"),
     ("paramètres", "réglages"),
     ("téléphone", "numéro de téléphone"),
@@ -64,7 +64,7 @@ _SPANISH = (
     ("carrito", "cesta", "carrito de compras", "cesta de la compra"),
     ("buscar", "búsqueda"),
     ("configuración", "ajustes"),
-    ("guardar", "guardar cambios", "guardar los cambios"),
+    ("guardar", "guardar cambios", "guardar los cambios", "guardar tus cambios"),
 )
 _ITALIAN = (
     ("accedi", "login", "entra"),
