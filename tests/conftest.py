@@ -6,11 +6,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from pytest_selfheal.demo.chromium import launch_arguments
 from pytest_selfheal.demo.shop import Shop
 
 GONE_WITHIN_S = 30.0
+# A busy machine takes 300 ms for what takes 8: no example is a timed test.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -147,7 +147,9 @@ class Redactor:
             text = _FIELD_TAG.sub(_field_tag, text)
         text = _by_name(by_form(by_literal(text, said.append), said.append), said.append)
         text = by_cut(by_comparison(text, said.append), said.append)
-        return self._repeated(text, said)
+        cleaned = self._repeated(text, said)
+        # what stands beside the repetition of a secret may have the form of one when that is gone
+        return by_form(cleaned) if cleaned != text else cleaned
 
     def texts(self, texts: Collection[str]) -> dict[str, str]:
         """Those of `texts` that hold a secret, each with what `text` makes of it."""
