@@ -9,18 +9,17 @@ from collections.abc import Sequence
 
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.selector import read_outside
-from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.chains import Chains
 from pytest_selfheal.matching.contrasts import exclude
+from pytest_selfheal.matching.giving_way import is_said
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.parts import meets
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, stem
+from pytest_selfheal.matching.vocabulary import is_kind, is_noise, stem
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import Element
 
 _SHORTEST = 3  # letters; shorter ones are mostly short for something
-_ALIKE = 0.5  # likeness from which on two words of identifiers may stand for each other
 # Kept in all names of a framework, and no part of what one of them says.
 _STYLE_WORDS = """
 btn button badge alert text bg color theme icon icons fa bi mdi ti border padding margin space gap col grid flex justify
@@ -86,4 +85,4 @@ def _is_said(word: str, others: list[str]) -> bool:
 def _is_like(word: str, other: str) -> bool:
     if word.startswith(other) or other.startswith(word):
         return True  # med-edit, medication-edit
-    return likeness(stem(word), stem(other)) >= _ALIKE or captions.is_same(word, other)
+    return is_said(stem(word), (stem(other),))

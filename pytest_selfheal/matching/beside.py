@@ -33,7 +33,7 @@ _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _LABEL = re.compile(r"/label\[\d+\]$")
-_ITEMS = ("tr", "li", "article")
+_ITEMS = ("row", "listitem", "article")  # roles
 _THINGS = ("src", "href", "datetime", "filled mark", "background file", "sent value")  # attributes that name one
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
@@ -215,7 +215,7 @@ def _is_its_caption(one: Element, element: Element) -> bool:
 
 
 def _is_item(box: Element) -> bool:
-    return box.tag in _ITEMS or role_of(box) in ("row", "listitem", "article")
+    return box.tag == "article" or role_of(box) in _ITEMS
 
 
 def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:

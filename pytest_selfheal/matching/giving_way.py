@@ -5,6 +5,7 @@ nor is what a program numbered or hashed, unless the place that it stands in is 
 """
 
 import re
+from collections.abc import Collection
 from functools import lru_cache
 
 from pytest_selfheal.matching import captions
@@ -41,14 +42,14 @@ def gave_way(mine: str, other: str, *, has_keys: bool = False, known: str = "") 
     if mine == other or not mine or not other:
         return None
     first, second, said = _words(mine), _words(other), frozenset(_words(known))
-    gone = [word for word in first if not _is_said(word, {*second, *said})]
+    gone = [word for word in first if not is_said(word, {*second, *said})]
     # a caption says just its word: "Confirm" tells nothing of save, though buttons that save are called so
-    new = [word for word in second if word not in said and not _is_said(word, set(first))]
+    new = [word for word in second if word not in said and not is_said(word, set(first))]
     if gone and new:
         return gone[0], new[0]
     if pair := opposed(" ".join(name_words(mine)), " ".join(name_words(other))):
         return pair
-    if has_keys and mine.isalpha() and other.isalpha() and not _is_said(stem(mine.lower()), {stem(other.lower())}):
+    if has_keys and mine.isalpha() and other.isalpha() and not is_said(stem(mine.lower()), {stem(other.lower())}):
         return mine, other
     if has_keys and not gone and not new:
         keys, others = _keys(mine), _keys(other)
@@ -87,7 +88,8 @@ def _keys(text: str) -> tuple[str, ...]:
     return tuple(chunk for chunk in _CHUNK.findall(text) if any(map(str.isdigit, chunk)) and not _VERSION.match(chunk))
 
 
-def _is_said(word: str, others: set[str]) -> bool:
+def is_said(word: str, others: Collection[str]) -> bool:
+    """Whether one of the other words of identifiers says the same: it is spelled alike, or a plain synonym."""
     if word in others:
         return True
     return any(likeness(word, one) >= _ALIKE or captions.is_same(word, one) for one in others)

@@ -12,11 +12,12 @@ from functools import lru_cache
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.counterparts import counterparts
+from pytest_selfheal.matching.giving_way import is_said
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.verbs import opposed
-from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, stem
+from pytest_selfheal.matching.vocabulary import is_kind, is_noise, stem
 from pytest_selfheal.matching.words import name_words
 
 _KEYS = ("id", "name")
@@ -26,7 +27,6 @@ _HANDLERS = (
     *("ng-click", "phx-click", "wire:click", "@click", "x-on:click"),
 )
 _SHORTEST = 3  # letters; shorter ones are mostly short for something
-_ALIKE = 0.5  # likeness from which on two words of identifiers may stand for each other
 _PLAIN = (
     "test",
     "my",
@@ -88,7 +88,7 @@ def _named(one: Profile) -> list[str]:
 def sends_elsewhere(lost: str, candidate: str) -> bool:
     """Whether what a form is sent to gave way to something else: /orders/draft and /orders/purge."""
     mine, other = ({stem(word) for word in name_words(url.partition("?")[0])} for url in (lost, candidate))
-    is_other = any(not _is_said(word, other) for word in mine) and any(not _is_said(word, mine) for word in other)
+    is_other = any(not is_said(word, other) for word in mine) and any(not is_said(word, mine) for word in other)
     return is_other or opposed(" ".join(name_words(lost)), " ".join(name_words(candidate))) is not None
 
 
@@ -140,7 +140,7 @@ def _drawn(lost: Profile, candidate: Profile) -> set[str]:
 
 def _is_named(word: str, others: set[str]) -> bool:
     """Whether others say the word, or what it is short for."""
-    if _is_said(word, others):
+    if is_said(word, others):
         return True
     if word == "new":
         return not _MAKING.isdisjoint(others)
@@ -167,12 +167,6 @@ def _are_designs(words: set[str], lost: Profile, candidate: Profile, known: set[
         return False
     for one in (lost, candidate):
         said = _words(one.test_id or one.attribute("id"))
-        if len(said) < 2 or said[0] not in _DESIGNS or not all(_is_said(word, known) for word in said[1:]):
+        if len(said) < 2 or said[0] not in _DESIGNS or not all(is_said(word, known) for word in said[1:]):
             return False
     return True
-
-
-def _is_said(word: str, others: set[str]) -> bool:
-    if word in others:
-        return True
-    return any(likeness(word, one) >= _ALIKE or captions.is_same(word, one) for one in others)
