@@ -452,7 +452,8 @@ def test_others(number):
     pass
 """
     )
-    result = rerunning.run("-n2", "--selfheal-reruns=2", "--junitxml=junit.xml")
+    # One worker: of two that die shortly after one another xdist may lose the replacement (pytest-dev/pytest-xdist#204).
+    result = rerunning.run("-n1", "--selfheal-reruns=2", "--junitxml=junit.xml")
     assert tries(rerunning) == {"dies": 2, "always": 3}
     assert result.parseoutcomes() == {"passed": 5, "failed": 1, "rerun": 3}
     run = rerunning.artifact()
