@@ -95,10 +95,9 @@ READERS = {
         analyzing/server.py fixing/site.py options.py shards/runs.py workflow/doctor.py
     """,
     "any text, to find what is secret in it": """
-        redaction/forms.py redaction/heard.py redaction/learned.py redaction/literals.py redaction/names.py
-        redaction/redactor.py redaction/reprs.py redaction/suspects.py redaction/typed.py redaction/values.py
-        redaction/variables.py
-        watching/shown_secrets.py
+        redaction/forms.py redaction/heard.py redaction/learned.py redaction/literals.py redaction/named_values.py
+        redaction/names.py redaction/redactor.py redaction/reprs.py redaction/suspects.py redaction/typed.py
+        redaction/values.py redaction/variables.py watching/shown_secrets.py
     """,
     "any text, to clean it or to cut it short": """
         diagnosis/regression/telling.py ledger/cells.py reporting/github.py reporting/html/markup.py
