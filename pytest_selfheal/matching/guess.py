@@ -7,32 +7,25 @@ nothing is healed by it.
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from pytest_selfheal.locators.hints import Hint, hints, misread
 from pytest_selfheal.locators.places import place_of
 from pytest_selfheal.locators.states import missing_state
+from pytest_selfheal.matching.asked_words import OWN, read
 from pytest_selfheal.matching.candidates import Ranking, Scored
 from pytest_selfheal.matching.fate import Verdict
-from pytest_selfheal.matching.jargon import CONTRASTS, GENERIC, KINDS, SECOND, VERBS
+from pytest_selfheal.matching.jargon import CONTRASTS, SECOND, VERBS
+from pytest_selfheal.matching.kinds import WRITTEN, Kinds
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.relations import leads_alike, related
-from pytest_selfheal.matching.roles import (
-    CHECK_ACTIONS,
-    FILL_ACTIONS,
-    POINTER_ACTIONS,
-    are_compatible,
-    can_take,
-    is_control,
-    is_field,
-    role_of,
-)
+from pytest_selfheal.matching.roles import POINTER_ACTIONS, is_control, is_field
 from pytest_selfheal.matching.speech import Page
 from pytest_selfheal.matching.verbs import opposed
-from pytest_selfheal.matching.vocabulary import is_kind, is_noise, likeness, stem, variants
+from pytest_selfheal.matching.vocabulary import is_noise, likeness, stem, variants
 from pytest_selfheal.matching.words import same
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -41,48 +34,17 @@ from pytest_selfheal.models.element import TEST_IDS, Element
 SURE, LIKELY, SHARED = 0.62, 0.42, 0.15
 APART = 0.09
 _RECALL, _COVERED, _NAMING = 0.48, 0.3, 0.22
-_GENERIC, _FILLING, _KIND_ONLY, _TEST_WORDS, _CHOICE = 0.45, 0.2, 0.5, 0.4, 0.3
+_KIND_ONLY, _TEST_WORDS, _CHOICE = 0.5, 0.4, 0.3
 _SPELLED = 0.2  # for a key that is only put together otherwise
-_PRESSED = ("button", "link", "menuitem", "tab")
-_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-_STILL = (*_HEADINGS, "p", "b", "strong", "em", "legend", "th", "td", "small", "font", "footer", "header")
 _SAID = 0.85  # weight from which a word of the page is said of the element itself
-_OWN = 0.6  # weight from which a word is said of the element itself
 _CLOSE = 64  # candidates that are read word by word
 _SHOWN = 50  # candidates, best first
 _SERIES = 0.3  # of a score; the items of a list differ by what their captions say of the item
-_VALUE_CALLS = ("to_have_value", "input_value", "to_be_checked", "is_checked", "to_be_editable", "to_have_values")
-_UNTYPED = ("checkbox", "radio", "button", "submit", "reset", "image", "file", "hidden", "range", "color")
-_WRITTEN = (*FILL_ACTIONS, "select_option", "set_input_files", *CHECK_ACTIONS, *_VALUE_CALLS)
 
 
 def guess(lost: Lost, target: Element, now: Sequence[Element]) -> Verdict:
     """The element that the locator's words fit best, PROPOSED at medium confidence at the most."""
     return _Guess(lost, target, now).answer()
-
-
-# What holds elements of a tag or role, and is none of them.
-_LISTS, _TABLES = ("ul", "ol", "menu"), ("table", "thead", "tbody", "tfoot")
-_HOLDERS = {
-    "li": _LISTS,
-    "listitem": _LISTS,
-    "tr": _TABLES,
-    "row": _TABLES,
-    "td": (*_TABLES, "tr"),
-    "cell": (*_TABLES, "tr"),
-}
-
-
-@dataclass(frozen=True)
-class _Asked:
-    """The words of a locator: of what it means with their weight, and those that say which kind it is."""
-
-    content: dict[str, float]
-    kinds: frozenset[str]
-
-    @cached_property
-    def own(self) -> frozenset[str]:
-        return frozenset(word for word, weight in self.content.items() if weight >= _OWN)
 
 
 class _Guess:
@@ -92,8 +54,9 @@ class _Guess:
         self._lost, self._target, self._action = lost, target, lost.action
         self._hints = (*hints(lost.expression), *_remembered(lost, target)) if lost.expression else ()
         self._page = Page(now, also=[hint.text for hint in self._hints])
-        self._asked = self._read(self._hints)
-        self._able = [index for index in range(len(now)) if self._can_be(now[index])]
+        self._asked = read(self._hints, self._page.vocabulary)
+        self._kinds = Kinds(lost, target, self._page, asked=self._asked, is_misread=bool(self._misread))
+        self._able = [index for index in range(len(now)) if self._kinds.can_be(now[index])]
         self._said = {index: self._page.words(index) for index in self._near_ones()}
 
     def answer(self) -> Verdict:
@@ -110,7 +73,7 @@ class _Guess:
         if series:
             best = replace(series[self._place or 0], score=best.score)
             scored = [one for one in scored if one not in series]
-        if best.score < SHARED and len(self._able) == 1 and self._action in _WRITTEN:
+        if best.score < SHARED and len(self._able) == 1 and self._action in WRITTEN:
             said = f"'{_short(best.element)}' is the only one that can take '{self._action}'{self._misread}"
             return Verdict("unclear", "AMBIGUOUS", said, ranking, best)
         if best.score < SHARED:
@@ -164,65 +127,19 @@ class _Guess:
         text = misread(self._lost.expression, frozenset(one.tag for one in self._page.elements))
         return f"; '{text}' is a text and no selector" if text else ""
 
-    def _read(self, said: Iterable[Hint]) -> _Asked:
-        content: dict[str, float] = {}
-        kinds: set[str] = set()
-        fillers: set[str] = set()
-        for hint in said:
-            for word in self._page.vocabulary.read(hint.text):
-                if is_kind(word) and not hint.is_caption:
-                    kinds.update([word] if hint.weight >= _OWN else [])
-                elif not is_noise(word) or hint.is_caption:
-                    content[word] = max(content.get(word, 0.0), hint.weight * _worth(word))
-                elif hint.weight >= _OWN and len(word) > 1:
-                    fillers.add(word)
-        # a locator that says nothing but a kind may mean what is called so: `.page-title`
-        return _Asked(content or dict.fromkeys(kinds or fillers, 1.0), frozenset(kinds))
-
-    def _can_be(self, element: Element) -> bool:
-        """Whether the call could be meant for an element at all."""
-        action = self._action
-        if (
-            not can_take(element, action or None)
-            or not self._is_in_frame(element)
-            or element.tag in ("option", "iframe")
-        ):
-            return False
-        if element.tag in _HOLDERS.get(self._target.tag or self._target.role, ()):
-            return False  # a list is not one of its items
-        if action in FILL_ACTIONS and element.tag == "input" and element.attributes.get("type", "") in _UNTYPED:
-            return False
-        if element.tag == "label" and action in (*_WRITTEN, *POINTER_ACTIONS):
-            field = self._page.field_of(element)
-            if field is None:
-                return self._speaks_text and action not in _WRITTEN
-            return action not in FILL_ACTIONS and not field.visible
-        if action in _VALUE_CALLS:
-            return is_field(element) or is_control(element)
-        if action in POINTER_ACTIONS:
-            if is_control(element):
-                return True
-            return not self._page.is_passive(element) and not self._page.is_in_control(element)
-        return element.tag not in ("body", "html")
-
     def _near_ones(self) -> list[int]:
         """Those worth a close look: on a large page the ones that have the beginnings of the rarest words."""
         if len(self._able) <= _CLOSE:
             return self._able
-        meant = {
-            start: word for word in (*self._asked.content, *self._tested.content) for start in sorted(variants(word))
-        }
+        meant = {start: word for word in (*self._asked.content, *self._tested) for start in sorted(variants(word))}
         starts = sorted(meant, key=lambda start: (-len(start), start))
         pattern = re.compile("|".join(map(re.escape, starts)) or r"(?!)")
         hits = {index: {meant[one] for one in pattern.findall(self._page.raw(index))} for index in self._able}
         counts = Counter(word for words in hits.values() for word in words)
         worth = {index: sum(self._telling(counts[word]) for word in words) for index, words in hits.items()}
-        kind = {index: self._is_of_kind(self._page.elements[index]) for index in self._able}
+        kind = {index: self._kinds.is_of_kind(self._page.elements[index]) for index in self._able}
         best = sorted(self._able, key=lambda index: (-worth[index], -kind[index], index))
         return sorted(best[:_CLOSE])
-
-    def _is_in_frame(self, element: Element) -> bool:
-        return self._lost.frame is None or element.frame == self._lost.frame
 
     @cached_property
     def _postings(self) -> dict[str, int]:
@@ -250,7 +167,7 @@ class _Guess:
     def _matches(self) -> dict[str, dict[int, float]]:
         """For each word of the locator the candidates that say it, and how well."""
         found: dict[str, dict[int, float]] = {}
-        for asked in (*self._asked.content, *self._tested.content):
+        for asked in (*self._asked.content, *self._tested):
             meanings = self._meanings(asked)
             hits: dict[int, float] = {}
             for index, said in self._said.items() if meanings else ():
@@ -272,22 +189,22 @@ class _Guess:
         return weights
 
     @cached_property
-    def _tested(self) -> _Asked:
+    def _tested(self) -> dict[str, float]:
         """The words of the test's own name: they settle what the locator leaves open."""
         words = {word for text in self._lost.words for word in self._page.vocabulary.read(text)}
-        return _Asked({word: 1.0 for word in words if not is_noise(word) and word not in ("test", "user")}, frozenset())
+        return {word: 1.0 for word in words if not is_noise(word) and word not in ("test", "user")}
 
     def _scored(self, index: int) -> Scored:
         element = self._page.elements[index]
         recall = self._share(self._weights, index)
         naming = self._naming(index) if recall else 0.0
-        kind = self._kind(element)
+        kind = self._kinds.fit(element)
         covered = self._covered(index) if recall else 0.0
         score = _RECALL * recall + _COVERED * covered + _NAMING * naming
-        if self._says_kind_only:
-            score = max(score, _KIND_ONLY * self._is_of_kind(element) + (1 - _KIND_ONLY) * recall / 2)
-        tested = self._share(self._tested.content, index) if self._tested.content else 0.0
-        if self._says_kind_only:
+        if self._asked.says_kind_only:
+            score = max(score, _KIND_ONLY * self._kinds.is_of_kind(element) + (1 - _KIND_ONLY) * recall / 2)
+        tested = self._share(self._tested, index) if self._tested else 0.0
+        if self._asked.says_kind_only:
             score += _TEST_WORDS * tested
         elif score:
             score += 0.05 * tested
@@ -297,11 +214,6 @@ class _Guess:
         factor = kind * self._contrast(index) * self._deed(index) * self._item(index)
         why = {"words": round(recall, 3), "naming": round(naming, 3), "kind": round(kind, 3)}
         return Scored(element, index, min(1.0, (score + chosen) * factor), why)
-
-    @cached_property
-    def _says_kind_only(self) -> bool:
-        kinds = self._asked.kinds
-        return all(word in kinds or word.isdigit() or is_noise(word) for word in self._asked.content)
 
     def _covered(self, index: int) -> float:
         """How much of the locator the element says, however common the words are here."""
@@ -359,60 +271,6 @@ class _Guess:
             return 0.0
         return _CHOICE * (f" {self._lost.choice.casefold()} " in f" {element.text.casefold()} ")
 
-    def _is_of_kind(self, element: Element) -> bool:
-        roles = {role for kind in self._asked.kinds for role in KINDS.get(kind, ())}
-        if roles:
-            return role_of(element) in roles
-        return bool(self._target.tag or self._target.role) and self._tag_fits(element) == 1.0
-
-    def _tag_fits(self, element: Element) -> float:
-        tag, role = self._target.tag, self._target.role
-        if role:
-            if role_of(element) == role:
-                return 1.0
-            pressed = role in _PRESSED and role_of(element) in _PRESSED
-            return 0.92 if pressed else 0.75 if are_compatible(self._target, element) else 0.5
-        if not tag or tag == element.tag or self._misread:
-            return 1.0
-        if tag in _HEADINGS and element.tag in _HEADINGS:
-            return 0.95
-        if tag in ("div", "span", "li", "i", "svg", "td", "p", "ul"):
-            return 0.95
-        if is_control(self._target):
-            return 0.93 if is_control(element) and are_compatible(self._target, element) else 0.75
-        return 0.85
-
-    def _kind(self, element: Element) -> float:
-        """How well an element is of the kind that locator and call speak of."""
-        factor = self._tag_fits(element)
-        roles = {role for kind in self._asked.kinds for role in KINDS.get(kind, ())}
-        if roles and role_of(element) not in roles:
-            factor *= 0.95 if role_of(element) in _PRESSED and roles & {*_PRESSED} else 0.85
-        if (
-            self._action in POINTER_ACTIONS
-            and not is_control(element)
-            and element.tag not in ("label", self._target.tag)
-        ):
-            factor *= 0.95 if self._speaks_text else 0.5 if element.tag in _STILL else 0.75
-        if self._action not in (*_WRITTEN, *POINTER_ACTIONS) and not self._speaks_text and not is_control(element):
-            factor *= 1.0 if self._has_such_a_key(element) else 0.9 if self._says_kind_only else 0.78
-            factor *= 0.8 if element.tag in ("th", "dt", "label", "legend") else 1.0
-        if self._action in FILL_ACTIONS and element.attributes.get("type") == "password":
-            factor *= 1.0 if "password" in self._asked.content or "pin" in self._asked.content else 0.6
-        if not element.visible:
-            factor *= 0.85
-        return factor if element.enabled else factor * 0.9
-
-    def _has_such_a_key(self, element: Element) -> bool:
-        """Whether what a locator reads is named in the way the locator names it: by test id, id or class."""
-        asked = self._target.attributes
-        return not asked or any(element.attributes.get(name) for name in asked)
-
-    @cached_property
-    def _speaks_text(self) -> bool:
-        expression = self._lost.expression
-        return expression is not None and (expression.kind == "text" or bool(self._target.text))
-
     def _contrast(self, index: int) -> float:
         """Less for one of a line of which the locator names another: first and last, from and to."""
         said = {word for word, weight in self._said[index].items() if weight >= _SAID}
@@ -453,7 +311,7 @@ class _Guess:
 
     @cached_property
     def _captions(self) -> str:
-        return " ".join(hint.text for hint in self._hints if hint.weight >= _OWN)[:200]
+        return " ".join(hint.text for hint in self._hints if hint.weight >= OWN)[:200]
 
     def _outermost(self, scored: Sequence[Scored]) -> Scored:
         """The control rather than the text inside of it, which reads the same."""
@@ -473,13 +331,6 @@ class _Guess:
         return None
 
 
-def _worth(word: str) -> float:
-    """How much a word says by itself."""
-    if word.isdigit() or word in _GENERIC_STEMS:
-        return _GENERIC
-    return _FILLING if is_noise(word) else 1.0
-
-
 def _remembered(lost: Lost, target: Element) -> tuple[Hint, ...]:
     """What is known of an element that had left the page when it was looked at."""
     if lost.fingerprint is None:
@@ -496,6 +347,5 @@ def _short(element: Element) -> str:
     return (caption_of(element) or element.attributes.get("id", "") or element.tag)[:60]
 
 
-_GENERIC_STEMS = frozenset(stem(word) for word in GENERIC)
 _VERB_STEMS = frozenset(stem(word) for word in VERBS)
 _LINES = tuple(tuple(frozenset(stem(word) for word in words) for words in line) for line in CONTRASTS)
