@@ -452,7 +452,7 @@ def test_others(number):
     pass
 """
     )
-    # One worker: of two that die shortly after one another xdist may lose the replacement (pytest-dev/pytest-xdist#204).
+    # One worker: of two that die one after the other xdist may lose the replacement (pytest-dev/pytest-xdist#204).
     result = rerunning.run("-n1", "--selfheal-reruns=2", "--junitxml=junit.xml")
     assert tries(rerunning) == {"dies": 2, "always": 3}
     assert result.parseoutcomes() == {"passed": 5, "failed": 1, "rerun": 3}
