@@ -1,11 +1,10 @@
 """A failure with all that is known of it: facts and comparisons, each worked out once."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from pytest_selfheal.diagnosis import answers, doubts, expectation, network, unanswered
+from pytest_selfheal.diagnosis import answers, doubts, expectation, lateness, network, unanswered
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.edits import Edit
@@ -20,12 +19,10 @@ from pytest_selfheal.diagnosis.target import (
     has_other_identity,
     hidden_twin,
     is_another_item,
-    is_ready,
     means_otherwise,
     still_shown,
 )
 from pytest_selfheal.diagnosis.then import was_met
-from pytest_selfheal.marks import mark
 from pytest_selfheal.matching.lost import Lost, found_by_others
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
@@ -35,12 +32,6 @@ from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.urls import split_url
-
-# Actions that Playwright can try without doing them (`trial=True`): all their conditions are checked again.
-_READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
-# "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
-_DENIED = re.compile(r"\A(?:AssertionError: )?(?:[^\n]*\n)?assert False\b", re.MULTILINE)
-_TRIED_IN_FULL = ("click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to")
 
 
 @dataclass(frozen=True)
@@ -173,91 +164,32 @@ class Case(Failing):
     @cached_property
     def came_late(self) -> bool:
         """Whether the same step was seen to succeed, or its element to be there, just after the error."""
-        moment = self.moment
-        if moment is None:
-            return False
-        if moment.retried and self.is_fully_retried:
-            return moment.passed_after_ms is not None
-        if self.symptom == "missing":
-            return self.has_come_since
-        return self.symptom == "lingering" and bool(moment.matches) and moment.matches_after_grace == 0
+        return lateness.came_late(self)
 
     @cached_property
     def has_come_since(self) -> bool:
         """Whether what the step looked for in vain all the time matched when the page was looked at after the error."""
-        moment = self.moment
-        return self.symptom == "missing" and moment is not None and bool(moment.matches or moment.matches_after_grace)
+        return lateness.has_come_since(self)
 
     @cached_property
     def is_on_its_way(self) -> bool:
         """Whether the last action led to what the same check saw at the last pass before it saw what it asked for."""
-        moment, step = self.moment, self.step
-        if moment is None or step is None or self.action is None or not self.action.seen:
-            return False
-        if moment.target is None or moment.target_before is None:
-            return False
-        has_moved = moment.target.element.text != moment.target_before.element.text
-        return has_moved and mark(self.action.seen[-1]) in step.seen
+        return lateness.is_on_its_way(self)
 
     @cached_property
     def is_fully_retried(self) -> bool:
         """Whether trying the call again answers for all it needs; `fill` and the like only wait for their element."""
-        if self.symptom in ("missing", "lingering") or self.action is None:
-            return True
-        return self.action.kind != "action" or self.call in _TRIED_IN_FULL
+        return lateness.is_fully_retried(self)
 
     @cached_property
     def became_ready(self) -> bool:
         """Whether the target was in the wanted state, or said the expected, when looked at after the grace."""
-        moment = self.moment
-        if moment is None or moment.target_after_grace is None:
-            return False
-        if moment.retried and self.is_fully_retried:
-            return self._said_it_after_all
-        if self.action is None:
-            return self.was_read_early
-        after = moment.target_after_grace.element
-        if self.symptom == "not_ready" and not self.facts.intercepted_by and not self.facts.is_negated:
-            return is_ready(self.call, after) and not (self.now is not None and is_ready(self.call, self.now))
-        if (
-            self.symptom == "value"
-            and self.facts.expected
-            and self.call.startswith(("to_have_text", "to_contain_text"))
-        ):
-            expected = self.facts.expected.strip("\"' ")
-            return bool(expected) and expected in after.text and expected not in (self.now.text if self.now else "")
-        return False
-
-    @property
-    def _said_it_after_all(self) -> bool:
-        """Whether the page came to say the very text when the second try had just given up, as on a busy machine."""
-        after = self.moment.target_after_grace if self.moment is not None else None
-        expected = (self.facts.expected or "").strip("\"' ")
-        if after is None or self.symptom != "value" or not expected or not self.call.startswith("to_have_text"):
-            return False
-        return after.element.text == expected and self.now is not None and self.now.text != expected
+        return lateness.became_ready(self)
 
     @cached_property
     def was_read_early(self) -> bool:
         """Whether what a plain assert asked for said the expected a moment after the test had read it."""
-        moment, asked = self.moment, self.subject
-        if self.action is not None or moment is None or asked is None or moment.action is not None:
-            return False
-        expected = (self.facts.expected or "").strip("\"' ")
-        after = moment.target_after_grace.element if moment.target_after_grace else None
-        if asked.name == "count":
-            changed = not self.facts.is_usual_order or moment.matches != moment.matches_after_grace
-            return bool(expected) and (changed or self.is_actual_read) and str(moment.matches_after_grace) == expected
-        if asked.name == "is_visible":
-            return after is not None and after.visible and _DENIED.search(self.failure.message) is not None
-        if not expected or after is None or asked.name not in _READ_TEXT:
-            return False
-        is_unsure = self.facts.is_usual_order and not self.is_actual_read
-        if is_unsure and (self.now is None or expected in (self.now.text, self.now.own_text)):
-            return False  # nothing was seen to change, and perhaps the sides are the other way round
-        return expected in (after.text, after.own_text) and not _are_one_but_for_blanks(
-            expected, (self.facts.actual or "").strip("\"' ")
-        )
+        return lateness.was_read_early(self)
 
     @cached_property
     def survivor(self) -> Element | None:
@@ -435,11 +367,6 @@ def _is_the_other_way_round(case: Case) -> bool:
     expected, actual = ((text or "").strip("\"' ") for text in (case.facts.expected, case.facts.actual))
     remembered = (case.before.text, case.before.own_text)
     return actual in remembered and expected not in remembered
-
-
-def _are_one_but_for_blanks(text: str, other: str) -> bool:
-    """Whether two texts are the same, however wide their blanks are; those of an element are read without them."""
-    return text.split() == other.split()
 
 
 def _turned(facts: Facts) -> Facts:

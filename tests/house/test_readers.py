@@ -16,7 +16,7 @@ NAMES_ONLY = {"Match", "Pattern", "error", "escape", "RegexFlag"}
 READERS = {
     "messages, stacks and call logs of Playwright, pytest and other frameworks": """
         analyzing/classify.py analyzing/printed.py answering/diagnose_trace.py answering/import_traces.py
-        applying/verify.py diagnosis/awaiting.py diagnosis/case.py
+        applying/verify.py diagnosis/awaiting.py diagnosis/case.py diagnosis/lateness.py
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
         diagnosis/answers.py diagnosis/causes/mistake.py
         diagnosis/causes/own_mock.py
