@@ -286,9 +286,10 @@ class SelfHeal:
 
     def _expect(self, item: pytest.Item, error: Exception) -> None:
         from pytest_selfheal.failure.error_category import classify, retryable
+        from pytest_selfheal.raised import first_leaf, name_of, words_of
 
-        leaf = _first_leaf(error)
-        category = classify(_words_of(leaf), exception=_name_of(leaf))
+        leaf = first_leaf(error)
+        category = classify(words_of(leaf), exception=name_of(leaf))
         item.stash[state_key].can_pass["teardown"] = bool(retryable(category))
 
     def _diagnose(
@@ -347,16 +348,17 @@ class SelfHeal:
     def _report(
         self, item: pytest.Item, excinfo: pytest.ExceptionInfo[BaseException], report: pytest.TestReport
     ) -> "Report":
+        from pytest_selfheal.raised import first_leaf, name_of, place, statement, words_of
         from pytest_selfheal.scope import asks_for_a_browser
         from pytest_selfheal.watching.entry import Report
 
-        error = _first_leaf(excinfo.value)
-        file, line = self._place(error, item)
+        error = first_leaf(excinfo.value)
+        file, line = place(error, self._config.rootpath) or (item.path, None)
         return Report(
-            message=_words_of(error) or type(error).__name__,
+            message=words_of(error) or type(error).__name__,
             stack=report.longreprtext[:_MAX_STACK],
-            exception=_name_of(error),
-            file=file,
+            exception=name_of(error),
+            file=self._relative(file),
             line=line,
             outcome="failed" if report.when == "call" else "error",
             phase=report.when or "call",
@@ -364,7 +366,7 @@ class SelfHeal:
             is_browser_test=asks_for_a_browser(item),
             artifacts=self._artifacts(item),
             started_at=round(getattr(report, "start", 0) * 1000),
-            statement=_statement(error),
+            statement=statement(error),
         )
 
     def _artifacts(self, item: pytest.Item) -> str:
@@ -376,17 +378,6 @@ class SelfHeal:
             return Path(os.path.relpath(folder, self._settings.folder)).as_posix()
         except ValueError:  # another drive
             return folder
-
-    def _place(self, error: BaseException, item: pytest.Item) -> tuple[str, int | None]:
-        """The innermost line of the user's own code."""
-        traceback = error.__traceback__
-        place: tuple[str, int | None] = (self._relative(item.path), None)
-        while traceback is not None:
-            path = Path(traceback.tb_frame.f_code.co_filename)
-            if path.is_relative_to(self._config.rootpath) and "site-packages" not in path.parts:
-                place = (self._relative(path), traceback.tb_lineno)
-            traceback = traceback.tb_next
-        return place
 
     def _attempt(self, item: pytest.Item, number: int) -> Any:
         from pytest_selfheal.watching.running import Attempt
@@ -411,34 +402,6 @@ def _can_pass(item: pytest.Item) -> bool:
     """Whether each failure of the attempt may be gone when the test runs again."""
     state = item.stash.get(state_key, None)
     return state is not None and bool(state.can_pass) and all(state.can_pass.values())
-
-
-def _first_leaf(error: BaseException) -> BaseException:
-    """The first error of a group: soft assertions and task groups wrap what really failed."""
-    while isinstance(error, BaseExceptionGroup):
-        error = error.exceptions[0]
-    return error
-
-
-def _words_of(error: BaseException) -> str:
-    try:
-        return str(error)
-    except Exception:  # noqa: BLE001 – an error whose own words fail is told without them, as pytest does
-        return ""
-
-
-def _statement(error: BaseException) -> str:
-    """The source of a plain assertion that failed; "" where it is not to be had."""
-    if not isinstance(error, AssertionError) or error.__traceback__ is None:
-        return ""
-    try:
-        return str(pytest.ExceptionInfo.from_exception(error).traceback[-1].statement)
-    except Exception:  # noqa: BLE001 – sources that changed or were never a file: the message alone has to do
-        return ""
-
-
-def _name_of(error: BaseException) -> str:
-    return f"{type(error).__module__}.{type(error).__qualname__}"
 
 
 def _properties(entry: "TestEntry") -> list[tuple[str, object]]:

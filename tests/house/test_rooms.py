@@ -13,7 +13,7 @@ PACKAGE = ROOT / "pytest_selfheal"
 # do, in this order.
 FRONTS = {"plugin", "cli", "mcp_server", "__main__"}
 # what the plugin is made of, in this order
-PLUGIN = ["witness", "session", "reruns", "trouble", "bridges", "scope", "variables"]
+PLUGIN = ["witness", "session", "reruns", "trouble", "bridges", "scope", "raised", "variables"]
 # what works for hours on a ledger, on top of the use cases that take moments; the ledger is below both
 FIXING = "fixing"
 # a use case knows those behind it in this order: what is answered or applied was watched
