@@ -60,6 +60,7 @@ class Case(Failing):
             choice=self.choice,
             rejected=self.rejected,
             others=found_by_others(self.digest, self.locator) if self.digest is not None else (),
+            looked_at=self.moment.ts if self.moment else 0,
         )
         return find_lost(self.moment, lost)
 

@@ -24,6 +24,7 @@ class Lost:
     names that the test gives what it does, `choice` what a select is asked to choose, `rejected` digests of elements
     that a person said are not it. `others` are what the test's other steps found at the last pass under this address,
     in other states of the page: they are known as what they were. `by_number`: options are chosen by their place.
+    `looked_at`: when the page as it is now was looked at, in ms since epoch; 0 when that is not known.
     """
 
     locator: str
@@ -36,6 +37,7 @@ class Lost:
     rejected: frozenset[str] = frozenset()
     others: tuple[Element, ...] = ()
     by_number: bool = False
+    looked_at: int = 0
 
     @cached_property
     def expression(self) -> Expression | None:

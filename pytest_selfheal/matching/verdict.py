@@ -22,6 +22,7 @@ from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
 from pytest_selfheal.matching.identity import Identity, Seen
 from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.page_clock import clocks
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.setting import other_setting
@@ -77,7 +78,7 @@ def _undecided(lost: Lost, now: Sequence[Element], remembered: Remembered | None
         return None
     if not lost.is_remembered:
         return guess(lost, target, now)
-    old = remembered if remembered is not None else _remembered(lost)
+    old = remembered if remembered is not None else _remembered(lost, now)
     frame = lost.own_frame(target, now)
     answer = _Question(lost, target, now, old, frame).answer()
     if frame is None and answer.accepted:
@@ -92,14 +93,17 @@ def _undecided(lost: Lost, now: Sequence[Element], remembered: Remembered | None
     return replace(elsewhere, status="REJECTED_PRECONDITION", reason=reason, confidence="low", fate="unclear")
 
 
-def _remembered(lost: Lost) -> Remembered:
-    """The page of the last pass; one that can't be read is as good as none."""
+def _remembered(lost: Lost, now: Sequence[Element]) -> Remembered:
+    """The page of the last pass; one that can't be read is as good as none. Its clock comes and goes, too."""
     if lost.page is None:
         return NOTHING
     try:
-        return _page(lost.page.packed, lost.page.passing)
+        old = _page(lost.page.packed, lost.page.passing)
     except ValueError:
         return NOTHING
+    looks = {lost.page.taken_at, lost.fingerprint.taken_at if lost.fingerprint is not None else 0}
+    told = clocks(old.elements, now, looked_then=looks, looked_now=lost.looked_at)
+    return _page(lost.page.packed, tuple(sorted(old.passing | told))) if told - old.passing else old
 
 
 @lru_cache(maxsize=4)

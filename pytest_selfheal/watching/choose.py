@@ -21,10 +21,12 @@ def choose(
     locator: str,
     action: str,
     frame: tuple[str, ...] | None,
+    looked_at: int = 0,
     rejected: frozenset[str] = frozenset(),
 ) -> tuple[list[tuple[int, Element]], bool]:
     """The best candidates with their index in the snapshot, the accepted one first; and whether one was accepted."""
-    answer = verdict(Lost(locator, action, fingerprint, page, frame, rejected=rejected), snapshot.elements)
+    lost = Lost(locator, action, fingerprint, page, frame, rejected=rejected, looked_at=looked_at)
+    answer = verdict(lost, snapshot.elements)
     if answer is None:
         return [], False
     best = [answer.best] if answer.best and answer.accepted else []
@@ -43,6 +45,7 @@ def judge(
     digest: Digest | None,
     sought: Sought,
     *,
+    looked_at: int = 0,
     page: Census | None = None,
     rejected: frozenset[str] = frozenset(),
 ) -> Heal:
@@ -68,6 +71,7 @@ def judge(
         rejected=rejected,
         others=others,
         by_number=sought.by_number,
+        looked_at=looked_at,
     )
     answer = verdict(lost, snapshot.elements)
     if answer is None or answer.best is None:

@@ -178,7 +178,16 @@ class RunningTest:
         fingerprint = self.window.memory.known.get(locator) if origin else None
         page = self.shelf.page_of(self.digest, locator)
         snapshot, rejected = self.shelf.rejected(snapshot, locator, self.window)
-        return choose(snapshot, fingerprint, page=page, locator=locator, action=action, frame=frame, rejected=rejected)
+        return choose(
+            snapshot,
+            fingerprint,
+            page=page,
+            locator=locator,
+            action=action,
+            frame=frame,
+            looked_at=now_ms(),
+            rejected=rejected,
+        )
 
     def judge(self, snapshot: Snapshot, sought: "Sought") -> "Verdict":
         """Whether an action may go on with another element, and with which."""
@@ -186,7 +195,7 @@ class RunningTest:
 
         page = self.shelf.page_of(self.digest, sought.locator)
         snapshot, rejected = self.shelf.rejected(snapshot, sought.locator, self.window)
-        return judge(snapshot, self.digest, sought, page=page, rejected=rejected)
+        return judge(snapshot, self.digest, sought, page=page, rejected=rejected, looked_at=now_ms())
 
     def _record(self) -> Record:
         """What was observed so far, without secrets."""

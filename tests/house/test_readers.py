@@ -47,7 +47,7 @@ READERS = {
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
         matching/identity.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
-        matching/page_subject.py matching/parts.py matching/profile.py
+        matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py
         matching/said_beside.py matching/sentences.py matching/series.py matching/setting.py
         matching/shortlist.py matching/speech.py matching/states.py matching/surroundings.py
         matching/telling_texts.py matching/turning.py matching/units.py matching/unspoken.py matching/verdict.py
