@@ -348,7 +348,10 @@ def _synonyms() -> dict[str, str]:
     """From each spelling to one name of its thing; a spelling of two languages joins their groups."""
     names: dict[str, str] = {}
     for group in GROUPS:
-        spellings = [" ".join(words(_plain(spelling))) for spelling in group]
+        # a caption begins with a capital, or has nothing else, and capitals may be written without their accents
+        begun = [one for spelling in group for one in (spelling, spelling[:1].upper() + spelling[1:])]
+        plain = (*map(_plain, begun), *(_plain(one, shouted=True) for one in group))
+        spellings = list(dict.fromkeys(" ".join(words(one)) for one in plain))
         name = next((names[spelling] for spelling in spellings if spelling in names), spellings[0].replace(" ", "_"))
         for spelling in spellings:
             names.setdefault(spelling, name)

@@ -11,6 +11,7 @@ from pytest_selfheal.models.element import Element
 
 # breadcrumb   bread-crumbs   MuiBreadcrumbs-ol
 _CRUMBS = re.compile(r"crumbs?\b|crumb[-_s]", re.IGNORECASE)
+_BETWEEN = re.compile(r"\s[/|→»›>]\s|[»›→]")  # "Projects / Alpha / Settings"
 
 
 def other_crumb(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -31,8 +32,9 @@ def _trail(place: Place) -> list[str]:
         for one in place.page.elements
         if one.frame == own and _CRUMBS.search(f"{one.attributes.get('class', '')} {one.name}")
     ]
-    said = (one for one in place.page.elements if one.frame == own and one.idxpath.startswith(tuple(bars)))
-    return list(dict.fromkeys(one.own_text for one in said if any(map(str.isalnum, one.own_text))))
+    said = (one for one in place.page.elements if one.frame == own and f"{one.idxpath}/".startswith(tuple(bars)))
+    steps = (step.strip() for one in said for step in _BETWEEN.split(one.own_text))
+    return list(dict.fromkeys(step for step in steps if any(map(str.isalnum, step))))
 
 
 def _current(place: Place) -> list[str]:

@@ -52,6 +52,7 @@ _FRENCH = (
     ("rechercher", "recherche", "chercher"),
     ("enregistrer", "sauvegarder", "enregistrer les modifications", "enregistrer vos modifications"),
     ("se souvenir de moi", "rester connecté"),
+    ("uniquement", "seulement"),
     ("paramètres", "réglages"),
     ("téléphone", "numéro de téléphone"),
     ("accueil", "page d'accueil"),
@@ -111,6 +112,9 @@ _GREEK = (
     ("αποσύνδεση", "έξοδος"),
     ("εγγραφή", "δημιουργία λογαριασμού"),
     ("καλάθι", "καλάθι αγορών"),
+    ("τηλέφωνο", "αριθμός τηλεφώνου", "τηλ."),
+    ("αποθήκευση", "αποθήκευση αλλαγών"),
+    ("αναζήτηση", "αναζητήστε"),
 )
 _RUSSIAN = (
     ("войти", "вход", "авторизоваться", "авторизация"),
@@ -154,6 +158,11 @@ _HINDI = (
     ("लॉग आउट", "साइन आउट", "लॉग आउट करें", "साइन आउट करें"),
     ("खोज", "खोजें"),
 )
+_THAI = (
+    ("เข้าสู่ระบบ", "ล็อกอิน", "ลงชื่อเข้าใช้"),
+    ("ออกจากระบบ", "ล็อกเอาต์", "ลงชื่อออก"),
+    ("อีเมล", "ที่อยู่อีเมล"),
+)
 GROUPS: tuple[tuple[str, ...], ...] = (
     *_ENGLISH,
     *_GERMAN,
@@ -170,6 +179,7 @@ GROUPS: tuple[tuple[str, ...], ...] = (
     *_CHINESE,
     *_ARABIC,
     *_HINDI,
+    *_THAI,
 )
 # Words that a caption may have or not have without meaning anything else. German "ein" and "an" also mean "on", so the
 # one is missing and the other counts at the end of a caption.

@@ -54,6 +54,10 @@ def other_unit(lost: Element, candidate: Element) -> tuple[str, str, str] | None
         was, now = mine(name, ""), other(name, "")
         if was and now and was != now and any(_gave_way(read(was), read(now)) for read in _READERS):
             return name, was, now
+    for name in ("name", "id"):
+        was, now = mine(name, ""), other(name, "")
+        if _is_key_of_another(name_words(was), name_words(now)):
+            return name, was, now
     for name, was in lost.attributes.items():
         now = other(name, "") if name not in _SAID_IN and _UNIT_NAMES.intersection(name_words(name)) else ""
         if now and words(was) != words(now):
@@ -68,6 +72,13 @@ def is_of_amounts(word: str) -> bool:
 
 def _gave_way(was: frozenset[str], now: frozenset[str]) -> bool:
     return bool(was - now) and bool(now - was)
+
+
+def _is_key_of_another(was: list[str], now: list[str]) -> bool:
+    """Whether two keys differ in their last word alone, and both end in a unit: height_cm, height_in."""
+    if len(was) < 2 or was[:-1] != now[:-1] or was[-1] == now[-1]:
+        return False
+    return {was[-1], now[-1]} <= _UNITS
 
 
 def _units(text: str) -> frozenset[str]:

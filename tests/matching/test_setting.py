@@ -4,6 +4,8 @@ from functools import partial
 
 import pytest
 
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
@@ -317,6 +319,18 @@ def test_the_trail_of_crumbs(now, speaks):
         return own, Page([at(path, attributes={"class": "breadcrumb"}), *items, at("/main[1]"), *part])
 
     assert bool(other_setting(*trail("Projects", "Alpha", "Settings"), *trail(*now), ())) is speaks
+
+
+@pytest.mark.parametrize("between", [" / ", " > ", " › ", "→"])
+def test_the_trail_of_crumbs_in_one_text(between: str):
+    def trail(*names: str) -> Place:
+        own = here()
+        line = at("/p[1]", between.join(names), attributes={"class": "crumb"})
+        return Place(own, Page([line, at("/main[1]/h1[1]", "Workspace"), at("/main[1]/div[1]"), own]))
+
+    was = trail("Home", "Projects", "Apollo")
+    assert "Projects / Gemini" in other_crumb(was, trail("Home", "Projects", "Gemini"), ())
+    assert other_crumb(was, trail("Home", "Projects", "Apollo"), ()) == ""
 
 
 def test_a_heading_that_is_a_link():

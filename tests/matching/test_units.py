@@ -22,6 +22,7 @@ def unit(was: dict[str, str], now: dict[str, str]) -> bool:
         pytest.param({"placeholder": "Betrag in Euro"}, {"placeholder": "Betrag in Franken"}, id="a-word-for-money"),
         pytest.param({"placeholder": "0 €"}, {"placeholder": "0 $"}, id="a-sign"),
         pytest.param({"placeholder": "dd/mm/yyyy"}, {"placeholder": "mm/dd/yyyy"}, id="the-month-first"),
+        pytest.param({"name": "height_cm"}, {"name": "height_in"}, id="in-a-key"),
         pytest.param({"data-unit": "C"}, {"data-unit": "F"}, id="in-the-markup"),
         pytest.param({"number step": "1"}, {"number step": "1000"}, id="a-coarser-step"),
         pytest.param({"number max": "1"}, {"number max": "100"}, id="a-limit-of-another-order"),
@@ -41,6 +42,8 @@ def test_another_unit(was: dict[str, str], now: dict[str, str]) -> None:
         pytest.param({"number step": "1"}, {"number step": "0.01"}, id="a-finer-step"),
         pytest.param({"number max": "50"}, {"number max": "99"}, id="a-limit-of-the-same-order"),
         pytest.param({"data-unit": "kg"}, {"data-unit": "KG"}, id="another-spelling"),
+        pytest.param({"name": "height_cm"}, {"name": "body_height_cm"}, id="a-key-with-another-word"),
+        pytest.param({"id": "log-in"}, {"id": "log-on"}, id="a-key-with-a-word-that-is-a-unit-elsewhere"),
     ],
 )
 def test_the_same_unit(was: dict[str, str], now: dict[str, str]) -> None:
