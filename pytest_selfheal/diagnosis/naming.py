@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Literal
 
-from pytest_selfheal.diagnosis.vocabulary import ANNOUNCING, NAMES, NEGATIONS, STATES, STATES_IF_ANNOUNCED
+from pytest_selfheal.diagnosis.vocabulary import ANNOUNCING, NAMES, NEGATIONS, SIZES, STATES, STATES_IF_ANNOUNCED
 from pytest_selfheal.matching.verbs import opposed
 
 # `name`: only another name; `state`: what it says is another thing; `unknown`: nobody can tell from the words
@@ -39,6 +39,8 @@ def compare(old: str, new: str, *, is_class: bool) -> Change:
     if _negates(gone, come) or opposed(" ".join(sorted(gone)), " ".join(sorted(come))):
         return "state"
     is_announced = bool(ANNOUNCING & (was | has))
+    if SIZES & gone and SIZES & come:
+        return "state"
     if any(is_state(word, announced=is_announced) for word in gone | come):
         return "state"
     if is_announced and (ANNOUNCING & was & has) and not (gone | come) <= NAMES:

@@ -72,6 +72,13 @@ ANNOUNCING = _words(
     etat statut estado stato zustand meldung hinweis nachricht mensaje messaggio mensagem melding
     """
 )
+# One of them in place of another is another size; one that only comes or goes is a name.
+SIZES = _words(
+    """
+    tiny mini minimal small medium regular large big huge maxi compact dense narrow wide short tall long
+    xs sm md lg xl xxl
+    """
+)
 # Words before or behind another that turn it into its opposite, also grown together with it.
 NEGATIONS = (
     *("un", "in", "im", "ir", "il", "non", "not", "no", "dis", "des", "de", "anti", "mis", "nicht", "kein"),

@@ -107,6 +107,12 @@ def element(tag: str = "div", text: str = "", **fields: object) -> Element:
             element(text="Desk", class_="card card--plain"),
             id="another variant, whatever the word means",
         ),
+        pytest.param(
+            'get_by_test_id("box-large")',
+            element(text="Box", data_testid="box-large"),
+            element(text="Box", data_testid="box-compact"),
+            id="another size",
+        ),
     ],
 )
 def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element) -> None:
