@@ -6,7 +6,10 @@ from pytest_selfheal.models.base import Model
 
 TEST_ID = "data-testid"  # Playwright's default
 # Attributes that people give an element so that tests can tell it from all others, as the usual frameworks name them.
-TEST_IDS = (TEST_ID, "data-test-id", "data-test", "data-qa", "data-cy", "data-pw")
+TEST_IDS = (
+    *(TEST_ID, "data-test-id", "data-test", "data-qa", "data-cy", "data-pw", "data-e2e", "data-tid", "data-hook"),
+    *("data-automation-id", "data-qa-id", "data-test-selector"),
+)
 
 # What `Scene.states` says of the element itself, if a click turns it on and off.
 OWN_ON, OWN_OFF = "own on", "own off"
