@@ -42,6 +42,7 @@ _ACTS = ("action", "navigation")
 # What a user does without changing anything, but for what shows itself around the place meanwhile.
 _TOUCHES = ("hover", "focus", "blur")
 _SCRIPTS = ("add_init_script", "add_script_tag", "evaluate")  # that a test puts into its pages
+_MADE = re.compile(r"\b[0-9a-f]{8,}\b")  # b8188db9: what the application makes up anew each time
 _QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")
 
 
@@ -103,7 +104,8 @@ def shows_instead(case: Case, marks: frozenset[str]) -> bool:
     then = [one for one in (remembered(case), case.before) if one is not None]
     models = [(case.facts.expected or "").strip("\"' "), *(text for one in then for text in (one.text, one.own_text))]
     models = [text for text in map(one_line, models) if text]
-    for text in map(one_line, shown(case)):
+    models = [_MADE.sub("#", text) for text in models]
+    for text in (_MADE.sub("#", one_line(text)) for text in shown(case)):
         for run in runs_of(text):
             if run and mark(run) in marks and any(_differ_only_in(run, text, model) for model in models):
                 return True
@@ -155,11 +157,15 @@ def words_of(case: Case) -> str:
 def may_follow(case: Case) -> bool:
     """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
     other = has_news_of_it(case) and not (is_turned_down(case) or _may_break_scripts(case))
-    is_emptied = not any(map(str.isalnum, case.facts.actual or ""))  # as a click on "Clear" leaves it; "NaN" is none
-    is_told_so = is_emptied and (_does_more(case) or _acts_otherwise(case) or _types_nothing(case))
+    is_told_so = is_emptied(case) and (_does_more(case) or _acts_otherwise(case) or _types_nothing(case))
     is_broken = is_damaged(case) and not is_told_so
     is_broken = is_broken and not any(_may_answer_a_socket(case, edit) for edit in case.edits)
     return not (other or case.was_late or is_broken or case.symptom == "several" or case.is_renamed)
+
+
+def is_emptied(case: Case) -> bool:
+    """Whether the page shows nothing there, as after a click on "Clear" or a form that was not sent; "NaN" is some."""
+    return case.symptom == "value" and not any(map(str.isalnum, case.facts.actual or ""))
 
 
 def _does_more(case: Case) -> bool:

@@ -156,6 +156,29 @@ def test_the_page_shows_what_came_in(scene):
     assert happens.recommended_action == "investigate"
 
 
+def test_no_error_beside_it_brings_in_what_the_edit_says(scene):
+    """A number that the application makes up anew each time is no difference."""
+    edits = (edit(line=15, before=["2"], now=["4"]),)
+    broken = typed(scene).request("/api/cart", status=500, at=250)
+    said = {"expected": "2 lamps (b8188db9)", "actual": "4 lamps (08373944)"}
+    diagnosis = failing(broken, *edits, **said).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
+    assert failing(broken, **said).diagnosed().category == "network_failure"
+
+
+def test_nothing_is_shown_after_an_edit_of_what_goes_in(scene):
+    """As by a form that does not take what is typed now; nothing tells that from a page that broke."""
+    edits = (edit(line=3, before=["2"], now=["4"]),)
+    steps = (Step(name="goto"), Step(name="fill", locator=QTY), Step(name="to_have_text", locator=TOTAL))
+    scene = remembering(scene, *steps)
+    diagnosis = failing(typed(scene), *edits, actual="").diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", "investigate")
+    assert "gives something else before" in diagnosis.summary
+    assert failing(typed(scene), actual="").diagnosed().recommended_action == "fix_code"
+
+
 @pytest.mark.parametrize(
     ("url", "types", "action"),
     [

@@ -83,6 +83,23 @@ def test_a_number_that_counts_a_list(now, said, is_data):
     assert bool(list_data.words_of(asked)) is is_data
 
 
+@pytest.mark.parametrize(
+    ("acted", "is_data"), [pytest.param(1, True, id="after-a-search"), pytest.param(0, False, id="as-it-was-opened")]
+)
+def test_a_number_that_counts_what_a_search_left(acted, is_data):
+    """The page is remembered as it was before the search, with all its items."""
+    then, now = page(*DESKS * 4, counted="2 desks"), page(*DESKS, ("Pine desk", "€ 90"), counted="3 desks")
+    asked = case(then, now, locator='locator("p")', tag="p", acted=acted)
+    assert bool(list_data.words_of(asked)) is is_data
+
+
+def test_a_number_in_a_text_that_a_locator_looks_for():
+    then, now = page(*DESKS, counted="2 desks"), page(*DESKS, ("Pine desk", "€ 90"), counted="3 desks")
+    asked = case(then, now, locator='get_by_text("2 desks")', tag="p")
+    asked.symptom, asked.replaced_by, asked.now = "missing", asked.now, None
+    assert "has a list of 3 where it had 2" in list_data.words_of(asked)
+
+
 def test_such_a_text_is_for_people_to_judge(scene, monkeypatch):
     """Which of the two, data or application, nothing on the page tells."""
     wrong = {"resolved": True, "matches": 1, "expected": "2 desks", "actual": "3 desks"}

@@ -428,3 +428,46 @@ def test_a_row_that_stands_in_the_place_of_another_was_there_before(scene):
 
     assert "was there before" in diagnosis.summary
     assert "reads" not in diagnosis.summary
+
+
+class TestTaken:
+    """One of a series whose members are disabled each time, though not always the same ones."""
+
+    SEAT = 'get_by_role("button", name="Seat D3")'
+
+    def _seats(self, taken):
+        for n in range(1, 9):
+            name, at = f"Seat D{n}", {"xpath": "/html/body/button", "idxpath": f"/html[1]/body[1]/button[{n}]"}
+            yield Element(tag="button", role="button", name=name, text=name, enabled=n not in taken, **at)
+
+    def _failing(self, scene, then, now):
+        was = tuple(self._seats(then))
+        known = {self.SEAT: Fingerprint(element=was[2], page="p")}
+        scene = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+        shown = tuple(self._seats(now))
+        seen = {
+            "snapshot": Snapshot(elements=shown),
+            "matches": 1,
+            "resolved": True,
+            "enabled": False,
+            "target": Fingerprint(element=shown[2]),
+            "state": {"visible": True, "enabled": False, "editable": True},
+        }
+        page = Census(view="/cart#1a2b", packed=packed(was))
+        return scene.knowing(pages={"p": page}).fails("click", self.SEAT, **seen).diagnosed()
+
+    def test_another_one(self, scene):
+        diagnosis = self._failing(scene, {6}, {3, 6})
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("other_data", "investigate")
+        assert "of 8 such elements 2 are, and 1 of 8 were then" in diagnosis.summary
+
+    @pytest.mark.parametrize(
+        ("then", "now"),
+        [
+            pytest.param(set(), {3}, id="none-was-then"),
+            pytest.param({6}, set(range(1, 9)), id="all-are-now"),
+        ],
+    )
+    def test_left_to_others(self, scene, then, now):
+        assert self._failing(scene, then, now).category == "true_regression"

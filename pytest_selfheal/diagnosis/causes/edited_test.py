@@ -313,9 +313,10 @@ def _is_told_by_elements(case: Case) -> bool:
 def _earlier_step(case: Case) -> Finding | None:
     """What goes into the application before the failing step was edited, and no error says more."""
     earlier = [edit for edit in case.edits if effects.gives(case, edit)]
-    if not earlier or not effects.may_follow(case):
-        return None
     shown = next((edit for edit in earlier if effects.comes_in(case, edit)), None)
+    # no error beside it makes a page show just what an edit brought in
+    if not earlier or not (effects.may_follow(case) or (shown is not None and not case.was_late)):
+        return None
     lost = next((edit for edit in earlier if _takes_away(case, edit)), None)
     edit = shown or lost or earlier[0]
     is_cause = shown is not None or lost is not None

@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.heeded import last_deed, unheeded
+from pytest_selfheal.diagnosis.list_data import may_come_and_go
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged
 from pytest_selfheal.diagnosis.words import one_line
@@ -20,6 +21,8 @@ _NO_CLOCK = (
     "No pass says when it was: the data or the application may give another date. Which of them, people have to say."
 )
 _FEWEST_ITEMS = 2
+_SERIES = 6  # elements that are told apart by a number
+_NUMBERED = re.compile(r"\b[^\W\d_]?\d+[^\W\d_]?\b")  # "Seat D3", "Slot 12"
 _FEWEST_NAMES = 3
 _NAME = re.compile(r"(?=.*[^\W\d_]{2})[^\d_@{}<>/\\]{3,60}")
 _CELLS = ("td", "th")  # the next one in a row is another column
@@ -34,7 +37,8 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the code need not be another one."""
     if case.passed_attempts or case.came_late or case.became_ready or is_damaged(case):
         return None
-    return _moment(case) or _left_behind(case) or _items(case) or _column(case) or _other_rows(case) or _order(case)
+    found = _moment(case) or _left_behind(case) or _items(case) or _column(case) or _taken(case) or _other_rows(case)
+    return found or _order(case)
 
 
 def _moment(case: Case) -> Finding | None:
@@ -111,6 +115,38 @@ def _column(case: Case) -> Finding | None:
             most="medium",
         )
     return None
+
+
+def _taken(case: Case) -> Finding | None:
+    """A disabled element is one of a series some of which are disabled each time, as seats that are taken."""
+    before = case.before
+    if case.symptom != "not_ready" or case.facts.enabled is not False or before is None or not before.enabled:
+        return None
+    if has_news_of_it(case) or case.edits or unheeded(case):
+        return None
+    then, now = (_series(before, elements) for elements in (page_then(case), case.elements))
+    free_then, free_now = (sum(one.enabled for one in series) for series in (then, now))
+    is_usual = free_then < len(then) and free_now and may_come_and_go(free_then, free_now)
+    if min(len(then), len(now)) < _SERIES or not is_usual:
+        return None
+    return caused(
+        case,
+        summary=f"{case.locator or 'The element'} is disabled, as it was not at the last pass; of {len(now)} such "
+        f"elements {len(now) - free_now} are, and {len(then) - free_then} of {len(then)} were then.",
+        root_cause=f"{sentence_of(case)} is about one of a series that are not all to be had, and the data seems to be "
+        f"another one{_on_the_same_commit(case)}. Whether it is, or the application disables it, people have to say.",
+        action="investigate",
+        cause="other_data",
+        most="medium",
+    )
+
+
+def _series(element: Element, elements: Iterable[Element]) -> list[Element]:
+    """Those that are called the same but for a number or letter: "Seat D3", "Seat D4"."""
+    name, kind = _NUMBERED.sub("#", element.name), (element.tag, element.role, element.frame)
+    if "#" not in name:
+        return []
+    return [one for one in elements if (one.tag, one.role, one.frame) == kind and _NUMBERED.sub("#", one.name) == name]
 
 
 def _is_name(text: str) -> bool:

@@ -26,7 +26,7 @@ _BY_DATA = "Whether the data is another one or the application shows another par
 
 def _given_otherwise(case: Case) -> str:
     """What the test's own edit may have led to; marks of a value that the page did not get are none of it."""
-    return "" if is_damaged(case) else effects.words_of(case)
+    return "" if is_damaged(case) and not effects.is_emptied(case) else effects.words_of(case)
 
 
 # What else than the application may have made it so, as a sentence or '', and what people have to say then.
