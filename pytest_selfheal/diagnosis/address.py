@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl
 
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.marks import mark
+from pytest_selfheal.models.digest import Step
 from pytest_selfheal.redaction.names import is_secret_name
 from pytest_selfheal.urls import split_url
 
@@ -40,6 +41,16 @@ def is_another(record: str, known: Iterable[str]) -> bool:
     """Whether a page shows another record than at the last pass; what is not known, or varies, contradicts nothing."""
     known = tuple(known)
     return bool(known) and "" not in known and VARIES not in known and record not in known
+
+
+def of_another_record(steps: Iterable[Step], locator: str, url: str) -> str:
+    """Why a page is not the one where the steps with a locator were at the last pass: it shows another record; else ''.
+
+    `url` is its address now.
+    """
+    here = path_template(url, base=url)
+    known = [step.record for step in steps if step.locator == locator and step.path == here]
+    return f"the page '{here}' shows another record than at the last pass" if is_another(record_of(url), known) else ""
 
 
 def _ids(url: str) -> Iterator[str]:

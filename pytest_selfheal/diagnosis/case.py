@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from pytest_selfheal.diagnosis import answers, doubts, expectation, lateness, network, unanswered
+from pytest_selfheal.diagnosis import address, answers, doubts, expectation, lateness, network, unanswered
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.edits import Edit
@@ -61,8 +61,14 @@ class Case(Failing):
             rejected=self.rejected,
             others=found_by_others(self.digest, self.locator) if self.digest is not None else (),
             looked_at=self.moment.ts if self.moment else 0,
+            elsewhere=self._other_record,
         )
         return find_lost(self.moment, lost)
+
+    @property
+    def _other_record(self) -> str:
+        url = self.moment.url if self.moment is not None else ""
+        return address.of_another_record(self.digest.steps, self.locator, url) if self.digest and url else ""
 
     @cached_property
     def means_otherwise(self) -> bool:

@@ -24,7 +24,8 @@ class Lost:
     names that the test gives what it does, `choice` what a select is asked to choose, `rejected` digests of elements
     that a person said are not it. `others` are what the test's other steps found at the last pass under this address,
     in other states of the page: they are known as what they were. `by_number`: options are chosen by their place.
-    `looked_at`: when the page as it is now was looked at, in ms since epoch; 0 when that is not known.
+    `looked_at`: when the page as it is now was looked at, in ms since epoch; 0 when that is not known. `elsewhere`: why
+    the page as a whole is another one by its address, '' when it is not.
     """
 
     locator: str
@@ -38,6 +39,7 @@ class Lost:
     others: tuple[Element, ...] = ()
     by_number: bool = False
     looked_at: int = 0
+    elsewhere: str = ""
 
     @cached_property
     def expression(self) -> Expression | None:

@@ -81,8 +81,8 @@ def _undecided(lost: Lost, now: Sequence[Element], remembered: Remembered | None
     old = remembered if remembered is not None else _remembered(lost, now)
     frame = lost.own_frame(target, now)
     answer = _Question(lost, target, now, old, frame).answer()
-    if frame is None and answer.accepted:
-        answer = replace(answer, status="REJECTED_PRECONDITION", reason=_NO_FRAME, confidence="low", fate="unclear")
+    if answer.accepted and (why := _NO_FRAME if frame is None else lost.elsewhere):
+        answer = replace(answer, status="REJECTED_PRECONDITION", reason=why, confidence="low", fate="unclear")
     if frame is None or answer.accepted or not [one for one in now if one.frame != frame]:
         return answer
     # it may have moved into a frame, or out of one: no heal, and worth saying

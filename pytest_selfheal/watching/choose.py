@@ -2,7 +2,7 @@
 
 from pytest_selfheal.browser.healer import Sought
 from pytest_selfheal.browser.healer import Verdict as Heal
-from pytest_selfheal.diagnosis.address import is_another, record_of
+from pytest_selfheal.diagnosis.address import of_another_record
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.matching.lost import Lost, found_by_others
 from pytest_selfheal.matching.verdict import verdict
@@ -58,9 +58,6 @@ def judge(
     here = page_of(snapshot)
     if places and here not in places:
         return Heal("REJECTED_PRECONDITION", f"the page is '{here}', it was '{sorted(places)[0]}'")
-    records = [step.record for step in digest.steps if step.locator == locator and step.path == here]
-    if is_another(record_of(snapshot.url), records):
-        return Heal("REJECTED_PRECONDITION", f"the page '{here}' shows another record than at the last pass")
     others = found_by_others(digest, locator)
     lost = Lost(
         locator,
@@ -72,6 +69,7 @@ def judge(
         others=others,
         by_number=sought.by_number,
         looked_at=looked_at,
+        elsewhere=of_another_record(digest.steps, locator, snapshot.url),
     )
     answer = verdict(lost, snapshot.elements)
     if answer is None or answer.best is None:
