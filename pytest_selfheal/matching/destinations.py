@@ -4,6 +4,7 @@ import re
 
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
+from pytest_selfheal.matching.other_step import other_step
 from pytest_selfheal.matching.pointers import only_points
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.vocabulary import stem
@@ -44,7 +45,7 @@ def other_link(mine: Profile, other: Profile) -> str:
     if not was or not now or mine.href == other.href or not mine.leads_somewhere or not other.leads_somewhere:
         return ""
     first, second = (_host(one) for one in (mine, other))
-    if first and second and not _same_owner(first, second):
+    if first and second and (not _same_owner(first, second) or _is_other_environment(first, second)):
         return f"it led to '{first}', this one leads to '{second}'"
     if _is_amiss(was, now):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
@@ -52,7 +53,7 @@ def other_link(mine: Profile, other: Profile) -> str:
         return "a part of where it led is redacted, and so can't be compared"
     was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
     is_all = only_points(mine.caption) and _is_other_step(mine.href.path, other.href.path)
-    if is_all or is_of_another(was, now):
+    if is_all or is_of_another(was, now) or other_step(mine.href.path, other.href.path, mine.caption):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
 
@@ -60,6 +61,12 @@ def other_link(mine: Profile, other: Profile) -> str:
 def _host(link: Profile) -> str:
     """Where a link leads to: of one within the application, the page's own host."""
     return link.href.host or link.element.origin.partition("://")[2]
+
+
+def _is_other_environment(host: str, other: str) -> bool:
+    """test.pay.example and live.pay.example are run for two things."""
+    was, now = (ENVIRONMENTS.intersection(name_words(one)) for one in (host, other))
+    return bool(was) and bool(now) and was.isdisjoint(now)
 
 
 def _is_amiss(was: str, now: str) -> bool:
