@@ -18,6 +18,7 @@ from pytest_selfheal.matching.columns import head_of
 from pytest_selfheal.matching.contradictions import contradiction, foreign_row
 from pytest_selfheal.matching.deeds import other_deed
 from pytest_selfheal.matching.destinations import other_link
+from pytest_selfheal.matching.form_deed import other_form_deed
 from pytest_selfheal.matching.forms import other_form
 from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.moment import already_stood
@@ -123,6 +124,7 @@ class Identity:
             or _other_key(first, second)
             or other_deed(self.lost.element, self.candidate.element)
             or other_form(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
+            or other_form_deed(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or other_icon(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or other_choices(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or _elsewhere(self.lost, self.candidate)
