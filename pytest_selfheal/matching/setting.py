@@ -23,6 +23,7 @@ from pytest_selfheal.matching.heads import other_head
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.series import is_next
+from pytest_selfheal.matching.state_classes import other_marking
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.matching.turning import turned
@@ -61,6 +62,7 @@ def other_setting(
         _other_frame(lost, candidate)
         or _behind(was, has)
         or _other_data(was, has)
+        or other_marking(was, has, touched)
         or other_text_before(was, has, passing)
         or other_block(was, has, passing, touched)
         or other_terms(was, has, passing)
