@@ -5,7 +5,17 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Literal
 
-from pytest_selfheal.diagnosis.vocabulary import ANNOUNCING, NAMES, NEGATIONS, SIZES, STATES, STATES_IF_ANNOUNCED
+from pytest_selfheal.diagnosis.vocabulary import (
+    ANNOUNCING,
+    LAYOUTS,
+    NAMES,
+    NEGATIONS,
+    SIZES,
+    SPREADING,
+    STATES,
+    STATES_IF_ANNOUNCED,
+)
+from pytest_selfheal.matching.document_facts import ENVIRONMENTS
 from pytest_selfheal.matching.verbs import opposed
 
 # `name`: only another name; `state`: what it says is another thing; `unknown`: nobody can tell from the words
@@ -23,6 +33,7 @@ _KEY = re.compile(r"[a-z][\w-]*(?:[.:][\w-]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+")
 _UNFILLED = re.compile(r"\{\{.*?\}\}|\$\{.*?\}|%\(\w+\)s|\[object \w+\]|\b(?:undefined|NaN)\b")
 _NUMBER = re.compile(r"\d+")
 _SHORTEST_STEM = 3
+_CODE = 2  # letters; so short a word stands for one of several: size-m, grade-b, lang-de
 
 
 def compare(old: str, new: str, *, is_class: bool) -> Change:
@@ -43,6 +54,8 @@ def compare(old: str, new: str, *, is_class: bool) -> Change:
         return "state"
     if any(is_state(word, announced=is_announced) for word in gone | come):
         return "state"
+    if len(gone) == len(come) == 1 and _is_variant(*gone, *come, kept=was & has):
+        return "state"
     if is_announced and (ANNOUNCING & was & has) and not (gone | come) <= NAMES:
         return "state" if is_class else "unknown"
     if _MODIFIER.search(old) and _MODIFIER.split(old)[0] == _MODIFIER.split(new)[0]:
@@ -50,6 +63,15 @@ def compare(old: str, new: str, *, is_class: bool) -> Change:
     if (gone | come) <= NAMES:
         return "name" if new else "unknown"
     return "unknown" if is_class or not new else "name"
+
+
+def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:
+    """Whether the only word that changed is one of several codes, environments or layouts."""
+    if {old, new} <= ENVIRONMENTS:
+        return True
+    if max(len(old), len(new)) <= _CODE and kept and not {old, new} <= NAMES:
+        return True
+    return bool(SPREADING & kept) and {old, new} <= LAYOUTS
 
 
 def is_state(word: str, *, announced: bool) -> bool:

@@ -79,6 +79,13 @@ SIZES = _words(
     xs sm md lg xl xxl
     """
 )
+# Ways to lay out one thing, and the words with which an identifier says that one of them follows: layout-grid.
+LAYOUTS = _words(
+    """
+    grid list table map card cards tile tiles calendar board gallery timeline tree chart column columns row rows split
+    """
+)
+SPREADING = _words("layout view mode display")
 # Words before or behind another that turn it into its opposite, also grown together with it.
 NEGATIONS = (
     *("un", "in", "im", "ir", "il", "non", "not", "no", "dis", "des", "de", "anti", "mis", "nicht", "kein"),

@@ -113,6 +113,24 @@ def element(tag: str = "div", text: str = "", **fields: object) -> Element:
             element(text="Box", data_testid="box-compact"),
             id="another size",
         ),
+        pytest.param(
+            'get_by_test_id("lang-de")',
+            element(text="Website", data_testid="lang-de"),
+            element(text="Website", data_testid="lang-at"),
+            id="another code",
+        ),
+        pytest.param(
+            'get_by_test_id("stage-prod")',
+            element(text="Cluster", data_testid="stage-prod"),
+            element(text="Cluster", data_testid="stage-qa"),
+            id="another environment",
+        ),
+        pytest.param(
+            'get_by_test_id("layout-grid")',
+            element(text="Items", data_testid="layout-grid"),
+            element(text="Items", data_testid="layout-list"),
+            id="another layout",
+        ),
     ],
 )
 def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element) -> None:
@@ -128,6 +146,12 @@ def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element)
             element(text="€42", data_testid="cart-total"),
             element(text="€42", data_testid="basket-sum"),
             id="a test id",
+        ),
+        pytest.param(
+            'get_by_test_id("order-list")',
+            element(text="Orders", data_testid="order-list"),
+            element(text="Orders", data_testid="order-table"),
+            id="another name for the box that something stands in",
         ),
         pytest.param(
             'locator(".btn-old")',
