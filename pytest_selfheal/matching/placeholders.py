@@ -1,8 +1,10 @@
 """Whether a field's placeholder asks for another thing: net and gross, from and to, your e-mail and a friend's.
 
-Placeholders are reworded and hold examples; only words of which one excludes the other speak.
+Placeholders are reworded and hold examples; only words of which one excludes the other speak, and what is written in
+capitals for a format or a kind: PDF and CSV, IBAN and BIC.
 """
 
+import re
 from functools import cache
 
 from pytest_selfheal.matching.contrasts import exclude, read
@@ -10,6 +12,8 @@ from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 _SHORT = 3  # words of a placeholder of which the first or the last is a direction: "From", "Where to?"
+_CODE = re.compile(r"(?<!\w)[A-Z]{2,5}(?!\w)")  # IBAN   PDF (max. 5 MB)
+_CLOCK = re.compile(r"\b(?:hh?|mm?|ss?)(?::(?:hh?|mm?|ss?)){1,2}\b", re.IGNORECASE)  # hh:mm   mm:ss
 _SAID_IN = ("placeholder", "aria-placeholder")
 _DIRECTIONS = """from von de desde da van z from od от depuis
 to nach bis à a hasta para naar do до vers al"""
@@ -19,7 +23,7 @@ def other_meaning(lost: Element, candidate: Element) -> tuple[str, str, str] | N
     """The attribute, what it said and what this one's says, where they exclude each other."""
     for name in _SAID_IN:
         was, now = lost.attributes.get(name, ""), candidate.attributes.get(name, "")
-        if was and now and was != now and _exclude(words(was), words(now)):
+        if was and now and was != now and (_exclude(words(was), words(now)) or _is_other_code(was, now)):
             return name, was, now
     return None
 
@@ -30,6 +34,18 @@ def _exclude(mine: list[str], other: list[str]) -> bool:
     if not mine or not other or max(len(mine), len(other)) > _SHORT:
         return False
     return _are_two(_directions(), {mine[0], mine[-1]}, {other[0], other[-1]})
+
+
+def _is_other_code(was: str, now: str) -> bool:
+    """Whether another code stands in the same words, or a clock counts other things: hh:mm, mm:ss."""
+    first, second = (_CLOCK.search(one) for one in (was, now))
+    if first and second:
+        hands, other_hands = (set(one[0].lower()) for one in (first, second))
+        return bool(hands - other_hands) and bool(other_hands - hands)
+    if was.isupper() and now.isupper() and max(len(words(was)), len(words(now))) > 1:
+        return False  # all is written in capitals there
+    codes, other_codes = _CODE.findall(was), _CODE.findall(now)
+    return codes != other_codes != [] != codes and _CODE.sub("#", was) == _CODE.sub("#", now)
 
 
 def _are_two(kind: tuple[frozenset[str], ...], mine: set[str], other: set[str]) -> bool:

@@ -21,6 +21,9 @@ def deed(was: str, now: str) -> str:
         ("Your e-mail", "Friend's e-mail"),
         ("Billing street", "Shipping street"),
         ("Old password", "New password"),
+        ("PDF", "CSV"),
+        ("IBAN eingeben", "BIC eingeben"),
+        ("hh:mm", "mm:ss"),
     ],
 )
 def test_it_asks_for_another_thing(was, now):
@@ -36,6 +39,9 @@ def test_it_asks_for_another_thing(was, now):
         ("you@example.com", "name@example.org"),
         ("Your name", "Full name"),
         ("From", "From (city)"),
+        ("hh:mm", "HH:MM:SS"),
+        ("IBAN", "Your IBAN"),
+        ("FULL NAME", "YOUR NAME"),
         ("Optional", "Leave empty for none"),
     ],
 )
