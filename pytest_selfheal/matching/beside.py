@@ -12,6 +12,7 @@ from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.selection import grew
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import (
     LONGEST,
@@ -46,6 +47,9 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     first_ones = next(iter(first), ""), next(iter(second), "")
     if negated(*first_ones) and not already_stood(was.element, has.element, *first_ones):
         return f"before it stood '{first_ones[0]}', before this one stands '{first_ones[1]}'"
+    more = _more_selected(list(first), list(second), passing) if role_of(was.element) == "button" else None
+    if more and not already_stood(was.element, has.element, *more):
+        return f"before it stood '{more[0]}', before this one stands '{more[1]}'"
     if not gone or not new or not is_replaced(gone[0], new[0], passing) or is_among(gone[0], _own(has.element)):
         return ""
     # both are there as before, and stand right before something else; or the one is gone for good, the other new
@@ -56,6 +60,11 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     if is_there == is_on(new[0], was.page) and (is_right_before if is_there else not _reads(has, gone[0])):
         return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
     return ""
+
+
+def _more_selected(texts: list[str], texts_now: list[str], passing: Collection[str]) -> tuple[str, str] | None:
+    gone = (text for text in texts if text not in texts_now and text not in passing)
+    return next(((text, now) for text in gone for now in texts_now if now not in texts and grew(text, now)), None)
 
 
 def _own(element: Element) -> list[str]:
@@ -133,7 +142,8 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
                 and not is_among(text_now, texts)
             )
             is_short = text and text_now and max(len(text), len(text_now)) <= LONGEST
-            if is_other or is_far_from_it or (is_short and negated(text, text_now)):
+            has_more = role_of(was.element) == "button" and text not in passing and grew(text, text_now)
+            if is_other or is_far_from_it or has_more or (is_short and negated(text, text_now)):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
