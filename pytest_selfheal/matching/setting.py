@@ -26,6 +26,7 @@ from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.state_classes import other_marking
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.telling_texts import LONGEST, says
+from pytest_selfheal.matching.trails import other_trail
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.matching.whose_record import is_record_name
 from pytest_selfheal.matching.words import name_words, words
@@ -69,6 +70,7 @@ def other_setting(
         or other_column(was, has, passing)
         or other_head(was, has, passing)
         or other_crumb(was, has, passing)
+        or other_trail(was, has, passing)
         or _other_moment(was, has, passing)
         or other_subject(was, has, passing)
     )

@@ -51,8 +51,8 @@ READERS = {
         matching/placeholders.py matching/selection.py
         matching/said_beside.py matching/sentences.py matching/series.py matching/setting.py
         matching/shortlist.py matching/speech.py matching/state_classes.py matching/states.py matching/surroundings.py
-        matching/telling_texts.py matching/turning.py matching/units.py matching/unspoken.py matching/verdict.py
-        matching/vocabulary.py
+        matching/telling_texts.py matching/trails.py matching/turning.py matching/units.py matching/unspoken.py
+        matching/verdict.py matching/vocabulary.py
         matching/whose_record.py matching/words.py traces/accessible.py traces/elements.py traces/markup.py
         traces/page.py
     """,
