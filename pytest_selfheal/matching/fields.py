@@ -20,6 +20,7 @@ _NUMBERED = re.compile(
 )
 _LIST = re.compile(r".*/dl\[\d+\]")
 _ROW = re.compile(r"^(?P<row>.*/tr\[\d+\])/t[hd]\[\d+\]$")
+_PAIR, _PAIRED = 2, ("p", "div", "span", "strong", "small")
 _PROSE = ("p", "div", "span", "li", "small", "strong", "b", "time", "a", "output")
 
 
@@ -36,6 +37,25 @@ def fields_of(place: Place) -> dict[str, Field]:
     """The fields of an element's document by folded label, those whose label stands there once."""
     listed = [one for one in place.page.elements if one.frame == place.element.frame]
     found = [*_of_lists(listed), *_of_tables(listed), *_of_lines(listed)]
+    times = Counter(field.label for field in found)
+    return {field.label: field for field in found if times[field.label] == 1 and len(field.value) <= LONGEST}
+
+
+def pairs_of(place: Place) -> dict[str, Field]:
+    """Two texts of one kind alone in a box, the first of which may be the label of the second: by folded label.
+
+    A card with a title and a line below is built the same, and so it takes a label that is known to be one.
+    """
+    listed = [one for one in place.page.elements if one.frame == place.element.frame]
+    inside: dict[str, list[Element]] = {}
+    for one in listed:
+        inside.setdefault(one.idxpath.rpartition("/")[0], []).append(one)
+    found = []
+    for children in inside.values():
+        tags = [one.tag for one in children]
+        is_pair = len(tags) == _PAIR and tags[0] == tags[1] and tags[0] in _PAIRED
+        if is_pair and not any(one.idxpath in inside for one in children) and all(map(_said, children)):
+            found.append(Field(_folded(_said(children[0])), _said(children[1]), is_first=False))
     times = Counter(field.label for field in found)
     return {field.label: field for field in found if times[field.label] == 1 and len(field.value) <= LONGEST}
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from itertools import islice, takewhile
 
 from pytest_selfheal.matching.boxes import Place
-from pytest_selfheal.matching.fields import Field, fields_of
+from pytest_selfheal.matching.fields import Field, fields_of, pairs_of
 from pytest_selfheal.matching.page_time import is_another_day, is_another_period, is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control
@@ -30,6 +30,7 @@ _NAMES = re.compile(
     r"|imię|nazwisko|klient|wnioskodawca|zamówienie|faktura|numer|odbiorca|działka|sprawa|adi|adı|isim|müşteri"
     r"|öğrenci|sınıf|ders|sipariş|fatura|numara|alıcı|имя|клиент|пациент|заявитель|заказ|счёт|счет|номер|получатель)\b"
     r"|氏名|名前|顧客|患者|申請者|利用者|注文|番号|口座|住所|姓名|客户|订单|编号|账户|이름|고객|주문|번호|계좌"
+    r"|מטופלת?|לקוח|הזמנה|חשבון|ασθενής|πελάτης|παραγγελία|λογαριασμός"
     r"|الاسم|المالك|المشترك|العقار|العميل|المستأجر|المريض|الطلب|رقم|الحساب|العنوان|الوحدة",
     re.IGNORECASE,
 )
@@ -46,6 +47,13 @@ _STATES = re.compile(
 )
 _MONEY = re.compile(
     r"[€$£¥₽₹₺₩円元]|\b(?:EUR|USD|GBP|CHF|PLN|zł|Kč|kr|TL|BRL|reais|JPY|SEK|DKK|NOK|руб)\b|درهم|ريال|جنيه",
+    re.IGNORECASE,
+)
+# The label of a sum that is paid; what a chart counts up is called by more words: "Total revenue".
+_SUM = re.compile(
+    r"(?:grand )?total|(?:total )?amount(?: due)?|sum|to pay|gesamt(?:betrag|summe)?|summe|betrag|zu zahlen|montant"
+    r"|total à payer|importe|total a pagar|importo|totale|valor total|totaal|bedrag|razem|do zapłaty|toplam|tutar|итого"
+    r"|сумма|合計|总计|合计|합계|الإجمالي|المجموع|סהכ|סך הכל",
     re.IGNORECASE,
 )
 _KEY = re.compile(r"\d+(?:[ \xa0\u202f]\d+)*")
@@ -73,6 +81,8 @@ def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
     for before, after in told:
         if _says_whose(before, after):
             return f"the page said '{before.value}' ({before.label}), now it says '{after.value}'"
+    if pair := _other_pair(was, has, passing):
+        return f"the page said '{pair[0].value}' ({pair[0].label}), now it says '{pair[1].value}'"
     worded = [pair for pair in told if _is_worded(*pair)]
     if len(worded) >= _FIELDS:
         return f"the page said '{worded[0][0].value}', now it says '{worded[0][1].value}'"
@@ -93,6 +103,18 @@ def _says_whose(before: Field, after: Field) -> bool:
     if _is_key(before.value) and _is_key(after.value):
         return True
     return before.is_first and after.is_first and _is_worded(before, after)
+
+
+def _other_pair(was: Place, has: Place, passing: Collection[str]) -> tuple[Field, Field] | None:
+    """Of two texts in a box, a label that says whose or how much it is, and another value."""
+    then, now = pairs_of(was), pairs_of(has)
+    for label, before in then.items():
+        after = now.get(label, before)
+        is_name = _NAMES.search(label) and (_is_worded(before, after) or _is_key(before.value))
+        is_sum = _SUM.fullmatch(label) and _MONEY.search(before.value) and _MONEY.search(after.value)
+        if (is_name or is_sum) and _is_other(before, after, passing):
+            return before, after
+    return None
 
 
 def _is_key(value: str) -> bool:

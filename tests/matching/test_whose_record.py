@@ -106,3 +106,36 @@ def test_a_list_of_all_steps_tells_none():
     """Each of them stands on every page of the form."""
     steps = [at(f"/ol[1]/li[{number}]", f"Step {number}") for number in (1, 2)]
     assert other_record(place(*steps), place(*reversed(steps)), ()) == ""
+
+
+def pair(label: str, value: str, tag: str = "p") -> Place:
+    """A label and its value as two texts in a box of their own, before the part with the button."""
+    own = at("/div[2]/div[1]/button[1]", "Release payment")
+    said = [at(f"/div[1]/{tag}[{n}]", text) for n, text in enumerate((label, value), start=1)]
+    return Place(own, Page([at("/div[1]", attributes={"class": "sum"}), *said, own]))
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(pair("Payee", "Ada Stone"), pair("Payee", "Bob Reed"), id="whose"),
+        pytest.param(pair("Paciente", "Ana Gil", "div"), pair("Paciente", "Luis Mora", "div"), id="in-spanish"),
+        pytest.param(pair("מטופל", "דנה לוי"), pair("מטופל", "יוסי כהן"), id="in-hebrew"),
+        pytest.param(pair("Total", "12.00 €"), pair("Total", "1,200.00 €"), id="how-much"),
+    ],
+)
+def test_two_texts_in_a_box_are_a_label_and_its_value(was, now):
+    assert "now it says" in other_record(was, now, ())
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(pair("Welcome", "Ada Stone"), pair("Welcome", "Bob Reed"), id="no-label"),
+        pytest.param(pair("Total revenue", "12.00 €"), pair("Total revenue", "90.00 €"), id="what-a-chart-counts-up"),
+        pytest.param(pair("Orders", "1,204"), pair("Orders", "1,310"), id="a-count"),
+        pytest.param(pair("Account status", "Open"), pair("Account status", "Closed"), id="a-status"),
+    ],
+)
+def test_other_texts_in_a_box_are_not(was, now):
+    assert other_record(was, now, ()) == ""
