@@ -27,7 +27,8 @@ from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import set_up_otherwise, texts, typed
-from pytest_selfheal.diagnosis.given_marks import given_to
+from pytest_selfheal.diagnosis.given_marks import given_to, input_of
+from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged, is_turned_down
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
@@ -41,6 +42,8 @@ from pytest_selfheal.redaction.typed import is_hidden
 _ACTS = ("action", "navigation")
 # What a user does without changing anything, but for what shows itself around the place meanwhile.
 _TOUCHES = ("hover", "focus", "blur")
+# Actions that give nothing but themselves.
+_BARE = ("click", "dblclick", "tap", "hover", "focus", "blur", "clear", "check", "uncheck", "reload", "go_back")
 _SCRIPTS = ("add_init_script", "add_script_tag", "evaluate")  # that a test puts into its pages
 _MADE = re.compile(r"\b[0-9a-f]{8,}\b")  # b8188db9: what the application makes up anew each time
 _QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")
@@ -52,6 +55,8 @@ def gives(case: Case, edit: Edit) -> bool:
         return False
     calls = calls_on(case, edit)
     is_answer = answers_itself(case, edit) or _may_answer_a_socket(case, edit)
+    if not is_answer and _gives_as_then(case, edit, calls):
+        return False
     if is_answer or (_is_given(case, edit) and not _only_checks(calls)):
         return True
     if edit.is_of_data:  # a file has the values of many tests, if no page gets it whole
@@ -63,6 +68,25 @@ def gives(case: Case, edit: Edit) -> bool:
     if edit.kind == "deleted" and (_lost_only_checks(case) or _lost_only_idle(case, edit)):
         return False
     return not (_is_the_expectation(case, edit) or _is_restated(case, edit))
+
+
+def _gives_as_then(case: Case, edit: Edit, calls: tuple[ActionEntry, ...]) -> bool:
+    """Whether the edited lines are seen to do what the test did at the last pass, with the same values: a rewrite.
+
+    Of a text that is kept by its length and kind alone, an edit without a new literal gives the same.
+    """
+    made = [one for one in calls if one.kind in _ACTS]
+    then, now = acted(case)
+    if not made or then != now or case.digest is None or edit.is_of_data:
+        return False
+    steps = {(one.name, one.locator, one.ordinal): one for one in case.digest.steps}
+    for one in made:
+        step, given = steps.get((one.name, one.locator, ordinal_of(case.record, one))), input_of(one)
+        if step is None or step.typed != given or (not given and one.name not in _BARE):
+            return False
+        if edit.now and any(PLACEHOLDER in text or is_hidden(text) for text in texts(one.arguments)):
+            return False
+    return True
 
 
 def _only_checks(calls: tuple[ActionEntry, ...]) -> bool:
@@ -157,7 +181,9 @@ def words_of(case: Case) -> str:
 def may_follow(case: Case) -> bool:
     """Whether what failed may follow from what was given before: nothing else is seen that explains it."""
     other = has_news_of_it(case) and not (is_turned_down(case) or _may_break_scripts(case))
-    is_told_so = is_emptied(case) and (_does_more(case) or _acts_otherwise(case) or _types_nothing(case))
+    is_told_so = is_emptied(case) and (
+        _does_more(case) or _acts_otherwise(case) or _types_nothing(case) or is_turned_down(case)
+    )
     is_broken = is_damaged(case) and not is_told_so
     is_broken = is_broken and not any(_may_answer_a_socket(case, edit) for edit in case.edits)
     return not (other or case.was_late or is_broken or case.symptom == "several" or case.is_renamed)

@@ -74,11 +74,13 @@ def has_news_of_it(case: Case) -> bool:
 
 
 def is_turned_down(case: Case) -> bool:
-    """Whether all that is new is that the server does not take what a deed of the test sent: a 422, a 409."""
+    """Whether all that is new is that the server does not take what a deed of the test sent: 422, an error in a 200."""
     if any(error.strength.matters for error in case.script_errors):
         return False
     bad = [one.entry for one in bad_answers(case)]
-    return bool(bad) and all(one.method.upper() != "GET" and one.status in _TURNED_DOWN for one in bad)
+    return bool(bad) and all(
+        one.method.upper() != "GET" and (one.status in _TURNED_DOWN or bool(one.refusal)) for one in bad
+    )
 
 
 def bad_answers(case: Case) -> list[Suspect]:
@@ -207,7 +209,10 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
     if not is_whole(case):
         return False
     text = _value_of(case)
-    is_about_it = is_about_the_subject(case, suspect) or _SAYS_TROUBLE.search(text) is not None
+    # all that a page of one record asks for lies below that record's address
+    own = words(split_url(case.moment.url).path) if case.moment else frozenset[str]()
+    said = (_about(suspect.entry) - own) & around_the_subject(case)
+    is_about_it = bool(said) or _SAYS_TROUBLE.search(text) is not None
     return not (is_about_it and (broke_a_script(case, suspect) or _is_the_deeds_own(case, suspect)))
 
 

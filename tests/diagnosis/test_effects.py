@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit
-from pytest_selfheal.diagnosis.given_marks import given_to
+from pytest_selfheal.diagnosis.given_marks import given_to, input_of
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.telemetry import CallSite
@@ -165,6 +165,55 @@ def test_no_error_beside_it_brings_in_what_the_edit_says(scene):
 
     assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
     assert failing(broken, **said).diagnosed().category == "network_failure"
+
+
+REWRITTEN = (edit(line=15, before=["4"], now=["four"]),)
+
+
+@pytest.mark.parametrize(
+    ("value", "edits", "category"),
+    [
+        pytest.param("4", REWRITTEN, "true_regression", id="the-same-value-in-other-words"),
+        pytest.param(
+            "<text, 8 characters>", (edit(line=15),), "true_regression", id="a-hidden-value-without-a-new-literal"
+        ),
+        pytest.param("<text, 8 characters>", REWRITTEN, "unknown", id="a-hidden-value-and-a-new-literal"),
+        pytest.param("5", REWRITTEN, "unknown", id="another-value"),
+    ],
+)
+def test_a_step_that_is_only_written_otherwise(scene, value, edits, category):
+    """What it is seen to give is what it gave at the last pass: no such edit excuses the application."""
+    known = "4" if value in ("4", "5") else value
+    given = input_of(typed(scene, value=known).record.actions[-1])
+    steps = (
+        Step(name="goto"),
+        Step(name="fill", locator=QTY, typed=given, typed_times=1),
+        Step(name="to_have_text", locator=TOTAL),
+    )
+    failed = failing(typed(remembering(scene, *steps), value=value), *edits, actual="40.00")
+
+    assert failed.diagnosed().category == category
+
+
+def test_what_the_server_does_not_take_after_an_edit(scene):
+    """The refusal is right where the test sends something else."""
+    edits = (edit(line=3, before=["2"], now=["4"]),)
+    steps = (
+        Step(name="goto"),
+        Step(name="fill", locator=QTY),
+        Step(name="click", locator=PAY),
+        Step(name="to_have_text", locator=TOTAL),
+    )
+    known = KnownRequest(method="POST", template="/api/pay", statuses=(200,))
+    then = remembering(scene, *steps)
+    then = replace(then, digest=then.digest.model_copy(update={"requests": (*then.digest.requests, known)}))
+    sent = {"method": "POST", "refusal": "error: not enough"}
+    refused = typed(then).called("click", PAY, at=210).request("/api/pay", 200, at=220, **sent)
+    diagnosis = failing(refused, *edits, actual="").diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "investigate")
+    assert "POST /api/pay" in diagnosis.summary
+    assert failing(refused, actual="").diagnosed().category == "network_failure"
 
 
 def test_nothing_is_shown_after_an_edit_of_what_goes_in(scene):

@@ -164,6 +164,23 @@ def test_a_websocket_that_failed(scene):
     assert "WebSocket" in diagnosis.summary
 
 
+@pytest.mark.parametrize(
+    ("path", "confidence"),
+    [
+        pytest.param("/api/cart/offers", "medium", id="only-the-address-of-the-page"),
+        pytest.param("/api/cart/total", "high", id="what-the-step-reads-as-well"),
+    ],
+)
+def test_a_whole_value_beside_a_request_that_broke_a_script(scene, path, confidence):
+    """All that a page of one record asks for lies below that record's address: that ties nothing to the value."""
+    known = KnownRequest(method="GET", template=path, statuses=(200,))
+    then = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+    broken = then.request(path, 500, at=100).page_error(f"Error: GET {path} -> 500", at=115).total("41.00")
+    diagnosis = broken.fails("to_have_text", TOTAL, **OTHER | {"actual": "41.00"}).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("network_failure", confidence)
+
+
 @pytest.mark.parametrize("compared", [pytest.param(True, id="compared"), pytest.param(False, id="first-run")])
 @pytest.mark.parametrize(
     ("refusal", "status"),

@@ -69,12 +69,22 @@ def test_a_role_explains_what_may_be_done_and_no_value(scene, breaks, confidence
 
 def test_where_the_application_lies_ties_no_flag_to_a_value(scene):
     """Page and answers stand below one path; the flag itself is about something else."""
-    flags = FLAGS.model_copy(update={"template": "/cart/api/flags", "switches": {"dark_footer": "false"}})
+    flags = FLAGS.model_copy(update={"template": "/cart/api/flags", "switches": {"wide_footer": "false"}})
     known = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, flags)}))
-    flagged = known.request("/cart/api/flags", at=70, switches={"dark_footer": "true"})
+    flagged = known.request("/cart/api/flags", at=70, switches={"wide_footer": "true"})
     failed = flagged.total("420").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="420")
 
     assert (failed.diagnosed().cause, failed.diagnosed().confidence) == ("other_variant", "medium")
+
+
+@pytest.mark.parametrize("name", ["darkMode", "theme_contrast", "reduceMotion"])
+def test_a_flag_of_looks_explains_no_value(scene, name):
+    flags = FLAGS.model_copy(update={"template": "/api/flags", "switches": {name: "false"}})
+    known = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, flags)}))
+    flagged = known.request("/api/flags", at=70, switches={name: "true"})
+    failed = flagged.total("420").fails("to_have_text", TOTAL, resolved=True, expected="42.00", actual="420")
+
+    assert failed.diagnosed().category == "true_regression"
 
 
 def test_a_flag_explains_no_renamed_button(scene):

@@ -9,8 +9,9 @@ from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.moment import ordinal_of
+from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.relevance import bad_answers, has_news_of_it
+from pytest_selfheal.diagnosis.relevance import bad_answers, has_news_of_it, is_turned_down
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
@@ -322,9 +323,11 @@ def _earlier_step(case: Case) -> Finding | None:
     is_cause = shown is not None or lost is not None
     is_cause = is_cause and not any(effects.asks(case, one) for one in case.edits)
     said = f"{sentence_of(case)} shows what the test gives now" if shown else effects.news(case)
+    refused = next(iter(bad_answers(case)), None) if is_turned_down(case) else None
+    answered = f" {refused.name} {answered_badly(refused.entry)}." if refused is not None else ""
     return caused(
         case,
-        summary=f"The test was edited: {edit.words}. {said}.",
+        summary=f"The test was edited: {edit.words}.{answered} {said}.",
         root_cause=effects.does_otherwise(is_cause=is_cause),
         action="fix_test" if is_cause else "investigate",
         cause="edited_test",

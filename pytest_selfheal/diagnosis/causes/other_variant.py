@@ -43,6 +43,7 @@ _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
 _SPEAKS = re.compile(r"locale|lang", re.IGNORECASE)  # "locale 'locale' of GET /api/me is de"
 _WHO = re.compile(r"role|admin|plan|tier|locale|lang|permission|variant|experiment|bucket|treatment", re.IGNORECASE)
+_OF_LOOKS = re.compile(r"dark|theme|colou?r|contrast|animat|motion|font|density", re.IGNORECASE)  # they change no text
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -100,6 +101,8 @@ def _switched(case: Case) -> Iterator[tuple[Exchange, str, str, str]]:
     for one in case.exchanges:
         known = one.known.switches if one.known else {}
         for name, value in one.entry.switches.items():
+            if case.symptom == "value" and _OF_LOOKS.search(name):
+                continue
             is_switch = _GIVES_SWITCHES.search(one.key[1]) or (not _may_echo(one) and _IS_SWITCH.search(name))
             if is_switch and known.get(name, value) != value:
                 yield one, name, known[name], value
