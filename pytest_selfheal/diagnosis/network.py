@@ -36,6 +36,7 @@ _COUNTS_VISITORS = re.compile(
     r"|mixpanel|amplitude|datadog|newrelic|nr-data|matomo|plausible|pixel|/(?:visits?|track(?:ing)?|rum|stats|logs?)\b",
     re.IGNORECASE,
 )
+_FIGURES = re.compile(r"/(?:stats|logs?|metrics|visits?)(?:[/.]|$)", re.IGNORECASE)  # "/api/stats", "/api/logs/7"
 # Without a passing run a 4xx may be what the test wants (a wrong password), a 5xx hardly is; these three seldom are.
 _IS_ERROR = re.compile(r"(?:\$\.)?(?:errors?|failure|problem|fault)\b", re.IGNORECASE)  # of a field's path
 _SELDOM_WANTED = (401, 403, 404)
@@ -260,6 +261,12 @@ def counts_visitors(entry: NetworkEntry) -> bool:
     return _COUNTS_VISITORS.search(entry.url.split("?")[0]) is not None
 
 
+def _is_of_figures(entry: NetworkEntry, known: KnownRequest | None) -> bool:
+    """Whether the application asked itself for figures to show, and was answered with some at the last pass."""
+    is_asked = entry.first_party and entry.method.upper() == "GET" and _FIGURES.search(entry.url.split("?")[0])
+    return bool(is_asked) and known is not None and bool(known.shape)
+
+
 def _failed_then_too(entry: NetworkEntry, known: KnownRequest) -> bool:
     if is_refused(entry):
         return known.refused
@@ -301,7 +308,7 @@ def _kind(entry: NetworkEntry, known: KnownRequest | None) -> tuple[Doubt, ...]:
     needed = () if kind in _NEEDED else (doubts.STYLE_OR_STREAM if kind in _NEEDED_LITTLE else doubts.PICTURE,)
     if kind == "eventsource" and (entry.status or 0) >= 400:
         needed = ()  # it never began: what it brings is missing from the start
-    if counts_visitors(entry):
+    if counts_visitors(entry) and not _is_of_figures(entry, known):
         return (*needed, doubts.COUNTS_VISITORS)
     if entry.first_party:
         return needed

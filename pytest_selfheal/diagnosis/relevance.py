@@ -307,9 +307,11 @@ def _is_of_another_part(case: Case, entry: NetworkEntry) -> bool:
 
     A request that the test's own last action sent is never taken for that.
     """
-    about = _about(entry)
+    about, said = _about(entry), _value_of(case) if case.symptom == "value" else ""
     if entry.resource_type.lower() == "document" or not about or about & around_the_subject(case):
         return False
+    if _SAYS_TROUBLE.search(said) and about & words(said):
+        return False  # "Activity unavailable"
     return not _is_of_a_deed(case, entry) and _was_drawn(case)
 
 

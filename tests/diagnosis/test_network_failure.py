@@ -10,7 +10,7 @@ from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ActionEntry, PageEvent
-from tests.diagnosis.conftest import pay_button
+from tests.diagnosis.conftest import CART_SHAPE, pay_button
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -162,6 +162,35 @@ def test_a_websocket_that_failed(scene):
 
     assert diagnosis.category == "network_failure"
     assert "WebSocket" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("shape", "category"),
+    [
+        pytest.param(CART_SHAPE, "network_failure", id="figures-that-are-shown"),
+        pytest.param(None, "true_regression", id="what-counts-visitors"),
+    ],
+)
+def test_figures_of_the_application_are_no_counter(scene, shape, category):
+    known = KnownRequest(method="GET", template="/api/stats", statuses=(200,), shape=shape)
+    then = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+    diagnosis = then.request("/api/stats", 500, at=100).total("").fails("to_have_text", TOTAL, **BLANK).diagnosed()
+
+    assert diagnosis.category == category
+
+
+def test_what_the_page_says_of_its_trouble_names_the_request(scene):
+    """Everything around it was drawn, and it is about a part of its own by all other words."""
+    known = KnownRequest(method="GET", template="/api/delivery", statuses=(200,))
+    then = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)}))
+    said = OTHER | {"actual": "Delivery unavailable"}
+    failed = (
+        then.request("/api/delivery", 500, at=100).total("Delivery unavailable").fails("to_have_text", TOTAL, **said)
+    )
+
+    assert failed.diagnosed().category == "network_failure"
+    innocent = then.request("/api/delivery", 500, at=100).total("41").fails("to_have_text", TOTAL, **OTHER)
+    assert innocent.diagnosed().category == "true_regression"
 
 
 @pytest.mark.parametrize(
