@@ -31,13 +31,21 @@ def picked(failing: Failing) -> Iterator[str]:
 
 def otherwise(failing: Failing) -> tuple[ActionEntry, ...]:
     """The calls that typed or chose something else than they did in the last passes, which were at one."""
+    return tuple(one for one, passes in _differing(failing) if passes >= _PASSES)
+
+
+def otherwise_than_once(failing: Failing) -> tuple[ActionEntry, ...]:
+    """The calls that typed or chose something else than they did in the only pass that is known of them."""
+    return tuple(one for one, passes in _differing(failing) if passes < _PASSES)
+
+
+def _differing(failing: Failing) -> Iterator[tuple[ActionEntry, int]]:
+    """The calls that gave something else, and in how many passes they had given the same."""
     steps = {(one.name, one.locator, one.ordinal): one for one in failing.digest.steps} if failing.digest else {}
-    found = []
     for one in _passed(failing):
         now, step = input_of(one), steps.get((one.name, one.locator, ordinal_of(failing.record, one)))
-        if now and step is not None and step.typed_times >= _PASSES and step.typed != now:
-            found.append(one)
-    return tuple(found)
+        if now and step is not None and step.typed_times and step.typed != now:
+            yield one, step.typed_times
 
 
 def set_up_otherwise(failing: Failing) -> tuple[str, ...]:

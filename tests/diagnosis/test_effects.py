@@ -216,6 +216,37 @@ def test_what_the_server_does_not_take_after_an_edit(scene):
     assert failing(refused, actual="").diagnosed().category == "network_failure"
 
 
+@pytest.mark.parametrize(
+    ("value", "times", "action"),
+    [
+        pytest.param("5", 1, "investigate", id="another-one-than-in-the-only-pass"),
+        pytest.param("4", 1, "fix_code", id="the-same"),
+    ],
+)
+def test_what_is_typed_is_known_of_one_pass_only(scene, value, times, action):
+    """A variable of the environment may give it, or it is made anew each time: no line of the test says so."""
+    given = input_of(typed(scene).record.actions[-1])
+    fill = Step(name="fill", locator=QTY, typed=given, typed_times=times)
+    then = remembering(scene, Step(name="goto"), fill, Step(name="to_have_text", locator=TOTAL))
+    diagnosis = failing(typed(then, value=value), actual="40.00").diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", action)
+
+
+@pytest.mark.parametrize(
+    ("expected", "action"),
+    [
+        pytest.param("Reserved for PO-77", "investigate", id="what-the-test-never-typed"),
+        pytest.param("Reserved for [redacted]", "fix_code", id="what-it-typed-itself"),
+        pytest.param("Refused for PO-77", "fix_code", id="another-text-around-it"),
+    ],
+)
+def test_the_page_shows_what_the_test_types(scene, expected, action):
+    diagnosis = failing(typed(scene), expected=expected, actual="Reserved for [redacted] today", name="to_contain_text")
+
+    assert diagnosis.diagnosed().recommended_action == action
+
+
 def test_nothing_is_shown_after_an_edit_of_what_goes_in(scene):
     """As by a form that does not take what is typed now; nothing tells that from a page that broke."""
     edits = (edit(line=3, before=["2"], now=["4"]),)
