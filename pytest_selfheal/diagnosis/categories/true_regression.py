@@ -22,8 +22,8 @@ With a remembered pass that shows it, this is NOT a test issue.
   is that of the last pass or no line of the test is another one, is for people, at medium confidence.
 - So is an error of the test's own that quotes what the page says now and did not say then, or a broken part of it,
   where no line of the test is another one.
-- A list with another number of items, or a control that is disabled where the page says "sold out", may be the data:
-  people have to say, at medium confidence.
+- A list with another number of items, a text that counts one rightly, or a control that is disabled where the page
+  says "sold out", may be the data: people have to say, at medium confidence.
 - Where only a date or a time differs, and the time that went by does not explain it, people have to say whether the
   application or its data gives another one; a day that the test itself typed or picked, and the same day or time in
   another form, are the application's.
@@ -34,6 +34,9 @@ With a remembered pass that shows it, this is NOT a test issue.
   Nothing is known of that where workers share the tests of one file; with `--dist loadfile` they do not.
 - Where a step came before an answer that came first at the last pass, the page may have lost the step: the answer is
   named, and people have to say, at medium confidence.
+- Where the test was edited in what it gives before, or types another value than in the only pass that is known of it,
+  or the page shows a hidden text where one is expected that the test never typed, people have to say, at medium
+  confidence.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
 - Where a text that a check asks for is shown more than once, the application, its data or the locator may be meant:

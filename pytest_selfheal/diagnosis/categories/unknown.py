@@ -21,7 +21,9 @@ Or it does, and neither the application nor its answers need be another than at 
   the page showed is not known, people have to say.
   Log lines, screenshots, other checks, time-outs of other steps and other sets of parameters are no cause, and neither
   is a step that was only written otherwise and would have passed on the remembered page.
-  Nor is another name of a variable, or a step that is gone and changed nothing that the failing check compares.
+  Nor is another name of a variable, or a step that is gone and changed nothing that the failing check compares; nor an
+  edited line whose calls are seen to do what they did, with the same values.
+  Where a server does not take what the test sends, and what it sends was edited, the edit is named with the answer.
 - `edited_test` or `test_mistake`: the bad answer that the step met was given by the test's own mock.
   Of a mock that was edited only what failed by the edited part: what it took out of the answer, or brought in.
   So is a mock that answered a request at the last pass which the network answers now, where the step asks for what the
@@ -37,6 +39,7 @@ Or it does, and neither the application nor its answers need be another than at 
   A switch that nothing ties to what the step met is said beside it, at medium confidence: either may be the cause.
   Another language is at most likely where nothing is seen to have asked for it: the default may be broken.
 - `other_data`: only a date or time differs, and the time that went by explains it; a list is there with other items;
+  what is disabled is one of a series some of which are disabled each time, as seats that are taken;
   or, on the same commit, a test that ran before this one at the last pass did not now.
   Where the test opens no page of its own but goes on with one that tests share, and one that ran before it failed.
 - The message says that a browser, a driver, a module or a certificate is missing, and no page was opened.
