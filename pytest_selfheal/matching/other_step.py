@@ -32,7 +32,8 @@ def other_step(was: tuple[str, ...], now: tuple[str, ...], caption: str) -> bool
     if mine.startswith(_HANDLE) and other.startswith(_HANDLE):
         return True
     first, second = name_words(mine), name_words(other)
-    if exclude(first, second):
+    contrast = exclude(first, second)
+    if contrast is not None and contrast[1] not in name_words(caption):
         return True
     above = was[at - 1] if at else ""
     if above in _PLANS and {*first, *second}.isdisjoint(name_words(caption)):

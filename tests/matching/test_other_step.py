@@ -37,6 +37,7 @@ def test_another_thing(caption, was, now):
         pytest.param("Sign in", "/login", "/signin", id="a-synonym"),
         pytest.param("Profile", "/settings/profile", "/settings/account", id="the-caption-says-the-old-word"),
         pytest.param("Account", "/settings/profile", "/settings/account", id="the-caption-says-the-new-word"),
+        pytest.param("Cookies", "/legal/privacy-policy", "/legal/cookies-policy", id="the-caption-says-the-contrast"),
         pytest.param("Get it", "/app", "/download", id="a-page-without-a-folder"),
         pytest.param("Report", "/docs/report", "/files/report", id="another-folder"),
         pytest.param("Boards", "/boards", "/app/boards", id="a-folder-more"),
