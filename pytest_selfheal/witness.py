@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.processes.whisper import whisper
+from pytest_selfheal.raised import words_of
 from pytest_selfheal.scope import is_end_to_end
 
 _PHASES = ("setup", "call", "teardown")
@@ -307,7 +308,7 @@ class Witness:
         return {
             "type": f"{type(error).__module__}.{type(error).__qualname__}",
             "bases": [one.__name__ for one in type(error).__mro__],
-            "message": self._text(_words_of(error)),
+            "message": self._text(words_of(error)),
             "places": places,
         }
 
@@ -333,13 +334,6 @@ def _may_fail(item: pytest.Item) -> bool:
     function = getattr(item, "function", None)
     parent = getattr(item, "cls", None)
     return marked or any(getattr(one, "__unittest_expecting_failure__", False) for one in (function, parent))
-
-
-def _words_of(error: BaseException) -> str:
-    try:
-        return str(error)
-    except Exception:  # noqa: BLE001 – an error whose own words fail is told without them, as pytest does
-        return ""
 
 
 def _caller(root: Path) -> str:
