@@ -11,7 +11,7 @@ from pytest_selfheal.models.element import Element
 
 # breadcrumb   bread-crumbs   MuiBreadcrumbs-ol
 _CRUMBS = re.compile(r"crumbs?\b|crumb[-_s]", re.IGNORECASE)
-_BETWEEN = re.compile(r"\s[/|→»›>]\s|[»›→]")  # "Projects / Alpha / Settings"
+_BETWEEN = re.compile(r"\s(?:[/→»›]|>{1,2})\s|\s?[»›→]\s?")  # "Projects / Alpha / Settings"
 
 
 def other_crumb(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -24,6 +24,11 @@ def other_crumb(was: Place, has: Place, passing: Collection[str]) -> str:
     return ""
 
 
+def steps_of(text: str) -> list[str]:
+    """The steps of a trail that is written as one text; a text that is none is one step."""
+    return [step.strip() for step in _BETWEEN.split(text)]
+
+
 def _trail(place: Place) -> list[str]:
     """The texts of the bar of crumbs; a trail that was renamed altogether says nothing."""
     own = place.element.frame
@@ -33,7 +38,7 @@ def _trail(place: Place) -> list[str]:
         if one.frame == own and _CRUMBS.search(f"{one.attributes.get('class', '')} {one.name}")
     ]
     said = (one for one in place.page.elements if one.frame == own and f"{one.idxpath}/".startswith(tuple(bars)))
-    steps = (step.strip() for one in said for step in _BETWEEN.split(one.own_text))
+    steps = (step for one in said for step in steps_of(one.own_text))
     return list(dict.fromkeys(step for step in steps if any(map(str.isalnum, step))))
 
 

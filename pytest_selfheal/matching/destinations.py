@@ -4,7 +4,7 @@ import re
 
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
-from pytest_selfheal.matching.other_step import other_step
+from pytest_selfheal.matching.other_step import other_step, parting
 from pytest_selfheal.matching.pointers import only_points
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.vocabulary import stem
@@ -52,7 +52,7 @@ def other_link(mine: Profile, other: Profile) -> str:
     if PLACEHOLDER in _OF_SESSION.sub("", was):
         return "a part of where it led is redacted, and so can't be compared"
     was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
-    is_all = only_points(mine.caption) and _is_other_step(mine.href.path, other.href.path)
+    is_all = only_points(mine.caption) and _ends_in_another_word(mine.href.path, other.href.path)
     if is_all or is_of_another(was, now) or other_step(mine.href.path, other.href.path, mine.caption):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
@@ -102,7 +102,7 @@ def are_made(was: str, now: str) -> bool:
     return all(_MADE.search(one.partition("?")[0]) for one in (was, now))
 
 
-def _is_other_step(was: tuple[str, ...], now: tuple[str, ...]) -> bool:
+def _ends_in_another_word(was: tuple[str, ...], now: tuple[str, ...]) -> bool:
     """Whether the last steps of two paths share no word: /loan/car, /loan/house."""
     mine, other = ({stem(word) for word in name_words(path[-1])} if path else set[str]() for path in (was, now))
     return bool(mine) and bool(other) and mine.isdisjoint(other)
@@ -111,10 +111,9 @@ def _is_other_step(was: tuple[str, ...], now: tuple[str, ...]) -> bool:
 def _is_other_scope(was: str, now: str) -> bool:
     """Whether only one step of a path is another one, and it is an environment, or whose it is: /t/acme, /t/globex."""
     mine, other = (one.partition("?")[0].partition("#")[0].strip("/").split("/") for one in (was, now))
-    differ = [n for n, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b]
-    if len(mine) != len(other) or len(differ) != 1:
+    at = parting(mine, other)
+    if at is None:
         return False
-    at = differ[0]
     is_owned = at > 0 and mine[at - 1].lower() in _SCOPES
     return is_owned or all(one[at].lower() in ENVIRONMENTS for one in (mine, other))
 

@@ -8,12 +8,12 @@ from functools import cache
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contrasts import read
+from pytest_selfheal.matching.forms import form_of, sends
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.roles import is_field, role_of
-from pytest_selfheal.matching.structure import Page, place_of
+from pytest_selfheal.matching.roles import is_field
+from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
 
-_SENDS_NOT = ("button", "reset")  # types of a button by which it sends no form
 # Words that say that a form is done with, and not what for.
 _NEUTRAL_WORDS = """
 ok okay go continue next done finish submit confirm proceed ready
@@ -53,7 +53,6 @@ dodaj utwórz
 добавить создать
 保存 更新 登録
 送信 送る"""
-_DIGITS = "0123456789"
 
 
 def other_form_deed(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
@@ -63,9 +62,7 @@ def other_form_deed(lost: Element, before: Page | None, candidate: Element, now:
     was, has = _deed_of(lost, before), _deed_of(candidate, now)
     if not was or not has or captions.relation(was, has) != "other" or captions.is_said(was, now.texts):
         return ""
-    gone, new = (
-        {word for word in side if not any(map(_DIGITS.__contains__, word))} for side in captions.replaced(was, has)
-    )
+    gone, new = ({word for word in side if not any(map(str.isdigit, word))} for side in captions.replaced(was, has))
     if not gone or not new or new <= _NEUTRAL or _is_one_deed(gone, new):
         return ""
     return f"its form was for '{was[:60]}', this one's is for '{has[:60]}'"
@@ -84,23 +81,18 @@ def _lines() -> tuple[frozenset[str], ...]:
 
 
 def _deed_of(field: Element, page: Page) -> str:
-    """What the only button that sends the form around a field is called."""
-    frame, shadow, path = place_of(field)
-    around = [
-        one for one in page.forms if (one.frame, one.shadow) == (frame, shadow) and path.startswith(f"{one.idxpath}/")
-    ]
-    form = max(around, key=lambda one: len(one.idxpath), default=None)
+    """What the only button that sends the form of a field is called."""
+    form = form_of(field, page)
     if form is None:
         return ""
-    inside = f"{form.idxpath}/"
+    inside, kept = f"{form.idxpath}/", (form.frame, form.shadow)
     called = [
         caption_of(one)
         for one in page.elements
-        if (one.frame, one.shadow) == (frame, shadow) and one.idxpath.startswith(inside) and _sends(one)
+        if (one.frame, one.shadow) == kept and one.idxpath.startswith(inside) and sends(one) and not _clears(one)
     ]
     return called[0] if len(called) == 1 else ""
 
 
-def _sends(one: Element) -> bool:
-    is_button = one.tag == "button" or (one.tag == "input" and role_of(one) == "button")
-    return is_button and one.attributes.get("type", "").lower() not in _SENDS_NOT
+def _clears(button: Element) -> bool:
+    return button.attributes.get("type", "").lower() == "reset"

@@ -48,10 +48,10 @@ _OF_FRAMEWORKS = frozenset(
 
 def other_form(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
     """Why the form of a button would send something else: its method, and what it sends without showing it."""
-    if before is None or now is None or not _sends(lost):
+    if before is None or now is None or not sends(lost):
         return ""
-    was, has = _form_of(lost, before), _form_of(candidate, now)
-    if not _sends(candidate):
+    was, has = form_of(lost, before), form_of(candidate, now)
+    if not sends(candidate):
         return _sends_no_more(_sent(lost, was), candidate)
     if objection := _other_sending(_sent(lost, was), _sent(candidate, has), has or candidate):
         return objection
@@ -109,12 +109,13 @@ def _tells_more(name: str) -> bool:
     return not (is_silent(name) or name.startswith(TRACKING) or _OF_FRAMEWORKS & {*listed, "".join(listed)})
 
 
-def _sends(element: Element) -> bool:
+def sends(element: Element) -> bool:
+    """Whether it is a button that sends a form, or may be one by its type."""
     return role_of(element) == "button" and element.attributes.get("type", "").lower() != "button"
 
 
-def _form_of(element: Element, page: Page) -> Element | None:
-    """The form that a button sends: the one that it names, or the one around it."""
+def form_of(element: Element, page: Page) -> Element | None:
+    """The form of a button or field: the one that it names, or the one around it."""
     if named := element.attributes.get("form"):
         return next((one for one in page.forms if one.attributes.get("id") == named), None)
     frame, shadow, path = place_of(element)

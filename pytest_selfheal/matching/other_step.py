@@ -4,6 +4,7 @@ An address is renamed freely, and then its new word means what the old one did, 
 is so, the caption stayed and what stands behind it is another thing: the plan, the account, the way to pay.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
 from pytest_selfheal.matching.contrasts import exclude, read
@@ -24,10 +25,9 @@ list index overview all home start übersicht uebersicht liste lista lijst"""
 
 def other_step(was: tuple[str, ...], now: tuple[str, ...], caption: str) -> bool:
     """Whether one step gave way to another that means something else; folders above the last one may be renamed."""
-    differ = [n for n, (a, b) in enumerate(zip(was, now, strict=False)) if a != b]
-    if len(was) != len(now) or len(differ) != 1:
+    at = parting(was, now)
+    if at is None:
         return False
-    at = differ[0]
     mine, other = was[at], now[at]
     if mine.startswith(_HANDLE) and other.startswith(_HANDLE):
         return True
@@ -45,6 +45,12 @@ def other_step(was: tuple[str, ...], now: tuple[str, ...], caption: str) -> bool
     if not is_thing or len(first) != 1 or len(second) != 1 or _deeds(first[0]) & _deeds(second[0]):
         return False
     return gave_way(mine, other, known=caption) is not None
+
+
+def parting(was: Sequence[str], now: Sequence[str]) -> int | None:
+    """The place of the only step in which two addresses of one length differ; None where there are more."""
+    differ = [n for n, (a, b) in enumerate(zip(was, now, strict=False)) if a != b]
+    return differ[0] if len(was) == len(now) and len(differ) == 1 else None
 
 
 def _deeds(word: str) -> set[int]:

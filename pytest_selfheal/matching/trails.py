@@ -7,11 +7,11 @@ import re
 from collections.abc import Collection, Iterator
 
 from pytest_selfheal.matching.boxes import Place, root
+from pytest_selfheal.matching.crumbs import steps_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import exchanged, says
 from pytest_selfheal.models.element import Element
 
-_BETWEEN = re.compile(r"\s(?:[/›»→]|>{1,2})\s|\s?[›»]\s?")  # Projects > Apollo > Settings
 _SEPARATORS = re.compile(r"[\s/›»→>|]+")  # what stands between the links of a line
 _HANDLE = re.compile(r"@\w[\w.-]{1,30}")  # @ada
 _LINES = ("p", "div", "span", "nav", "ol", "ul", "small", "h2", "h3")
@@ -53,7 +53,7 @@ def _trails(place: Place) -> Iterator[list[str]]:
     for one in listed:
         if one.tag not in _LINES or "/li[" in one.idxpath:
             continue
-        steps = [step.strip() for step in _BETWEEN.split(one.own_text)]
+        steps = steps_of(one.own_text)
         if _SEPARATORS.fullmatch(one.own_text):
             inside = f"{one.idxpath}/"
             steps = [says(child).strip() for child in listed if child.idxpath.startswith(inside) and says(child)]
