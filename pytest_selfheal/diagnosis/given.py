@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.given_marks import given_by, input_of
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _TYPES = ("fill", "type", "press_sequentially", "select_option")
 _PICKS = ("click", "dblclick", "tap", "check", "set_checked")
@@ -34,9 +35,28 @@ def otherwise(failing: Failing) -> tuple[ActionEntry, ...]:
     return tuple(one for one, passes in _differing(failing) if passes >= _PASSES)
 
 
-def otherwise_than_once(failing: Failing) -> tuple[ActionEntry, ...]:
-    """The calls that typed or chose something else than they did in the only pass that is known of them."""
-    return tuple(one for one, passes in _differing(failing) if passes < _PASSES)
+def words_of(failing: Failing) -> str:
+    """That the test may have given another value than in its only pass, as a sentence; '' when nothing says so.
+
+    It may come from its data or the environment, or be made anew each time.
+    """
+    if _shows_what_was_typed(failing):
+        return "What the page shows there is hidden, as what the test types is: it may be that."
+    made = next((one for one, passes in _differing(failing) if passes < _PASSES), None)
+    if made is None:
+        return ""
+    what = f"{made.name} on {made.locator}" if made.locator else made.name
+    return f"{what} gives another value than at the last pass, and only one pass is remembered of it."
+
+
+def _shows_what_was_typed(failing: Failing) -> bool:
+    """Whether the page shows a text that is hidden where the test expects one that it never typed."""
+    expected, actual = failing.facts.expected or "", failing.facts.actual or ""
+    if PLACEHOLDER not in actual or PLACEHOLDER in expected or failing.symptom != "value":
+        return False
+    head, _, tail = actual.partition(PLACEHOLDER)
+    is_part = failing.call.startswith("to_contain")  # what stands behind it may be more than was expected
+    return bool(head) and expected.startswith(head) and (is_part or expected.endswith(tail))
 
 
 def _differing(failing: Failing) -> Iterator[tuple[ActionEntry, int]]:

@@ -7,11 +7,11 @@ from typing import Literal
 
 from pytest_selfheal.diagnosis.vocabulary import (
     ANNOUNCING,
+    ANNOUNCING_LAYOUTS,
     LAYOUTS,
     NAMES,
     NEGATIONS,
     SIZES,
-    SPREADING,
     STATES,
     STATES_IF_ANNOUNCED,
 )
@@ -71,7 +71,7 @@ def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:
         return True
     if max(len(old), len(new)) <= _CODE and kept and not {old, new} <= NAMES:
         return True
-    return bool(SPREADING & kept) and {old, new} <= LAYOUTS
+    return bool(ANNOUNCING_LAYOUTS & kept) and {old, new} <= LAYOUTS
 
 
 def is_state(word: str, *, announced: bool) -> bool:

@@ -85,7 +85,7 @@ LAYOUTS = _words(
     grid list table map card cards tile tiles calendar board gallery timeline tree chart column columns row rows split
     """
 )
-SPREADING = _words("layout view mode display")
+ANNOUNCING_LAYOUTS = _words("layout view mode display")
 # Words before or behind another that turn it into its opposite, also grown together with it.
 NEGATIONS = (
     *("un", "in", "im", "ir", "il", "non", "not", "no", "dis", "des", "de", "anti", "mis", "nicht", "kein"),

@@ -7,7 +7,6 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import RecommendedAction
-from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _UNKNOWN_BEFORE = "Nothing says whether it ever did otherwise: no pass of this test is remembered."
 _SINCE_EDITED = "The failing step was edited since it last passed, so test and application are both in question."
@@ -26,31 +25,10 @@ _BY_DATA = "Whether the data is another one or the application shows another par
 
 
 def _given_otherwise(case: Case) -> str:
-    """What the test's own edit may have led to; marks of a value that the page did not get are none of it."""
-    return "" if is_damaged(case) and not effects.is_emptied(case) else effects.words_of(case)
-
-
-def _typed_otherwise(case: Case) -> str:
-    """That the test typed or chose another value than in its only pass: its data, or one that is made anew."""
+    """What another input of the test may have led to; marks of a value that the page did not get are none of it."""
     if is_damaged(case) and not effects.is_emptied(case):
         return ""
-    if _shows_what_was_typed(case):
-        return "What the page shows there is hidden, as what the test types is: it may be that."
-    made = given.otherwise_than_once(case)
-    if not made:
-        return ""
-    what = f"{made[0].name} on {made[0].locator}" if made[0].locator else made[0].name
-    return f"{what} gives another value than at the last pass, and only one pass is remembered of it."
-
-
-def _shows_what_was_typed(case: Case) -> bool:
-    """Whether the page shows a text that is hidden where the test expects one that it never typed."""
-    expected, actual = case.facts.expected or "", case.facts.actual or ""
-    if PLACEHOLDER not in actual or PLACEHOLDER in expected or case.symptom != "value":
-        return False
-    head, _, tail = actual.partition(PLACEHOLDER)
-    is_part = case.call.startswith("to_contain")  # what stands behind it may be more than was expected
-    return bool(head) and expected.startswith(head) and (is_part or expected.endswith(tail))
+    return effects.words_of(case) or given.words_of(case)
 
 
 # What else than the application may have made it so, as a sentence or '', and what people have to say then.
@@ -60,7 +38,6 @@ _OTHER_REASONS = (
     (hastened.words_of, _BY_HASTE),
     (list_data.words_of, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
-    (_typed_otherwise, BY_AN_EDIT),
 )
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
