@@ -90,6 +90,12 @@ def bad_answers(case: Case) -> list[Suspect]:
     return [one for one, its in (*failed, *changed) if its.matters and _BESIDE_IT.isdisjoint(its.doubts)]
 
 
+def may_have_decided(case: Case) -> list[Suspect]:
+    """Failed requests that brought nothing of what the step is about, and may have decided whether it is shown."""
+    held = ((one, of_failed(case, one)) for one in case.failed_requests)
+    return [one for one, its in held if its.doubts == (doubts.BROUGHT_NOTHING_OF_IT,)]
+
+
 def _tied(case: Case, suspect: Suspect) -> Strength:
     """A request is tied more closely when it is, by its words, about what the step is about."""
     strength = suspect.strength

@@ -46,6 +46,15 @@ def test_what_came_with_another_answer_is_not_missed_for_want_of_this_one(scene,
     assert lost.fails("click", PAY, **GONE).diagnosed().category == category
 
 
+def test_what_brought_nothing_of_it_may_have_decided_all_the_same(scene):
+    """As a list of rights does: both are named, and neither is sure."""
+    lost = answering(known(scene), is_shown=True).request("/api/tips", 500, at=90).no_pay()
+    diagnosis = lost.fails("click", PAY, **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("element_removed", "medium")
+    assert "GET /api/tips failed beside it" in diagnosis.root_cause
+
+
 def test_what_came_with_the_answer_that_failed_is_its_consequence(scene):
     lost = answering(known(scene, tips=(PAY,), cart=(PAY,)), is_shown=True).request("/api/tips", 500, at=90).no_pay()
     assert lost.fails("click", PAY, **GONE).diagnosed().category == "network_failure"

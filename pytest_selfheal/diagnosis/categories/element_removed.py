@@ -9,6 +9,8 @@ A feature was taken away, a component replaced, or the page at this address is a
 - Several elements are like it, and none is what a check asks for by its locator.
 - Without a remembered pass: no element shares a word with the locator that could mean it.
 - Nothing that came before is new; a failed request, a changed response or a script error explains an absence better.
+- A request that failed, and brought nothing of it at the last pass, may have decided whether it is shown: both are
+  named, at medium confidence.
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.
 - Left to others: a list that shows nothing of what the test searched it for; what is there and not seen, in a closed
@@ -22,10 +24,14 @@ Find out whether it was meant: then the test goes or is rewritten; else it is a 
 No change is proposed: a look-alike would hide the loss.
 """
 
+from collections.abc import Sequence
+
 from pytest_selfheal.diagnosis import caption, doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.heeded import unheeded
+from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
 
@@ -52,14 +58,23 @@ def diagnose(case: Case) -> Finding | None:
     place = (
         f" at {case.elsewhere}, where the test came instead of {case.step.path}" if case.elsewhere and case.step else ""
     )
+    beside = may_have_decided(case)
     return found(
         case,
         "element_removed",
         strength=Strength(_known(case), doubts=(doubts.PARTIAL_VIEW,) if is_partial else ()),
         summary=f"{case.locator} does not match any element, and nothing on the page{place} can be what it meant: "
         f"{_reason(case)}.",
-        root_cause=_what_became(case, lost),
+        root_cause=f"{_what_became(case, lost)}{_decided(beside)}",
+        most="medium" if beside else "high",
     )
+
+
+def _decided(beside: Sequence[Suspect]) -> str:
+    """As a list of rights decides what is shown, though nothing of it is."""
+    if not beside:
+        return ""
+    return f" {beside[0].name} failed beside it and may have decided whether it is shown: people have to say."
 
 
 def _what_became(case: Case, lost: str) -> str:
