@@ -95,6 +95,15 @@ def test_left_to_others(scene, breaks, category):
     assert breaks(scene).diagnosed().category == category
 
 
+@pytest.mark.parametrize(("edits", "is_said"), [((), True), ((EDIT,), False)], ids=["as-it-was", "edited"])
+def test_a_test_that_was_edited_is_other_code_whatever_git_says(scene, edits, is_said):
+    """Git may not know of the file."""
+    diagnosis = scene.knowing(commit=COMMIT, edits=edits).raises("AssertionError", "assert not True").diagnosed()
+
+    said = {diagnosis.category, *(one.category for one in diagnosis.alternatives)}
+    assert ("flaky" in said) is is_said
+
+
 @pytest.mark.parametrize(
     ("breaks", "category", "confidence"),
     [

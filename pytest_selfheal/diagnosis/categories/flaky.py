@@ -9,8 +9,9 @@ The outcome depends on something the test does not control: order, data, another
   came late.
 - The test passed earlier in this session, and nothing new explains the failure. A new failed request, changed response
   or script error would name the cause more precisely, and this stays an alternative then.
-- Or the last pass was on the very same commit, without local changes then or now, and the failure neither shows
-  anything new nor tells a value: a guess, since one run looks the same where the application was deployed apart.
+- Or the last pass was on the very same commit, without local changes or edits of the test since, and the failure
+  neither shows anything new nor tells a value: a guess, since one run looks the same where the application was deployed
+  apart.
 - Left to others: a failure that tells what it read (a comparison, a list that should be empty, an error that the test
   raises itself) on the same commit. The test is the one that passed, so the value is another one.
 
@@ -35,7 +36,7 @@ def diagnose(case: Case) -> Finding | None:
         return _passed_later(case)
     if case.passed_attempts:
         return _seen(case)
-    if not case.same_code or case.has_news or case.was_late or _tells_a_value(case):
+    if not case.same_code or case.edits or case.has_news or case.was_late or _tells_a_value(case):
         return None
     is_calm = not (case.script_errors or case.failed_requests or case.changed_responses or case.page_changes)
     seen = "nothing new was seen this time" if is_calm else "what is new this time does not explain the failure"

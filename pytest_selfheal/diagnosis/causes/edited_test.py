@@ -186,7 +186,7 @@ def _given_otherwise(case: Case) -> Finding | None:
     )
     return caused(
         case,
-        summary=f"The test asks for something else than at the last pass, and {_shows(case)}, as it did then. {comes}",
+        summary=f"The test asks for something else than at the last pass, and {_shows(case, 'then')}. {comes}",
         root_cause=f"{sentence_of(case)} has another expected value than when the test last passed; "
         + (f"the same may hold for {fed}. {_OLD_OUTPUT}" if fed else "the page shows what it showed then."),
         action="investigate" if fed or has_news_of_it(case) else "fix_test",
@@ -230,7 +230,7 @@ def _expectation(case: Case) -> Finding | None:
     asks = f"{sentence_of(case)} asks for something else than it did when the test last passed"
     return caused(
         case,
-        summary=f"The test was edited: {own.words}, and {_shows(case)}, as at the last pass.",
+        summary=f"The test was edited: {own.words}, and {_shows(case, 'at the last pass')}.",
         root_cause=f"{asks}, and gives the application something else before{also}. {_OLD_OUTPUT}"
         if is_fed
         else f"{asks}; the page shows what it showed then.",
@@ -356,11 +356,12 @@ def _is_as_it_was(case: Case) -> bool:
     return _is_told_by_elements(case) or ("css" not in case.call and was.attributes == now.attributes)
 
 
-def _shows(case: Case) -> str:
+def _shows(case: Case, when: str) -> str:
+    """That what the step compares is what it was, in words; `when` that was."""
     value = case.facts.actual if case.symptom in ("value", "missing") else ""
     if value and case.action is None and not _is_shown(case, value):
-        return "the page answers what it answered"
-    return f"the page still shows {effects.quoted(value)}" if value else "the page is as it was"
+        return f"the page answers what it answered {when}"
+    return f"the page still shows {effects.quoted(value)}, as {when}" if value else f"the page is as it was {when}"
 
 
 def _is_shown(case: Case, value: str) -> bool:
