@@ -1,7 +1,7 @@
 """A plan as a test for pytest-playwright, or for pytest-playwright-asyncio."""
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,6 +39,7 @@ class _Writer:
     needs: Needs = field(init=False)
     pages: dict[int, str] = field(default_factory=dict)
     made: dict[str, str] = field(default_factory=dict)  # names of parts of long locators
+    given: dict[str, str] = field(default_factory=dict)  # names of long locators that are given to others
     here: str = "page"  # that the statement is about
     depth: int = 1  # of the statement that is written
     names: set[str] = field(default_factory=lambda: {"page", "console_errors", "console_error", "page_error"})
@@ -180,6 +181,7 @@ class _Writer:
 
     def _statement(self, call: Call, page: str) -> tuple[list[str], Code]:
         """The call, and the lines before it that make its locator where that is too long for one line."""
+        first = [line for value in call.args for line in self._given_before(value)]
         args = [self._given(value) for value in call.args]
         args += [_prefixed(f"{name}=", self._given(value)) for name, value in call.options]
         if call.on != "locator":
@@ -188,9 +190,9 @@ class _Writer:
         target = ".".join((page, *map(self._link, call.locator)))
         whole = Group(f"{self._await}{target}.{call.name}(", tuple(args), ")")
         if fits(flat(whole), self.depth + 1):
-            return [], whole
+            return first, whole
         before, name = self._named(call.locator, page)
-        return before, Group(f"{self._await}{name}.{call.name}(", tuple(args), ")")
+        return [*first, *before], Group(f"{self._await}{name}.{call.name}(", tuple(args), ")")
 
     def _named(self, locator: Expression, page: str) -> tuple[list[str], str]:
         """Statements that make a long locator, a link after the other where that is needed."""
@@ -200,14 +202,25 @@ class _Writer:
             count = len(links)
             while count > 1 and not fits(f"{_LONGEST_NAME} = {self._chain(name, links[:count])}", self.depth):
                 count -= 1
+            last = links[count - 1]
+            before += [line for value in last.args for line in self._given_before(value)]
+            before += [line for key, value in last.kwargs for line in self._given_before(value, f"{key}=")]
             made = self._chain(name, links[:count])
             if made not in self.made:
-                new = self._name("frame" if links[count - 1].method in FRAME_METHODS else "element")
-                before += self._assigned(new, self._chain(name, links[: count - 1]), links[count - 1])
+                new = self._name("frame" if last.method in FRAME_METHODS else "element")
+                before += self._assigned(new, self._chain(name, links[: count - 1]), last)
                 self.names.add(new)
                 self.made[made] = new
             name, links = self.made[made], links[count:]
         return before, name
+
+    def _given_before(self, value: Given | Argument, name: str = "") -> list[str]:
+        """Statements that make a locator that is given to a call and too long for a line of its own there."""
+        if not isinstance(value, Expression) or fits(f"{name}{self._argument(value)},", self.depth + 2):
+            return []
+        before, made = self._named(value, self.here)
+        self.given[self._chain(self.here, value)] = made
+        return before
 
     def _assigned(self, name: str, head: str, last: Link) -> list[str]:
         if last.method in PROPERTIES:
@@ -216,7 +229,7 @@ class _Writer:
         args += [f"{key}={self._argument(value)}" for key, value in last.kwargs]
         return lines(Group(f"{head}.{last.method}(", tuple(args), ")"), self.depth, before=f"{name} = ")
 
-    def _chain(self, name: str, links: Sequence[Link]) -> str:
+    def _chain(self, name: str, links: Iterable[Link]) -> str:
         return ".".join((name, *map(self._link, links)))
 
     def _name(self, wanted: str) -> str:
@@ -243,7 +256,8 @@ class _Writer:
 
     def _argument(self, value: Argument) -> str:
         if isinstance(value, Expression):
-            return ".".join((self.here, *map(self._link, value)))
+            made = self._chain(self.here, value)
+            return self.given.get(made, made)
         if isinstance(value, Regex):
             self.needs.patterns = True
             return _pattern(value)

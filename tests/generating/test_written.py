@@ -217,6 +217,21 @@ def test_no_line_of_a_comment_ends_in_a_blank() -> None:
         assert [one for one in made if one != one.rstrip()] == []
 
 
+@pytest.mark.parametrize(
+    ("locator", "target"),
+    [
+        pytest.param("#card", "w" * 100, id="drag-to-a-long-selector"),
+        pytest.param("#card", f'get_by_text("{"a" * 60}").filter(has_text="{"b" * 60}")', id="drag-to-a-long-chain"),
+        pytest.param(f'locator("#list").filter(has=page.locator("{"w" * 90}"))', "#bin", id="long-locator-in-a-filter"),
+    ],
+)
+def test_a_long_locator_given_to_another_is_formatted(locator: str, target: str) -> None:
+    drag = action(500).model_copy(update={"name": "drag_to", "locator": locator, "arguments": {"0": target}})
+    made = generate(timeline(record(goto(0, "/"), drag), WHOLE), GenerationOptions())
+    words = (sys.executable, "-m", "ruff", "format", "--isolated", "-")
+    assert subprocess.run(words, input=made, capture_output=True, check=True, text=True).stdout == made
+
+
 @settings(quickly, max_examples=15)
 @given(st.lists(st.tuples(records, st.booleans()), min_size=1, max_size=4))
 def test_whatever_was_recorded_is_formatted(found: list[tuple[Record, bool]]) -> None:
