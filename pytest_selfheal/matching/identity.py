@@ -27,6 +27,7 @@ from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import LABELLED, is_control, is_field, role_of
 from pytest_selfheal.matching.said_beside import said_beside
+from pytest_selfheal.matching.standing import is_its_item
 from pytest_selfheal.matching.structure import Page, folded, look_of, place_of
 from pytest_selfheal.matching.surroundings import Item, Surroundings, surroundings_of
 from pytest_selfheal.matching.telling_texts import moves_on
@@ -184,7 +185,7 @@ def _names_its_item(names: dict[str, captions.Relation | None], lost: Seen, cand
     """Whether a caption only took up the name of the item that it stands in: "Call", and "Call Ann" in Ann's card."""
     if names["caption"] not in ("more", "less"):
         return False
-    item = _telling(lost.around) if lost.around is not None else None
+    item = lost.around.telling_item if lost.around is not None else None
     if item is None:
         return False
     known = {word for text in item.own for word in captions.content(text)}
@@ -241,8 +242,18 @@ def _other_key(mine: Profile, other: Profile) -> str:
 def _elsewhere(lost: Seen, candidate: Seen) -> str:
     """Why the place says that it is another one: another item of a list, another part of the page."""
     if lost.around is None or candidate.around is None:
-        return foreign_row(lost.element, candidate.element)
+        return foreign_row(lost.element, candidate.element) or _foreign_item(lost.element, candidate)
     return _other_item(lost, candidate) or _other_part(lost, candidate) or _other_company(lost, candidate)
+
+
+def _foreign_item(lost: Element, candidate: Seen) -> str:
+    """Why an item is another one, as far as the element itself knows what stood around it."""
+    page, index = candidate.page, candidate.index
+    if page is None or index is None or not lost.neighbor or is_its_item(page, index, lost):
+        return ""
+    item = surroundings_of(page, index).telling_item
+    said = ", ".join(f"'{_short(text)}'" for text in sorted(item.own if item is not None else ())[:2])
+    return f"it stood in no item with {said}, this one does"
 
 
 def _other_item(lost: Seen, candidate: Seen) -> str:
@@ -298,11 +309,6 @@ def _is_only_one(seen: Seen) -> bool:
     return all(place_of(one) == own or related(one, seen.element) for one in named)
 
 
-def _telling(around: Surroundings) -> Item | None:
-    """The innermost item that differs from its siblings in what it says."""
-    return next((item for item in around.items if item.own), None)
-
-
 def _lasting(texts: frozenset[str]) -> frozenset[str]:
     """Without ranks and quantities, as long as something else tells the item apart."""
     named = frozenset(text for text in texts if not _SMALL.fullmatch(text.strip()))
@@ -336,7 +342,7 @@ def _is_among(part: str, parts: Sequence[str]) -> bool:
 def _other_company(lost: Seen, candidate: Seen) -> str:
     """All that stood beside it is gone from the page, and something new stands there: a button for another thing."""
     was, now = lost.around, candidate.around
-    if was is None or now is None or lost.page is None or candidate.page is None or _telling(was) is not None:
+    if was is None or now is None or lost.page is None or candidate.page is None or was.telling_item is not None:
         return ""
     if not was.near or not now.near or not candidate.page.texts.isdisjoint(was.near):
         return ""
@@ -357,9 +363,11 @@ def _agreement(names: dict[str, captions.Relation | None], lost: Seen, candidate
     count += is_control(mine) == is_control(other)
     count += 1 if mine.landmark == other.landmark else -1
     if lost.around is not None and candidate.around is not None:
-        count += -2 if _other_item(lost, candidate) else 2 * (_telling(lost.around) is not None)
+        count += -2 if _other_item(lost, candidate) else 2 * (lost.around.telling_item is not None)
         shared = sum(_is_among(part, candidate.around.parts) for part in lost.around.parts)
         count += -1 if _other_part(lost, candidate) else min(shared, 2)
+    elif candidate.around is not None and candidate.around.telling_item is not None and mine.neighbor:
+        count += -2 if _foreign_item(mine, candidate) else 2
     elif mine.row or other.row:
         count += 1 if captions.is_same(mine.row, other.row) else -1
     return count

@@ -7,11 +7,10 @@ the last passes does not.
 
 import re
 from collections.abc import Collection, Sequence
-from itertools import islice
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before
-from pytest_selfheal.matching.boxes import LEVELS, Place, root
+from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.counterparts import counterparts
@@ -20,6 +19,7 @@ from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.heads import other_head
+from pytest_selfheal.matching.moment import other_moment
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.series import is_next
@@ -29,7 +29,7 @@ from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.matching.trails import other_trail
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.matching.whose_record import is_record_name
-from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 _PLACING = ("first", "last", "start", "begin", "end", "min", "max")
@@ -71,7 +71,7 @@ def other_setting(
         or other_head(was, has, passing)
         or other_crumb(was, has, passing)
         or other_trail(was, has, passing)
-        or _other_moment(was, has, passing)
+        or other_moment(was, has, passing)
         or other_subject(was, has, passing)
     )
 
@@ -90,27 +90,6 @@ def _other_frame(lost: Element, candidate: Element) -> str:
 
 def _frame_key(element: Element) -> str:
     return element.attributes.get("frame key", "")
-
-
-def _other_moment(was: Place, has: Place, passing: Collection[str]) -> str:
-    """The page is remembered of one step of a wizard, the element of the next: then only its own neighbours tell."""
-    mine, other = was.element.neighbor, has.element.neighbor
-    if not mine or not other or max(len(mine), len(other)) > LONGEST:
-        return ""
-    known = [box.text for _, box in islice(was.boxes(), LEVELS) if box is not None]
-    if not known or any(captions.is_same(mine, text) for text in known) or not captions.is_replaced(mine, other):
-        return ""
-    if set(words(mine)) <= {word for text in was.page.texts for word in words(text)}:
-        return ""  # of a larger box, up to the whole page
-    near = [_lasting(text) for text in known if any(one in text for one in passing)]
-    if _lasting(mine) == _lasting(other) and _lasting(mine) in near:
-        return ""  # "Last saved 18:15": the element was seen at another pass than its page
-    return f"around it stood '{mine}', around this one stands '{other}'"
-
-
-def _lasting(text: str) -> list[str]:
-    """The words of a text but for its numbers, times and keys."""
-    return [word for word in words(text) if not any(map(str.isdigit, word))]
 
 
 def _behind(was: Place, has: Place) -> str:

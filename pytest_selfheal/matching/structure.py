@@ -111,6 +111,11 @@ class Page:
         return frozenset(filter(None, self.said))
 
     @cached_property
+    def written(self) -> frozenset[str]:
+        """Everything that stands to be read in some element; what an icon is called does not, nor a closed menu."""
+        return frozenset(one.own_text[:LONGEST] for one in self.elements if one.own_text and one.visible)
+
+    @cached_property
     def titles(self) -> list[int]:
         """Indices of headings, legends and captions, and of the buttons that opened what stands behind them."""
         return [

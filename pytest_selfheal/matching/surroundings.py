@@ -44,13 +44,15 @@ _Stretch = list[tuple[int, str]]  # index and path of elements, in the order of 
 class Item:
     """One of several siblings built alike: what it says, and what of that its siblings don't say.
 
-    `is_marked` when the markup itself says that it is a row or a list item; else only siblings tell that it is one.
+    `path` is that of its box, `is_marked` when the markup itself says that it is a row or a list item; else only
+    siblings tell that it is one.
     """
 
     texts: tuple[str, ...]
     own: frozenset[str]
     siblings: int
     is_marked: bool
+    path: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,11 @@ class Surroundings:
     parts: tuple[str, ...] = ()  # captions of the sections, field sets and dialogs around it
     dialog: str | None = None  # None outside of a dialog, '' in one without a name
     near: tuple[str, ...] = ()  # texts and links beside it, of the innermost box that has any
+
+    @property
+    def telling_item(self) -> Item | None:
+        """The innermost item that differs from its siblings in what it says."""
+        return next((item for item in self.items if item.own), None)
 
 
 def surroundings_of(page: Page, index: int) -> Surroundings:
@@ -196,7 +203,7 @@ class _Walk:
         said = self._page.said
         shared = Counter(text for group in peers for text in {said[index] for index, _ in group})
         own = frozenset(text for text in texts if shared[text] < max(1, len(peers)))
-        return Item(texts, own, len(peers), is_marked)
+        return Item(texts, own, len(peers), is_marked, child)
 
     def _says_itself(self, mine: _Stretch) -> bool:
         """Whether a cell says more than its buttons do: the day of a calendar is an item, a cell of buttons is not."""

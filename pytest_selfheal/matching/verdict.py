@@ -27,6 +27,7 @@ from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.shortlist import shortlist
+from pytest_selfheal.matching.standing import stood_at
 from pytest_selfheal.matching.states import other_state
 from pytest_selfheal.matching.structure import Page, folded
 from pytest_selfheal.models.census import unpacked
@@ -130,9 +131,10 @@ class _Question:
         self._page = Page(now)
         self._ranking = rank(target, self._page.columns, action=self._action, frame=frame)
         old = remembered.page if remembered.is_whole else None
-        self._place = old.find(target) if old is not None else None
-        self._bare = Seen(target, old)
-        self._lost = Seen(target, old, self._place)
+        stood, self._place = stood_at(old, target) if old is not None else (target, None)
+        self._bare = Seen(stood, old)
+        self._lost = Seen(stood, old, self._place)
+        self._is_placed = self._place is not None or stood is not target
         self._seen: dict[int, Seen] = {}
 
     def answer(self) -> Verdict:
@@ -187,7 +189,7 @@ class _Question:
     def _seen_then(self, index: int) -> Seen:
         """A remembered element; its place says something where that of the lost one is known."""
         element = self._old.elements[index]
-        return Seen(element, self._old.page, index) if self._lost.is_placed else Seen(element)
+        return Seen(element, self._old.page, index) if self._is_placed else Seen(element)
 
     def _fit(self, identity: Identity) -> int:
         """Where little is remembered, agreement counts what happens to be known and says less than similarity."""
@@ -215,11 +217,11 @@ class _Question:
         """Why not this one at all, whatever it keeps."""
         if objection := crowded(self._target, best.element, self._page.elements):
             return objection
-        if self._by_number and (order := other_order(self._target, self._lost.page, best.element, self._page)):
+        if self._by_number and (order := other_order(self._lost.element, self._lost.page, best.element, self._page)):
             return order
-        if self._lost.page is not None and self._lost.around is not None:
+        if self._lost.page is not None and self._is_placed:
             old, passing = self._lost.page, self._old.passing
-            setting = other_setting(self._target, old, best.element, self._page, passing, self._others)
+            setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
             if setting:
                 return setting
         return unmet(self._locator, self._lost, self._seen_now(best.index)) if self._locator is not None else ""
@@ -230,7 +232,7 @@ class _Question:
             return ""
         place = Place(candidate, self._page)
         return other_document(self._scene.facts, place, self._old.passing) or other_state(
-            self._target, self._lost.page, self._scene.states, place, self._old.passing, action=self._action or ""
+            self._lost.element, self._lost.page, self._scene.states, place, self._old.passing, action=self._action or ""
         )
 
     def _found_by_another(self, best: Scored) -> Element | None:
