@@ -27,6 +27,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Where only a date or a time differs, and the time that went by does not explain it, people have to say whether the
   application or its data gives another one; a day that the test itself typed or picked, and the same day or time in
   another form, are the application's.
+- Where only the way in which numbers are written differs ("1,234.50", "1.234,50") and nothing was seen to ask for
+  another locale, people have to say whether the application's form or the locale is another one.
 - Where the page shows nothing, nought or "undefined" in place of what an answer gave that the test mocks, or a text
   that the mock did not give, the mock may be out of date: it is named, and people have to say, at medium confidence.
 - Where a test of the same file that sends data to the application ran before this one at the last pass and did not now,

@@ -11,6 +11,7 @@ from pytest_selfheal.diagnosis.effects import news
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange
+from pytest_selfheal.diagnosis.number_form import is_written_otherwise
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -37,8 +38,6 @@ _IS_SWITCH = re.compile(
     r"|can_|(?:^|\.)(?:is|has|use|show|new)_",
     re.IGNORECASE,
 )
-# "1,234.50", "1.234,50", "1 234,50", "1'234.50"
-_SEPARATOR = re.compile(r"(?<=\d)[.,'’\s\u202f\xa0](?=\d)")
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
 _SPEAKS = re.compile(r"locale|lang", re.IGNORECASE)  # "locale 'locale' of GET /api/me is de"
@@ -57,12 +56,9 @@ def diagnose(case: Case) -> Finding | None:
         asked = _SPEAKS.search(f"{switches(case)} {settings(case)}") is not None or _is_another_address(case)
         text = f"The page was served in another language: {language}."
         return _variant(case, language, text) if asked else _by_default(case, language, text)
-    numbers = _numbers(case)
-    if numbers:
-        text = f"The numbers of the page are written otherwise: {numbers}."
-        asked = _SPEAKS.search(settings(case)) is not None
-        # or the application's format is another one
-        return _variant(case, numbers, text, most="high" if asked else "medium")
+    asked_for = settings(case)
+    if is_written_otherwise(case) and _SPEAKS.search(asked_for):
+        return _variant(case, asked_for, f"The numbers of the page are written otherwise: {asked_for}.")
     if case.is_renamed:
         return None
     texts = _texts(case)
@@ -76,7 +72,6 @@ def diagnose(case: Case) -> Finding | None:
     window = _window(case)
     if window:
         return _variant(case, window, f"Another variant of the page was served: {window}.")
-    asked_for = settings(case)
     if asked_for:
         doubts = (OTHER_CAUSE,) if has_news_of_it(case) else ()
         return _beside(case, asked_for, f"The test asked for another browser context: {asked_for}.", *doubts)
@@ -211,16 +206,6 @@ def _language(case: Case) -> str:
     if not then or not now or _primary(then) == _primary(now):
         return ""
     return f"language '{now}', it was '{then}'"
-
-
-def _numbers(case: Case) -> str:
-    """'1,234.50' and '1.234,50': the same digits and words, with other separators, is another locale."""
-    expected, actual = ((text or "").strip().strip("\"'") for text in (case.facts.expected, case.facts.actual))
-    if case.symptom != "value" or expected == actual or not _SEPARATOR.search(expected):
-        return ""
-    if _SEPARATOR.sub("|", expected) != _SEPARATOR.sub("|", actual):
-        return ""
-    return f"locale of '{actual[:60]}', where the test expects '{expected[:60]}'"
 
 
 def _texts(case: Case) -> str:

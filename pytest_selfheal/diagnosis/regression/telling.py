@@ -43,6 +43,10 @@ OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
     "them, people have to say."
 )
+OTHER_NUMBERS = (
+    "The application writes its numbers in another form, or the locale of the browser or of the server is another one, "
+    "which nothing was seen to ask for. Which of them, people have to say."
+)
 COMPARED = Strength(Known.COMPARED)
 UNCOMPARED = Strength(Known.INFERRED, doubts=(doubts.NO_PASS,))
 

@@ -4,12 +4,14 @@ from pytest_selfheal.diagnosis import doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.diagnosis.number_form import is_written_otherwise
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.regression.count import counted_list, other_count
 from pytest_selfheal.diagnosis.regression.own_comparison import own_comparison
 from pytest_selfheal.diagnosis.regression.telling import (
     COMPARED,
     OTHER_DATE,
+    OTHER_NUMBERS,
     UNCOMPARED,
     has_upstream_news,
     may_be_of_data,
@@ -39,6 +41,9 @@ def value(case: Case) -> Finding | None:
     calm = _calm(case) if compared and not has_upstream_news(case) else ""
     bare = "The page does not show what the test expects."
     cause = "The page answers with another value than it did." if _shows_another(case) else bare
+    if is_written_otherwise(case):
+        form = f"{said}: only the way in which numbers are written differs."
+        return regression(case, strength, form, OTHER_NUMBERS, bare=bare, in_doubt=True)
     if may_be_of_data(case):
         return regression(case, strength, f"{said}: only the date or time differs.", OTHER_DATE, in_doubt=True)
     return regression(case, strength, f"{said}{calm}.", cause, bare=bare)
