@@ -1,6 +1,7 @@
-"""Whether a list still shows what the test asked it for: what was typed or stands in the address, and a sorted order.
+"""Whether a page shows what the test asked it for: what was typed or stands in the address, and a sorted order.
 
-A search that finds other things than it is asked for, and a sorted list in disorder, are no other data.
+A search that finds other things than it is asked for, a sorted list in disorder, and a text that was sent and stands
+nowhere afterwards, are no other data.
 """
 
 import re
@@ -12,13 +13,15 @@ from pytest_selfheal.diagnosis import given
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.effects import acted
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.requests import has_failed, path_template
 from pytest_selfheal.diagnosis.words import folded
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import split_url
 
 _FEWEST_LETTERS = 2
 _FEWEST_SORTED = 5  # of fewer, one order in ten or more is sorted by chance
+_FEWEST_ENTERED = 4  # letters; a shorter text may stand in any locator
+_SENDING = ("POST", "PUT", "PATCH")
 _NEAR_CHARS = 120  # a longer text around an element is that of the whole list
 _OPENS = ("goto", "reload", "go_back", "go_forward", "set_content")
 _FIELDS = ("input", "textarea", "select", "option")
@@ -32,7 +35,7 @@ def unheeded(case: Case) -> str:
         return ""
     if case.is_renamed or case.match.accepted or (case.action is None and case.now is None):
         return ""
-    return _not_found(case, before) or _unsorted(case, before)
+    return _not_found(case, before) or _unsorted(case, before) or _not_entered(case)
 
 
 def last_deed(case: Case) -> str:
@@ -54,6 +57,23 @@ def _not_found(case: Case, before: Element) -> str:
             items = dict.fromkeys(one.row or one.name or one.text for one in shown)
             named = ", ".join(f"'{item[:40]}'" for item in list(items)[:3])
             return f"The test {how}, the item of the last pass had that in it, and none of what is shown has: {named}"
+    return ""
+
+
+def _not_entered(case: Case) -> str:
+    """That the test typed what the step looks for and sent it, and the page shows it nowhere: a comment, a new row."""
+    if case.symptom != "missing" or case.elsewhere:
+        return ""
+    sent = [one.entry for one in case.exchanges if one.entry.method.upper() in _SENDING and not has_failed(one.entry)]
+    asked = (folded((case.facts.expected or "").strip("\"' ")), folded(case.locator))
+    said = _said(case)
+    for call in reversed(given.typed(case)):
+        if call.name == "select_option" or not any(one.ts >= call.ts for one in sent):
+            continue
+        for text in given.texts(call.arguments):
+            is_it = folded(text) == asked[0] or folded(text) in asked[1]
+            if _is_word(text) and len(text) >= _FEWEST_ENTERED and is_it and folded(text) not in said:
+                return f"The test typed '{text.strip()[:60]}' and sent it, and the page shows that nowhere"
     return ""
 
 

@@ -137,3 +137,43 @@ def test_another_item_in_the_place_of_what_was_searched_for(scene):
     seen = {"snapshot": Snapshot(elements=(link("Desk lamp", "/item/8"),)), "url": HOST + "/cart?q=chair"}
 
     assert before.fails("click", name, **seen, **GONE).diagnosed().category == "true_regression"
+
+
+COMMENTS = 'locator("#comments li").first'
+
+
+def _entered(scene, *, method="POST", status=201, shown="", expected="Please look at this"):
+    """A comment was typed and sent, and the check that finds it at each pass finds none."""
+    said = Element(tag="li", role="listitem", text=expected, xpath="/html/body/ul/li")
+    known = {COMMENTS: Fingerprint(element=said)}
+    steps = (*scene.digest.steps, Step(name="to_have_text", locator=COMMENTS, path="/cart"))
+    scene = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known, "steps": steps}))
+    typed = scene.called("fill", 'get_by_label("Comment")', arguments={"0": "Please look at this"}, at=100)
+    sent = typed.called("click", 'get_by_text("Post")', at=120).request("/api/comments", status, at=130, method=method)
+    now = (
+        Element(tag="button", role="button", name="Post", text="Post", xpath="/html/body/button"),
+        Element(tag="p", own_text=shown, text=shown, xpath="/html/body/p"),
+    )
+    return sent.fails(
+        "to_have_text", COMMENTS, expected=expected, snapshot=Snapshot(elements=now), url=HOST + "/cart", **GONE
+    )
+
+
+def test_what_was_sent_stands_nowhere(scene):
+    diagnosis = _entered(scene).diagnosed()
+
+    assert (diagnosis.category, diagnosis.cause) == ("true_regression", "")
+    assert "typed 'Please look at this' and sent it, and the page shows that nowhere" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    "otherwise",
+    [
+        pytest.param({"method": "GET"}, id="it-only-searched"),
+        pytest.param({"status": 500}, id="the-server-failed"),
+        pytest.param({"shown": "kim: Please look at this"}, id="it-stands-elsewhere"),
+        pytest.param({"expected": "1 comment"}, id="another-text-is-looked-for"),
+    ],
+)
+def test_what_was_not_sent_or_is_shown_is_no_loss(scene, otherwise):
+    assert "shows that nowhere" not in _entered(scene, **otherwise).diagnosed().summary

@@ -13,8 +13,9 @@ A feature was taken away, a component replaced, or the page at this address is a
   named, at medium confidence.
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.
-- Left to others: a list that shows nothing of what the test searched it for; what is there and not seen, in a closed
-  menu or `<details>`; an alert or a status that did not come after what the test did.
+- Left to others: a list that shows nothing of what the test searched it for; what the test sent, and stands nowhere;
+  what is there and not seen, in a closed menu or `<details>`; an alert or a status that did not come after what the
+  test did.
 - Without a DOM snapshot it can't be told, and is not.
 
 ## What to do

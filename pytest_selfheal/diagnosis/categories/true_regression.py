@@ -12,6 +12,7 @@ With a remembered pass that shows it, this is NOT a test issue.
 - An element that could be used at once at the last pass is disabled, hidden or covered now, for good.
 - A list shows nothing of what the test searched it for, where the item of the last pass had that in it;
   or it was sorted then, after the test had done something, and is not now.
+- What the test typed and sent, and then looked for, stands nowhere on the page.
 - Something that went away at the last pass stays.
 - A click led to another page, a request was never sent, or what `wait_for_function` asks never came true, without any
   error that would explain it.
