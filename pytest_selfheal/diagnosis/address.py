@@ -62,7 +62,18 @@ def _ids(url: str) -> Iterator[str]:
 
 
 def _choices(url: str) -> Iterator[str]:
-    for name, value in parse_qsl(split_url(url).query):
-        is_said = len(value) <= _LONGEST and _PLAIN.fullmatch(value)
-        if is_said and not _SILENT.fullmatch(name) and not is_secret_name(name):
+    """What the query chooses, and the view that the fragment names: #drafts, #/org/acme?tab=log, #tab=log."""
+    parts = split_url(url)
+    route, _, asked = parts.fragment.partition("?")
+    if "=" in route:
+        route, asked = "", parts.fragment
+    for name, value in parse_qsl(f"{parts.query}&{asked}"):
+        if _is_said(value) and not _SILENT.fullmatch(name) and not is_secret_name(name):
             yield f"{name}={value}"
+    words = [step for step in route.lstrip("!").split("/") if _is_said(step) and not step.isdecimal()]
+    if words:
+        yield f"#{'/'.join(words)}"
+
+
+def _is_said(value: str) -> bool:
+    return len(value) <= _LONGEST and _PLAIN.fullmatch(value) is not None

@@ -13,6 +13,10 @@ from pytest_selfheal.diagnosis.address import NO_RECORD, VARIES, is_another, rec
             "http://a.test/pay?account=personal", "http://a.test/pay?account=company", id="a-word-of-the-query"
         ),
         pytest.param("http://a.test/#/users/7/edit", "http://a.test/#/users/8/edit", id="of-a-one-page-application"),
+        pytest.param("http://a.test/#/org/acme", "http://a.test/#/org/bolt", id="a-name-of-a-one-page-application"),
+        pytest.param("http://a.test/posts#drafts", "http://a.test/posts#published", id="a-view-by-its-fragment"),
+        pytest.param("http://a.test/#/log?env=test", "http://a.test/#/log?env=live", id="a-choice-of-a-fragment"),
+        pytest.param("http://a.test/log#env=test", "http://a.test/log#env=live", id="a-fragment-that-is-a-choice"),
         pytest.param("http://a.test/users", "http://a.test/users?id=7", id="a-record-where-there-was-none"),
     ],
 )
@@ -27,6 +31,8 @@ def test_another_record(was: str, now: str) -> None:
         pytest.param("http://a.test/a?x=1&y=2", "http://a.test/a?y=2&x=1", id="another-order-of-the-query"),
         pytest.param("http://a.test/a", "http://a.test/a?utm_source=mail&ts=1732266000", id="campaigns-and-caches"),
         pytest.param("http://a.test/a?state=k3jd92", "http://a.test/a?state=p0d8f7", id="what-a-program-made"),
+        pytest.param("http://a.test/a#access_token=seven", "http://a.test/a#access_token=eight", id="a-secret-behind"),
+        pytest.param("http://a.test/a#k3jd92", "http://a.test/a#p0d8f7", id="a-fragment-that-a-program-made"),
         pytest.param("http://a.test/a?token=seven", "http://a.test/a?token=eight", id="a-secret"),
     ],
 )
