@@ -15,6 +15,7 @@ from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 _NUMBER = re.compile(r"\[\d+\]$")  # of the last step
+_NEAREST = 24  # of its name; a look at what stands around one takes the better part of a millisecond
 _MANY = 12  # texts of a menu or a form, more than a row or a card has; the first one is not its name
 
 
@@ -27,11 +28,7 @@ def stood_at(page: Page, element: Element) -> tuple[Element, int | None]:
     index = page.find(element)
     if index is None or is_its_item(page, index, element):
         return element, index
-    alike = [
-        one
-        for one in page.called(folded(element)) or _of_its_look(page, element)
-        if _is_same_kind(page.elements[one], element) and is_its_item(page, one, element)
-    ]
+    alike = [one for one in _namesakes(page, element, index) if is_its_item(page, one, element)]
     if len(alike) == 1:
         return element.model_copy(update={"idxpath": page.elements[alike[0]].idxpath}), alike[0]
     return element.model_copy(update={"idxpath": _off_the_page(page, index)}), None
@@ -73,9 +70,16 @@ def _is_told(element: Element, own: Sequence[str]) -> bool:
     return len(said) > len(own) / 2 and (said[0] == own[0] or len(own) > _MANY)
 
 
-def _of_its_look(page: Page, element: Element) -> list[int]:
+def _namesakes(page: Page, element: Element, index: int) -> list[int]:
+    """The nearest elements of its kind and caption, in a row of the same name where it had one."""
     look = look_of(element)
-    return [index for index, one in enumerate(page.elements) if look and look_of(one) == look]
+    looks = (place for place, one in enumerate(page.elements) if look and look_of(one) == look)
+    found = [
+        place
+        for place in page.called(folded(element)) or looks
+        if _is_same_kind(page.elements[place], element) and (not element.row or element.row == page.elements[place].row)
+    ]
+    return sorted(found, key=lambda place: abs(place - index))[:_NEAREST]
 
 
 def _is_same_kind(one: Element, other: Element) -> bool:
