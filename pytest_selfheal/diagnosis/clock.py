@@ -68,7 +68,7 @@ _DIGITS = re.compile(r"\d+")
 _NEAR_DAYS = 45  # "Sun 22" is of the present or of the month beside it
 _DAY_OFF = 1  # without a pass: what is there is of today, by whatever zone
 _MINUTES_OFF = 10  # a run takes some, and so does the page
-_DAY_MS, _MINUTE_MS = 86_400_000, 60_000
+_DAY_MS, _HOUR_MS, _MINUTE_MS = 86_400_000, 3_600_000, 60_000
 _DAY_MINUTES = 24 * 60
 
 
@@ -83,14 +83,13 @@ def moves_with_clock(expected: str, actual: str, *, then: int | None, now: int) 
     if moved:
         if then is None:
             return any(abs((new - today).days) <= _DAY_OFF for pair in moved for _, new in pair)
-        # a day begins at another time in each zone, and nowhere does it end before it began
-        gone = (_whole_days(now - then), _whole_days(now - then) + 1, *_days_of_weeks(expected, actual, then, now))
+        gone = _days_begun(then, now) | set(_days_of_weeks(expected, actual, then, now))
         return any(all((new - old).days in (0, *gone) for old, new in pair) for pair in moved)
     if _loses_its_days(expected, actual, today) or not _weeks_fit(expected, actual, then=then, now=now):
         return False
     if _pairs(expected, actual, today) and _weekdays(expected) != _weekdays(actual):
         return False  # the days are as they were, and so is what they are called
-    if then is not None and not _weekdays_fit(expected, actual, now - then):
+    if then is not None and not _weekdays_fit(expected, actual, _days_begun(then, now)):
         return False
     if not _months_fit(expected, actual, then=then, now=now):
         return False
@@ -225,10 +224,10 @@ def _week_at(ts: int) -> int:
     return _day(ts).isocalendar().week
 
 
-def _weekdays_fit(expected: str, actual: str, passed: int) -> bool:
+def _weekdays_fit(expected: str, actual: str, begun: set[int]) -> bool:
     """Whether a day of the week moved on by the days that went by."""
     was, has = (_weekdays(expected), _weekdays(actual))
-    gone = (_whole_days(passed) % 7, (_whole_days(passed) + 1) % 7)
+    gone = {days % 7 for days in begun}
     return len(was) != len(has) or all((new - old) % 7 in (0, *gone) for old, new in zip(was, has, strict=True))
 
 
@@ -282,8 +281,16 @@ def _times(text: str) -> Iterator[int]:
         yield hour * 60 + int(match["m"])
 
 
-def _whole_days(ms: int) -> int:
-    return ms // _DAY_MS
+def _days_begun(then: int, now: int) -> set[int]:
+    """How many days began between two moments, for each zone that there is: a day begins on a quarter of an hour.
+
+    The last pass may have read its clock a minute before it was over.
+    """
+    return {
+        (now + zone) // _DAY_MS - (moment + zone) // _DAY_MS
+        for zone in range(-12 * _HOUR_MS, 14 * _HOUR_MS + 1, _HOUR_MS // 4)
+        for moment in (then - _MINUTE_MS, then)
+    }
 
 
 def _day(ts: int) -> date:

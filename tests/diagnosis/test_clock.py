@@ -132,3 +132,19 @@ def test_what_is_said_of_a_time_is_one_sign(text):
 )
 def test_a_count_is_no_time(text):
     assert without_moments(text) == text
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "moves"),
+    [
+        pytest.param((10, 3), (10, 4), False, id="a-minute-in-which-no-day-begins-anywhere"),
+        pytest.param((10, 14), (10, 16), True, id="a-quarter-of-an-hour-at-which-one-may"),
+        pytest.param((10, 15), (10, 16), True, id="the-pass-may-have-read-the-clock-before-it-ended"),
+        pytest.param((9, 50), (11, 20), True, id="an-hour-and-a-half"),
+    ],
+)
+def test_the_next_day_has_begun_where_it_may_have(then: tuple[int, int], now: tuple[int, int], moves: bool) -> None:
+    """Two runs a minute apart see one day, unless it is midnight somewhere."""
+    day = (2026, 11, 22)
+    moved = moves_with_clock("22 November 2026", "23 November 2026", then=_ms(*day, *then), now=_ms(*day, *now))
+    assert moved is moves
