@@ -10,7 +10,7 @@ from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ActionEntry, PageEvent
-from tests.diagnosis.conftest import CART_SHAPE, pay_button
+from tests.diagnosis.conftest import CART_SHAPE, pay_button, total
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -331,6 +331,21 @@ def test_a_socket_that_closes_at_every_pass(scene):
     known = scene.digest.model_copy(update={"sockets": ("ws://127.0.0.1/live",)})
 
     assert closed(replace(scene, digest=known), "Cart").diagnosed().category == "element_removed"
+
+
+@pytest.mark.parametrize(
+    ("actual", "category"),
+    [
+        pytest.param("connection lost", "network_failure", id="it-lost-its-connection"),
+        pytest.param("loading", "timing_issue", id="it-was-not-there-yet"),
+    ],
+)
+def test_a_page_that_gets_its_connection_back_a_moment_later(scene, actual, category):
+    """A longer wait would hide that the stream of its data broke."""
+    late = {"target_after_grace": Fingerprint(element=total("42.00")), "passed_after_ms": 600, "grace_ms": 600}
+    said = {"resolved": True, "expected": "42.00", "actual": actual, **late}
+
+    assert scene.total(actual).fails("to_have_text", TOTAL, **said).diagnosed().category == category
 
 
 def test_a_framework_that_did_not_come(scene):

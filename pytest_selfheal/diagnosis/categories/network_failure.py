@@ -47,10 +47,12 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
+from pytest_selfheal.diagnosis.offline import is_shown_offline, says_offline
 from pytest_selfheal.diagnosis.relevance import is_tied, is_unproven, of_failed
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.failure.connection import is_refused_address
 from pytest_selfheal.failure.error_category import LOOPS
 from pytest_selfheal.models.diagnosis import Confidence
@@ -71,11 +73,6 @@ _TEMPLATE = re.compile(r"\{\{[^{}]{1,80}\}\}|\{%[^%]{1,80}%\}")
 # "Vue is not defined", "$ is not defined", "Can't find variable: React"
 _NOT_DEFINED = re.compile(r"(?P<name>[\w$]+) is not defined")
 # What a page says over itself when its connection is gone.
-_OFFLINE = re.compile(
-    r"disconnected|re-?connecting|connection (?:was |is |has been )?(?:lost|closed|interrupted)"
-    r"|lost (?:the )?connection|you are offline|server (?:is )?(?:gone|unreachable)|trying to (?:re)?connect",
-    re.IGNORECASE,
-)
 # "/login", "/users/sign-in?next=/cart", "/auth/realms/shop", "/sso/start"
 _SIGNED_OUT = "The application asked to sign in again: the test's session was missing, ended or not accepted."
 _REFUSED = (
@@ -359,11 +356,13 @@ def _ended_on_this_page(case: Case) -> list[PageEvent]:
 def _offline_sign(case: Case) -> str:
     """What the page says over itself of a lost connection: what covers the target, or a message that is new."""
     cover = case.facts.intercepted_by or ""
-    if _OFFLINE.search(cover):
+    if says_offline(cover):
         return re.sub(r"<[^>]*>", " ", cover).strip()
+    if (case.came_late or case.became_ready) and is_shown_offline(case):  # and it got it back by itself
+        return one_line(case.facts.actual or "").strip("\"' ")
     around = case.before.neighbor if case.before is not None else ""
     said = (one.own_text for one in case.elements if one.visible and 0 < len(one.own_text) <= _SIGN_CHARS)
-    sign = next((text for text in said if _OFFLINE.search(text) and text not in around), "")
+    sign = next((text for text in said if says_offline(text) and text not in around), "")
     return sign if sign and (_ended_sockets(case) or _lost_stream(case)) else ""
 
 

@@ -42,6 +42,7 @@ from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.failing_step import had_enough, timeout_of, wanted_state
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.offline import is_shown_offline
 from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -102,7 +103,7 @@ def _of_the_server(case: Case, best: Finding) -> Finding:
 
 
 def _proven(case: Case) -> Finding | None:
-    if not (case.came_late or case.became_ready):
+    if not (case.came_late or case.became_ready) or is_shown_offline(case):
         return None
     moment = case.moment
     after = ""
