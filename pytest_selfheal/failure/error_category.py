@@ -22,7 +22,7 @@ _BY_DIAGNOSIS: tuple[tuple[Category, ErrorCategory], ...] = (
     ("timing_issue", "TIMEOUT"),
 )
 # what the same test meets again, whatever its message says
-_STAYS = ("edited_test", "test_mistake", "other_variant")
+_STAYS = ("edited_test", "test_mistake", "other_variant", "other_data")
 # a gateway answers for a server that does not: bad gateway, service unavailable, gateway time-out
 _GATEWAY_STATUSES = frozenset((502, 503, 504))
 # what a server says that takes its time, wants less at once, or may take the same request later

@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.diagnosis.given_marks import input_of
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.telemetry import CallSite, SetUp
+from pytest_selfheal.models.telemetry import ActionEntry, CallSite, SetUp
 from tests.diagnosis.conftest import T0
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
@@ -481,3 +482,46 @@ def test_a_text_that_is_empty_now_shows_as_nothing(scene, typed, cause):
 
     changed = edit(line=3, before=["Call back"], now=[typed])
     assert failing_at(failed.knowing(edits=(changed,)), 20).diagnosed().cause == cause
+
+
+LIST = 'get_by_label("Timber")'
+
+
+def chooses(scene, chosen, *, times=1, edits=()):
+    """A select that offers oak and pine, of which the last pass chose oak."""
+    then = ActionEntry(ts=T0, kind="action", name="select_option", locator=LIST, arguments={"0": "Oak"})
+    step = Step(name="select_option", locator=LIST, path="/cart", typed=input_of(then), typed_times=times)
+    known = replace(scene, digest=scene.digest.model_copy(update={"steps": (step, *scene.digest.steps)}))
+    names = ("Oak", "Pine")
+    options = tuple(
+        Element(tag="option", own_text=name, text=name, idxpath=f"/html[1]/body[1]/select[1]/option[{n}]")
+        for n, name in enumerate(names, 1)
+    )
+    failed = replace(known, others=options).fails("select_option", LIST, resolved=True, matches=1)
+    *earlier, last = failed.record.actions
+    actions = (*earlier, last.model_copy(update={"arguments": {"0": chosen}}))
+    message = "Locator.select_option: Timeout 2000ms exceeded.\n  - did not find some options"
+    failure = failed.failure.model_copy(update={"message": message})
+    record = failed.record.model_copy(update={"actions": actions})
+    return replace(failed, record=record, failure=failure).knowing(edits=edits).diagnosed()
+
+
+def test_an_option_that_the_edited_test_misspells(scene):
+    diagnosis = chooses(scene, "Oka", edits=(edit(before=["Oak"], now=["Oka"]),))
+
+    assert (diagnosis.cause, diagnosis.confidence, diagnosis.recommended_action) == ("edited_test", "high", "fix_test")
+    assert "What it chose then is offered still." in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("chosen", "times", "cause"),
+    [
+        pytest.param("Ash", 2, "edited_test", id="a-file-or-the-environment-gives-another"),
+        pytest.param("Ash", 1, "", id="it-may-choose-another-one-each-time"),
+        pytest.param("Oak", 2, "", id="the-option-of-the-last-passes-is-not-there"),
+    ],
+)
+def test_an_option_from_outside_of_the_test(scene, chosen, times, cause):
+    diagnosis = chooses(scene, chosen, times=times)
+
+    assert (diagnosis.cause, diagnosis.category) == (cause, "unknown" if cause else "element_removed")

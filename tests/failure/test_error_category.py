@@ -279,6 +279,12 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
             id="the test waits less since it was edited",
         ),
         pytest.param(
+            "TIMEOUT",
+            _diagnosis("unknown", recommended_action="investigate", cause="other_data"),
+            ("OTHER", "evidence"),
+            id="a seat that is taken stays so",
+        ),
+        pytest.param(
             None,
             _diagnosis("timing_issue", recommended_action="fix_test", cause="edited_test"),
             ("TIMEOUT", "evidence"),

@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
+from pytest_selfheal.diagnosis.given_marks import input_of
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.page_changes import page_then
@@ -27,6 +28,7 @@ _OPENS = ("goto", "reload")
 _AT_ONCE = ("all_inner_texts", "all_text_contents", "all", "count", "is_visible", "evaluate_all")
 _NOTHING = ("[]", "0", "False")
 _OFFLINE = "ERR_INTERNET_DISCONNECTED"  # what set_offline gives; a cable that is pulled is rare on a CI machine
+_PASSES = 2  # what a test gave once may be another value each time
 _OLD_OUTPUT = "Old output for new input does not say that the application is right: people have to look."
 
 
@@ -40,6 +42,8 @@ def diagnose(case: Case) -> Finding | None:
         return None
     if (taken_out := _taken_out(case) or _wait_taken_out(case)) is not None:
         return taken_out
+    if (option := _other_option(case)) is not None:
+        return option
     if not any(effects.gives(case, one) or effects.asks(case, one) for one in case.edits):
         return _given_otherwise(case)
     return _expectation(case) or _never_passed(case) or _earlier_step(case)
@@ -169,6 +173,31 @@ def _is_the_servers(entry: NetworkEntry) -> bool:
 
 def _may_have_lost_steps(case: Case, edit: Edit) -> bool:
     return edit is case.own_edit or not effects.comes_too_late(case, edit)
+
+
+def _other_option(case: Case) -> Finding | None:
+    """The test chooses another option than at the last pass, and the select does not offer that one."""
+    step, action = case.step, case.action
+    if case.symptom != "no_option" or step is None or action is None or has_news_of_it(case):
+        return None
+    if not step.typed or step.typed == input_of(action):
+        return None
+    edit = case.own_edit or next((one for one in case.edits if not effects.comes_too_late(case, one)), None)
+    if edit is None and step.typed_times < _PASSES:
+        return None  # it may choose another one each time
+    offered = {mark(text) for one in case.elements if one.tag == "option" for text in (one.own_text, one.name)}
+    is_offered = edit is not None and bool(offered & edit.before)
+    comes = edit.words if edit is not None else "no line of it says so: a file, an option or the environment does"
+    still = " What it chose then is offered still." if is_offered else ""
+    return caused(
+        case,
+        summary=f"The test chooses another option than at the last pass ({comes}), and {action.locator} does not offer "
+        f"that one.{still}",
+        root_cause=f"{sentence_of(case)} asks for an option that no pass has chosen.",
+        action="fix_test" if is_offered else "investigate",
+        cause="edited_test",
+        most="high" if is_offered else "medium",
+    )
 
 
 def _given_otherwise(case: Case) -> Finding | None:
