@@ -8,7 +8,7 @@ from pytest_selfheal.diagnosis import address, answers, doubts, expectation, lat
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.edits import Edit
-from pytest_selfheal.diagnosis.failing import Failing
+from pytest_selfheal.diagnosis.failing import Failing, Sender
 from pytest_selfheal.diagnosis.match import Match, find_lost
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
 from pytest_selfheal.diagnosis.page_changes import page_changes, page_then
@@ -347,6 +347,7 @@ def build(
     around: Around | None = None,
     decisions: tuple[Decision, ...] = (),
     missed: tuple[str, ...] = (),
+    joined: tuple[Sender, ...] = (),
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
     case = Case(
@@ -363,6 +364,7 @@ def build(
         around=around or Around(),
         decisions=decisions,
         missed=missed,
+        joined=joined,
     )
     return replace(case, facts=_turned(facts)) if _is_the_other_way_round(case) else case
 

@@ -30,6 +30,14 @@ _NO_FILE = re.compile(r"\A(?:\w+: )?(?:\[Errno \d+\]|.{0,80}No such file or dire
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 
 
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """A test that sends data to the application; `about` are the words of the addresses that it sends it to."""
+
+    nodeid: str
+    about: frozenset[str]
+
+
 @dataclass(frozen=True)
 class Failing:
     """One failed attempt.
@@ -53,6 +61,7 @@ class Failing:
     around: Around = field(default_factory=Around)
     decisions: tuple[Decision, ...] = ()  # what people said of elements in the place of others
     missed: tuple[str, ...] = ()  # tests that sent data, and ran before this one at the last pass and not now
+    joined: tuple[Sender, ...] = ()  # those that ran before it now, and not at the last pass
 
     @cached_property
     def moment(self) -> ErrorMoment | None:

@@ -1,12 +1,18 @@
-"""Which tests ran before this one at the last pass and did not now: what they leave behind is what it may lack."""
+"""Which tests ran before this one at the last pass and did not now, or the other way round.
+
+What the former leave behind, this one may lack; what the latter do, it may meet.
+"""
 
 import re
+from collections.abc import Sequence
 
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.relevance import is_damaged
+from pytest_selfheal.diagnosis.failing import Sender
+from pytest_selfheal.diagnosis.relevance import around_the_subject, is_damaged
 from pytest_selfheal.diagnosis.unsaid import ANSWERS
-from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.diagnosis.words import words
+from pytest_selfheal.models.digest import Digest, KnownRequest
 
 _SYMPTOMS = ("value", "missing", "no_option")
 # What the application itself calls its parts: no data of a test is shown there.
@@ -27,23 +33,56 @@ def missed(digest: Digest | None, around: Around) -> tuple[str, ...]:
     return tuple(one for one in digest.after if one not in ran)
 
 
+def joined(digest: Digest | None, before: Sequence[str], *, most: int) -> tuple[str, ...]:
+    """The tests of the same file that ran before this one now and did not at the last pass.
+
+    Of both runs the last `most` tests before it are known, `before` are those of this one, in their order.
+    """
+    if digest is None or not before:
+        return ()
+    is_all = len(digest.after) < most
+    known = [number for number, one in enumerate(before) if one in digest.after]
+    first = 0 if is_all else known[0] if known else len(before)
+    return tuple(one for one in before[first:] if one not in digest.after)
+
+
 def leaves_data(digest: Digest | None) -> bool:
     """Whether a test sent something to the application that it took: only that can outlast the test's own page."""
-    sent = (one for one in (digest.requests if digest is not None else ()) if one.method.upper() not in _READS)
-    kept = (one for one in sent if one.first_party and not one.mocked and not _SIGNS.search(one.template))
-    return any(200 <= code < 400 for one in kept for code in one.statuses)
+    return bool(_sent(digest))
+
+
+def sender(nodeid: str, digest: Digest | None) -> Sender | None:
+    """A test that sends data to the application, with what that is about; None when it sends none."""
+    sent = _sent(digest)
+    about = " ".join(one.template.partition("/api/")[2] or one.template for one in sent)
+    return Sender(nodeid, words(about)) if sent else None
 
 
 def words_of(case: Case) -> str:
     """The sentence that names such a test, where the failing step may be about its data; "" where it hardly is."""
-    if not case.missed or case.symptom not in _SYMPTOMS or is_damaged(case):
+    came = came_first(case)
+    if not (case.missed or came) or case.symptom not in _SYMPTOMS or is_damaged(case):
         return ""
     if _is_caption(case) or _is_written_otherwise(case):
         return ""
+    if came:
+        return f"{came} ran before this test, and did not at the last pass; it sends data to the application."
     return (
         f"At the last pass {case.missed[-1]} ran before this test, and this time it did not; it sends data to the "
         "application."
     )
+
+
+def came_first(case: Case) -> str:
+    """A test that ran before this one now only, and sends what the failing step is, by its words, about; else ''."""
+    about = around_the_subject(case) if case.joined else frozenset[str]()
+    return next((one.nodeid for one in reversed(case.joined) if one.about & about), "")
+
+
+def _sent(digest: Digest | None) -> list[KnownRequest]:
+    sent = (one for one in (digest.requests if digest is not None else ()) if one.method.upper() not in _READS)
+    kept = (one for one in sent if one.first_party and not one.mocked and not _SIGNS.search(one.template))
+    return [one for one in kept if any(200 <= code < 400 for code in one.statuses)]
 
 
 def _is_caption(case: Case) -> bool:

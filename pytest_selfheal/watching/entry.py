@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.attempts import without_comparison
 from pytest_selfheal.diagnosis.case import Case, build
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.diagnosis.failing import Sender
 from pytest_selfheal.diagnosis.script import is_quoted
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
 from pytest_selfheal.failure.reading import read
@@ -53,6 +54,7 @@ def entry_of(
     around: Around | None = None,
     decisions: tuple[Decision, ...] = (),
     missed: tuple[str, ...] = (),
+    joined: tuple[Sender, ...] = (),
     facts: Facts | None = None,
 ) -> TestEntry:
     """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere.
@@ -94,6 +96,7 @@ def entry_of(
         around=around,
         decisions=decisions,
         missed=missed,
+        joined=joined,
     )
     return entry.model_copy(update=_judged(case, by_message=by_message))
 

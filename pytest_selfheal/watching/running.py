@@ -21,13 +21,14 @@ from pytest_selfheal.watching.recordings import with_known
 from pytest_selfheal.watching.redacted import redacted, without_learned
 from pytest_selfheal.watching.shelf import Shelf
 from pytest_selfheal.watching.shown_secrets import asked_of_secret_fields, named, shown
-from pytest_selfheal.watching.so_far import SoFar
+from pytest_selfheal.watching.so_far import MAX_AFTER, SoFar
 from pytest_selfheal.watching.sources import Sources
 from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Sought, Verdict
     from pytest_selfheal.diagnosis.around import Around
+    from pytest_selfheal.diagnosis.failing import Sender
     from pytest_selfheal.watching.entry import Report
 
 MAX_EDITS = 5  # named; git is asked about each
@@ -119,6 +120,7 @@ class RunningTest:
             edits=self._edits(record),
             around=around,
             missed=self._missed(around),
+            joined=self._joined(),
             decisions=decisions,
         )
         heals = heals_of(window.heals.searches.values(), clean, decisions)
@@ -242,6 +244,14 @@ class RunningTest:
         from pytest_selfheal.diagnosis.order import leaves_data, missed
 
         return tuple(one for one in missed(self.digest, around) if leaves_data(self.shelf.last_pass(one)))
+
+    def _joined(self) -> tuple["Sender", ...]:
+        """The tests whose data this one may meet, and did not at its last pass."""
+        from pytest_selfheal.diagnosis.order import joined, sender
+
+        before = self.so_far.before(self.attempt.nodeid, self.window.redactor.text)
+        found = (sender(one, self.shelf.last_pass(one)) for one in joined(self.digest, before, most=MAX_AFTER))
+        return tuple(one for one in found if one is not None)
 
     def _keep_recording(self) -> None:
         record = without_learned(with_known(self._record(), self.window.memory.known), self.window.redactor)

@@ -6,6 +6,7 @@ import pytest
 
 from pytest_selfheal.diagnosis import order
 from pytest_selfheal.diagnosis.around import Around
+from pytest_selfheal.diagnosis.failing import Sender
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
@@ -115,6 +116,55 @@ def test_on_another_commit_what_a_test_leaves_behind_may_be_missing(scene):
     assert ADDS in diagnosis.summary
     assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
     assert "NOT a test issue" not in diagnosis.summary + diagnosis.root_cause
+
+
+def test_what_a_test_made_that_ran_first_this_time_may_be_met(scene):
+    """On the page that the step is on; what another test sends elsewhere it does not see."""
+    about_it, elsewhere = Sender(ADDS, frozenset({"cart"})), Sender(ADDS, frozenset({"profile"}))
+    diagnosis = missing(scene, "84.00", joined=(about_it,))
+
+    assert f"{ADDS} ran before this test, and did not at the last pass" in diagnosis.summary
+    assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+    assert missing(scene, "84.00", joined=(elsewhere,)).recommended_action == "fix_code"
+
+
+def test_on_the_same_commit_a_test_that_ran_first_this_time_is_the_cause(scene):
+    said = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "84.00"}
+    joined = (Sender(ADDS, frozenset({"cart"})),)
+    failed = scene.fails("to_have_text", TOTAL, **said).knowing(commit="a" * 40, joined=joined)
+
+    assert failed.diagnosed().cause == "other_data"
+    assert "may meet data that it made" in failed.diagnosed().summary
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "found"),
+    [
+        pytest.param((), ("a", "b"), ("a", "b"), id="it-ran-alone"),
+        pytest.param(("a",), ("a", "b"), ("b",), id="one-more"),
+        pytest.param(("b", "c"), ("a", "b", "c"), ("a",), id="one-more-at-the-beginning"),
+        pytest.param(("b", "c", "d", "e", "f"), ("a", "b", "c", "d", "e"), (), id="one-that-was-further-back-then"),
+        pytest.param(("b", "c", "d", "e", "f"), ("c", "d", "x", "e", "f"), ("x",), id="one-more-between-others"),
+        pytest.param(("b", "c", "d", "e", "f"), ("x", "y"), (), id="nothing-is-known-of-them"),
+    ],
+)
+def test_which_tests_ran_before_this_time_only(scene, then, now, found):
+    assert order.joined(scene.digest.model_copy(update={"after": then}), now, most=5) == found
+
+
+@pytest.mark.parametrize(
+    ("sent", "about"),
+    [
+        pytest.param({"method": "POST", "template": "/api/cart/items", "statuses": (201,)}, "cart", id="it-adds"),
+        pytest.param({"method": "GET", "template": "/api/cart", "statuses": (200,)}, None, id="it-only-reads"),
+        pytest.param({"method": "POST", "template": "/login", "statuses": (302,)}, None, id="it-signs-in"),
+        pytest.param({"method": "POST", "template": "/api/cart", "statuses": (422,)}, None, id="it-is-turned-down"),
+    ],
+)
+def test_which_tests_leave_data(scene, sent, about):
+    made = order.sender(ADDS, scene.digest.model_copy(update={"requests": (KnownRequest.model_validate(sent),)}))
+
+    assert (made is not None and about in made.about) is (about is not None)
 
 
 def test_a_broken_value_is_no_data_of_another_test(scene):

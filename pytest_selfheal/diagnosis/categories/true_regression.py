@@ -33,7 +33,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Where the page shows nothing, nought or "undefined" in place of what an answer gave that the test mocks, or a text
   that the mock did not give, the mock may be out of date: it is named, and people have to say, at medium confidence.
 - Where a test of the same file that sends data to the application ran before this one at the last pass and did not now,
-  the value may be data that only that test makes: people have to say, at medium confidence.
+  the value may be data that only that test makes: people have to say, at medium confidence. So where one ran before it
+  now that did not then, and sends what the step is by its words about.
   Nothing is known of that where workers share the tests of one file; with `--dist loadfile` they do not.
 - Where a step came before an answer that came first at the last pass, the page may have lost the step: the answer is
   named, and people have to say, at medium confidence.

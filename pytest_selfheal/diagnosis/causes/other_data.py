@@ -263,14 +263,18 @@ def _order(case: Case) -> Finding | None:
     """On the same commit, a test ran before this one at the last pass and did not now."""
     if not case.same_code or has_news_of_it(case) or case.is_renamed:
         return None
-    missed = order.missed(case.digest, case.around)
-    if not missed or case.symptom not in ("missing", "value", "no_option") or case.edits:
+    missed, came = order.missed(case.digest, case.around), order.came_first(case)
+    if not (missed or came) or case.symptom not in ("missing", "value", "no_option") or case.edits:
         return None
     return caused(
         case,
-        summary=f"At the last pass, on the same commit, {missed[-1]} ran before this test; this time it did not. "
+        summary=f"{came} ran before this test, which at the last pass, on the same commit, it did not. "
+        f"{sentence_of(case)} may meet data that it made."
+        if came
+        else f"At the last pass, on the same commit, {missed[-1]} ran before this test; this time it did not. "
         f"{sentence_of(case)} may need data that only another test makes.",
-        root_cause="The order of the tests, or which of them run, is another one: data of another test is missing.",
+        root_cause="The order of the tests, or which of them run, is another one: data of another test is "
+        f"{'there' if came else 'missing'}.",
         action="investigate",
         cause="other_data",
         most="medium",

@@ -14,8 +14,8 @@ NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour change
 _MAY_BE_LATE = "No time was left to look whether it comes a moment later, so it may only be late."
 _BY_A_MOCK = "The application or the mock has to be brought to what the other is; which of them, people have to say."
 _BY_ORDER = (
-    "Whether what is missing is the data of a test that did not run before, or the application changed, people have to "
-    "say."
+    "Whether that comes of the data of that test, which this one lacks or meets, or the application changed, people "
+    "have to say."
 )
 _BY_HASTE = (
     "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
