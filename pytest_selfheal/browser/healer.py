@@ -136,13 +136,10 @@ class Healer:
             return _named(lost, "REJECTED_PRECONDITION", "requests of the page are still under way")
         if len(window.heals.made) >= MAX_HEALS:
             return _named(lost, "REJECTED_PRECONDITION", f"{MAX_HEALS} locators were healed in this test already")
-        shot = (yield from _look(lost)) if not lost.page.is_closed() else None
-        if shot is None or not shot.elements:
+        asked = yield from self._asked(lost)
+        if asked is None:
             return None
-        frame = yield from frame_of(lost.locator, lost.origin.scope)
-        call = lost.call
-        by_number = call.name == "select_option" and "index" in call.arguments
-        verdict = self._judge(shot, Sought(lost.name, call.name, frame, by_number=by_number))
+        shot, verdict = asked
         search = _named(lost, verdict.status, verdict.reason, verdict)
         if verdict.status != "HEALED" or verdict.element is None:
             return search
@@ -160,10 +157,39 @@ class Healer:
         own = yield lost.locator.count
         if own != 0:
             return None
-        if not (yield from _is_same(search)):
-            search.refuse("later in the test it found no longer the same element")
+        while lost.call.window.tape.is_busy() and (self._clock() - started) * 1000 < share:
+            yield _asks(lost.locator, BUSY_STEP_MS)
+        objection = yield from self._objection(lost, search)
+        if objection:
+            search.refuse(f"later in the test {objection}")
             return _detour(full, (self._clock() - started) * 1000)
         return _detour(full, (self._clock() - started) * 1000, search)
+
+    def _objection(self, lost: Healable, search: Search) -> Steps:
+        """Steps that end in why what was healed before is not the lost element now; '' when it is.
+
+        The page has changed since: the next dialog has an "OK" at the same place, and asks something else.
+        """
+        if lost.call.window.tape.is_busy():
+            return "requests of the page were still under way"
+        now = yield from _found_by(search)
+        asked = (yield from self._asked(lost)) if now is not None else None
+        verdict = asked[1] if asked is not None else None
+        if verdict is None or verdict.element is None:
+            return "it found no longer the same element"
+        if verdict.status != "HEALED":
+            return f"it was refused: {verdict.reason}"
+        is_there = (verdict.element.shadow, verdict.element.idxpath) == (now.shadow, now.idxpath)
+        return "" if is_there else "it found no longer the same element"
+
+    def _asked(self, lost: Healable) -> Steps:
+        """Steps that end in a look at the page as it is and the policy's answer; None when it can't be asked."""
+        shot = (yield from _look(lost)) if not lost.page.is_closed() else None
+        if shot is None or not shot.elements:
+            return None
+        frame = yield from frame_of(lost.locator, lost.origin.scope)
+        by_number = lost.call.name == "select_option" and "index" in lost.call.arguments
+        return shot, self._judge(shot, Sought(lost.name, lost.call.name, frame, by_number=by_number))
 
 
 def _healable(call: Call) -> Healable | None:
@@ -216,15 +242,16 @@ def _look(lost: Healable) -> Steps:
     return shot
 
 
-def _is_same(search: Search) -> Steps:
+def _found_by(search: Search) -> Steps:
+    """Steps that end in what a healed locator finds now, None where that is not what it found then."""
     matches = yield search.locator.count
     if matches != 1 or search.element is None:
-        return False
+        return None
     seen = yield from take_fingerprint(search.locator, LOOK_TIMEOUT_MS, 0)
     if seen is None:
-        return False
+        return None
     now, then = seen.element, search.element
-    return (now.tag, now.role, now.name) == (then.tag, then.role, then.name)
+    return now if (now.tag, now.role, now.name) == (then.tag, then.role, then.name) else None
 
 
 def _either(old: Locator, new: Locator) -> Locator:

@@ -212,6 +212,35 @@ const selfheal = (() => {
     for (let up = parentOf(el), n = 0; up && n < 4; up = parentOf(up), n += 1) { const text = textOf(up); if (text.length > own.length) return text; }
     return "";
   };
+  // What tells the item that an element stands in: the text of the nearest box with siblings built alike, without what its buttons are called.
+  const SILENT = "button,[role=button],label,select,textarea,option";
+  const saidIn = (box, el) => {
+    let out = "";
+    const visit = (node) => {
+      for (const one of inside(node)) {
+        if (out.length > 400) return;
+        if (one.nodeType === 3) out += one.data;
+        else if (one.nodeType === 1 && one !== el && !SKIPPED.has(one.localName) && !one.matches(SILENT) && isShown(one)) { out += " "; visit(one); out += " "; }
+      }
+    };
+    visit(box);
+    return fold(out, 200);
+  };
+  const alikeBeside = (box, el) => ["previousElementSibling", "nextElementSibling"].map((way) => {
+    for (let one = box[way], n = 0; one && n < 6; one = one[way], n += 1) if (one.localName === box.localName && one.querySelector(el.localName)) return one;
+    return null;
+  }).filter(Boolean);
+  const itemOf = (el) => {
+    let nearest = "";
+    for (let box = parentOf(el), n = 0; box && box !== document.body && n < 12; box = parentOf(box), n += 1) {
+      const said = saidIn(box, el);
+      if (!said) continue;
+      nearest = nearest || said;
+      const alike = alikeBeside(box, el);
+      if (alike.length && !alike.some((one) => saidIn(one, el) === said)) return said;
+    }
+    return nearest;
+  };
   // Of what a form sends without showing it only plain words and small numbers: what else stands there is mostly a key.
   const PLAIN = /^([A-Za-z]{1,16}([ _.:\/-][A-Za-z]{1,16}){0,3}|\d{1,6})$/;
   const UNSAID = /token|csrf|secret|passw|nonce|auth|key|session|otp|pin|cvv|code/i;
@@ -475,13 +504,13 @@ const selfheal = (() => {
     });
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
-  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
+  const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
   // A fingerprint, and a census of its document unless `known` has one of this view. The root stands in for an element
   // that is not there, since asking for it must not wait.
   const remember = (el, {known, limit}) => {
     if (!el.isConnected || el === document.documentElement) return "";
     const structure = structureOf();
-    const seen = {...describe(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window), structure, census: known.includes(structure) ? null : census(limit)};
+    const seen = {...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window), structure, census: known.includes(structure) ? null : census(limit)};
     return JSON.stringify(seen, (_, value) => (typeof value === "string" ? whole(value) : value));
   };
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.

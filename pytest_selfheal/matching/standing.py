@@ -5,6 +5,7 @@ The page is remembered as the test left it: after a row was removed, the next on
 
 import re
 from collections.abc import Sequence
+from itertools import accumulate
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import WINDOW
@@ -15,6 +16,7 @@ from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 _NUMBER = re.compile(r"\[\d+\]$")  # of the last step
+ITEM_CHARS, _LAST_WORD = 200, 20  # of an item that is remembered; it may end before a word that did not fit
 _NEAREST = 24  # of its name; a look at what stands around one takes the better part of a millisecond
 _MANY = 12  # texts of a menu or a form, more than a row or a card has; the first one is not its name
 
@@ -65,9 +67,17 @@ def _read_in(page: Page, index: int, item: Item) -> list[str]:
 
 def _is_told(element: Element, own: Sequence[str]) -> bool:
     """Whether what tells an item from its siblings stood around the element: most of it, and its first text."""
-    then = around(element)
+    then = _then(element)
+    if len(element.item) >= ITEM_CHARS - _LAST_WORD:
+        lengths = accumulate(len(text) + 1 for text in own)  # what came behind the cut is not known
+        own = [text for text, end in zip(own, lengths, strict=True) if end < ITEM_CHARS] or own[:1]
     said = [text for text in own if says(then, text)]
     return len(said) > len(own) / 2 and (said[0] == own[0] or len(own) > _MANY)
+
+
+def _then(element: Element) -> str:
+    """What is known of the item at the action; older versions remembered the text beside the element alone."""
+    return around(element.model_copy(update={"neighbor": element.item}) if element.item else element)
 
 
 def _namesakes(page: Page, element: Element, index: int) -> list[int]:
@@ -89,4 +99,4 @@ def _is_same_kind(one: Element, other: Element) -> bool:
 def _is_narrower(element: Element, item: Item) -> bool:
     """Whether what is known around the element is no more than a part of the item: a cell of buttons."""
     known = {word for text in (*item.texts, element.text, element.name) for word in words(text)}
-    return set(words(element.neighbor)) <= known
+    return set(words(element.item or element.neighbor)) <= known

@@ -32,6 +32,7 @@ class Element(Model):
     text: str = ""  # visible text, at most 300 characters
     own_text: str = ""  # the text nodes that are its direct children
     neighbor: str = ""  # text around it, at most 600 characters
+    item: str = ""  # of a fingerprint: what its row or card says but for its buttons, at most 200 characters
     xpath: str = ""  # steps without indices, inside its own root (document or shadow root)
     idxpath: str = ""  # steps with indices: the way back to the live element
     landmark: str = ""  # role and name of the nearest landmark or dialog above it

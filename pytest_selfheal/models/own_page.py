@@ -20,7 +20,7 @@ from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import without_port
 
 # What a census keeps of an element besides its box; the rest follows from it.
-_FIELDS = tuple(name for name in Element.model_fields if name not in ("box", "neighbor", "xpath"))
+_FIELDS = tuple(name for name in Element.model_fields if name not in ("box", "neighbor", "item", "xpath"))
 _OWN = attrgetter(*(name for name in _FIELDS if name not in ("attributes", "origin")))
 MOST_PASSES = 3  # of a test that are compared to learn what comes and goes
 _Run = list[Any]  # [3, 17]: elements 3 to 16 as they are; [3, {…}]: with these fields otherwise; [{…}]: a new one

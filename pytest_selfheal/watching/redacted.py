@@ -14,7 +14,20 @@ M = TypeVar("M", bound=Model)
 
 # The rest of an element is structure: on a large page that is half of all strings.
 _CONTENT = (
-    *("name", "label", "text", "own_text", "neighbor", "landmark", "heading", "row", "picture", "document", "origin"),
+    *(
+        "name",
+        "label",
+        "text",
+        "own_text",
+        "neighbor",
+        "item",
+        "landmark",
+        "heading",
+        "row",
+        "picture",
+        "document",
+        "origin",
+    ),
 )
 _content = attrgetter(*_CONTENT)
 _SHORTEST = 4  # characters; no secret is shorter

@@ -229,6 +229,36 @@ def test_a_heal_that_no_longer_holds_is_not_made_again(healing: Any) -> None:
     assert healing.search.reason == "later in the test it found no longer the same element"
 
 
+ASKED_TWICE = """
+<main><h1>Projects</h1><button id=next onclick="ask()">Next question</button>
+<div role=dialog aria-label="Please confirm"><p id=what>{first}</p>
+<button id={key} onclick="log.textContent += what.textContent + ' '">OK</button></div></main><p id=log></p>
+<script>function ask() {{ what.textContent = {second!r} }}</script>
+"""
+
+
+@pytest.mark.parametrize("second", ["Export the project?", "Delete the project for good?"])
+def test_a_heal_is_asked_for_again_where_the_page_asks_something_else(healing: Any, second: str) -> None:
+    """The next question has its "OK" at the same place: only the same one is answered with it."""
+
+    def act(page: Page) -> None:
+        page.locator("#ok").click()
+        page.locator("#next").click()
+        page.locator("#ok").click(timeout=900)
+
+    first = "Export the project?"
+    healing.page.set_content(ASKED_TWICE.format(key="ok", first=first, second=first))
+    healing.remember(act)
+    healing.page.set_content(ASKED_TWICE.format(key="accept", first=first, second=second))
+    if second == first:
+        act(healing.page)
+    else:
+        with pytest.raises(TimeoutError):
+            act(healing.page)
+        assert "later in the test it was refused: " in healing.search.reason
+    assert second == first or second not in healing.page.locator("#log").inner_text()
+
+
 def test_no_more_than_three_in_one_test(healing: Any) -> None:
     def act(page: Page) -> None:
         page.locator("#street").fill("Elm 1")

@@ -312,3 +312,28 @@ def test_a_page_that_answers_in_its_own_way_is_unreadable_and_breaks_nothing(
     assert (shot.elements, shot.unreadable_frames) == ((), ("about:blank",))
     assert drive(take_fingerprint(page.locator("button"), 300, 0), trouble.append) is None
     assert drive(path_inside(page.locator("button"), 300), trouble.append) is None
+
+
+@pytest.mark.parametrize(
+    ("html", "item"),
+    [
+        pytest.param(
+            "<div class=c><div><span>{}</span></div><div><button>Pay</button><button>Remove</button></div></div>",
+            "Ann",
+            id="a-card-with-a-box-of-buttons",
+        ),
+        pytest.param(
+            "<p class=c><i>Ask</i> <b>{}</b> <label>Paid <input></label><button>Pay</button></p>",
+            "Ask Ann",
+            id="without-what-buttons-and-fields-are-called",
+        ),
+        pytest.param(
+            "<div class=c><b>{}</b><p hidden>No one sees it</p><div><em>Do:</em><button>Pay</button></div></div>",
+            "Ann Do:",
+            id="what-all-items-say-alone-tells-none",
+        ),
+    ],
+)
+def test_a_fingerprint_says_which_item_it_stands_in(page: Page, html: str, item: str) -> None:
+    page.set_content("".join(html.format(name) for name in ("Ann", "Bob", "Cleo")))
+    assert drive(take_fingerprint(page.get_by_text("Pay", exact=True).first, 5000, 0), print).element.item == item

@@ -127,3 +127,41 @@ def test_what_a_closed_menu_holds_is_not_read_around_it() -> None:
     page = Page(menu)
     entry = menu[1].model_copy(update={"row": "File", "neighbor": "File Edit View Help"})
     assert stood_at(page, entry) == (entry, 1)
+
+
+def deep(*names: str) -> list[Element]:
+    """Cards that hold their buttons in a box of their own: what stands right beside a button tells nothing."""
+    return [
+        one
+        for number, name in enumerate(names, start=1)
+        for one in (
+            at(f"/div[1]/div[{number}]"),
+            at(f"/div[1]/div[{number}]/div[1]/span[1]", name),
+            at(f"/div[1]/div[{number}]/div[2]/button[1]", "Pay"),
+            at(f"/div[1]/div[{number}]/div[2]/button[2]", "Remove"),
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("item", "number"),
+    [
+        pytest.param(VASE, 2, id="it-is-told-by-its-item"),
+        pytest.param("", 1, id="an-older-version-remembered-the-buttons-beside-it-only"),
+    ],
+)
+def test_a_button_among_buttons_is_told_by_its_item(item: str, number: int) -> None:
+    """The page is remembered as it was before the first card went, the second card's button as it was after it."""
+    page = Page(deep(WOOL, VASE, CHAIR))
+    now_first = next(one for one in deep(VASE, CHAIR) if one.tag == "button")
+    element, index = stood_at(page, now_first.model_copy(update={"neighbor": "Pay Remove", "item": item}))
+    assert index is not None
+    assert f"/div[{number}]/div[2]/button[1]" in element.idxpath
+
+
+def test_what_stands_behind_the_end_of_a_long_item_is_not_missed() -> None:
+    """Of an item 200 characters are remembered."""
+    page = Page(articles(VASE, WOOL))
+    index = next(index for index, one in enumerate(page.elements) if one.tag == "button")
+    long = f"{VASE} {MADE} {'and is wrapped in paper ' * 9}"[:200]
+    assert stood_at(page, page.elements[index].model_copy(update={"item": long}))[1] == index
