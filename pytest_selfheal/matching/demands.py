@@ -28,6 +28,7 @@ _SAYS = re.compile(
 )
 # [data-phase=review]   [href*="ios"]   [@data-tenant='acme']   [@id and @lang='de']   contains(@href, 'ios')
 _CONDITION = re.compile(r"""(?:\[\s*@?|@)(?P<name>[\w-]+)\s*(?:[~|^$*]?=|,)\s*["']?(?P<value>[^"'\]]+)""")
+_CUT = 120  # characters of an attribute that a census keeps
 _HINTS = ("placeholder", "title", "alt")  # that the locator may ask for beside the caption
 _IS_KEY = re.compile(r"[\w-]+(?:\.[\w-]+){1,5}")  # customer.search.placeholder
 _DAMAGED = re.compile(r"\[object |undefined|\bnull\b|NaN")  # of a text that was not put together
@@ -54,6 +55,8 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
     chains = chains_of(lost, candidate)
     if condition := _unmet_condition(locator, lost.profile.caption, chains):
         return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
+    if lost.is_placed and (came := _came_since(locator, chains)):
+        return f"the locator asks for '{came}', which came with what the test did, and nothing around this one has it"
     if gone := other_dress(locator, chains.before, chains.now, page=chains.old):
         return gone
     if gone := taken_off(locator, chains) or unkept(locator, chains) or other_class(locator, chains):
@@ -137,6 +140,19 @@ def _unmet_condition(locator: Expression, caption: str, chains: Chains) -> str:
             if left_state(name, chains):
                 return f".{name}"
     return ""
+
+
+def _came_since(locator: Expression, chains: Chains) -> str:
+    """A class that the locator found something by, and that nothing around it had when the page was remembered.
+
+    The test had made it so by then: `.done`, after it ticked the task.
+    """
+    whole = (*chains.before, *chains.now)
+    if any(one.shadow or len(one.attributes.get("class", "")) >= _CUT for one in whole):
+        return ""  # what a census cut off is not known, nor all boxes of a shadow tree
+    holders = [{name for one in chain for name in one.classes} for chain in (chains.before, chains.now)]
+    asked = (name for link in locator.element_part.links for name in _asked_classes(link))
+    return next((f".{name}" for name in asked if not any(name in held for held in holders)), "")
 
 
 def _asked_classes(link: Link) -> list[str]:

@@ -194,3 +194,21 @@ def test_a_class_that_the_locator_names():
     before, now = (Seen(button("Edit", attributes={"class": said})) for said in ("own-comment", "foreign-comment"))
 
     assert "asks for '.own-comment'" in unmet(parse('locator(".own-comment")'), before, now)
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "refused"),
+    [
+        pytest.param("task", "task", True, id="the-test-had-made-it-so-and-now-did-not"),
+        pytest.param("task", "task done", False, id="it-is-so-now"),
+        pytest.param("task done", "todo", False, id="all-classes-were-renamed"),
+    ],
+)
+def test_a_class_that_came_with_what_the_test_did(then: str, now: str, refused: bool) -> None:
+    """The page is remembered as it was before the task was ticked, which `.done` asks for."""
+    was, is_ = (
+        [at("/ul[1]/li[1]", attributes={"class": dress}), at("/ul[1]/li[1]/a[1]", "Receipt")] for dress in (then, now)
+    )
+    locator = parse('locator("li.done").get_by_role("link")')
+    said = unmet(locator, seen(was, "/ul[1]/li[1]/a[1]"), seen(is_, "/ul[1]/li[1]/a[1]"))
+    assert ("'.done', which came with what the test did" in said) is refused
