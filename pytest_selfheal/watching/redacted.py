@@ -12,22 +12,10 @@ from pytest_selfheal.redaction.names import is_secret_attribute
 
 M = TypeVar("M", bound=Model)
 
-# The rest of an element is structure: on a large page that is half of all strings.
-_CONTENT = (
-    *(
-        "name",
-        "label",
-        "text",
-        "own_text",
-        "neighbor",
-        "item",
-        "landmark",
-        "heading",
-        "row",
-        "picture",
-        "document",
-        "origin",
-    ),
+# All texts of an element but its structure, which on a large page is half of all strings; a new field is redacted too.
+_STRUCTURE = ("tag", "role", "xpath", "idxpath")
+_CONTENT = tuple(
+    name for name, field in Element.model_fields.items() if field.annotation is str and name not in _STRUCTURE
 )
 _content = attrgetter(*_CONTENT)
 _SHORTEST = 4  # characters; no secret is shorter
