@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.identity import Seen
 from pytest_selfheal.models.element import Element
 
@@ -44,17 +45,5 @@ def chains_of(lost: Seen, candidate: Seen) -> Chains:
 
 def _chain(seen: Seen) -> list[Element]:
     """The element and what it stands in, its shadow hosts with what these stand in as well."""
-    element, page = seen.element, seen.page
-    if page is None:
-        return [element]
-    found, shadow, path = [element], element.shadow, element.idxpath
-    while path.count("/") > 2 or shadow:
-        if path.count("/") > 2:
-            path = path.rpartition("/")[0]
-        else:
-            *outer, path = shadow
-            shadow = tuple(outer)
-        index = page.at(element.frame, shadow, path)
-        if index is not None:
-            found.append(page.elements[index])
-    return found
+    around = Place(seen.element, seen.page).boxes() if seen.page is not None else ()
+    return [seen.element, *(box for _, box in around if box is not None)]

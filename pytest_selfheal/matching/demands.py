@@ -16,6 +16,7 @@ from pytest_selfheal.matching.marks import left_state, taken_off
 from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.models.census import ATTRIBUTE_CHARS
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 # #order-1   [id="order-1"]   [data-testid='row-7']
@@ -28,7 +29,6 @@ _SAYS = re.compile(
 )
 # [data-phase=review]   [href*="ios"]   [@data-tenant='acme']   [@id and @lang='de']   contains(@href, 'ios')
 _CONDITION = re.compile(r"""(?:\[\s*@?|@)(?P<name>[\w-]+)\s*(?:[~|^$*]?=|,)\s*["']?(?P<value>[^"'\]]+)""")
-_CUT = 120  # characters of an attribute that a census keeps
 _HINTS = ("placeholder", "title", "alt")  # that the locator may ask for beside the caption
 _IS_KEY = re.compile(r"[\w-]+(?:\.[\w-]+){1,5}")  # customer.search.placeholder
 _DAMAGED = re.compile(r"\[object |undefined|\bnull\b|NaN")  # of a text that was not put together
@@ -148,8 +148,8 @@ def _came_since(locator: Expression, chains: Chains) -> str:
     The test had made it so by then: `.done`, after it ticked the task.
     """
     whole = (*chains.before, *chains.now)
-    if any(one.shadow or len(one.attributes.get("class", "")) >= _CUT for one in whole):
-        return ""  # what a census cut off is not known, nor all boxes of a shadow tree
+    if any(len(one.attributes.get("class", "")) >= ATTRIBUTE_CHARS for one in whole):
+        return ""  # what a census cut off is not known
     holders = [{name for one in chain for name in one.classes} for chain in (chains.before, chains.now)]
     asked = (name for link in locator.element_part.links for name in _asked_classes(link))
     return next((f".{name}" for name in asked if not any(name in held for held in holders)), "")

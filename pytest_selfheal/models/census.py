@@ -17,6 +17,7 @@ from typing import Any
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.element import Element
 
+ATTRIBUTE_CHARS = 120  # of an attribute that a census keeps; `page.js` cuts there
 MAX_BYTES = 32_000_000  # unpacked; a census of 8,000 elements has 1.5 MB
 _VERSION = 1
 _TEXTS = (

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, TypeVar
 
+from pytest_selfheal.models.census import ATTRIBUTE_CHARS
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.traces.accessible import Accessible
 from pytest_selfheal.traces.css import Sheets, declared
@@ -94,7 +95,6 @@ _PART_ROLES = ("dialog", "alertdialog", "tabpanel", "navigation", "search")
 _DIGITS = re.compile(r"\d+")
 _INDEX = re.compile(r"\[\d+\]")
 _CENSUS = {"name": 120, "label": 80, "text": 80, "own_text": 120}
-_CENSUS_ATTRIBUTE = 120
 
 
 class Document:
@@ -159,7 +159,7 @@ class Document:
     def _brief(self, node: Node) -> Element:
         plain = self._described(node, brief=True)
         cut = {name: plain[name][:limit] for name, limit in _CENSUS.items()}
-        attributes = {name: value[:_CENSUS_ATTRIBUTE] for name, value in plain["attributes"].items()}
+        attributes = {name: value[:ATTRIBUTE_CHARS] for name, value in plain["attributes"].items()}
         return Element.model_validate({**plain, **cut, "attributes": attributes})
 
     def _described(self, node: Node, *, brief: bool = False) -> dict[str, Any]:
