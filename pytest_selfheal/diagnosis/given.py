@@ -13,7 +13,7 @@ from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _TYPES = ("fill", "type", "press_sequentially", "select_option")
 _PICKS = ("click", "dblclick", "tap", "check", "set_checked")
-_PASSES = 2  # a text that was seen once may be another one each time
+PASSES = 2  # a text that was seen once may be another one each time
 _SAID = ("text", "name", "label", "title")
 
 
@@ -32,7 +32,7 @@ def picked(failing: Failing) -> Iterator[str]:
 
 def otherwise(failing: Failing) -> tuple[ActionEntry, ...]:
     """The calls that typed or chose something else than they did in the last passes, which were at one."""
-    return tuple(one for one, passes in _differing(failing) if passes >= _PASSES)
+    return tuple(one for one, passes in _differing(failing) if passes >= PASSES)
 
 
 def words_of(failing: Failing) -> str:
@@ -42,7 +42,7 @@ def words_of(failing: Failing) -> str:
     """
     if _shows_what_was_typed(failing):
         return "What the page shows there is hidden, as what the test types is: it may be that."
-    made = next((one for one, passes in _differing(failing) if passes < _PASSES), None)
+    made = next((one for one, passes in _differing(failing) if passes < PASSES), None)
     if made is None:
         return ""
     what = f"{made.name} on {made.locator}" if made.locator else made.name
@@ -74,7 +74,7 @@ def set_up_otherwise(failing: Failing) -> tuple[str, ...]:
     found = []
     for (what, ordinal), now in given_by(failing.record).items():
         then = known.get((what, ordinal))
-        if then is not None and then.times >= _PASSES and then.mark != now:
+        if then is not None and then.times >= PASSES and then.mark != now:
             found.append(what)
     return tuple(dict.fromkeys(found))
 

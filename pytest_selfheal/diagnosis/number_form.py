@@ -14,3 +14,9 @@ def is_written_otherwise(failing: Failing) -> bool:
     if failing.symptom != "value" or expected == actual or not _SEPARATOR.search(expected):
         return False
     return _SEPARATOR.sub("|", expected) == _SEPARATOR.sub("|", actual)
+
+
+def is_same_number(failing: Failing) -> bool:
+    """Whether the same digits are shown with other signs: "55,00 €" and "55.00 $" are no other data."""
+    expected, actual = (re.sub(r"\D", "", one or "") for one in (failing.facts.expected, failing.facts.actual))
+    return failing.symptom == "value" and bool(expected) and expected == actual

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing import Sender
+from pytest_selfheal.diagnosis.number_form import is_same_number
 from pytest_selfheal.diagnosis.relevance import around_the_subject, is_damaged
 from pytest_selfheal.diagnosis.unsaid import ANSWERS
 from pytest_selfheal.diagnosis.words import words
@@ -63,7 +64,7 @@ def words_of(case: Case) -> str:
     came = came_first(case)
     if not (case.missed or came) or case.symptom not in _SYMPTOMS or is_damaged(case):
         return ""
-    if _is_caption(case) or _is_written_otherwise(case):
+    if _is_caption(case) or is_same_number(case):
         return ""
     if came:
         return f"{came} ran before this test, and did not at the last pass; it sends data to the application."
@@ -93,12 +94,6 @@ def _is_caption(case: Case) -> bool:
     said = f"{case.facts.expected or ''}{case.facts.actual or ''}"
     is_answer = before.role in ANSWERS and case.symptom == "value" and not any(map(str.isdigit, said))
     return is_answer or (before.role in _CAPTIONS and not _names_data(case))
-
-
-def _is_written_otherwise(case: Case) -> bool:
-    """Whether the same number is shown with other signs: "55,00 €" and "55.00 $" are no other data."""
-    expected, actual = (re.sub(r"\D", "", text or "") for text in (case.facts.expected, case.facts.actual))
-    return case.symptom == "value" and bool(expected) and expected == actual
 
 
 def _names_data(case: Case) -> bool:

@@ -1,6 +1,6 @@
 """Where a lost element stood on its remembered page, which may show another moment of the test than the action on it.
 
-The page is remembered as the test left it: after a row was removed, the next one stands in its place.
+The page may have been looked at before or after: where a row was removed between, another one stands in its place.
 """
 
 import re

@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
+from pytest_selfheal.diagnosis.given import PASSES
 from pytest_selfheal.diagnosis.given_marks import input_of
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.network import answered_badly
@@ -28,7 +29,6 @@ _OPENS = ("goto", "reload")
 _AT_ONCE = ("all_inner_texts", "all_text_contents", "all", "count", "is_visible", "evaluate_all")
 _NOTHING = ("[]", "0", "False")
 _OFFLINE = "ERR_INTERNET_DISCONNECTED"  # what set_offline gives; a cable that is pulled is rare on a CI machine
-_PASSES = 2  # what a test gave once may be another value each time
 _OLD_OUTPUT = "Old output for new input does not say that the application is right: people have to look."
 
 
@@ -183,7 +183,7 @@ def _other_option(case: Case) -> Finding | None:
     if not step.typed or step.typed == input_of(action):
         return None
     edit = case.own_edit or next((one for one in case.edits if not effects.comes_too_late(case, one)), None)
-    if edit is None and step.typed_times < _PASSES:
+    if edit is None and step.typed_times < PASSES:
         return None  # it may choose another one each time
     offered = {mark(text) for one in case.elements if one.tag == "option" for text in (one.own_text, one.name)}
     is_offered = edit is not None and bool(offered & edit.before)
