@@ -42,27 +42,22 @@ def seen(elements: list[Element], path: str) -> Seen:
     return Seen(elements[index], page, index)
 
 
+def items(names: tuple[str, ...], *parts: tuple[str, str]) -> list[Element]:
+    """The same parts for each name, a path and a text, in which {n} is its number and {name} itself."""
+    return [
+        at(path.format(n=number), text.format(name=name))
+        for number, name in enumerate(names, start=1)
+        for path, text in parts
+    ]
+
+
 def table(*names: str) -> list[Element]:
     """One row each: a name and a button that deletes."""
-    return [
-        one
-        for number, name in enumerate(names, start=1)
-        for one in (
-            at(f"/table[1]/tr[{number}]"),
-            at(f"/table[1]/tr[{number}]/td[1]", name),
-            at(f"/table[1]/tr[{number}]/td[2]/button[1]", "Delete"),
-        )
-    ]
+    row = "/table[1]/tr[{n}]"
+    return items(names, (row, ""), (f"{row}/td[1]", "{name}"), (f"{row}/td[2]/button[1]", "Delete"))
 
 
 def cards(*names: str, tag: str = "div") -> list[Element]:
     """One box each, a list item or none of any meaning: a text and a button."""
-    return [
-        one
-        for number, name in enumerate(names, start=1)
-        for one in (
-            at(f"/div[1]/{tag}[{number}]"),
-            at(f"/div[1]/{tag}[{number}]/b[1]", name),
-            at(f"/div[1]/{tag}[{number}]/button[1]", "Delete"),
-        )
-    ]
+    card = f"/div[1]/{tag}[{{n}}]"
+    return items(names, (card, ""), (f"{card}/b[1]", "{name}"), (f"{card}/button[1]", "Delete"))

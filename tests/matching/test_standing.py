@@ -1,4 +1,4 @@
-"""A page is remembered as the test left it: what was removed by then is not there, and another stands in its place."""
+"""A page is remembered at another moment than an action: what was removed between stands there, or what came after."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element, Fingerprint
-from tests.matching.pages import at, cards, table
+from tests.matching.pages import at, cards, items, table
 
 WOOL, VASE, CHAIR, SCARF = "Wool blanket", "Ceramic vase", "Oak chair", "Silk scarf"
 # what an offer says besides its name: too long for a short look at what stood around a button
@@ -131,16 +131,9 @@ def test_what_a_closed_menu_holds_is_not_read_around_it() -> None:
 
 def deep(*names: str) -> list[Element]:
     """Cards that hold their buttons in a box of their own: what stands right beside a button tells nothing."""
-    return [
-        one
-        for number, name in enumerate(names, start=1)
-        for one in (
-            at(f"/div[1]/div[{number}]"),
-            at(f"/div[1]/div[{number}]/div[1]/span[1]", name),
-            at(f"/div[1]/div[{number}]/div[2]/button[1]", "Pay"),
-            at(f"/div[1]/div[{number}]/div[2]/button[2]", "Remove"),
-        )
-    ]
+    card = "/div[1]/div[{n}]"
+    bar = f"{card}/div[2]/button"
+    return items(names, (card, ""), (f"{card}/div[1]/span[1]", "{name}"), (f"{bar}[1]", "Pay"), (f"{bar}[2]", "Remove"))
 
 
 @pytest.mark.parametrize(
