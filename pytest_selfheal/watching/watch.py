@@ -197,8 +197,12 @@ def _memory(digest: Digest | None) -> Memory:
     due = sorted(old, key=lambda name: known[name].taken_at)[:MAX_REFRESHED]
     # the first passes of a test are compared: what comes and goes between them tells nothing
     learning = {key for key, own in digest.own_pages.items() if own.passes < MOST_PASSES} if digest else set[str]()
-    due += {seen.page: name for name, seen in known.items() if seen.page in learning}.values()
+    learning |= {known[name].page for name in due}
     slowest: dict[str, float] = {}
+    first: dict[str, str] = {}  # a page is looked at in each pass at the same step: a later one sees what the test did
     for step in digest.steps if digest else ():
         slowest[step.locator] = max(slowest.get(step.locator, 0), step.duration_ms)
+        if step.locator in known:
+            first.setdefault(known[step.locator].page, step.locator)
+    due += [name for page, name in first.items() if page in learning]
     return Memory(known=known, refresh=frozenset(due), slowest=slowest)

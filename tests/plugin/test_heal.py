@@ -292,3 +292,37 @@ def test_what_a_person_rejected_is_neither_healed_nor_proposed_again(drifted: An
     assert [heal["decision"] for heal in drifted.entries()["test_saves"]["heals"]] == [None, "accepted"]
     assert result.stdout.str().count("HealedWarning: ") == 1
     result.stdout.fnmatch_lines(["*healed at run time at*, accepted by a*"])
+
+
+WIZARD = """
+import os
+from playwright.sync_api import expect
+
+SECOND = os.environ.get("SECOND", "How shall we deliver?")
+PAGE = f'''<main><h1>Order</h1><div id=box></div></main><script>
+const asked = ["Where do you live?", "{SECOND}"], id = "{os.environ.get("ID", "next")}"; let at = 0;
+function show() {{ box.innerHTML = at < 2 ? "<h2>Step</h2><p>" + asked[at] + "</p><button id=" + id
+  + " onclick='at += 1; show()'>Continue</button>" : "<h2>Done</h2>"; }} show();
+</script>'''
+
+def test_order(page):
+    page.set_content(PAGE)
+    page.locator("#next").click(timeout=3000)
+    page.locator("#next").click(timeout=3000)
+    expect(page.locator("h2")).to_have_text("Done")
+"""
+
+
+def test_what_the_test_itself_changes_is_no_text_that_comes_and_goes(
+    suite: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each pass looks at the page at the same step: else the questions of a wizard differ from pass to pass."""
+    suite.write(test_order=WIZARD)
+    for _ in range(3):
+        suite.run("--selfheal").assert_outcomes(passed=1)
+    assert '"passes":3,"passing":[]' in baseline(suite, "test_order")
+    monkeypatch.setenv("ID", "forward")
+    monkeypatch.setenv("SECOND", "Shall we cancel your contract?")
+    suite.run("--selfheal-heal").assert_outcomes(failed=1)
+    (heal,) = suite.entries()["test_order"]["heals"]
+    assert "Shall we cancel your contract?" in heal["reason"]
