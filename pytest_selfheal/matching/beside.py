@@ -36,6 +36,7 @@ _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _LABEL = re.compile(r"/label\[\d+\]$")
 _ITEMS = ("row", "listitem", "article")  # roles
 _THINGS = ("src", "href", "datetime", "filled mark", "background file", "sent value")  # attributes that name one
+_QUESTION = re.compile(r"[?？؟]\s*$")
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
 
@@ -47,6 +48,9 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     first_ones = next(iter(first), ""), next(iter(second), "")
     if negated(*first_ones) and not already_stood(was.element, has.element, *first_ones):
         return f"before it stood '{first_ones[0]}', before this one stands '{first_ones[1]}'"
+    asked = _other_question(list(first), list(second))
+    if asked and not already_stood(was.element, has.element, *asked):
+        return f"before it stood '{asked[0]}', before this one stands '{asked[1]}'"
     more = _more_selected(list(first), list(second), passing) if role_of(was.element) == "button" else None
     if more and not already_stood(was.element, has.element, *more):
         return f"before it stood '{more[0]}', before this one stands '{more[1]}'"
@@ -60,6 +64,14 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     if is_there == is_on(new[0], was.page) and (is_right_before if is_there else not _reads(has, gone[0])):
         return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
     return ""
+
+
+def _other_question(texts: list[str], texts_now: list[str]) -> tuple[str, str] | None:
+    """A question that asks more or less than it did: "Delete file?" and "Delete file and all backups?"."""
+    gone = [text for text in texts if _QUESTION.search(text) and not captions.is_said(text, texts_now)]
+    new = [text for text in texts_now if not captions.is_said(text, texts)]
+    pairs = ((text, one) for text in gone for one in new if captions.relation(text, one) in ("more", "less"))
+    return next(pairs, None)
 
 
 def _more_selected(texts: list[str], texts_now: list[str], passing: Collection[str]) -> tuple[str, str] | None:

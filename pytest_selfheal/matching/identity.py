@@ -324,6 +324,8 @@ def _other_part(lost: Seen, candidate: Seen) -> str:
     new = [part for part in second if not _is_among(part, first)]
     if left and new and not already_stood(lost.element, candidate.element, left[0], new[0]):
         return f"its part of the page was called '{_short(left[0])}', this one's is called '{_short(new[0])}'"
+    if was.dialog and now.dialog and captions.relation(was.dialog, now.dialog) != "same":
+        return f"its dialog was called '{_short(was.dialog)}', this one's is called '{_short(now.dialog)}'"
     if was.dialog is None and now.dialog and not captions.is_said(now.dialog, lost.page.texts if lost.page else ()):
         return f"it stood in no dialog, this one stands in '{_short(now.dialog)}'"
     if (was.dialog is None) != (now.dialog is None) and len(left) == len(was.parts):

@@ -215,6 +215,12 @@ ROW, CARD = "/table[1]/tr[{}]/td[2]/button[1]", "/div[1]/div[{}]/button[1]"
             id="another-dialog",
         ),
         pytest.param(
+            seen(in_dialog("Close account?"), "/div[1]/button[1]"),
+            seen(in_dialog("Close account and lose credit?"), "/div[1]/button[1]"),
+            "its dialog was called 'Close account?', this one's is called 'Close account and lose credit?'",
+            id="a-dialog-that-asks-more",
+        ),
+        pytest.param(
             seen([at("/div[1]/button[1]", "Accept")], "/div[1]/button[1]"),
             seen(in_dialog(""), "/div[1]/button[1]"),
             "it stood in no dialog, this one does",

@@ -56,6 +56,10 @@ def table(first: str) -> tuple[Element, Page]:
     [
         pytest.param(page(text("staging")), page(text("production")), id="a-text-right-before-it"),
         pytest.param(page(text("3 recipients")), page(text("3000 recipients")), id="another-order-of-them"),
+        pytest.param(
+            page(text("Delete file?")), page(text("Delete file and all backups?")), id="a-question-that-asks-more"
+        ),
+        pytest.param(page(text("¿Eliminar?")), page(text("¿Eliminar cuenta?")), id="a-question-in-another-language"),
         pytest.param(page(text("Selected (1)")), page(text("Selected (38)")), id="far-more-are-chosen"),
         pytest.param(
             page(text("Visit, 26.08.2024, godz. 10:15")),
