@@ -129,7 +129,7 @@ def _says(candidate: Seen, text: str) -> bool:
 
 def _unmet_condition(locator: Expression, caption: str, chains: Chains) -> str:
     """An attribute's value or a state that the locator asks for, and the element or a box around it had."""
-    for link in locator.element_part.links:
+    for link in _links_of_it(locator):
         if link.kind not in ("css", "xpath"):
             continue
         for name, value in _CONDITION.findall(link.text):
@@ -150,9 +150,28 @@ def _came_since(locator: Expression, chains: Chains) -> str:
     whole = (*chains.before, *chains.now)
     if any(len(one.attributes.get("class", "")) >= ATTRIBUTE_CHARS for one in whole):
         return ""  # what a census cut off is not known
-    holders = [{name for one in chain for name in one.classes} for chain in (chains.before, chains.now)]
-    asked = (name for link in locator.element_part.links for name in _asked_classes(link))
-    return next((f".{name}" for name in asked if not any(name in held for held in holders)), "")
+    dresses = [" ".join(one.attributes.get("class", "") for one in chain) for chain in (chains.before, chains.now)]
+    for link in _links_of_it(locator):
+        if name := next((one for one in _asked_classes(link) if not any(one in d.split() for d in dresses)), ""):
+            return f".{name}"
+        if part := next((one for one in _parts_of_classes(link) if not any(one in d for d in dresses)), ""):
+            return f"[class*={part}]"
+    return ""
+
+
+def _links_of_it(locator: Expression) -> Iterator[Link]:
+    """The links that are about the element or what it stands in: those of `and_` as well."""
+    for link in locator.element_part.links:
+        yield link
+        if link.method == "and_":
+            yield from (inner for one in link.args if isinstance(one, Expression) for inner in one.links)
+
+
+def _parts_of_classes(link: Link) -> list[str]:
+    """What a selector asks to be a part of a class: [class*=done]."""
+    if link.kind != "css" or ":not(" in link.text:
+        return []
+    return [value for name, value in _CONDITION.findall(link.text) if name == "class" and " " not in value]
 
 
 def _asked_classes(link: Link) -> list[str]:
