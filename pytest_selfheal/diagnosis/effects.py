@@ -158,10 +158,16 @@ def news(case: Case) -> str:
     if case.symptom == "value" and was is not None and now is not None:
         return _news_of_value(case, was, now)
     if case.symptom == "missing" and was is not None:
-        return f"{target.describe(was)} was there at the last pass, and is not found by {step_words(case)} now"
+        return f"{_subject(was)} was there at the last pass, and is not found by {step_words(case)} now"
     if case.symptom == "not_ready" and was is not None:
-        return f"{target.describe(was)} could be used at the last pass; {step_words(case)} can't use it now"
+        return f"{_subject(was)} could be used at the last pass; {step_words(case)} can't use it now"
     return f"{sentence_of(case)} comes after it, and it passed at the last pass"
+
+
+def _subject(element: Element) -> str:
+    """An element as a sentence begins with it."""
+    described = target.describe(element)
+    return described[:1].upper() + described[1:]
 
 
 def asks_for_another_value(case: Case) -> bool:
