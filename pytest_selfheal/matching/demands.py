@@ -1,7 +1,7 @@
 """What a locator itself asks for, and an element in the lost one's place must not lack: item, number, state."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 from pytest_selfheal.locators.states import missing_state
@@ -18,6 +18,7 @@ from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.census import ATTRIBUTE_CHARS
 from pytest_selfheal.models.element import TEST_IDS, Element
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 # #order-1   [id="order-1"]   [data-testid='row-7']
 _KEYED = re.compile(r"#([\w-]+)|\[(?:id|name|data-[\w-]+)[~|^$*]?=[\"']?([^\"'\]]+)")
@@ -33,6 +34,14 @@ _HINTS = ("placeholder", "title", "alt")  # that the locator may ask for beside 
 _IS_KEY = re.compile(r"[\w-]+(?:\.[\w-]+){1,5}")  # customer.search.placeholder
 _DAMAGED = re.compile(r"\[object |undefined|\bnull\b|NaN")  # of a text that was not put together
 _CLASS = re.compile(r"\.(-?[_a-zA-Z][\w-]*)")  # li.unread
+_ID = re.compile(r"#(-?[_a-zA-Z][\w-]*)")  # #orders
+_INSIDE = re.compile(r":[\w-]+\((?:[^()]|\([^()]*\))*\)")  # :has(.x), :not(.x), :nth-child(2)
+_BESIDE = re.compile(r"[+~](?!=)")  # h3 + button: what stands beside it
+_ELSEWHERE = re.compile(r"::|\.//|/@|not\(")  # of an XPath: what stands inside of it or beside it
+# Attributes that a census keeps, but for what may be a secret.
+_TELLING = re.compile(
+    r"(?!.*(?:token|secret|nonce|csrf|passw|auth|session))(?:class|id|title|role|(?:data|aria)-(?!v-|react)[\w-]+)"
+)
 _QUOTED = re.compile(r"\[[^\]]*\]|\([^)]*\)")  # what holds no classes
 # Found by other rules, or by nothing else than a rename: a key, a style, a kind.
 _NOT_CONTENT = ("id", "class", "name", "type", "role", "for", *TEST_IDS)
@@ -143,20 +152,44 @@ def _unmet_condition(locator: Expression, caption: str, chains: Chains) -> str:
 
 
 def _came_since(locator: Expression, chains: Chains) -> str:
-    """A class that the locator found something by, and that nothing around it had when the page was remembered.
+    """What the locator found something by, and nothing around it had when the page was remembered, nor has now.
 
-    The test had made it so by then: `.done`, after it ticked the task.
+    The test had made it so by then: `.done` after it ticked the task, `[data-env=staging]` after it switched.
     """
-    whole = (*chains.before, *chains.now)
-    if any(len(one.attributes.get("class", "")) >= ATTRIBUTE_CHARS for one in whole):
-        return ""  # what a census cut off is not known
-    dresses = [" ".join(one.attributes.get("class", "") for one in chain) for chain in (chains.before, chains.now)]
+    held = [_marks(chain) for chain in (chains.before, chains.now)]
+    said = [value for marks in held for values in marks.values() for value in values]
+    if any(len(value) >= ATTRIBUTE_CHARS or PLACEHOLDER in value for value in said):
+        return ""  # what was cut off or is hidden is not known
     for link in _links_of_it(locator):
-        if name := next((one for one in _asked_classes(link) if not any(one in d.split() for d in dresses)), ""):
-            return f".{name}"
-        if part := next((one for one in _parts_of_classes(link) if not any(one in d for d in dresses)), ""):
-            return f"[class*={part}]"
+        for name, value in _asked_marks(link):
+            if not any(_is_held(name, value, marks) for marks in held):
+                return f".{value}" if name == "class" else f"{name}={value[:60]}"
     return ""
+
+
+def _marks(chain: Sequence[Element]) -> dict[str, list[str]]:
+    """What the boxes of a chain have of each attribute that tells one."""
+    found: dict[str, list[str]] = {}
+    for one in chain:
+        for name, value in one.attributes.items():
+            if _TELLING.fullmatch(name):
+                found.setdefault(name, []).extend(value.split() if name == "class" else (value,))
+    return found
+
+
+def _is_held(name: str, value: str, marks: Mapping[str, Sequence[str]]) -> bool:
+    return any(value in one for one in marks.get(name, ()))
+
+
+def _asked_marks(link: Link) -> list[tuple[str, str]]:
+    """The attributes that a selector asks for of the element or what it stands in, each with its value."""
+    text = _INSIDE.sub("", link.text)
+    if link.kind not in ("css", "xpath") or (_BESIDE if link.kind == "css" else _ELSEWHERE).search(text):
+        return []
+    named = [("class", one) for one in _CLASS.findall(_QUOTED.sub("", text))] if link.kind == "css" else []
+    named += [("id", one) for one in _ID.findall(_QUOTED.sub("", text))] if link.kind == "css" else []
+    asked = _CONDITION.findall(text if link.kind == "css" else link.text)
+    return [*named, *((name, one) for name, value in asked if _TELLING.fullmatch(name) for one in value.split()[:1])]
 
 
 def _links_of_it(locator: Expression) -> Iterator[Link]:
@@ -165,13 +198,6 @@ def _links_of_it(locator: Expression) -> Iterator[Link]:
         yield link
         if link.method == "and_":
             yield from (inner for one in link.args if isinstance(one, Expression) for inner in one.links)
-
-
-def _parts_of_classes(link: Link) -> list[str]:
-    """What a selector asks to be a part of a class: [class*=done]."""
-    if link.kind != "css" or ":not(" in link.text:
-        return []
-    return [value for name, value in _CONDITION.findall(link.text) if name == "class" and " " not in value]
 
 
 def _asked_classes(link: Link) -> list[str]:

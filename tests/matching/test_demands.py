@@ -210,6 +210,7 @@ def test_a_class_that_the_locator_names():
         'locator("li.done").get_by_role("link")',
         'locator("li").and_(page.locator(".done")).get_by_role("link")',
         """locator("li[class$='done'] a")""",
+        "locator(\"//li[contains(@class,'done')]/a\")",
     ],
 )
 def test_a_class_that_came_with_what_the_test_did(asked: str, then: str, now: str, refused: bool) -> None:
@@ -219,3 +220,23 @@ def test_a_class_that_came_with_what_the_test_did(asked: str, then: str, now: st
     )
     said = unmet(parse(asked), seen(was, "/ul[1]/li[1]/a[1]"), seen(is_, "/ul[1]/li[1]/a[1]"))
     assert ("done', which came with what the test did" in said.replace("]", "")) is refused
+
+
+@pytest.mark.parametrize(
+    ("asked", "refused"),
+    [
+        pytest.param('locator("[data-env=staging] a")', "data-env=staging", id="what-it-was-switched-to"),
+        pytest.param('locator("#staging a")', "id=staging", id="a-key-that-came"),
+        pytest.param('locator("[data-env=production] a")', "", id="it-is-so"),
+        pytest.param('locator("i.tick + a")', "", id="what-stands-beside-it-is-not-known-here"),
+        pytest.param('locator("li:has([data-ok=yes]) a")', "", id="nor-what-stands-inside"),
+        pytest.param('locator("li[style*=none] a")', "", id="nor-what-is-not-kept"),
+    ],
+)
+def test_what_else_came_with_what_the_test_did(asked: str, refused: str) -> None:
+    """The page is remembered as it was before the environment was switched."""
+    page = [at("/ul[1]/li[1]", attributes={"data-env": "production"}), at("/ul[1]/li[1]/a[1]", "Reset")]
+    both = seen(page, "/ul[1]/li[1]/a[1]")
+    said = unmet(parse(asked), both, both)
+    assert ("which came with what the test did" in said) is bool(refused)
+    assert refused in said
