@@ -17,7 +17,9 @@ _OPERATOR = r"(?:\[\s*{0}\s*(?P<css>[*^$~|])=|(?P<xpath>contains|starts-with|end
 # li:has(.badge-paid)   :is(.a, .b)   p:nth-child(2)   p:right-of(h1)
 _INSIDE = re.compile(
     r":(?:has|is|where|nth-[\w-]+|(?:left|right)-of|above|below|near)\((?:[^()]|\([^()]*\))*\)|nth=-?\d+"
+    r"|:(?:first|last|only)-(?:child|of-type)"
 )
+_PLACE = re.compile(r"\[(?:\d+|last\(\))\]")  # //li[1]
 # :text-is("Paid")   text()='Paid'   .='Paid'   text="Paid"
 _EXACTLY = re.compile(r":text-is\(|(?:text\(\)|normalize-space\([^()]*(?:\(\))?\)|\.)\s*=|^text=[\"']")
 _OPTIONS = ("checked", "disabled", "expanded", "level", "pressed", "selected")  # of get_by_role
@@ -99,6 +101,8 @@ def unseen(expression: Expression) -> str:
     for link in expression.element_part:
         if found := _INSIDE.search(link.text if link.method == "locator" else ""):
             return found.group()
+        if link.kind == "xpath" and (place := _PLACE.search(link.text)):
+            return place.group()
         for option in ("has", "has_not"):
             if isinstance(inner := link.option(option), Expression):
                 return f"{option}={inner}"

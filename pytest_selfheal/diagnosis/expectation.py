@@ -102,6 +102,8 @@ def weakened(old: Expression | None, new: Expression | None, now: Element) -> st
     """What `old` asks of the element, and `new` does not ask any more, though the element has it; '' for nothing."""
     if old is None or new is None:
         return "" if old is None else str(next(_content(groups(old)), ""))
+    if (hidden := unseen(old)) and hidden not in str(new):
+        return hidden  # a place among others was what the test had sorted it to
     kept = [demand for group in groups(new) for demand in group.demands]
     dropped = (demand for demand in _content(groups(old)) if not _is_in(demand, kept))
     return next((str(demand) for demand in dropped if demand.is_met(now) or demand not in _own(groups(old))), "")

@@ -286,6 +286,10 @@ def test_a_row_without_the_attribute_that_it_was_found_by(others: tuple[Element,
         pytest.param(
             'locator("li").filter(has_text="Ann").locator(".x")', 'locator("li .y")', "text 'Ann'", id="a filter"
         ),
+        pytest.param('locator("li:first-child .x")', 'locator("h1")', ":first-child", id="a place by a pseudo-class"),
+        pytest.param('locator("//ol/li[1]/h1")', 'locator("h1")', "[1]", id="a place by an XPath"),
+        pytest.param('locator("li").nth(2).locator(".x")', 'locator("h1")', "nth(2)", id="a place by a number"),
+        pytest.param('locator("li:first-child .x")', 'locator("li:first-child h1")', "", id="the place is kept"),
     ],
 )
 def test_what_the_new_locator_leaves_out(old: str, new: str, dropped: str) -> None:
