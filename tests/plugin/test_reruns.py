@@ -439,20 +439,28 @@ def test_a_test_whose_worker_died_runs_again(rerunning: Any, schema_is_met: Call
     rerunning.write(
         test_crash=TRIES
         + """
+import time
+
+def die():
+    time.sleep(1)
+    os._exit(3)
+
 def test_dies():
     if attempt("dies") == 1:
-        os._exit(3)
+        die()
 
 def test_dies_each_time():
     attempt("always")
-    os._exit(3)
+    die()
 
 @pytest.mark.parametrize("number", range(4))
 def test_others(number):
     pass
 """
     )
-    # One worker: of two that die one after the other xdist may lose the replacement (pytest-dev/pytest-xdist#204).
+    # It dies after a moment: pytest-rerunfailures tells the controller how often to run it by a message without an
+    # answer, which a busy machine reads after the worker's end. One worker: of two that die one after the other xdist
+    # may lose the replacement (pytest-dev/pytest-xdist#204).
     result = rerunning.run("-n1", "--selfheal-reruns=2", "--junitxml=junit.xml")
     assert tries(rerunning) == {"dies": 2, "always": 3}
     assert result.parseoutcomes() == {"passed": 5, "failed": 1, "rerun": 3}
