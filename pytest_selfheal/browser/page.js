@@ -481,10 +481,17 @@ const selfheal = (() => {
     return digest([...kinds].sort().join(";"));
   };
   const BRIEF = {name: 120, label: 80, text: 80, own_text: 300};
+  // How what stands around it is marked, inside out up to the body, as a census says it.
+  const MOST_BOXES = 12, cutTo = (attributes, limit) => { for (const name of Object.keys(attributes)) attributes[name] = attributes[name].slice(0, limit); return attributes; };
+  const boxesAround = (el) => {
+    const found = [];
+    for (let box = parentOf(el); box && box !== document.body && found.length < MOST_BOXES; box = parentOf(box)) found.push({tag: box.localName, attributes: cutTo(attributesOf(box), 120)});
+    return {...found};
+  };
   const brief = (el) => {
     const seen = describe(el, true);
     for (const [name, limit] of Object.entries(BRIEF)) seen[name] = seen[name].slice(0, limit);
-    for (const name of Object.keys(seen.attributes)) seen.attributes[name] = seen.attributes[name].slice(0, 120);
+    cutTo(seen.attributes, 120);
     return seen;
   };
   const census = (limit) => {
@@ -510,7 +517,7 @@ const selfheal = (() => {
   const remember = (el, {known, limit}) => {
     if (!el.isConnected || el === document.documentElement) return "";
     const structure = structureOf();
-    const seen = {...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window), structure, census: known.includes(structure) ? null : census(limit)};
+    const seen = {...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: {...sceneOf(el), boxes: boxesAround(el)}, frame: framesOf(window), structure, census: known.includes(structure) ? null : census(limit)};
     return JSON.stringify(seen, (_, value) => (typeof value === "string" ? whole(value) : value));
   };
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.

@@ -110,5 +110,6 @@ class Views:
 
 def _forget_own_state(plain: dict[str, Any]) -> None:
     """After the action it is what the action made of it."""
+    plain["scene"]["after"] = True
     states = plain["scene"]["states"]
     plain["scene"]["states"] = [one for one in states if one not in (OWN_ON, OWN_OFF)] if states is not None else None

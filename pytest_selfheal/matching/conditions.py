@@ -17,7 +17,7 @@ def unkept(locator: Expression, chains: Chains) -> str:
     for one in _conditions(locator):
         if one.how == "not" and _is_met(one.part, chains.now) and not _is_met(one.part, chains.before):
             return f"the locator asks for what is not '{said(one.part)}', and the best candidate is"
-        if one.how == "has" and (one.part.tag or one.part.attributes) and not _holds_still(one.part, chains):
+        if one.how == "has" and (one.part.tag or one.part.attributes) and not _holds_still(one, chains):
             return f"the locator asks for a '{said(one.part)}' inside, and the best candidate is not seen to have one"
         is_lacking = one.how == "has not" or (one.how == "not" and bool(one.part.text))
         if is_lacking and _holds_now(one, chains):
@@ -49,22 +49,25 @@ def _part_of(link: Link) -> Part | None:
     return next(reversed(read_outside(link.text)), None) if link.kind in ("css", "xpath") else None
 
 
-def _holds_still(inner: Part, chains: Chains) -> bool:
-    """Whether the box that held such a part holds one still; one that no page shows is not seen."""
+def _holds_still(asked: Condition, chains: Chains) -> bool:
+    """Whether the box that held such a part holds one still; where none held it yet, whether such a box does now."""
+    inner = asked.part
     for level, holder in enumerate(chains.before):
         if _inside(holder, inner, chains.old):
             # what says something in words tells the item wherever it stands around the candidate
             is_saying = not SAYING.isdisjoint(inner.attributes)
             places = chains.now[: level + 3] if is_saying else [chains.place_of(level)]
             return any(_inside(one, inner, chains.page) for one in places)
-    return False
+    box = asked.box
+    return box is not None and any(meets(one, box) and _inside(one, inner, chains.page) for one in chains.now)
 
 
 def _holds_now(lacked: Condition, chains: Chains) -> bool:
     """Whether the box that had none such part has one now."""
     for level, holder in enumerate(chains.before):
         if lacked.box is None or meets(holder, lacked.box):
-            had = _inside(holder, lacked.part, chains.old)
+            # what the page is remembered with may have gone before the action; a role is read without its name
+            had = bool(lacked.part.role) and _inside(holder, lacked.part, chains.old)
             return not had and _inside(chains.place_of(level), lacked.part, chains.page)
     return False
 

@@ -1,12 +1,13 @@
 """What a locator itself asks for, and an element in the lost one's place must not lack: item, number, state."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.asked_classes import other_class
+from pytest_selfheal.matching.asked_marks import CLASS, CONDITION, QUOTED, asked_marks, is_held, links_of_it, marks_of
 from pytest_selfheal.matching.chains import Chains, chains_of
 from pytest_selfheal.matching.conditions import unkept
 from pytest_selfheal.matching.contrasts import exclude
@@ -28,29 +29,18 @@ _SAYS = re.compile(
     r"""|contains\([^,@]*,\s*["']([^"']+)["']"""
     r"""|(?:\.|text\(\)|normalize-space\([^)]*\))\s*=\s*["']([^"']+)["']"""
 )
-# [data-phase=review]   [href*="ios"]   [@data-tenant='acme']   [@id and @lang='de']   contains(@href, 'ios')
-_CONDITION = re.compile(r"""(?:\[\s*@?|@)(?P<name>[\w-]+)\s*(?:[~|^$*]?=|,)\s*["']?(?P<value>[^"'\]]+)""")
 _HINTS = ("placeholder", "title", "alt")  # that the locator may ask for beside the caption
 _IS_KEY = re.compile(r"[\w-]+(?:\.[\w-]+){1,5}")  # customer.search.placeholder
 _DAMAGED = re.compile(r"\[object |undefined|\bnull\b|NaN")  # of a text that was not put together
-_CLASS = re.compile(r"\.(-?[_a-zA-Z][\w-]*)")  # li.unread
-_ID = re.compile(r"#(-?[_a-zA-Z][\w-]*)")  # #orders
-_INSIDE = re.compile(r":[\w-]+\((?:[^()]|\([^()]*\))*\)")  # :has(.x), :not(.x), :nth-child(2)
-_BESIDE = re.compile(r"[+~](?!=)")  # h3 + button: what stands beside it
-_ELSEWHERE = re.compile(r"::|\.//|/@|not\(")  # of an XPath: what stands inside of it or beside it
-# Attributes that a census keeps, but for what may be a secret.
-_TELLING = re.compile(
-    r"(?!.*(?:token|secret|nonce|csrf|passw|auth|session))(?:class|id|title|role|(?:data|aria)-(?!v-|react)[\w-]+)"
-)
-_QUOTED = re.compile(r"\[[^\]]*\]|\([^)]*\)")  # what holds no classes
 # Found by other rules, or by nothing else than a rename: a key, a style, a kind.
 _NOT_CONTENT = ("id", "class", "name", "type", "role", "for", *TEST_IDS)
 
 
-def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
+def unmet(locator: Expression | None, lost: Seen, candidate: Seen, first: Seen | None = None) -> str:
     """What the locator asks for and the candidate does not have, '' when that is nothing.
 
-    A caption that the lost element itself had is compared as its caption, not here.
+    A caption that the lost element itself had is compared as its caption, not here. `first` is the lost element on its
+    page as it is remembered, where that shows an earlier moment of the test than `lost`.
     """
     if locator is None:
         return ""
@@ -64,7 +54,7 @@ def unmet(locator: Expression | None, lost: Seen, candidate: Seen) -> str:
     chains = chains_of(lost, candidate)
     if condition := _unmet_condition(locator, lost.profile.caption, chains):
         return f"the locator asks for '{condition[:60]}', and nothing around the best candidate has it"
-    if lost.is_placed and (came := _came_since(locator, chains)):
+    if lost.is_placed and (came := _came_since(locator, chains_of(first, candidate) if first is not None else chains)):
         return f"the locator asks for '{came}', which came with what the test did, and nothing around this one has it"
     if gone := other_dress(locator, chains.before, chains.now, page=chains.old):
         return gone
@@ -138,10 +128,10 @@ def _says(candidate: Seen, text: str) -> bool:
 
 def _unmet_condition(locator: Expression, caption: str, chains: Chains) -> str:
     """An attribute's value or a state that the locator asks for, and the element or a box around it had."""
-    for link in _links_of_it(locator):
+    for link in links_of_it(locator):
         if link.kind not in ("css", "xpath"):
             continue
-        for name, value in _CONDITION.findall(link.text):
+        for name, value in CONDITION.findall(link.text):
             is_caption = captions.is_same(value, caption)
             if name not in _NOT_CONTENT and not is_caption and _gave_way(name, value, chains.before, chains.now):
                 return f"{name}={value}"
@@ -156,54 +146,21 @@ def _came_since(locator: Expression, chains: Chains) -> str:
 
     The test had made it so by then: `.done` after it ticked the task, `[data-env=staging]` after it switched.
     """
-    held = [_marks(chain) for chain in (chains.before, chains.now)]
+    held = [marks_of(chain) for chain in (chains.before, chains.now)]
     said = [value for marks in held for values in marks.values() for value in values]
     if any(len(value) >= ATTRIBUTE_CHARS or PLACEHOLDER in value for value in said):
         return ""  # what was cut off or is hidden is not known
-    for link in _links_of_it(locator):
-        for name, value in _asked_marks(link):
-            if not any(_is_held(name, value, marks) for marks in held):
+    for link in links_of_it(locator):
+        for name, value in asked_marks(link):
+            if not any(is_held(name, value, marks) for marks in held):
                 return f".{value}" if name == "class" else f"{name}={value[:60]}"
     return ""
 
 
-def _marks(chain: Sequence[Element]) -> dict[str, list[str]]:
-    """What the boxes of a chain have of each attribute that tells one."""
-    found: dict[str, list[str]] = {}
-    for one in chain:
-        for name, value in one.attributes.items():
-            if _TELLING.fullmatch(name):
-                found.setdefault(name, []).extend(value.split() if name == "class" else (value,))
-    return found
-
-
-def _is_held(name: str, value: str, marks: Mapping[str, Sequence[str]]) -> bool:
-    return any(value in one for one in marks.get(name, ()))
-
-
-def _asked_marks(link: Link) -> list[tuple[str, str]]:
-    """The attributes that a selector asks for of the element or what it stands in, each with its value."""
-    text = _INSIDE.sub("", link.text)
-    if link.kind not in ("css", "xpath") or (_BESIDE if link.kind == "css" else _ELSEWHERE).search(text):
-        return []
-    named = [("class", one) for one in _CLASS.findall(_QUOTED.sub("", text))] if link.kind == "css" else []
-    named += [("id", one) for one in _ID.findall(_QUOTED.sub("", text))] if link.kind == "css" else []
-    asked = _CONDITION.findall(text if link.kind == "css" else link.text)
-    return [*named, *((name, one) for name, value in asked if _TELLING.fullmatch(name) for one in value.split()[:1])]
-
-
-def _links_of_it(locator: Expression) -> Iterator[Link]:
-    """The links that are about the element or what it stands in: those of `and_` as well."""
-    for link in locator.element_part.links:
-        yield link
-        if link.method == "and_":
-            yield from (inner for one in link.args if isinstance(one, Expression) for inner in one.links)
-
-
 def _asked_classes(link: Link) -> list[str]:
     if link.kind == "css":
-        return _CLASS.findall(_QUOTED.sub("", link.text))
-    return [name for asked, value in _CONDITION.findall(link.text) if asked == "class" for name in value.split()]
+        return CLASS.findall(QUOTED.sub("", link.text))
+    return [name for asked, value in CONDITION.findall(link.text) if asked == "class" for name in value.split()]
 
 
 def _gave_way(name: str, value: str, before: Sequence[Element], now: Sequence[Element]) -> bool:

@@ -22,6 +22,7 @@ from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
 from pytest_selfheal.matching.identity import Identity, Seen
 from pytest_selfheal.matching.lost import Lost
+from pytest_selfheal.matching.marked_then import as_marked
 from pytest_selfheal.matching.page_clock import clocks
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -133,8 +134,9 @@ class _Question:
         old = remembered.page if remembered.is_whole else None
         stood, self._place = stood_at(old, target) if old is not None else (target, None)
         self._bare = Seen(stood, old)
-        self._lost = Seen(stood, old, self._place)
         self._is_placed = self._place is not None or stood is not target
+        then = as_marked(old, stood, self._scene, self._locator) if old is not None else old
+        self._lost = Seen(stood, then, self._place if then is None or then is old else then.find(stood))
         self._seen: dict[int, Seen] = {}
 
     def answer(self) -> Verdict:
@@ -224,7 +226,7 @@ class _Question:
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
             if setting:
                 return setting
-        return unmet(self._locator, self._lost, self._seen_now(best.index)) if self._locator is not None else ""
+        return unmet(self._locator, self._lost, self._seen_now(best.index), self._bare)
 
     def _other_scene(self, candidate: Element) -> str:
         """Why the document and what is set in it are not what they were at the moment of the action."""

@@ -62,6 +62,13 @@ class Element(Model):
         return role, name
 
 
+class Box(Model):
+    """What an element stands in: `attributes` as of Element, each at most 120 characters."""
+
+    tag: str = ""
+    attributes: dict[str, str] = Field(default_factory=dict)
+
+
 class Scene(Model):
     """The document around an element at the moment of an action on it.
 
@@ -70,10 +77,14 @@ class Scene(Model):
     "entry Orders" of a menu, "shows Ann" of a list that opens, and whether the element itself was "own on" or "own off"
     before the action; None when that was too much to compare. On the page as it is now each element says its own state
     as the attributes "set to" and "turned on", and the first one of a document its facts as "document title" and so on.
+    `boxes` are those around the element that were marked otherwise than its page is remembered, by level, 0 being what
+    it stands in; shadow hosts count. `after`: it was looked at after the action only.
     """
 
     facts: dict[str, str] = Field(default_factory=dict)
     states: tuple[str, ...] | None = None
+    boxes: dict[int, Box] = Field(default_factory=dict)
+    after: bool = False
 
 
 class Fingerprint(Model):

@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from pytest_selfheal.models.base import Model
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import Box, Element
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.redaction.names import is_secret_attribute
@@ -47,8 +47,8 @@ def _gather(value: Any, found: set[str]) -> None:
     match value:
         case str():
             found.add(value)
-        case Element():
-            found.update(_content(value))
+        case Element() | Box():
+            found.update(_content(value) if isinstance(value, Element) else ())
             found.update(value.attributes)
             found.update(value.attributes.values())
         case Model():
@@ -69,6 +69,9 @@ def _clean(value: Any, secret: Mapping[str, str]) -> Any:
             return secret.get(value, value)
         case Element():
             return _clean_element(value, secret)
+        case Box():
+            cleaned = _clean_attributes(value.attributes, secret)
+            return value if cleaned == value.attributes else value.model_copy(update={"attributes": cleaned})
         case Model():
             names = value.model_fields_set
             changed = {name: new for name in names if (new := _clean(old := getattr(value, name), secret)) is not old}
@@ -90,11 +93,14 @@ def _clean_element(element: Element, secret: Mapping[str, str]) -> Element:
     }
     if _is_piece(element.own_text, element.text, secret):
         changed["own_text"] = PLACEHOLDER
-    attributes = element.attributes
-    cleaned = {secret.get(name, name): _attribute(name, text, secret) for name, text in attributes.items()}
-    if cleaned != attributes:
+    cleaned = _clean_attributes(element.attributes, secret)
+    if cleaned != element.attributes:
         changed["attributes"] = cleaned
     return element.model_copy(update=changed) if changed else element
+
+
+def _clean_attributes(attributes: Mapping[str, str], secret: Mapping[str, str]) -> dict[str, str]:
+    return {secret.get(name, name): _attribute(name, text, secret) for name, text in attributes.items()}
 
 
 def _is_piece(own: str, text: str, secret: Mapping[str, str]) -> bool:

@@ -7,6 +7,7 @@ from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.views import View
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.matching.marked_then import compared
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
@@ -40,7 +41,8 @@ def with_pages(
             before=known,
         )
         stored += pages
-        fingerprints |= {locator: fingerprints[locator].model_copy(update={"page": key}) for locator in mine}
+        there = compared({locator: fingerprints[locator] for locator in mine}, elements)
+        fingerprints |= {locator: seen.model_copy(update={"page": key}) for locator, seen in there.items()}
     used = {seen.page for seen in fingerprints.values()}
     kept = {key: page for key, page in own.items() if key in used}
     return digest.model_copy(update={"fingerprints": fingerprints, "own_pages": kept}), tuple(stored)

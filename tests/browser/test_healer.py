@@ -350,6 +350,32 @@ def test_what_the_test_itself_set_before_is_no_change(healing: Any) -> None:
     expect(healing.page.locator("#log")).to_have_text("shared")
 
 
+SWITCHED = """
+<main><h1>Databases</h1><button id=switch onclick="app.dataset.env = '{to}'">Use staging</button>
+<div id=app data-env=production><p>3 tables</p><button class={key} onclick="log.textContent = app.dataset.env">
+Reset database</button></div></main><p id=log></p>
+"""
+
+
+@pytest.mark.parametrize("locator", [".reset", "[data-env=staging] .reset"])
+@pytest.mark.parametrize("to", ["staging", "production"])
+def test_what_the_test_switched_before_has_to_be_switched_again(healing: Any, locator: str, to: str) -> None:
+    """Where the switch does nothing any more, the same button would reset production."""
+
+    def act(page: Page) -> None:
+        page.locator("#switch").click()
+        page.locator(locator).click(timeout=900)
+
+    was, now = SWITCHED.format(key="reset", to="staging"), SWITCHED.format(key="rst", to=to)
+    if to == "staging":
+        again(healing, now, was, act)
+        expect(healing.page.locator("#log")).to_have_text("staging")
+    else:
+        with pytest.raises(TimeoutError):
+            again(healing, now, was, act)
+        expect(healing.page.locator("#log")).to_have_text("")
+
+
 def test_a_document_with_another_title_is_another_place(healing: Any) -> None:
     now = RECIPIENTS.format(anna="", all="", key="share-file").replace("<title>Share", "<title>Payroll")
     with pytest.raises(TimeoutError):

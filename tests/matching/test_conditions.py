@@ -78,5 +78,20 @@ def test_a_part_that_the_box_must_not_have(locator, part):
     elsewhere = part.model_copy(update={"idxpath": part.idxpath.replace("div[1]", "div[2]")})
 
     assert "asks for no" in said(locator, row, row, page=[part])
-    assert said(locator, row, row, old=[part], page=[part]) == ""
+    assert "asks for no" in said(locator, row, row, old=[part], page=[part])  # it had gone before the action
     assert said(locator, row, row, page=[elsewhere]) == ""
+
+
+def test_a_button_that_the_box_must_not_have_is_not_read_with_its_name():
+    row = [button(), at("/div[1]", attributes={"class": "row"})]
+    undo = at("/div[1]/button[2]", "Undo", tag="button", role="button")
+    locator = 'locator(".row").filter(has_not=page.get_by_role("button", name="Retry")).locator("button")'
+
+    assert said(locator, row, row, old=[undo], page=[undo]) == ""
+
+
+def test_a_part_that_the_box_must_have_came_before_the_action():
+    row = [button(), at("/div[1]", attributes={"class": "row"})]
+
+    assert said('locator(".row:has(.lock) button")', row, row, page=[LOCK]) == ""
+    assert "inside" in said('locator(".row:has(.lock) button")', row, row)
