@@ -21,6 +21,7 @@ from pytest_selfheal.diagnosis.target import (
     is_another_item,
     means_otherwise,
     still_shown,
+    unseen_by_role,
 )
 from pytest_selfheal.diagnosis.then import was_met
 from pytest_selfheal.matching.lost import Lost, found_by_others
@@ -106,6 +107,8 @@ class Case(Failing):
     def hidden(self) -> Element | None:
         """The lost element where it is there and not seen any more: roles and captions are those of what is seen."""
         before, now = self.before, self.match.nearest
+        if before is None and self.symptom == "missing" and self.expression is not None and self.digest is None:
+            return unseen_by_role(self.expression, self.elements)
         if before is None or not before.visible:
             return None
         is_likely = self.match.accepted or self.match.in_place

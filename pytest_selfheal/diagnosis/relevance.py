@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from pytest_selfheal.diagnosis import doubts, shapes
+from pytest_selfheal.diagnosis.caption import slip_of
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Suspect, replaces
@@ -133,10 +134,12 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if _another_fits(case, suspect):
         return (doubts.ANOTHER_ANSWER_FITS, *nothing)
     if not is_tied(case, suspect, _tied(case, suspect)):
-        if _hangs_on_no_data(case) or _is_answer_to_a_deed(case, suspect):
-            return (doubts.ONLY_THE_TIME,)
+        # what nobody compared, and was over before the test did anything, is the last thing to blame
+        uncompared = (doubts.NO_PASS,) if case.digest is None and case.actions_since(suspect.entry.ts) else ()
+        if _hangs_on_no_data(case) or _is_answer_to_a_deed(case, suspect) or _is_to_be_opened(case, suspect):
+            return (doubts.ONLY_THE_TIME, *uncompared)
         if broke_since(case, suspect):
-            return (doubts.OTHER_ERROR, *nothing)
+            return (doubts.OTHER_ERROR, *nothing, *uncompared)
         if nothing:
             return nothing
     return (doubts.WORKED_SINCE_REQUEST,) if case.actions_since(suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
@@ -168,6 +171,15 @@ def _is_answer_to_a_deed(case: Case, suspect: Suspect) -> bool:
     """Whether the step waits for what the page says of a deed, and the request was made before that deed."""
     roles = [role_of(one) for one in (case.before, case.now) if one is not None]
     return any(role in ANSWERS for role in roles) and case.actions_since(suspect.entry.ts) > 0
+
+
+def _is_to_be_opened(case: Case, suspect: Suspect) -> bool:
+    """Whether the step waits for what is there and hidden, and a deed after the request was to show it.
+
+    What a page hides until its data comes is hidden before anything is done on it. With a remembered pass, that tells.
+    """
+    is_hidden = case.symptom == "not_ready" and case.now is not None and not case.now.visible
+    return case.digest is None and is_hidden and case.actions_since(suspect.entry.ts) > 0
 
 
 def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
@@ -347,7 +359,8 @@ def _was_drawn(case: Case) -> bool:
     if case.symptom == "value" and now is not None:
         text = (now.text or now.name).strip()
         return bool(text) and not _PLACEHOLDER.search(text) and not is_damaged(case)
-    if case.symptom == "missing" and (case.match.accepted or case.match.in_place) and not case.is_counted:
+    is_there = case.match.accepted or case.match.in_place or slip_of(case) is not None
+    if case.symptom == "missing" and is_there and not case.is_counted:
         return True
     if before is None or case.symptom not in ("missing", "not_ready") or case.is_counted:
         return False

@@ -38,7 +38,12 @@ _CUT = re.compile(r"[\[({]?(?P<head>\w[^\[\]{}\n]{5,80}?)\.\.\.(?P<tail>[^\n]{6,
 _FOREIGN = "Script error"
 # A listener of an element that people use: "at HTMLButtonElement.<anonymous> (shop.js:9:3)", "HTMLFormElement.onsubmit"
 # Not "at async HTMLButtonElement.<anonymous>": that went on when an answer had come.
-_LISTENER = re.compile(r"at HTML(?!Image|Script|Link|IFrame|Document|Body)\w*Element\.(?:<anonymous>|on\w+)")
+# And where it is the listener's own name: "at save.onclick", "at HTMLButtonElement.onclick", "at onSubmit".
+_LISTENER = re.compile(
+    r"at HTML(?!Image|Script|Link|IFrame|Document|Body)\w*Element\.(?:<anonymous>|on\w+)"
+    r"|at (?:[\w$]+\.)*on(?:(?:dbl)?click|submit|change|input|key(?:down|up|press)|(?:mouse|pointer)(?:down|up))\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.vocabulary import TAKES_AWAY
 from pytest_selfheal.diagnosis.words import folded
 from pytest_selfheal.locators.expression import Expression
+from pytest_selfheal.locators.hints import wanted
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.urls import split_url
@@ -88,6 +89,21 @@ def hidden_twin(before: Element, elements: Sequence[Element], then: Sequence[Ele
 
     twins = unseen(elements)
     return twins[0] if len(twins) == 1 and not unseen(then) else None
+
+
+def unseen_by_role(locator: Expression, elements: Sequence[Element]) -> Element | None:
+    """The one element of the role and name that a locator asks for and that is not seen: roles are of what is seen."""
+    asked = wanted(locator)
+    name = folded(asked.name) if asked is not None and asked.role else ""
+    alike = [
+        one
+        for one in elements
+        if asked is not None
+        and name
+        and (one.role, one.visible) == (asked.role, False)
+        and name in map(folded, (one.name, one.own_text, one.attributes.get("aria-label", "")))
+    ]
+    return alike[0] if len(alike) == 1 else None
 
 
 def items_like(like: Element, elements: Sequence[Element]) -> tuple[int, int]:

@@ -266,3 +266,38 @@ def test_nothing_that_is_no_element(scene):
     failed = scene.raises("AttributeError", "'NoneType' object has no attribute 'colour'").without_baseline()
 
     assert (failed.diagnosed().category, failed.diagnosed().cause) == ("unknown", "")
+
+
+def test_an_element_handle_is_not_waited_for(scene):
+    """It stays with the element that it was taken of."""
+    gone = scene.without_baseline().fails("click", resolved=True, detached=True)
+    diagnosis = saying(gone, "ElementHandle.click: Element is not attached to the DOM").diagnosed()
+
+    assert (diagnosis.recommended_action, diagnosis.cause) == ("fix_test", "test_mistake")
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "is_hidden"),
+    [
+        pytest.param("Save user", (), True, id="in-a-closed-part"),
+        pytest.param("Save", (), False, id="called-otherwise"),
+        pytest.param("Save user", ("Save user",), False, id="several"),
+    ],
+)
+def test_a_first_run_asks_for_what_is_there_and_hidden(scene, name, others, is_hidden):
+    """A role is found where it is seen only: the locator may be right."""
+    hidden = [
+        Element(tag="button", role="button", own_text=text, visible=False, idxpath=f"/html[1]/body[1]/button[{n}]")
+        for n, text in enumerate((name, *others), 1)
+    ]
+    failed = scene.without_baseline().fails(
+        "click",
+        'get_by_role("button", name="Save user")',
+        resolved=False,
+        matches=0,
+        snapshot=Snapshot(elements=tuple(hidden)),
+    )
+    diagnosis = failed.diagnosed()
+
+    assert ("the button of that name is there, and hidden" in diagnosis.summary) is is_hidden
+    assert not is_hidden or (diagnosis.category, diagnosis.confidence) == ("true_regression", "low")

@@ -393,6 +393,7 @@ def test_an_error_before_a_deed_that_still_sends_is_no_cause(scene, method, cate
 
 SCRIPT = "http://127.0.0.1:8000/static/cart.js"
 HANDLER = f"TypeError: o is null\n    at buy ({SCRIPT}:9:3)\n    at HTMLButtonElement.<anonymous> ({SCRIPT}:4:9)"
+NAMED = f"ReferenceError: o is not defined\n    at save.onclick ({SCRIPT}:4:9)"
 WENT_ON = HANDLER.replace("at HTML", "at async HTML")
 LOADED = f"TypeError: o is null\n    at draw ({SCRIPT}:9:3)"
 
@@ -401,7 +402,10 @@ LOADED = f"TypeError: o is null\n    at draw ({SCRIPT}:9:3)"
     ("stack", "category"),
     [
         pytest.param(HANDLER, "js_error", id="the-listener-of-a-click-broke"),
+        pytest.param(NAMED, "js_error", id="the-listener-of-a-button-by-its-name"),
+        pytest.param(f"ReferenceError: o\n    at onSubmit ({SCRIPT}:4:9)", "js_error", id="by-the-name-of-a-deed"),
         pytest.param(LOADED, "network_failure", id="what-reads-the-answer-broke"),
+        pytest.param(f"TypeError: o\n    at xhr.onload ({SCRIPT}:4:9)", "network_failure", id="a-listener-of-its-own"),
         pytest.param(WENT_ON, "network_failure", id="the-listener-had-waited-for-it"),
     ],
 )
@@ -441,3 +445,37 @@ def test_a_place_that_an_answer_fills_is_late_as_long_as_it_is_out(scene):
     late = late.request("/api/cart", None, at=1880).total("…")
     said = WRONG | {"actual": "…", "retried": True}
     assert late.fails("to_have_text", TOTAL, **said).diagnosed().category == "timing_issue"
+
+
+HIDDEN = {"resolved": True, "matches": 1, "visible": False}
+
+
+@pytest.mark.parametrize("stack", [NAMED, HANDLER])
+def test_a_first_run_whose_listener_broke_beside_a_request(scene, stack):
+    """The page asked for its tips of its own accord, and the click broke by itself."""
+    beside = scene.without_baseline().request("/api/tips", 503, at=90, duration_ms=65).called("click", PAY, at=150)
+    broken = beside.page_error("o is not defined", at=160, stack=stack).total("")
+    diagnosis = broken.fails("to_have_text", TOTAL, **BLANK).diagnosed()
+    assert diagnosis.category == "js_error"
+
+
+@pytest.mark.parametrize(
+    ("acted", "category"),
+    [
+        pytest.param(True, "true_regression", id="a-deed-was-to-show-it"),
+        pytest.param(False, "network_failure", id="a-page-that-waits-for-its-data"),
+    ],
+)
+def test_a_first_run_that_waits_for_what_is_hidden(scene, acted, category):
+    """What a page hides until its data comes is hidden before anything is done on it."""
+    failed = scene.without_baseline().request("/api/tips", 500, at=90)
+    failed = failed.called("click", 'locator("#edit")', at=150) if acted else failed
+    diagnosis = failed.pay(visible=False).fails("click", PAY, **HIDDEN).diagnosed()
+    assert diagnosis.category == category
+
+
+def test_a_first_run_with_a_slip_beside_a_failed_request(scene):
+    there = scene.without_baseline().pay(name="Reserve", text="Reserve", own_text="Reserve", attributes={})
+    beside = there.request("/api/tips", 500, at=90)
+    diagnosis = beside.fails("click", 'get_by_role("button", name="Resreve")', **GONE).diagnosed()
+    assert diagnosis.category == "selector_stale"

@@ -64,8 +64,7 @@ def diagnose(case: Case) -> Finding | None:
         case,
         "element_removed",
         strength=Strength(_known(case), doubts=(doubts.PARTIAL_VIEW,) if is_partial else ()),
-        summary=f"{case.locator} does not match any element, and nothing on the page{place} can be what it meant: "
-        f"{_reason(case)}.",
+        summary=f"{case.locator} does not match any element, {_nothing(case, place)}: {_reason(case)}.",
         root_cause=f"{_what_became(case, lost)}{_decided(beside)}",
         most="medium" if beside else "high",
     )
@@ -109,6 +108,12 @@ def _known(case: Case) -> Known:
     if case.fingerprint is not None:
         return Known.COMPARED
     return Known.GUESSED if case.step is None else Known.INFERRED
+
+
+def _nothing(case: Case, place: str) -> str:
+    if case.match.status == "AMBIGUOUS":
+        return f"and what it meant can't be told on the page{place}"
+    return f"and nothing on the page{place} can be what it meant"
 
 
 def _reason(case: Case) -> str:

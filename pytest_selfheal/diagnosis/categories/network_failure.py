@@ -29,7 +29,8 @@ What the test saw (an element missing, a wrong value) is a consequence.
   then nothing kept it from being there.
 - It weighs less when the page did well without this request at the last pass, or when another answer came as always
   and is, by its words, about the very thing the step looked at.
-- Without a remembered pass, server errors count fully and 4xx less, since a test may want them.
+- Without a remembered pass, server errors count fully and 4xx less, since a test may want them; what was over before
+  the test did anything counts little where the step waits for what that was to show, open or say.
 
 ## What to do
 Look at the request named in the evidence: server log, address, credentials of the test environment.

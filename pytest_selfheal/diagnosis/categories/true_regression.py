@@ -18,6 +18,7 @@ With a remembered pass that shows it, this is NOT a test issue.
   error that would explain it.
 - Without a remembered pass nobody knows that anything changed: what is and what was expected is said, as a guess,
   and nobody is acquitted.
+- So is a role and name that is on the page and hidden: the test or the page did not open what it is in.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
 - A value that the test compares without asking the page for it (a download, a cookie, what was sent), where the commit
   is that of the last pass or no line of the test is another one, is for people, at medium confidence.

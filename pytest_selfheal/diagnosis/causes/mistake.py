@@ -69,6 +69,7 @@ _NOT_FOR_EXPECT = re.compile(r"\AUnsupported type: <class '(?P<type>[\w.]+)'>")
 # What of a page is always a text, whatever it shows.
 _TEXTS = ("inner_text", "text_content", "get_attribute", "input_value", "inner_html", "title", "url")
 _OPENS = ("goto", "reload", "set_content", "go_back", "go_forward")
+_OF_A_HANDLE = re.compile(r"(?:[\w.]{1,40}: )?ElementHandle\.")
 _ALIKE = 0.75  # "dashbord" and "dashboard" are .94 alike, "cart" and "card" .75
 
 
@@ -78,7 +79,7 @@ def diagnose(case: Case) -> Finding | None:
         return None
     slips = _unfinished_call(case) or _text_for_number(case) or _refused_address(case) or _unopened(case)
     slips = slips or _refused_call(case) or _own_code(case) or _found_nothing(case) or _other_kind(case)
-    return slips or _respelled_url(case) or _folded_away(case) or _in_a_frame(case)
+    return slips or _respelled_url(case) or _folded_away(case) or _in_a_frame(case) or _old_handle(case)
 
 
 def _unfinished_call(case: Case) -> Finding | None:
@@ -278,6 +279,17 @@ def _in_a_frame(case: Case) -> Finding | None:
         f"{case.locator} looks on the page itself, and {target.describe(innermost)} stands in a frame of it"
         f"{f' ({target.describe(frame)})' if frame is not None else ''}.",
         "The locator does not look into the frame: it needs frame_locator(…) before it.",
+    )
+
+
+def _old_handle(case: Case) -> Finding | None:
+    """An element handle stays with the element that it was taken of, and never finds it anew: no wait helps."""
+    if case.digest is not None or not case.facts.detached or not _OF_A_HANDLE.match(case.failure.message):
+        return None
+    return _found(
+        case,
+        "The element handle that the test holds is of an element that is not on the page any more.",
+        "The page rendered it anew since, or another page was opened: a locator looks for its element each time.",
     )
 
 

@@ -41,6 +41,10 @@ def missing(case: Case) -> Finding | None:
     if broken := garbled(case):
         text = f"{case.locator} does not match any element of the page: {broken}."
         return regression(case, COMPARED, text, "The letters of the application are broken, not those of the test.")
+    if case.hidden is not None and case.before is None:
+        text = f"{case.locator} matches nothing that is seen: the {case.hidden.role} of that name is there, and hidden."
+        cause = "Either the test did not open what it is in, or the page did not: nothing tells which."
+        return regression(case, UNCOMPARED, text, cause, in_doubt=True)
     if case.hidden is not None:
         folded = closed_details(case)
         where = f"in a closed <details> ({target.describe(folded)})" if folded else "and hidden"
