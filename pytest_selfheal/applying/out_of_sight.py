@@ -10,7 +10,7 @@ from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import TEST_IDS, Element, Fingerprint
-from pytest_selfheal.models.own_page import as_seen
+from pytest_selfheal.models.own_page import page_of
 
 # Reads of what an element says or is set to; the other reads ask whether it is there.
 _READS = ("inner_text", "text_content", "inner_html", "input_value", "all_inner_texts", "all_text_contents")
@@ -60,7 +60,7 @@ def _reads(steps: Sequence[Step]) -> bool:
 
 def _pages_of(digest: Digest, pages: Mapping[str, Census]) -> list[Census]:
     keys = dict.fromkeys(seen.page for seen in digest.fingerprints.values())
-    return [as_seen(pages[key], digest.own_pages.get(key)) for key in keys if key in pages]
+    return [page for key in keys if (page := page_of(key, digest.own_pages, pages.get)) is not None]
 
 
 def _elsewhere(locator: str, lost: Fingerprint | None, then: Sequence[Census], now: Sequence[Census]) -> Element | None:

@@ -52,6 +52,16 @@ def page_for(
     return fresh.key, (fresh,), own
 
 
+def at_moment(census: Census, elements: Iterable[Element], before: OwnPage | None) -> OwnPage:
+    """What a later step of the test saw on a page that is kept as `census`; `before` is what its last pass saw then.
+
+    Raises ValueError when the census was written by another version.
+    """
+    elements = tuple(elements)
+    own = _compared([(census, before)] if before is not None and before.base == census.key else [], elements)
+    return own.model_copy(update={"base": census.key, "difference": difference(census.elements, elements)})
+
+
 def _compared(seen: Sequence[tuple[Census, OwnPage]], now: Iterable[Element]) -> OwnPage:
     """What another pass of the same test showed otherwise than the one before."""
     for census, own in seen:

@@ -64,7 +64,7 @@ class Store:
         statements: list[tuple[str, tuple[str | int, ...]]] = [
             ("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", (page.key, page.view, json_text(page))) for page in pages
         ]
-        keys = sorted({seen.page for seen in digest.fingerprints.values() if seen.page})
+        keys = sorted({digest.census_of(seen.page) for seen in digest.fingerprints.values() if seen.page})
         statements.append((_PUT, (digest.nodeid, digest.passed_at, json_text(digest))))
         statements.append(("DELETE FROM page_uses WHERE nodeid = ?", (digest.nodeid,)))
         statements += [("INSERT OR IGNORE INTO page_uses VALUES (?, ?)", (digest.nodeid, key)) for key in keys]
@@ -133,7 +133,7 @@ class Store:
         digests, pages, decisions = _exported(text)
         known = {page.key: page for page in pages}
         for digest in digests:
-            used = {seen.page for seen in digest.fingerprints.values()}
+            used = {digest.census_of(seen.page) for seen in digest.fingerprints.values()}
             self.put(digest, [known[key] for key in sorted(used & known.keys())])
         self.decide(decisions)
         return len(digests)

@@ -74,18 +74,23 @@ def one_element(answer: str) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Remembering:
-    """The answer to a question for an element to be remembered; `census` is None where its view was known."""
+    """The answer to a question for an element to be remembered.
+
+    `structure` and `content` are digests of its document; `census` is None where one of both was known.
+    """
 
     plain: dict[str, Any]
     structure: str
+    content: str
     census: Described | None
 
 
 def remembering(answer: str) -> Remembering:
     """The answer in its parts; raises ValueError."""
     plain = one_element(answer)
-    census, structure = plain.pop("census", None), plain.pop("structure", "")
-    return Remembering(plain, str(structure)[:40], None if census is None else Described.model_validate(census))
+    census, structure, content = plain.pop("census", None), plain.pop("structure", ""), plain.pop("content", "")
+    page = None if census is None else Described.model_validate(census)
+    return Remembering(plain, str(structure)[:40], str(content)[:40], page)
 
 
 def way_inside(answer: str) -> tuple[str, ...] | str:

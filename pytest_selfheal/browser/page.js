@@ -512,12 +512,14 @@ const selfheal = (() => {
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
   const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
-  // A fingerprint, and a census of its document unless `known` has one of this view. The root stands in for an element
-  // that is not there, since asking for it must not wait.
+  // What the document says at this moment, however it is structured.
+  const contentOf = () => digest((document.body || document.documentElement).outerHTML);
+  // A fingerprint, and a census of its document unless `known` has one of this view with this content. The root stands in
+  // for an element that is not there, since asking for it must not wait.
   const remember = (el, {known, limit}) => {
     if (!el.isConnected || el === document.documentElement) return "";
-    const structure = structureOf();
-    const seen = {...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: {...sceneOf(el), boxes: boxesAround(el)}, frame: framesOf(window), structure, census: known.includes(structure) ? null : census(limit)};
+    const structure = structureOf(), content = contentOf(), isKnown = (known[structure] || []).includes(content);
+    const seen = {...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: {...sceneOf(el), boxes: boxesAround(el)}, frame: framesOf(window), structure, content, census: isKnown ? null : census(limit)};
     return JSON.stringify(seen, (_, value) => (typeof value === "string" ? whole(value) : value));
   };
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.

@@ -1,6 +1,6 @@
 """The elements of a page and of all its frames, each frame asked once and for a bounded time."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 from pytest_selfheal.browser.apart import ask, script
@@ -53,12 +53,13 @@ def take_fingerprint(locator: Locator, timeout_ms: float, taken_at: int) -> Look
     return (yield lambda: as_fingerprint(plain, taken_at))
 
 
-def remember(locator: Locator, timeout_ms: float, known: Sequence[str]) -> Looks:
+def remember(locator: Locator, timeout_ms: float, known: Mapping[str, Sequence[str]]) -> Looks:
     """Steps that end in a Remembering of what a locator finds, its place filled in; None when that took too long.
 
-    Of a document whose view is among `known` there is no census.
+    Of a document of which `known` has the content under its structure there is no census.
     """
-    answer = yield from ask(locator, "remember", {"known": list(known), "limit": MAX_ELEMENTS}, timeout_ms=timeout_ms)
+    asked = {"known": {name: list(contents) for name, contents in known.items()}, "limit": MAX_ELEMENTS}
+    answer = yield from ask(locator, "remember", asked, timeout_ms=timeout_ms)
     seen: Remembering | None = (yield lambda: remembering(answer)) if answer else None
     if seen is not None and seen.plain["frame"] is None:
         handle = yield lambda: locator.element_handle(timeout=timeout_ms)

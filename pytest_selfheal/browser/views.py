@@ -1,14 +1,14 @@
-"""The documents that a test's fingerprints stood in: one census for each view, taken along with a fingerprint.
+"""The documents that a test's fingerprints stood in: a census for each view, and for each moment that says otherwise.
 
 The question for a fingerprint never waits for an element that is not there: what could not be answered before a call is
 asked again after it, and costs the test no time that its own call would not have taken.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from pytest_selfheal.browser.packing import Described, elements_of
+from pytest_selfheal.browser.packing import Described, Remembering, elements_of
 from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import Looks, as_fingerprint, remember
@@ -27,13 +27,14 @@ _ENTERS_FRAME = "internal:control=enter-frame"
 
 @dataclass(frozen=True)
 class View:
-    """A document at one moment; `frame` is where it stands in its page."""
+    """A document at one moment; `frame` is where it stands in its page, `content` a digest of what it says."""
 
     name: str
     url: str
     census: Described
     frame: tuple[str, ...]
     taken_at: int  # ms since epoch
+    content: str
 
     @property
     def structure(self) -> str:
@@ -45,18 +46,16 @@ class View:
         """The same as values; raises ValueError."""
         return elements_of(self.census, self.frame)
 
-    @cached_property
-    def places(self) -> frozenset[tuple[str, str]]:
-        """Path and tag of every element."""
-        text = self.census.texts.__getitem__
-        return frozenset((text(n[-2]) + text(n[-1]), text(n[0])) for n, _ in self.census.elements)
-
 
 @dataclass
 class Views:
-    """The views of one test; `of` names the view of each fingerprint, by locator."""
+    """The views of one test; `of` names the view of each fingerprint, by locator.
+
+    `by_name` has each view as it was at first, `moments` as it was for later steps, by its name, "@" and its content.
+    """
 
     by_name: dict[str, View] = field(default_factory=dict)
+    moments: dict[str, View] = field(default_factory=dict)
     of: dict[str, str] = field(default_factory=dict)
 
     def take(
@@ -82,24 +81,33 @@ class Views:
         seen = yield from self._ask(locator, scope, url, waiting_ms)
         if seen is None:
             return None
+        name = f"{url}#{seen.structure}"
+        if seen.census is not None and name not in self.by_name and len(self.by_name) < MAX_VIEWS:
+            self.by_name[name] = View(name, url, seen.census, tuple(seen.plain["frame"]), taken_at, seen.content)
         if was_there:
             _forget_own_state(seen.plain)
-        name = f"{url}#{seen.structure}"
-        place = (seen.plain["idxpath"], seen.plain["tag"])
-        if seen.census is None and place not in self.by_name[name].places:
-            # the view has more in it than when its census was taken
-            del self.by_name[name]
-            seen = yield from self._ask(locator, scope, url, waiting_ms)
-            if seen is None:
-                return None
-        if seen.census is not None and len(self.by_name) < MAX_VIEWS:
-            self.by_name[name] = View(name, url, seen.census, tuple(seen.plain["frame"]), taken_at)
-        if name in self.by_name:
+        else:
+            seen.plain["scene"].pop("boxes", None)  # its page has them
+            name = self._moment_of(name, seen, taken_at)
+        if name in self.by_name or name in self.moments:
             self.of[expression] = name
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
+    def _moment_of(self, name: str, seen: Remembering, taken_at: int) -> str:
+        """The name of the view as it is now, where that is not as it was at first."""
+        first = self.by_name.get(name)
+        if first is None or first.content == seen.content:
+            return name
+        moment = f"{name}@{seen.content}"
+        if seen.census is not None and len(self.moments) < MAX_VIEWS:
+            self.moments[moment] = replace(first, census=seen.census, taken_at=taken_at, content=seen.content)
+        return moment if moment in self.moments else name
+
     def _ask(self, locator: Locator, scope: Page | Frame, url: str, waiting_ms: float) -> Looks:
-        known = [name.rpartition("#")[2] for name in self.by_name if name.rpartition("#")[0] == url]
+        known: dict[str, list[str]] = {}
+        for view in (*self.by_name.values(), *self.moments.values()):
+            if view.url == url:
+                known.setdefault(view.structure, []).append(view.content)
         if _ENTERS_FRAME in selector_of(locator):
             return (yield from remember(locator.first, waiting_ms, known))
         # the last of both in the order of the document: the root itself only where nothing else is there
@@ -110,6 +118,5 @@ class Views:
 
 def _forget_own_state(plain: dict[str, Any]) -> None:
     """After the action it is what the action made of it."""
-    plain["scene"]["after"] = True
     states = plain["scene"]["states"]
     plain["scene"]["states"] = [one for one in states if one not in (OWN_ON, OWN_OFF)] if states is not None else None

@@ -1,7 +1,8 @@
-"""How the boxes around an element were marked at the action on it, against how its remembered page has them.
+"""How the boxes around an element were marked right after the action on it, against how its remembered page has them.
 
-A page is remembered of one step of a test. What a later step acts on may stand in boxes that the steps before it have
-marked otherwise by then: `data-env="staging"` after it switched, `class="todo done"` after it ticked the task.
+What was not there yet before the call was looked at after it, when the page may show what the action did: it is
+remembered with the page of an earlier step. Only the marks that its locator asks for are sure to have been there at the
+action: `data-env="staging"` after the test had switched, `class="todo done"` after it had ticked the task.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,10 +32,7 @@ def _compared(seen: Fingerprint, scene: Scene | None, page: Page) -> Fingerprint
 
 
 def as_marked(page: Page, element: Element, scene: Scene | None, locator: Expression | None) -> Page:
-    """The page with the boxes around an element as they were then; the very same where they were no other ones.
-
-    Of what was looked at after the action, only what the locator asks for is sure to have been so before it.
-    """
+    """The page with the boxes around an element as its locator asks for them; the very same where it has them so."""
     if scene is None or not scene.boxes:
         return page
     then: dict[object, Element] = {}
@@ -43,7 +41,7 @@ def as_marked(page: Page, element: Element, scene: Scene | None, locator: Expres
         marked = scene.boxes.get(level)
         if marked is None or around.idxpath.rpartition("/")[2].partition("[")[0] != marked.tag:
             continue
-        attributes = _asked(locator, _marks(box), marked.attributes) if scene.after else marked.attributes
+        attributes = _asked(locator, _marks(box), marked.attributes)
         if box is None and attributes:
             come.append(_new(around, attributes))
         elif box is not None:

@@ -31,6 +31,7 @@ from pytest_selfheal.matching.shortlist import shortlist
 from pytest_selfheal.matching.standing import stood_at
 from pytest_selfheal.matching.states import other_state
 from pytest_selfheal.matching.structure import Page, folded
+from pytest_selfheal.matching.undone import not_done
 from pytest_selfheal.models.census import unpacked
 from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -108,6 +109,17 @@ def _remembered(lost: Lost, now: Sequence[Element]) -> Remembered:
     return _page(lost.page.packed, tuple(sorted(old.passing | told))) if told - old.passing else old
 
 
+def _at_first(lost: Lost, target: Element) -> Seen | None:
+    """The lost element on its page as that was when the test came to it; None where it is remembered of that moment."""
+    if lost.page is None or not lost.page.first:
+        return None
+    try:
+        page = _page(lost.page.first, ()).page
+    except ValueError:
+        return None
+    return Seen(stood_at(page, target)[0], page)
+
+
 @lru_cache(maxsize=4)
 def _page(packed: str, passing: tuple[str, ...]) -> Remembered:
     """A page stays the same for many questions."""
@@ -134,6 +146,7 @@ class _Question:
         old = remembered.page if remembered.is_whole else None
         stood, self._place = stood_at(old, target) if old is not None else (target, None)
         self._bare = Seen(stood, old)
+        self._came_to = _at_first(lost, target)
         self._is_placed = self._place is not None or stood is not target
         then = as_marked(old, stood, self._scene, self._locator) if old is not None else old
         self._lost = Seen(stood, then, self._place if then is None or then is old else then.find(stood))
@@ -226,7 +239,13 @@ class _Question:
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
             if setting:
                 return setting
-        return unmet(self._locator, self._lost, self._seen_now(best.index), self._bare)
+        if self._came_to is not None and self._came_to.page is not None:
+            frame = best.element.frame
+            here = [one for one in self._page.elements if one.frame == frame]
+            undone = not_done(self._came_to.page.elements, self._old.page.elements, here, self._old.passing)
+            if undone:
+                return undone
+        return unmet(self._locator, self._lost, self._seen_now(best.index), self._came_to or self._bare)
 
     def _other_scene(self, candidate: Element) -> str:
         """Why the document and what is set in it are not what they were at the moment of the action."""

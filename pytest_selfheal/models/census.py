@@ -51,6 +51,7 @@ class Census(Model):
     passes: int = 1
     passing: tuple[str, ...] = ()
     packed: str = ""  # the elements, base64
+    first: str = ""  # of a page at a later moment of a test: the elements as they were at first; not stored
 
     @property
     def path(self) -> str:

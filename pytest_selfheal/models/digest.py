@@ -80,3 +80,8 @@ class Digest(Model):
     load: float | None = None  # of the machine, per core
     settings: dict[str, str] | None = None  # of its browser contexts; None: not known
     through: tuple[str, ...] = ()  # functions of the project that its calls were made in: "tests/pages.py::Cart.save"
+
+    def census_of(self, page: str) -> str:
+        """The key of the census that a page of this test is kept as."""
+        own = self.own_pages.get(page)
+        return (own.base if own is not None else "") or page

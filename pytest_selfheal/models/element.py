@@ -77,14 +77,13 @@ class Scene(Model):
     "entry Orders" of a menu, "shows Ann" of a list that opens, and whether the element itself was "own on" or "own off"
     before the action; None when that was too much to compare. On the page as it is now each element says its own state
     as the attributes "set to" and "turned on", and the first one of a document its facts as "document title" and so on.
-    `boxes` are those around the element that were marked otherwise than its page is remembered, by level, 0 being what
-    it stands in; shadow hosts count. `after`: it was looked at after the action only.
+    Of an element that was looked at after the action only, `boxes` are those around it that were marked otherwise than
+    its page is remembered, by level, 0 being what it stands in; shadow hosts count.
     """
 
     facts: dict[str, str] = Field(default_factory=dict)
     states: tuple[str, ...] | None = None
     boxes: dict[int, Box] = Field(default_factory=dict)
-    after: bool = False
 
 
 class Fingerprint(Model):

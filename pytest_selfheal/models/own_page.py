@@ -9,7 +9,7 @@ import base64
 import json
 import zlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
@@ -29,9 +29,11 @@ _Run = list[Any]  # [3, 17]: elements 3 to 16 as they are; [3, {…}]: with thes
 class OwnPage(Model):
     """What a test's passes showed on a page: `difference` from the census, and what came and went from pass to pass.
 
-    `passing` are captions, `passes` how many passes of this test were compared.
+    `passing` are captions, `passes` how many passes of this test were compared. `base` is the key of the census, ''
+    where the page has the census' own key: a later moment of the test has one of its own.
     """
 
+    base: str = ""
     difference: str = ""
     passes: int = 1
     passing: tuple[str, ...] = ()
@@ -55,6 +57,20 @@ def as_seen(census: Census, own: OwnPage | None) -> Census:
     except ValueError:
         text = ""  # what another test saw would lead astray
     return census.model_copy(update={"packed": text, "passes": own.passes, "passing": own.passing})
+
+
+def page_of(key: str, own: Mapping[str, OwnPage], kept: Callable[[str], Census | None]) -> Census | None:
+    """A page as a test saw it at the moment of an action; None when the baseline does not have it any more.
+
+    `own` is what the test saw on its pages, `kept` gives a census by its key. Of a later moment, the page as it was at
+    first is in `first`.
+    """
+    seen = own.get(key)
+    base = (seen.base if seen is not None else "") or key
+    census = kept(base)
+    if census is None or base == key:
+        return as_seen(census, seen) if census is not None else None
+    return as_seen(census, seen).model_copy(update={"first": as_seen(census, own.get(base)).packed})
 
 
 def seen_by(census: Census, own: OwnPage) -> tuple[Element, ...]:

@@ -1,8 +1,9 @@
 """The pages that a passed test's fingerprints stood in: redacted, packed, shared with the tests that were there too."""
 
+import hashlib
 from collections.abc import Mapping
 
-from pytest_selfheal.baseline.pages import page_for
+from pytest_selfheal.baseline.pages import at_moment, page_for
 from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.views import View
 from pytest_selfheal.browser.window import Window
@@ -10,7 +11,7 @@ from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.matching.marked_then import compared
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.models.element import Snapshot
+from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.watching.redacted import redacted, without_learned
 
@@ -25,27 +26,39 @@ def with_pages(
     fingerprints, known = dict(digest.fingerprints), before.own_pages if before is not None else {}
     own = dict(known)
     stored: list[Census] = []
-    for name, view in window.memory.views.by_name.items():
-        mine = [locator for locator, of in window.memory.views.of.items() if of == name and locator in fingerprints]
-        if not mine:
+    views = window.memory.views
+    for name, view in views.by_name.items():
+        moments = {one: later for one, later in views.moments.items() if one.startswith(f"{name}@")}
+        mine = {of: _taken_in(of, window, fingerprints) for of in (name, *moments)}
+        if not any(mine.values()):
             continue
         called = view_name(view, window)
-        places = {(fingerprints[locator].element.idxpath, fingerprints[locator].element.tag) for locator in mine}
+        shown = mine[name] or next(filter(None, mine.values()))
+        places = {(fingerprints[locator].element.idxpath, fingerprints[locator].element.tag) for locator in shown}
         elements = redacted(Snapshot(elements=view.elements), window.redactor).elements
+        remembered = store.pages_of(called)
         key, pages, own[key] = page_for(
-            called,
-            elements,
-            places=places,
-            known=store.pages_of(called),
-            taken_at=view.taken_at,
-            before=known,
+            called, elements, places=places, known=remembered, taken_at=view.taken_at, before=known
         )
         stored += pages
-        there = compared({locator: fingerprints[locator] for locator in mine}, elements)
+        there = compared({locator: fingerprints[locator] for locator in mine[name]}, elements)
         fingerprints |= {locator: seen.model_copy(update={"page": key}) for locator, seen in there.items()}
+        census = next(one for one in (*pages, *remembered) if one.key == key)
+        for one, later in moments.items():
+            if not mine[one]:
+                continue
+            seen_then = redacted(Snapshot(elements=later.elements), window.redactor).elements
+            at = f"{key}@{hashlib.sha256(mine[one][0].encode()).hexdigest()[:8]}"
+            own[at] = at_moment(census, seen_then, known.get(at))
+            fingerprints |= {seen: fingerprints[seen].model_copy(update={"page": at}) for seen in mine[one]}
     used = {seen.page for seen in fingerprints.values()}
     kept = {key: page for key, page in own.items() if key in used}
     return digest.model_copy(update={"fingerprints": fingerprints, "own_pages": kept}), tuple(stored)
+
+
+def _taken_in(name: str, window: Window, fingerprints: Mapping[str, Fingerprint]) -> list[str]:
+    """The locators whose fingerprint was taken in a view, or at a moment of it."""
+    return [locator for locator, of in window.memory.views.of.items() if of == name and locator in fingerprints]
 
 
 def without_secrets(
@@ -56,14 +69,18 @@ def without_secrets(
     A page without them has another key, since that is a mark of what it says.
     """
     cleaned = {key: _without_secrets(page, redactor) for key, page in pages.items()}
-    keys = {key: page.key for key, page in cleaned.items() if page is not pages[key]}
+    changed = {key for key, page in cleaned.items() if page is not pages[key]}
+    # a moment of a page that had a secret in it is kept for itself
+    keys = {key: page.key for key, page in cleaned.items() if key in changed or digest.census_of(key) in changed}
     digest = without_learned(digest, redactor)
     if keys:
         seen = digest.fingerprints.items()
         fingerprints = {name: one.model_copy(update={"page": keys.get(one.page, one.page)}) for name, one in seen}
         # what this test saw otherwise is in the page that it has for itself now
         whole = {
-            keys[key]: one.model_copy(update={"difference": ""}) for key, one in digest.own_pages.items() if key in keys
+            keys[key]: one.model_copy(update={"difference": "", "base": ""})
+            for key, one in digest.own_pages.items()
+            if key in keys
         }
         own = {key: one for key, one in digest.own_pages.items() if key not in keys}
         digest = digest.model_copy(update={"fingerprints": fingerprints, "own_pages": own | whole})

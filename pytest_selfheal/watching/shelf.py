@@ -12,7 +12,7 @@ from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
-from pytest_selfheal.models.own_page import as_seen
+from pytest_selfheal.models.own_page import page_of
 from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.reporting.folder import Folder
@@ -46,8 +46,8 @@ class Shelf:
         seen = digest.fingerprints.get(locator) if digest is not None else None
         if self.store is None or digest is None or seen is None or not seen.page:
             return None
-        page: Census | None = self._guarded(self.store.page, seen.page)
-        return as_seen(page, digest.own_pages.get(seen.page)) if page is not None else None
+        store = self.store
+        return page_of(seen.page, digest.own_pages, lambda key: self._guarded(store.page, key))
 
     def pages_of(self, digest: Digest | None) -> dict[str, Census]:
         """The remembered pages that a test stood on at its last pass, as the test saw them."""

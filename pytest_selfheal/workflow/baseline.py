@@ -32,7 +32,7 @@ def describe(path: Path, *, test: str = "", warn: Warn) -> str:
 
 def _described(digest: Digest, pages: Sequence[Census]) -> dict[str, Any]:
     """A digest as it is kept, and the pages that its elements stood on, without their elements."""
-    used = {seen.page for seen in digest.fingerprints.values()}
+    used = {digest.census_of(seen.page) for seen in digest.fingerprints.values()}
     views = [
         {
             "key": page.key,

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from pytest_selfheal.baseline.opening import APPLICATION_ID, open_store
-from pytest_selfheal.baseline.pages import MOST_PASSING, MOST_VARIANTS, page_for
+from pytest_selfheal.baseline.pages import MOST_PASSING, MOST_VARIANTS, at_moment, page_for
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
-from pytest_selfheal.models.own_page import OwnPage, as_seen, difference
+from pytest_selfheal.models.own_page import OwnPage, as_seen, difference, page_of
 
 VIEW = "/cart#1a2b"
 
@@ -256,3 +256,49 @@ def test_a_page_that_is_none_is_said_in_one_line(path: Path) -> None:
     connection.close()
     with open_store(path) as store, pytest.raises(BadBaseline, match="holds a page that is none"):
         store.page(page.key)
+
+
+def later(page: Census, *said: str, before: OwnPage | None = None) -> OwnPage:
+    """What a later step of the test saw on the page."""
+    return at_moment(page, [text(n, one) for n, one in enumerate(said, start=1)], before)
+
+
+def of_two_moments(nodeid: str, page: Census, *said: str) -> Digest:
+    """The digest of a test that acted twice on a page, and changed it between."""
+    at = f"{page.key}@12345678"
+    seen = {"first": Fingerprint(element=text(1), page=page.key), "then": Fingerprint(element=text(1), page=at)}
+    own = {page.key: OwnPage(), at: later(page, *said)}
+    return Digest(nodeid=nodeid, passed_at=1, fingerprints=seen, own_pages=own)
+
+
+def test_a_page_at_a_later_moment_is_kept_as_what_is_otherwise_then(path: Path) -> None:
+    page = census("Users", "Production")
+    with open_store(path) as store:
+        store.put(of_two_moments("t.py::a", page, "Users", "Sandbox"), [page])
+        known = store.get("t.py::a")
+        assert known is not None
+        found = page_of(known.fingerprints["then"].page, known.own_pages, store.page)
+        assert [kept.key for kept in store.pages()] == [page.key]
+    assert found is not None
+    assert [one.own_text for one in found.elements] == ["Users", "Sandbox"]
+    assert found.first == page.packed
+
+
+def test_a_page_is_kept_as_long_as_a_later_moment_of_it_is_told_from_it(path: Path) -> None:
+    page, moved = census("Users", "Production"), census("Users", "Production", "More")
+    digest = of_two_moments("t.py::a", page, "Users", "Sandbox")
+    first = digest.fingerprints["first"].model_copy(update={"page": moved.key})
+    with open_store(path) as store:
+        store.put(digest, [page])
+        store.put(digest.model_copy(update={"fingerprints": {**digest.fingerprints, "first": first}}), [moved])
+        assert {kept.key for kept in store.pages()} == {page.key, moved.key}
+        copied = store.export()
+    with open_store(path.with_name("other.db")) as other:
+        other.import_(copied)
+        assert {kept.key for kept in other.pages()} == {page.key, moved.key}
+
+
+def test_what_comes_and_goes_is_learned_of_each_moment() -> None:
+    page = census("Users", "Production")
+    again = later(page, "Users", "Sandbox", "Order 12", before=later(page, "Users", "Sandbox", "Order 7"))
+    assert (again.passes, again.passing) == (2, ("Order 12", "Order 7"))

@@ -20,6 +20,7 @@ from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.own_page import page_of
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.watching.choose import judge
 from pytest_selfheal.watching.remembered import with_pages
@@ -123,7 +124,7 @@ class Healing:
 
     def _judge(self, snapshot: Snapshot, sought: Sought) -> Verdict:
         seen = self.digest.fingerprints.get(sought.locator) if self.digest else None
-        page = self.store.page(seen.page) if seen else None
+        page = page_of(seen.page, self.digest.own_pages, self.store.page) if seen and self.digest else None
         return judge(snapshot, self.digest, sought, page=page)
 
 

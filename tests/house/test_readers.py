@@ -41,7 +41,7 @@ READERS = {
         diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py
-        matching/asked_marks.py matching/marked_then.py matching/beside.py
+        matching/asked_marks.py matching/marked_then.py matching/undone.py matching/beside.py
         matching/boxes.py matching/captions.py matching/changes.py matching/page_time.py
         matching/columns.py matching/contradictions.py matching/contrasts.py matching/counterparts.py matching/crumbs.py
         matching/deeds.py matching/demands.py matching/destinations.py matching/document_facts.py matching/dress.py
