@@ -200,7 +200,9 @@ _MARKED = tuple((mark, form) for form in FORMS for mark in form.marks)
 
 def by_form(text: str, hear: Hear | None = None) -> str:
     """`text` without what is a secret by its form."""
-    text = replaced(text, _MARKED, hear)
+    cleaned = replaced(text, _MARKED, hear)
+    # a secret that touches another one has its beginning only when that is gone
+    text = replaced(cleaned, _MARKED, hear) if cleaned != text else text
     return _unmarked(text) if len(text) >= SHORTEST_NUMBER else text
 
 

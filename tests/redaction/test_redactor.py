@@ -477,6 +477,12 @@ def test_redacting_twice_changes_nothing(text: str) -> None:
     assert redactor.text(once) == once
 
 
+def test_a_secret_that_touches_another_one() -> None:
+    """It has the beginning of a word only when the one before it is gone."""
+    for redact in (Redactor().text, Redactor().url):
+        assert redact("AKIA000000000000eyJ00000000.0000") == "[redacted][redacted]"
+
+
 @given(TEXTS)
 def test_redacting_a_url_twice_changes_nothing(url: str) -> None:
     once = Redactor().url(url)
