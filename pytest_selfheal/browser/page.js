@@ -512,8 +512,10 @@ const selfheal = (() => {
   };
   // An element that was replaced meanwhile has no place any more; its description would lead astray.
   const fingerprint = (el) => (el.isConnected ? JSON.stringify({...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: sceneOf(el), frame: framesOf(window)}, (_, value) => (typeof value === "string" ? whole(value) : value)) : "");
-  // What the document says at this moment, however it is structured.
-  const contentOf = () => digest((document.body || document.documentElement).outerHTML);
+  // What the document says at this moment, however it is structured; of a huge one it would take too long to tell.
+  const MOST_TOLD = 20000;
+  const markupIn = (root, text) => { for (const el of root.querySelectorAll("*")) if (el.shadowRoot) text += markupIn(el.shadowRoot, el.shadowRoot.innerHTML); return text; };
+  const contentOf = () => (document.getElementsByTagName("*").length > MOST_TOLD ? "" : digest(markupIn(document, (document.body || document.documentElement).outerHTML)));
   // A fingerprint, and a census of its document unless `known` has one of this view with this content. The root stands in
   // for an element that is not there, since asking for it must not wait.
   const remember = (el, {known, limit}) => {

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.models.element import Element
 
-_MARKS = re.compile(r"class|(?:data|aria)-(?!v-|react)[\w-]+|document [\w -]+")
+_MARKS = re.compile(r"class|title|(?:data|aria)-(?!v-|react)[\w-]+|document [\w -]+")
 # What a click leaves on a control for a while, and what libraries do while something comes or goes.
 _PASSING = re.compile(
     r"focus|ripple|hover|press|touch|dirty|pristine|anim|transit|enter|leav|load|busy|fade|show|wait|describedby"

@@ -39,7 +39,7 @@ def asked(page: Page, locator: Locator) -> tuple[Any, ...]:
     trouble: list[str] = []
     shot, _, _ = drive(look_at(page), trouble.append)
     taken = drive(take_fingerprint(locator, PATIENCE_MS, 0), trouble.append)
-    remembered = drive(remember(locator, PATIENCE_MS, ()), trouble.append)
+    remembered = drive(remember(locator, PATIENCE_MS, {}), trouble.append)
     assert trouble == []
     return shot.elements, taken, remembered.plain, remembered.census.elements
 

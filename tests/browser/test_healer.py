@@ -404,6 +404,32 @@ def test_what_the_test_filtered_before_has_to_be_filtered_again(healing: Any, wo
     expect(healing.page.locator("#log")).to_have_text("deleted" if works else "")
 
 
+IN_SHADOW = """
+<main><h1>Films</h1><x-player></x-player></main><p id=log></p>
+<script>
+{{ const root = document.querySelector("x-player").attachShadow({{mode: "open"}});
+root.innerHTML = `<p>Adult</p><button class=kid>Switch profile</button><button class={key}>Play</button>`;
+root.querySelector(".kid").onclick = () => {{ root.querySelector("p").textContent = "{to}" }};
+root.querySelector(".{key}").onclick = () => {{ log.textContent = "plays" }}; }}
+</script>
+"""
+
+
+@pytest.mark.parametrize("to", ["Kid", "Adult"])
+def test_what_the_test_did_in_a_shadow_root_before_has_to_be_done_again(healing: Any, to: str) -> None:
+    def act(page: Page) -> None:
+        page.locator(".kid").click()
+        page.locator(".play").click(timeout=900)
+
+    was, now = IN_SHADOW.format(key="play", to="Kid"), IN_SHADOW.format(key="start", to=to)
+    if to == "Kid":
+        again(healing, now, was, act)
+    else:
+        with pytest.raises(TimeoutError):
+            again(healing, now, was, act)
+    expect(healing.page.locator("#log")).to_have_text("plays" if to == "Kid" else "")
+
+
 def test_a_document_with_another_title_is_another_place(healing: Any) -> None:
     now = RECIPIENTS.format(anna="", all="", key="share-file").replace("<title>Share", "<title>Payroll")
     with pytest.raises(TimeoutError):

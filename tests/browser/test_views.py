@@ -1,6 +1,7 @@
 """A fingerprint brings the census of its document along, once for each view, and never waits for what is not there."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Locator, Page
@@ -64,31 +65,53 @@ def test_a_fingerprint_and_the_page_that_it_stood_in(taken: Taken) -> None:
     seen = taken.take(taken.page.locator("#pay"), "pay")
     assert (seen.element.name, seen.taken_at) == ("Pay now", 7)
     assert said(taken.view) == ["Cart", "Total 42", "Pay now"]
-    assert (seen.element.idxpath, "button") in taken.view.places
+    assert seen.element.idxpath in {one.idxpath for one in elements(taken.view)}
     assert (taken.views.of, taken.view.taken_at) == ({"pay": taken.view.name}, 7)
     assert taken.trouble == []
 
 
 def test_a_known_view_is_not_taken_twice(taken: Taken) -> None:
-    """Other texts are the same view; its first census holds for all of the test."""
     taken.page.set_content(CART)
     taken.take(taken.page.locator("#pay"), "pay")
     first = taken.view
-    taken.page.evaluate("document.querySelector('p').textContent = 'Total 43'")
     taken.take(taken.page.locator("p"), "total")
-    assert taken.view is first
-    assert "Total 42" in said(first)
+    assert (taken.view, taken.views.moments) == (first, {})
     assert taken.views.of == {"pay": first.name, "total": first.name}
 
 
-def test_an_element_that_was_added_later_has_the_census_taken_again(taken: Taken) -> None:
-    """A place that is not in the census could not be found in it."""
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param("document.querySelector('p').textContent = 'Total 43'", id="a-text"),
+        pytest.param("document.querySelector('main').dataset.env = 'staging'", id="a-mark"),
+        pytest.param("document.querySelector('main').insertAdjacentHTML('beforeend', '<a href=/x>All</a>')", id="more"),
+    ],
+)
+def test_a_view_that_says_something_else_by_then_is_taken_as_it_is(taken: Taken, change: str) -> None:
+    """It is the same view at a later moment, which several steps may share."""
     taken.page.set_content(CART)
     taken.take(taken.page.locator("#pay"), "pay")
-    taken.page.evaluate("document.querySelector('main').insertAdjacentHTML('beforeend', '<a href=/x>Details</a>')")
-    seen = taken.take(taken.page.locator("a"), "details")
-    assert (seen.element.idxpath, "a") in taken.view.places
-    assert "Details" in said(taken.view)
+    taken.page.evaluate(change)
+    for name in ("p", "h1"):
+        taken.take(taken.page.locator(name), name)
+    ((name, moment),) = taken.views.moments.items()
+    assert name.startswith(f"{taken.view.name}@")
+    assert taken.views.of == {"pay": taken.view.name, "p": name, "h1": name}
+    assert elements(moment) != elements(taken.view)
+    assert "Total 42" in said(taken.view)
+
+
+def test_what_was_looked_at_after_its_action_refers_to_the_view_as_it_was(taken: Taken) -> None:
+    """The page shows by then what the action did; how the boxes around it are marked is told beside it."""
+    taken.page.set_content(CART)
+    taken.take(taken.page.locator("#pay"), "pay")
+    taken.page.evaluate("document.querySelector('main').dataset.paid = 'yes'")
+    steps = taken.views.take(
+        taken.page.locator("p"), taken.page, expression="p", url=taken.page.url, taken_at=8, was_there=True
+    )
+    seen = drive(steps, taken.trouble.append)
+    assert (taken.views.of["p"], taken.views.moments) == (taken.view.name, {})
+    assert seen.scene.boxes[0].attributes == {"data-paid": "yes"}
 
 
 def test_what_is_not_there_is_not_waited_for(taken: Taken) -> None:
@@ -152,8 +175,9 @@ def test_another_address_is_another_view(taken: Taken) -> None:
 def test_a_test_has_only_so_many_views(taken: Taken) -> None:
     """Fingerprints go on, without a page to refer to."""
     taken.page.set_content(CART)
-    known = {f"{number}#0": None for number in range(MAX_VIEWS)}
-    taken.views.by_name.update(known)
+    taken.take(taken.page.locator("#pay"), "pay")
+    known = {f"{number}#0": replace(taken.view, url=str(number)) for number in range(MAX_VIEWS)}
+    taken.views = Views(by_name=dict(known))
     assert taken.take(taken.page.locator("#pay")) is not None
     assert (taken.views.by_name, taken.views.of) == (known, {})
 
