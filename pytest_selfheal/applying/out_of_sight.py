@@ -1,6 +1,6 @@
 """What a test that passes looks at no longer: it is as green as before, and sees less of the page."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.locators.expression import POSITIONAL, Expression
@@ -58,34 +58,33 @@ def _reads(steps: Sequence[Step]) -> bool:
     return any(step.name in _READS for step in steps)
 
 
-def _pages_of(digest: Digest, pages: Mapping[str, Census]) -> list[Census]:
+def _pages_of(digest: Digest, pages: Mapping[str, Census]) -> dict[str, Census]:
     keys = dict.fromkeys(seen.page for seen in digest.fingerprints.values())
-    return [page for key in keys if (page := page_of(key, digest.own_pages, pages.get)) is not None]
+    found = ((key, page_of(key, digest.own_pages, pages.get)) for key in keys)
+    return {key: page for key, page in found if page is not None}
 
 
-def _elsewhere(locator: str, lost: Fingerprint | None, then: Sequence[Census], now: Sequence[Census]) -> Element | None:
+def _elsewhere(
+    locator: str, lost: Fingerprint | None, then: Mapping[str, Census], now: Mapping[str, Census]
+) -> Element | None:
     """The element that a locator found at the last pass, as it stands on a page of this one under another name.
 
     Of a check that something is hidden no fingerprint is taken: the remembered page tells what it found.
     """
     asked = parse(locator)
-    if asked is None or any(_meeting(asked, page) for page in now):
+    if asked is None or any(_meeting(asked, page) for page in now.values()):
         return None  # one that the locator still finds was only not looked at this time
-    known, page = (lost, _of_key(lost.page, then)) if lost is not None else _remembered(asked, then)
+    known, page = (lost, then.get(lost.page)) if lost is not None else _remembered(asked, then.values())
     if known is None:
         return None
     question = Lost(locator, fingerprint=known, page=page)
-    for answer in (verdict(question, today.elements) for today in now):
+    for answer in (verdict(question, today.elements) for today in now.values()):
         if answer is not None and answer.best is not None and (answer.accepted or answer.fate == "left_over"):
             return answer.best.element
     return None
 
 
-def _of_key(key: str, pages: Sequence[Census]) -> Census | None:
-    return next((page for page in pages if page.key == key), None)
-
-
-def _remembered(asked: Expression, pages: Sequence[Census]) -> tuple[Fingerprint | None, Census | None]:
+def _remembered(asked: Expression, pages: Iterable[Census]) -> tuple[Fingerprint | None, Census | None]:
     return next(((seen, page) for page in pages if (seen := _meeting(asked, page)) is not None), (None, None))
 
 

@@ -516,12 +516,13 @@ const selfheal = (() => {
   const MOST_TOLD = 20000;
   const markupIn = (root, text) => { for (const el of root.querySelectorAll("*")) if (el.shadowRoot) text += markupIn(el.shadowRoot, el.shadowRoot.innerHTML); return text; };
   const contentOf = () => (document.getElementsByTagName("*").length > MOST_TOLD ? "" : digest(markupIn(document, (document.body || document.documentElement).outerHTML)));
-  // A fingerprint, and a census of its document unless `known` has one of this view with this content. The root stands in
-  // for an element that is not there, since asking for it must not wait.
-  const remember = (el, {known, limit}) => {
+  // A fingerprint, and a census of its document unless `known` has one of this view with this content; `after` an action,
+  // when the view as it was before is what it refers to, how the boxes around it are marked. The root stands in for an
+  // element that is not there, since asking for it must not wait.
+  const remember = (el, {known, limit, after}) => {
     if (!el.isConnected || el === document.documentElement) return "";
     const structure = structureOf(), content = contentOf(), isKnown = (known[structure] || []).includes(content);
-    const seen = {...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: {...sceneOf(el), boxes: boxesAround(el)}, frame: framesOf(window), structure, content, census: isKnown ? null : census(limit)};
+    const seen = {...describe(el), item: itemOf(el), ...documentOf(), ...viewOf(), scene: {...sceneOf(el), boxes: after ? boxesAround(el) : {}}, frame: framesOf(window), structure, content, census: isKnown ? null : census(limit)};
     return JSON.stringify(seen, (_, value) => (typeof value === "string" ? whole(value) : value));
   };
   // Of an iframe's element: the way to the document inside of it, or its last step when the rest is hidden.

@@ -53,12 +53,13 @@ def take_fingerprint(locator: Locator, timeout_ms: float, taken_at: int) -> Look
     return (yield lambda: as_fingerprint(plain, taken_at))
 
 
-def remember(locator: Locator, timeout_ms: float, known: Mapping[str, Sequence[str]]) -> Looks:
+def remember(locator: Locator, timeout_ms: float, known: Mapping[str, Sequence[str]], *, after: bool = False) -> Looks:
     """Steps that end in a Remembering of what a locator finds, its place filled in; None when that took too long.
 
-    Of a document of which `known` has the content under its structure there is no census.
+    Of a document of which `known` has the content under its structure there is no census. `after`: the action on it
+    was made already.
     """
-    asked = {"known": {name: list(contents) for name, contents in known.items()}, "limit": MAX_ELEMENTS}
+    asked = {"known": {name: list(one) for name, one in known.items()}, "limit": MAX_ELEMENTS, "after": after}
     answer = yield from ask(locator, "remember", asked, timeout_ms=timeout_ms)
     seen: Remembering | None = (yield lambda: remembering(answer)) if answer else None
     if seen is not None and seen.plain["frame"] is None:

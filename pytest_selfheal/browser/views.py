@@ -78,7 +78,7 @@ class Views:
             if was_there
             else max(WAITING_MS, min(_TIMES_THE_LAST * last_ms, PATIENCE_MS))
         )
-        seen = yield from self._ask(locator, scope, url, waiting_ms)
+        seen = yield from self._ask(locator, scope, url, waiting_ms, after=was_there)
         if seen is None:
             return None
         name = f"{url}#{seen.structure}"
@@ -87,7 +87,6 @@ class Views:
         if was_there:
             _forget_own_state(seen.plain)
         else:
-            seen.plain["scene"].pop("boxes", None)  # its page has them
             name = self._moment_of(name, seen, taken_at)
         if name in self.by_name or name in self.moments:
             self.of[expression] = name
@@ -103,17 +102,17 @@ class Views:
             self.moments[moment] = replace(first, census=seen.census, taken_at=taken_at, content=seen.content)
         return moment if moment in self.moments else name
 
-    def _ask(self, locator: Locator, scope: Page | Frame, url: str, waiting_ms: float) -> Looks:
+    def _ask(self, locator: Locator, scope: Page | Frame, url: str, waiting_ms: float, *, after: bool) -> Looks:
         known: dict[str, list[str]] = {}
         for view in (*self.by_name.values(), *self.moments.values()):
             if view.url == url:
                 known.setdefault(view.structure, []).append(view.content)
         if _ENTERS_FRAME in selector_of(locator):
-            return (yield from remember(locator.first, waiting_ms, known))
+            return (yield from remember(locator.first, waiting_ms, known, after=after))
         # the last of both in the order of the document: the root itself only where nothing else is there
         root = yield lambda: scope.locator(":root")
         either = (yield lambda: locator.first.or_(root).last) if root is not None else None
-        return (yield from remember(either, PATIENCE_MS, known)) if either is not None else None
+        return (yield from remember(either, PATIENCE_MS, known, after=after)) if either is not None else None
 
 
 def _forget_own_state(plain: dict[str, Any]) -> None:

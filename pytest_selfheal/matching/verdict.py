@@ -239,13 +239,16 @@ class _Question:
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
             if setting:
                 return setting
-        if self._came_to is not None and self._came_to.page is not None:
-            frame = best.element.frame
-            here = [one for one in self._page.elements if one.frame == frame]
-            undone = not_done(self._came_to.page.elements, self._old.page.elements, here, self._old.passing)
-            if undone:
-                return undone
+        if undone := self._undone(best.element):
+            return undone
         return unmet(self._locator, self._lost, self._seen_now(best.index), self._came_to or self._bare)
+
+    def _undone(self, candidate: Element) -> str:
+        """Why the steps before have not done to the page what they had done by the time of the action."""
+        if self._came_to is None or self._came_to.page is None:
+            return ""
+        here = [one for one in self._page.elements if one.frame == candidate.frame]
+        return not_done(self._came_to.page.elements, self._old.elements, here, self._old.passing)
 
     def _other_scene(self, candidate: Element) -> str:
         """Why the document and what is set in it are not what they were at the moment of the action."""

@@ -1,7 +1,7 @@
 """The pages that a passed test's fingerprints stood in: redacted, packed, shared with the tests that were there too."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pytest_selfheal.baseline.pages import at_moment, page_for
 from pytest_selfheal.baseline.store import Store
@@ -23,8 +23,7 @@ def with_pages(
 
     `before` is that of the test's last pass.
     """
-    fingerprints, known = dict(digest.fingerprints), before.own_pages if before is not None else {}
-    own = dict(known)
+    fingerprints, own = dict(digest.fingerprints), dict(before.own_pages) if before is not None else {}
     stored: list[Census] = []
     views = window.memory.views
     for name, view in views.by_name.items():
@@ -36,24 +35,40 @@ def with_pages(
         shown = mine[name] or next(filter(None, mine.values()))
         places = {(fingerprints[locator].element.idxpath, fingerprints[locator].element.tag) for locator in shown}
         elements = redacted(Snapshot(elements=view.elements), window.redactor).elements
-        remembered = store.pages_of(called)
-        key, pages, own[key] = page_for(
-            called, elements, places=places, known=remembered, taken_at=view.taken_at, before=known
+        kept = store.pages_of(called)
+        key, pages, seen_first = page_for(
+            called, elements, places=places, known=kept, taken_at=view.taken_at, before=own
         )
         stored += pages
-        there = compared({locator: fingerprints[locator] for locator in mine[name]}, elements)
-        fingerprints |= {locator: seen.model_copy(update={"page": key}) for locator, seen in there.items()}
-        census = next(one for one in (*pages, *remembered) if one.key == key)
+        if _is_first_look(key, mine[name], before):
+            own[key] = seen_first
+            there = compared({locator: fingerprints[locator] for locator in mine[name]}, elements)
+            fingerprints |= {locator: seen.model_copy(update={"page": key}) for locator, seen in there.items()}
+        else:
+            moments = {name: view, **moments}
+        census = next(one for one in (*pages, *kept) if one.key == key)
         for one, later in moments.items():
-            if not mine[one]:
-                continue
-            seen_then = redacted(Snapshot(elements=later.elements), window.redactor).elements
-            at = f"{key}@{hashlib.sha256(mine[one][0].encode()).hexdigest()[:8]}"
-            own[at] = at_moment(census, seen_then, known.get(at))
-            fingerprints |= {seen: fingerprints[seen].model_copy(update={"page": at}) for seen in mine[one]}
-    used = {seen.page for seen in fingerprints.values()}
-    kept = {key: page for key, page in own.items() if key in used}
-    return digest.model_copy(update={"fingerprints": fingerprints, "own_pages": kept}), tuple(stored)
+            if mine[one]:
+                at = _moment_key(key, mine[one][0])
+                shown_then = redacted(Snapshot(elements=later.elements), window.redactor).elements
+                own[at] = at_moment(census, shown_then, own.get(at))
+                fingerprints |= {seen: fingerprints[seen].model_copy(update={"page": at}) for seen in mine[one]}
+    digest = digest.model_copy(update={"fingerprints": fingerprints, "own_pages": own})
+    used = {key for seen in fingerprints.values() for key in (seen.page, digest.census_of(seen.page))}
+    own = {key: page for key, page in own.items() if key in used}
+    return digest.model_copy(update={"own_pages": own}), tuple(stored)
+
+
+def _is_first_look(key: str, locators: Sequence[str], before: Digest | None) -> bool:
+    """Whether a census is of the step of which the page is remembered, and not of a later one that was new or due."""
+    if before is None or key not in before.own_pages:
+        return True
+    return any(before.fingerprints[one].page == key for one in locators if one in before.fingerprints)
+
+
+def _moment_key(page: str, locator: str) -> str:
+    """What a page is called at the moment of a step: the same at each pass, whatever it says then."""
+    return f"{page}@{hashlib.sha256(locator.encode('utf-8', 'replace')).hexdigest()[:8]}"
 
 
 def _taken_in(name: str, window: Window, fingerprints: Mapping[str, Fingerprint]) -> list[str]:
@@ -93,7 +108,11 @@ def _without_secrets(page: Census, redactor: Redactor) -> Census:
     except ValueError:  # written by another version
         return page
     cleaned, kept = without_learned(seen, redactor), without_learned(page, redactor)
-    return kept if cleaned is seen else kept.model_copy(update={"packed": packed(cleaned.elements)})
+    kept = kept if cleaned is seen else kept.model_copy(update={"packed": packed(cleaned.elements)})
+    if not page.first:
+        return kept
+    first = _without_secrets(page.model_copy(update={"packed": page.first, "first": ""}), redactor).packed
+    return kept if first == page.first else kept.model_copy(update={"first": first})
 
 
 def view_name(view: View, window: Window) -> str:

@@ -198,6 +198,7 @@ def _memory(digest: Digest | None) -> Memory:
     # the first passes of a test are compared: what comes and goes between them tells nothing
     learning = {key for key, own in digest.own_pages.items() if own.passes < MOST_PASSES} if digest else set[str]()
     learning |= {known[name].page for name in due}
+    learning |= {digest.census_of(page) for page in learning} if digest else set()
     slowest: dict[str, float] = {}
     first: dict[str, str] = {}  # a page is looked at in each pass at the same step: a later one sees what the test did
     for step in digest.steps if digest else ():

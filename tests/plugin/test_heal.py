@@ -1,5 +1,6 @@
 """Healing in whole sessions: what the user sees of it, and what stays as it was."""
 
+import json
 import re
 import shutil
 import sqlite3
@@ -326,3 +327,28 @@ def test_what_the_test_itself_changes_is_no_text_that_comes_and_goes(
     suite.run("--selfheal-heal").assert_outcomes(failed=1)
     (heal,) = suite.entries()["test_order"]["heals"]
     assert "Shall we cancel your contract?" in heal["reason"]
+
+
+SWITCHED = '''
+def test_wipe(page):
+    page.set_content("""<main><h1>Data</h1><p>Production</p>
+        <button id=switch onclick="document.querySelector('p').textContent = 'Sandbox'">Use sandbox</button>
+        <button id=wipe>Wipe</button><button id=check>Check</button></main>""")
+    page.locator("#switch").click()
+    page.locator("#wipe").click()
+'''
+
+
+def test_a_step_that_is_new_is_no_other_first_look_at_the_page(suite: Any) -> None:
+    """Only its own look is due, and it sees what the steps before it did."""
+    suite.write(test_wipe=SWITCHED)
+    for _ in range(3):
+        suite.run("--selfheal").assert_outcomes(passed=1)
+    suite.write(test_wipe=f'{SWITCHED}    page.locator("#check").click()\n')
+    suite.run("--selfheal").assert_outcomes(passed=1)
+    known = json.loads(baseline(suite, "test_wipe"))
+    assert [page["passing"] for page in known["own_pages"].values() if page["passing"]] == []
+    pages = {name: seen["page"] for name, seen in known["fingerprints"].items()}
+    first = pages['locator("#switch")']
+    assert pages['locator("#wipe")'].startswith(f"{first}@")
+    assert pages['locator("#check")'].startswith(f"{first}@")
