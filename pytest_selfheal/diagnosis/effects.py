@@ -23,13 +23,14 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.answers import acts, is_steady
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
+from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import set_up_otherwise, texts, typed
 from pytest_selfheal.diagnosis.given_marks import given_to, input_of
 from pytest_selfheal.diagnosis.moment import ordinal_of
-from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged, is_turned_down
+from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_turned_down
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.failing import Sender
 from pytest_selfheal.diagnosis.number_form import is_same_number
-from pytest_selfheal.diagnosis.relevance import around_the_subject, is_damaged
+from pytest_selfheal.diagnosis.relevance import around_the_subject
 from pytest_selfheal.diagnosis.unsaid import ANSWERS
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.digest import Digest, KnownRequest

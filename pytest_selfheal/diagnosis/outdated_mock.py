@@ -2,7 +2,7 @@
 
 import re
 
-from pytest_selfheal.diagnosis import relevance, shapes
+from pytest_selfheal.diagnosis import drawn, relevance, shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
 from pytest_selfheal.diagnosis.requests import is_data
@@ -37,7 +37,7 @@ def suspected(case: Case) -> NetworkEntry | None:
         return None
     mocks = [one for one in case.exchanges if _feeds(case, one)]
     is_given = _is_given_by_a_mock(case)
-    if not mocks or not (relevance.is_hollow(case) or (is_given and _is_another_text(case))):
+    if not mocks or not (drawn.is_hollow(case) or (is_given and _is_another_text(case))):
         return None
     tied = [one for one in mocks if _ties(case, one)]
     if tied or is_given:

@@ -4,9 +4,19 @@ import re
 from dataclasses import replace
 
 from pytest_selfheal.diagnosis import doubts, shapes
-from pytest_selfheal.diagnosis.caption import slip_of
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
+from pytest_selfheal.diagnosis.drawn import (
+    PLACEHOLDER,
+    SAYS_TROUBLE,
+    is_damaged,
+    is_hollow_text,
+    is_replaced_whole,
+    is_whole,
+    stands_in_place,
+    value_of,
+    was_drawn,
+)
 from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.provenance import brought_nothing_of_it, came_with_another
 from pytest_selfheal.diagnosis.requests import fits_glob, has_failed, is_data
@@ -31,19 +41,6 @@ _BESIDE_IT = frozenset(
 )
 _WAITS_FOR_ANSWERS = ("expect_response", "expect_request", "expect_request_finished")
 _GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a function, not a pattern
-# What stands where a value is still to come: "Loading…", "0", "–", "N/A"
-_PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
-
-# What a page shows in place of a value it did not get: "€NaN", "undefined ratings", "[object Object]", nothing
-_ZERO = re.compile(r"^\D*0[0.,\s]*\D*$")  # "0 EUR", "€0.00", "0 items": what a page says of data that it has not
-# "Could not save", "Try again later": what a page says of a deed that went wrong
-_SAYS_TROUBLE = re.compile(
-    r"error|fail|could ?n[o'’]t|can ?n[o'’]t|unable|unavailable|problem|sorry|try again|wrong|oops|invalid"
-    r"|not (?:saved|sent)|fehler|konnte|nicht|leider|erreur|échec|impossible|désolé|fallo|no se pud|problema|errore"
-    r"|impossibile|erro\b|falha|fout|mislukt|błąd|nie udało|hata|ошибк|не удал|خطأ|エラー|失敗|错误|失败|오류|실패",
-    re.IGNORECASE,
-)
-_DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
 
 
 def of_failed(case: Case, suspect: Suspect) -> Strength:
@@ -152,7 +149,7 @@ def _hangs_on_no_data(case: Case) -> bool:
     saying that it loads.
     """
     if case.symptom == "lingering":
-        return not _PLACEHOLDER.search((case.now.text or case.now.name).strip() if case.now is not None else "x")
+        return not PLACEHOLDER.search((case.now.text or case.now.name).strip() if case.now is not None else "x")
     return _is_of_no_element(case) or case.symptom in ("navigation", "no_event", "unclear")
 
 
@@ -192,7 +189,7 @@ def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.SHOWS_AS_THEN,)
     if case.reads_body or is_damaged(case):
         return ()
-    if _stands_in_place(case):
+    if stands_in_place(case):
         return (doubts.STANDS_IN_PLACE,)
     if _another_fits(case, suspect):
         return (doubts.ANOTHER_ANSWER_FITS,)
@@ -215,7 +212,7 @@ def may_be_read(case: Case, entry: NetworkEntry) -> bool:
 
 def _reads_a_whole_value(case: Case) -> bool:
     text = (case.facts.actual or "").strip("\"' ")
-    return bool(text) and not _is_hollow(text)
+    return bool(text) and not is_hollow_text(text)
 
 
 def is_unproven(case: Case, suspect: Suspect) -> bool:
@@ -226,23 +223,12 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
     """
     if not is_whole(case):
         return False
-    text = _value_of(case)
+    text = value_of(case)
     # all that a page of one record asks for lies below that record's address
     own = words(split_url(case.moment.url).path) if case.moment else frozenset[str]()
     said = (_about(suspect.entry) - own) & around_the_subject(case)
-    is_about_it = bool(said) or _SAYS_TROUBLE.search(text) is not None
+    is_about_it = bool(said) or SAYS_TROUBLE.search(text) is not None
     return not (is_about_it and (broke_a_script(case, suspect) or _is_the_deeds_own(case, suspect)))
-
-
-def is_whole(case: Case) -> bool:
-    """Whether the page shows a wrong value that is neither empty, nor nought, nor broken."""
-    return (
-        case.symptom == "value" and case.digest is not None and _was_drawn(case) and not _ZERO.search(_value_of(case))
-    )
-
-
-def _value_of(case: Case) -> str:
-    return (case.facts.actual or (case.now.text if case.now is not None else "")).strip("\"' ")
 
 
 def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:
@@ -273,48 +259,6 @@ def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:
     return own is not None and own is not suspect.entry and own.status is not None and not has_failed(own)
 
 
-def is_damaged(case: Case) -> bool:
-    """Whether the page shows the marks of a value it did not get."""
-    actual = case.facts.actual
-    return case.symptom == "value" and actual is not None and _DAMAGE.search(actual.strip("\"' ")) is not None
-
-
-def is_hollow(case: Case) -> bool:
-    """Whether the page shows, where the step looks or near it, what stands for something that it did not get.
-
-    Nothing, nought, "undefined" or a sign in its place, where there was more at the last pass.
-    """
-    if case.is_emptied or any(shows_damage(one.now) and not shows_damage(one.was) for one in case.page_changes):
-        return True
-    now = case.now or (case.likely if case.symptom == "missing" else None)
-    text = case.facts.actual if case.symptom == "value" else (now.text or now.name) if now is not None else None
-    expected = (case.facts.expected or "").strip("\"' ")
-    return text is not None and _is_hollow(text.strip("\"' ")) and not (expected and _is_hollow(expected))
-
-
-def _is_hollow(text: str) -> bool:
-    return any(pattern.search(text) for pattern in (_DAMAGE, _ZERO, _PLACEHOLDER))
-
-
-def shows_damage(text: str) -> bool:
-    """Whether a text has the marks of a value that the page did not get."""
-    return bool(text) and _DAMAGE.search(text) is not None
-
-
-def is_replaced_whole(case: Case) -> bool:
-    """Whether something new of its kind stands where the lost element stood, and tells of no trouble."""
-    now = case.match.nearest
-    return _stands_in_place(case) and now is not None and not _SAYS_TROUBLE.search(now.name or now.text)
-
-
-def _stands_in_place(case: Case) -> bool:
-    """Whether the page has an element in the lost one's place that shows no mark of missing data."""
-    nearest = case.match.nearest
-    if case.symptom != "missing" or nearest is None or not (case.match.in_place or case.match.accepted):
-        return False
-    return _DAMAGE.search(nearest.name or nearest.text) is None
-
-
 def _replaces(case: Case, entry: NetworkEntry) -> bool:
     """Whether a request the last pass did not know stands for one that it made and that is not made any more."""
     return entry.resource_type.lower() == "document" or replaces(entry, case.unmade_requests)
@@ -325,12 +269,12 @@ def _is_of_another_part(case: Case, entry: NetworkEntry) -> bool:
 
     A request that the test's own last action sent is never taken for that.
     """
-    about, said = _about(entry), _value_of(case) if case.symptom == "value" else ""
+    about, said = _about(entry), value_of(case) if case.symptom == "value" else ""
     if entry.resource_type.lower() == "document" or not about or about & around_the_subject(case):
         return False
-    if _SAYS_TROUBLE.search(said) and about & words(said):
+    if SAYS_TROUBLE.search(said) and about & words(said):
         return False  # "Activity unavailable"
-    return not _is_of_a_deed(case, entry) and _was_drawn(case)
+    return not _is_of_a_deed(case, entry) and was_drawn(case)
 
 
 def _is_of_a_deed(case: Case, entry: NetworkEntry) -> bool:
@@ -351,24 +295,6 @@ def _was_asked_elsewhere(case: Case, entry: NetworkEntry) -> bool:
         return False
     opened = [one.entry.ts for one in case.exchanges if one.entry.resource_type.lower() == "document"]
     return bool(opened) and entry.ts >= max(opened)
-
-
-def _was_drawn(case: Case) -> bool:
-    """Whether the place of the step's element is on the page, and says something."""
-    before, now = case.before, case.now
-    if case.symptom == "value" and now is not None:
-        text = (now.text or now.name).strip()
-        return bool(text) and not _PLACEHOLDER.search(text) and not is_damaged(case)
-    is_there = case.match.accepted or case.match.in_place or slip_of(case) is not None
-    if case.symptom == "missing" and is_there and not case.is_counted:
-        return True
-    if before is None or case.symptom not in ("missing", "not_ready") or case.is_counted:
-        return False
-    if now is not None:
-        return now.visible
-    parent = (before.idxpath.rpartition("/")[0], before.frame, before.shadow)
-    siblings = [one for one in case.elements if (one.idxpath.rpartition("/")[0], one.frame, one.shadow) == parent]
-    return any((one.tag, one.role) == (before.tag, before.role) and (one.name or one.text) for one in siblings)
 
 
 def around_the_subject(case: Case) -> frozenset[str]:

@@ -31,12 +31,13 @@ import re
 
 from pytest_selfheal.diagnosis import shapes
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.drawn import shows_damage
 from pytest_selfheal.diagnosis.evidence import contract_of, contract_words
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.missing_field import missing_field
 from pytest_selfheal.diagnosis.network import Suspect
-from pytest_selfheal.diagnosis.relevance import may_be_read, of_changed, shows_damage
+from pytest_selfheal.diagnosis.relevance import may_be_read, of_changed
 from pytest_selfheal.diagnosis.requests import endpoint
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import ContractEvidence, Evidence, RecommendedAction

@@ -37,15 +37,11 @@ from pytest_selfheal.diagnosis.doubts import (
     WIDGET,
     Doubt,
 )
+from pytest_selfheal.diagnosis.drawn import is_replaced_whole, is_whole
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.provenance import is_drawn_since
-from pytest_selfheal.diagnosis.relevance import (
-    around_the_subject,
-    is_about_the_subject,
-    is_replaced_whole,
-    is_whole,
-)
+from pytest_selfheal.diagnosis.relevance import around_the_subject, is_about_the_subject
 from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.stems import is_of_a_request, stem_of
 from pytest_selfheal.diagnosis.strength import Tier

@@ -7,12 +7,13 @@ from collections.abc import Collection, Iterable
 from pytest_selfheal.diagnosis import effects, order
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
+from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.heeded import last_deed, unheeded
 from pytest_selfheal.diagnosis.list_data import may_come_and_go
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged
+from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.element import Element
 

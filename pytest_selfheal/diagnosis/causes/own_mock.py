@@ -4,11 +4,12 @@ import re
 
 from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange, answered_badly, counts_visitors, replaces
-from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_damaged, of_failed
+from pytest_selfheal.diagnosis.relevance import has_news_of_it, of_failed
 from pytest_selfheal.diagnosis.requests import is_data, said_of
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength

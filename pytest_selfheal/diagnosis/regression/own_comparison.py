@@ -3,9 +3,9 @@
 import re
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.drawn import shows_damage
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.regression.telling import has_upstream_news, regression, short
-from pytest_selfheal.diagnosis.relevance import shows_damage
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.failure.plain_assert import told_by
 

@@ -3,8 +3,8 @@
 from pytest_selfheal.diagnosis import doubts, effects, given, hastened, list_data, order, outdated_mock
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
+from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.relevance import is_damaged
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
