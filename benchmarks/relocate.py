@@ -23,8 +23,9 @@ from pathlib import Path
 from typing import Any
 
 from pytest_selfheal.matching.fate import Verdict
+from pytest_selfheal.matching.last_page import Remembered
 from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.verdict import Remembered, verdict
+from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element, Fingerprint
 

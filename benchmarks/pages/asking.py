@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pytest_selfheal.matching.last_page import NOTHING, Remembered
 from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.verdict import NOTHING, Remembered, verdict
+from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.element import Element, Fingerprint
 
 

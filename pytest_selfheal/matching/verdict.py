@@ -7,8 +7,8 @@ most a proposal for a person. What stands on the page for certain explains what 
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from dataclasses import replace
+from functools import cached_property
 
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
@@ -21,9 +21,9 @@ from pytest_selfheal.matching.document_facts import other_document
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
 from pytest_selfheal.matching.identity import Identity, Seen
+from pytest_selfheal.matching.last_page import Remembered, came_to, remembered_by
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.marked_then import as_marked
-from pytest_selfheal.matching.page_clock import clocks
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.setting import other_setting
@@ -32,7 +32,6 @@ from pytest_selfheal.matching.standing import stood_at
 from pytest_selfheal.matching.states import other_state
 from pytest_selfheal.matching.structure import Page, folded
 from pytest_selfheal.matching.undone import not_done
-from pytest_selfheal.models.census import unpacked
 from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -47,23 +46,6 @@ _BIAS, _NEAR, _COMPANY_BOX, _COMPANY_PATH, _SIMILARITY = -5.9, 3.7, 3.7, 2.8, 3.
 _IN_PLACE = 0.75
 _NO_FRAME = "which frame it was in can't be told any more"
 _NO_BOX = 0.0  # nearness where no box is known: an unknown place speaks for nothing
-
-
-@dataclass(frozen=True)
-class Remembered:
-    """The page of the last pass: its elements, all of them when `is_whole`; `passing` come and go from pass to pass."""
-
-    elements: Sequence[Element] = ()
-    is_whole: bool = False
-    passing: frozenset[str] = frozenset()
-
-    @cached_property
-    def page(self) -> Page:
-        """The same with its structure."""
-        return Page(self.elements)
-
-
-NOTHING = Remembered()
 
 
 def verdict(lost: Lost, now: Sequence[Element], *, remembered: Remembered | None = None) -> Verdict | None:
@@ -81,7 +63,7 @@ def _undecided(lost: Lost, now: Sequence[Element], remembered: Remembered | None
         return None
     if not lost.is_remembered:
         return guess(lost, target, now)
-    old = remembered if remembered is not None else _remembered(lost, now)
+    old = remembered if remembered is not None else remembered_by(lost, now)
     frame = lost.own_frame(target, now)
     answer = _Question(lost, target, now, old, frame).answer()
     if answer.accepted and (why := _NO_FRAME if frame is None else lost.elsewhere):
@@ -94,36 +76,6 @@ def _undecided(lost: Lost, now: Sequence[Element], remembered: Remembered | None
         return answer
     reason = f"it is looked for {_where(frame)}, the best candidate is {_where(elsewhere.best.element.frame)}"
     return replace(elsewhere, status="REJECTED_PRECONDITION", reason=reason, confidence="low", fate="unclear")
-
-
-def _remembered(lost: Lost, now: Sequence[Element]) -> Remembered:
-    """The page of the last pass; one that can't be read is as good as none. Its clock comes and goes, too."""
-    if lost.page is None:
-        return NOTHING
-    try:
-        old = _page(lost.page.packed, lost.page.passing)
-    except ValueError:
-        return NOTHING
-    looks = {lost.page.taken_at, lost.fingerprint.taken_at if lost.fingerprint is not None else 0}
-    told = clocks(old.elements, now, looked_then=looks, looked_now=lost.looked_at)
-    return _page(lost.page.packed, tuple(sorted(old.passing | told))) if told - old.passing else old
-
-
-def _at_first(lost: Lost, target: Element) -> Seen | None:
-    """The lost element on its page as that was when the test came to it; None where it is remembered of that moment."""
-    if lost.page is None or not lost.page.first:
-        return None
-    try:
-        page = _page(lost.page.first, ()).page
-    except ValueError:
-        return None
-    return Seen(stood_at(page, target)[0], page)
-
-
-@lru_cache(maxsize=4)
-def _page(packed: str, passing: tuple[str, ...]) -> Remembered:
-    """A page stays the same for many questions."""
-    return Remembered(unpacked(packed), is_whole=True, passing=frozenset(passing))
 
 
 class _Question:
@@ -146,7 +98,7 @@ class _Question:
         old = remembered.page if remembered.is_whole else None
         stood, self._place = stood_at(old, target) if old is not None else (target, None)
         self._bare = Seen(stood, old)
-        self._came_to = _at_first(lost, target)
+        self._asked_of = lost
         self._is_placed = self._place is not None or stood is not target
         then = as_marked(old, stood, self._scene, self._locator) if old is not None else old
         self._lost = Seen(stood, then, self._place if then is None or then is old else then.find(stood))
@@ -180,6 +132,10 @@ class _Question:
         return self._verdict(
             "kept", "PROPOSED", f"its {kept} stayed the same, and nothing else claims it", best, identity, rival
         )
+
+    @cached_property
+    def _came_to(self) -> Seen | None:
+        return came_to(self._asked_of, self._target)
 
     def _pool(self) -> list[Scored]:
         """The candidates worth a close look: the most similar ones, and all that are called the same."""

@@ -7,9 +7,10 @@ import pytest
 
 from pytest_selfheal.matching.candidates import Ranking, rank
 from pytest_selfheal.matching.fate import Verdict
+from pytest_selfheal.matching.last_page import NOTHING, Remembered
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.shortlist import Columns
-from pytest_selfheal.matching.verdict import NOTHING, Remembered, verdict
+from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.element import Element, Fingerprint
 
 LINKS = tuple(

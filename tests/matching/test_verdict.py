@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.matching.last_page import Remembered
 from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.verdict import Remembered, verdict
+from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element, Fingerprint
 
