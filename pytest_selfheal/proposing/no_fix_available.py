@@ -26,6 +26,10 @@ _NOT_SET_UP = "Install or set up what the message names: selfheal doctor looks f
 _UNNAMED = (
     "The lost element was found, but no locator that finds only this one: give it a test id, or choose one by hand."
 )
+_CONTRADICTED = (
+    "What is there may be it, and something contradicts: look at the page, and at what the steps before did to it, "
+    "before the locator is changed."
+)
 
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
@@ -39,7 +43,11 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
         next_step = _COMPARED
     if diagnosis.category == "selector_stale" and diagnosis.evidence.dom.status in ("PROPOSED", "HEALED"):
         next_step = _UNNAMED
-    several = diagnosis.category == "selector_stale" and len(diagnosis.evidence.dom.candidates) > 1
+    is_contradicted = diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"
+    if diagnosis.category == "selector_stale" and is_contradicted:
+        next_step = _CONTRADICTED
+    is_stale = diagnosis.category == "selector_stale" and not is_contradicted
+    several = is_stale and len(diagnosis.evidence.dom.candidates) > 1
     return Fix(
         strategy="no_fix_available",
         description=f"No safe fix is known. {next_step}",

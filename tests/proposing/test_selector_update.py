@@ -128,3 +128,16 @@ def test_an_element_that_was_found_and_can_not_be_named_is_said_so(lost):
 
     assert fix.strategy == "no_fix_available"
     assert "The lost element was found" in fix.description
+
+
+def test_an_element_that_something_contradicts_is_not_one_of_several(lost):
+    """It does stand out: what stands against it is the next thing to look at."""
+    diagnosis = diagnose(lost())
+    refused = diagnosis.evidence.dom.model_copy(update={"status": "REJECTED_PRECONDITION"})
+    diagnosis = diagnosis.model_copy(update={"evidence": diagnosis.evidence.model_copy(update={"dom": refused})})
+
+    fix = propose(diagnosis, framework="playwright", case=lost())
+
+    assert fix.strategy == "no_fix_available"
+    assert "something contradicts" in fix.description
+    assert fix.warnings == ()
