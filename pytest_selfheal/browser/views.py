@@ -92,6 +92,10 @@ class Views:
             self.of[expression] = name
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
+    def first_of(self, name: str) -> str:
+        """The name of a view, given that of a moment of it, or its own."""
+        return name.rpartition("@")[0] if name in self.moments else name
+
     def _moment_of(self, name: str, seen: Remembering, taken_at: int) -> str:
         """The name of the view as it is now, where that is not as it was at first."""
         first = self.by_name.get(name)

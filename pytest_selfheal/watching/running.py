@@ -196,8 +196,10 @@ class RunningTest:
         from pytest_selfheal.watching.choose import judge
 
         page = self.shelf.page_of(self.digest, sought.locator)
-        snapshot, rejected = self.shelf.rejected(snapshot, sought.locator, self.window)
-        return judge(snapshot, self.digest, sought, page=page, rejected=rejected, looked_at=now_ms())
+        # what is remembered has no secrets: the same words have to be hidden on both sides
+        seen, rejected = self.shelf.rejected(redacted(snapshot, self.window.redactor), sought.locator, self.window)
+        answer = judge(seen, self.digest, sought, page=page, rejected=rejected, looked_at=now_ms())
+        return replace(answer, element=snapshot.elements[answer.index]) if answer.element is not None else answer
 
     def _record(self) -> Record:
         """What was observed so far, without secrets."""
@@ -211,9 +213,10 @@ class RunningTest:
     def _hear_pages(self, record: Record) -> None:
         """What the pages show as secrets is removed from whatever repeats it."""
         views = self.window.memory.views
-        used = set(views.of.values())
+        used = {one for name in views.of.values() for one in (name, views.first_of(name))}
         with contextlib.suppress(ValueError):  # of a page that did not answer as it was asked, which is said elsewhere
-            pages = [view.elements for name, view in views.by_name.items() if name in used]
+            looks = {**views.by_name, **views.moments}
+            pages = [view.elements for name, view in looks.items() if name in used]
             pages += [moment.snapshot.elements for moment in record.moments if moment.snapshot is not None]
             for elements in pages:
                 self.window.redactor.know(shown(elements))

@@ -352,3 +352,30 @@ def test_a_step_that_is_new_is_no_other_first_look_at_the_page(suite: Any) -> No
     first = pages['locator("#switch")']
     assert pages['locator("#wipe")'].startswith(f"{first}@")
     assert pages['locator("#check")'].startswith(f"{first}@")
+
+
+INTEGRATION = '''
+import os
+
+def test_send(page):
+    page.set_content("""<main><h1>Keys</h1><label>API token <input id=to></label><p>Active: <b id=echo>none</b></p>
+        <button class=KEY onclick="this.textContent = 'Sent'">Send</button></main>
+        <script>to.oninput = () => { echo.textContent = SAYS }</script>"""
+        .replace("KEY", os.environ.get("KEY", "send")).replace("SAYS", os.environ.get("SAYS", "to.value")))
+    page.get_by_label("API token").fill("sk_live_51H8xyzabcDEF29q")
+    page.locator(".send").click(timeout=3000)
+    assert page.get_by_role("button").inner_text() == "Sent"
+'''
+
+
+@pytest.mark.parametrize(("says", "outcome"), [("to.value", "healed"), ("'invalid'", "failed")])
+def test_what_the_test_typed_and_the_page_repeats_is_hidden_on_both_sides(
+    suite: Any, monkeypatch: pytest.MonkeyPatch, says: str, outcome: str
+) -> None:
+    """What is remembered has "[redacted]" in its place."""
+    suite.write(test_send=INTEGRATION)
+    suite.run("--selfheal").assert_outcomes(passed=1)
+    monkeypatch.setenv("KEY", "submit")
+    monkeypatch.setenv("SAYS", says)
+    suite.run("--selfheal-heal")
+    assert suite.entries()["test_send"]["outcome"] == outcome
