@@ -10,7 +10,6 @@ from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import TEST_IDS, Element, Fingerprint
-from pytest_selfheal.models.own_page import page_of
 
 # Reads of what an element says or is set to; the other reads ask whether it is there.
 _READS = ("inner_text", "text_content", "inner_html", "input_value", "all_inner_texts", "all_text_contents")
@@ -60,7 +59,7 @@ def _reads(steps: Sequence[Step]) -> bool:
 
 def _pages_of(digest: Digest, pages: Mapping[str, Census]) -> dict[str, Census]:
     keys = dict.fromkeys(seen.page for seen in digest.fingerprints.values())
-    found = ((key, page_of(key, digest.own_pages, pages.get)) for key in keys)
+    found = ((key, digest.page(key, pages.get)) for key in keys)
     return {key: page for key, page in found if page is not None}
 
 

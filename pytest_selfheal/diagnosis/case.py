@@ -24,7 +24,7 @@ from pytest_selfheal.diagnosis.target import (
     unseen_by_role,
 )
 from pytest_selfheal.diagnosis.then import was_met
-from pytest_selfheal.matching.lost import Lost, found_by_others
+from pytest_selfheal.matching.lost import Lost, found_by_others, seen_by_other_steps
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.diagnosis import PageChange
@@ -63,6 +63,7 @@ class Case(Failing):
             others=found_by_others(self.digest, self.locator) if self.digest is not None else (),
             looked_at=self.moment.ts if self.moment else 0,
             elsewhere=self._other_record,
+            other_steps=seen_by_other_steps(self.digest, self.locator, self.pages),
         )
         return find_lost(self.moment, lost)
 

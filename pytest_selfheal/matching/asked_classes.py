@@ -32,6 +32,11 @@ card tile header topbar navbar sidebar footer list grid cell box block section a
 head foot top bottom left right inner outer wrap holder group zone region layer popup overlay sheet
 """
 _LAYOUT = frozenset(_LAYOUT_WORDS.split())
+# What was so, and is not any more: `.price`, and now an `.old-price` beside the one to pay.
+_FORMER_WORDS = """
+old former previous prev struck crossed obsolete outdated ancien ancienne anterior vecchio
+"""
+_FORMER = frozenset(_FORMER_WORDS.split())
 
 
 def other_class(locator: Expression, chains: Chains) -> str:
@@ -57,6 +62,8 @@ def _gave_way(was: str, now: str, chains: Chains, known: set[str]) -> tuple[str,
         return None
     if pair := exclude(first, second):
         return pair
+    if former := [word for word in second if word in _FORMER and word not in first]:
+        return was, former[0]
     if (block := _block(was, chains.before)) and (other := _block(now, chains.now)):
         first, second = first[len(block) :], second[len(other) :]
     gone = [word for word in first if _tells(word, known) and not _is_said(word, second)]

@@ -1,7 +1,7 @@
 """The element that a locator no longer finds: what is remembered of it, and what it would be called today."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,7 +13,19 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.urls import without_port
 
+_MOST_OTHERS = 5  # looks at a page before a step, and after it, that its own is compared with
 _ID = re.compile(r"[0-9a-f]{8,}|\d+", re.IGNORECASE)  # /pay/1042   /pay/7c9e6679
+
+
+@dataclass(frozen=True)
+class OtherSteps:
+    """The page of a lost element as other steps of its last pass saw it, in their order: before its own, and after."""
+
+    earlier: tuple[Census, ...] = ()
+    later: tuple[Census, ...] = ()
+
+
+NO_OTHERS = OtherSteps()
 
 
 @dataclass(frozen=True)
@@ -25,7 +37,7 @@ class Lost:
     that a person said are not it. `others` are what the test's other steps found at the last pass under this address,
     in other states of the page: they are known as what they were. `by_number`: options are chosen by their place.
     `looked_at`: when the page as it is now was looked at, in ms since epoch; 0 when that is not known. `elsewhere`: why
-    the page as a whole is another one by its address, '' when it is not.
+    the page as a whole is another one by its address, '' when it is not. `other_steps`: the page as they saw it.
     """
 
     locator: str
@@ -40,6 +52,7 @@ class Lost:
     by_number: bool = False
     looked_at: int = 0
     elsewhere: str = ""
+    other_steps: OtherSteps = NO_OTHERS
 
     @cached_property
     def expression(self) -> Expression | None:
@@ -67,6 +80,22 @@ class Lost:
         if self.frame is not None or self.fingerprint is None:
             return self.frame
         return _same_frame(target, now)
+
+
+def seen_by_other_steps(digest: Digest | None, locator: str, pages: Mapping[str, Census]) -> OtherSteps:
+    """The page of a locator as the other steps of the last pass saw it: what was there under the same address.
+
+    Of those before, the first look and the last ones. `pages` are those that are known, by their key.
+    """
+    seen = digest.fingerprints.get(locator) if digest is not None else None
+    own = pages.get(seen.page) if seen is not None else None
+    if digest is None or own is None:
+        return NO_OTHERS
+    earlier, later = (
+        [pages[key] for key in keys if key in pages and pages[key].path == own.path]
+        for keys in digest.at_other_steps(locator)
+    )
+    return OtherSteps((*earlier[:1], *earlier[1:][-_MOST_OTHERS:]), tuple(later[:_MOST_OTHERS]))
 
 
 def found_by_others(digest: Digest, locator: str) -> tuple[Element, ...]:

@@ -21,7 +21,7 @@ from pytest_selfheal.matching.document_facts import other_document
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
 from pytest_selfheal.matching.identity import Identity, Seen
-from pytest_selfheal.matching.last_page import Remembered, came_to, remembered_by
+from pytest_selfheal.matching.last_page import Remembered, came_to, pages_of, remembered_by
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.marked_then import as_marked
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
@@ -201,10 +201,12 @@ class _Question:
 
     def _undone(self, candidate: Element) -> str:
         """Why the steps before have not done to the page what they had done by the time of the action."""
-        if self._came_to is None or self._came_to.page is None:
+        others = self._asked_of.other_steps
+        if not others.earlier:
             return ""
         here = [one for one in self._page.elements if one.frame == candidate.frame]
-        return not_done(self._came_to.page.elements, self._old.elements, here, self._old.passing)
+        earlier, later = ([one.elements for one in pages_of(seen)] for seen in (others.earlier, others.later))
+        return not_done(earlier, self._old.elements, later, here, self._old.passing)
 
     def _other_scene(self, candidate: Element) -> str:
         """Why the document and what is set in it are not what they were at the moment of the action."""

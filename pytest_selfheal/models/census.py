@@ -14,8 +14,6 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Any
 
-from pydantic import Field
-
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.element import Element
 
@@ -53,8 +51,6 @@ class Census(Model):
     passes: int = 1
     passing: tuple[str, ...] = ()
     packed: str = ""  # the elements, base64
-    # of a page at a later moment of a test: the elements as they were at first; never written down with it
-    first: str = Field(default="", exclude=True)
 
     @property
     def path(self) -> str:

@@ -1,12 +1,14 @@
 """What is remembered of a test's last passing run: signatures and shapes, no values."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pydantic import Field
 
 from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.element import Fingerprint
-from pytest_selfheal.models.own_page import OwnPage
+from pytest_selfheal.models.own_page import OwnPage, as_seen
 from pytest_selfheal.models.source import Written
 
 ANY_TEXT = "*"  # typed by a step: a made-up name, the date of the day
@@ -85,3 +87,22 @@ class Digest(Model):
         """The key of the census that a page of this test is kept as."""
         own = self.own_pages.get(page)
         return (own.base if own is not None else "") or page
+
+    def page(self, key: str, kept: Callable[[str], Census | None]) -> Census | None:
+        """A page as this test saw it at a step; None when the baseline, `kept` by key, does not have it any more."""
+        census = kept(self.census_of(key))
+        return as_seen(census, self.own_pages.get(key)) if census is not None else None
+
+    def at_other_steps(self, locator: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The other pages of the steps before the first one with this locator, the first look at its own first, and
+        those of the steps after it.
+        """
+        known = self.fingerprints
+        order = list(dict.fromkeys(step.locator for step in self.steps if step.locator in known))
+        if locator not in order:
+            return (), ()
+        own, at = known[locator].page, order.index(locator)
+        before, after = ([known[name].page for name in names] for names in (order[:at], order[at + 1 :]))
+        first = (self.census_of(own),)
+        earlier, later = (dict.fromkeys(one for one in pages if one != own) for pages in ((*first, *before), after))
+        return tuple(earlier), tuple(later)

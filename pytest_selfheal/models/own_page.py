@@ -9,7 +9,7 @@ import base64
 import json
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
@@ -59,26 +59,12 @@ def as_seen(census: Census, own: OwnPage | None) -> Census:
     return census.model_copy(update={"packed": text, "passes": own.passes, "passing": own.passing})
 
 
-def page_of(key: str, own: Mapping[str, OwnPage], kept: Callable[[str], Census | None]) -> Census | None:
-    """A page as a test saw it at the moment of an action; None when the baseline does not have it any more.
-
-    `own` is what the test saw on its pages, `kept` gives a census by its key. Of a later moment, the page as it was at
-    first is in `first`.
-    """
-    seen = own.get(key)
-    base = (seen.base if seen is not None else "") or key
-    census = kept(base)
-    if census is None or base == key:
-        return as_seen(census, seen) if census is not None else None
-    return as_seen(census, seen).model_copy(update={"first": as_seen(census, own.get(base)).packed})
-
-
 def seen_by(census: Census, own: OwnPage) -> tuple[Element, ...]:
     """The elements of the page as the test saw it; raises ValueError when they were not written by `difference`."""
     return unpacked(census.packed) if not own.difference else tuple(_elements_of(census.packed, own.difference))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)  # the moments of a page are asked for together
 def _packed(text: str, said: str) -> str:
     return packed(_elements_of(text, said))
 

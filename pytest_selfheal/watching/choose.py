@@ -4,7 +4,7 @@ from pytest_selfheal.browser.healer import Sought
 from pytest_selfheal.browser.healer import Verdict as Heal
 from pytest_selfheal.diagnosis.address import of_another_record
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.matching.lost import Lost, found_by_others
+from pytest_selfheal.matching.lost import NO_OTHERS, Lost, OtherSteps, found_by_others
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
@@ -18,6 +18,7 @@ def choose(
     fingerprint: Fingerprint | None,
     *,
     page: Census | None = None,
+    other_steps: OtherSteps = NO_OTHERS,
     locator: str,
     action: str,
     frame: tuple[str, ...] | None,
@@ -25,7 +26,9 @@ def choose(
     rejected: frozenset[str] = frozenset(),
 ) -> tuple[list[tuple[int, Element]], bool]:
     """The best candidates with their index in the snapshot, the accepted one first; and whether one was accepted."""
-    lost = Lost(locator, action, fingerprint, page, frame, rejected=rejected, looked_at=looked_at)
+    lost = Lost(
+        locator, action, fingerprint, page, frame, rejected=rejected, looked_at=looked_at, other_steps=other_steps
+    )
     answer = verdict(lost, snapshot.elements)
     if answer is None:
         return [], False
@@ -47,6 +50,7 @@ def judge(
     *,
     looked_at: int = 0,
     page: Census | None = None,
+    other_steps: OtherSteps = NO_OTHERS,
     rejected: frozenset[str] = frozenset(),
 ) -> Heal:
     """The policy's word on a heal at run time: only by a remembered element, and only on the page it stood on."""
@@ -70,6 +74,7 @@ def judge(
         by_number=sought.by_number,
         looked_at=looked_at,
         elsewhere=of_another_record(digest.steps, locator, snapshot.url),
+        other_steps=other_steps,
     )
     answer = verdict(lost, snapshot.elements)
     if answer is None or answer.best is None:

@@ -108,11 +108,7 @@ def _without_secrets(page: Census, redactor: Redactor) -> Census:
     except ValueError:  # written by another version
         return page
     cleaned, kept = without_learned(seen, redactor), without_learned(page, redactor)
-    kept = kept if cleaned is seen else kept.model_copy(update={"packed": packed(cleaned.elements)})
-    if not page.first:
-        return kept
-    first = _without_secrets(page.model_copy(update={"packed": page.first, "first": ""}), redactor).packed
-    return kept if first == page.first else kept.model_copy(update={"first": first})
+    return kept if cleaned is seen else kept.model_copy(update={"packed": packed(cleaned.elements)})
 
 
 def view_name(view: View, window: Window) -> str:

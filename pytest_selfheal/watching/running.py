@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Sought, Verdict
     from pytest_selfheal.diagnosis.around import Around
     from pytest_selfheal.diagnosis.failing import Sender
+    from pytest_selfheal.matching.lost import OtherSteps
     from pytest_selfheal.watching.entry import Report
 
 MAX_EDITS = 5  # named; git is asked about each
@@ -178,12 +179,13 @@ class RunningTest:
 
         locator = origin.expression if origin else ""
         fingerprint = self.window.memory.known.get(locator) if origin else None
-        page = self.shelf.page_of(self.digest, locator)
+        page, others = self.shelf.page_of(self.digest, locator), self._other_steps(locator)
         snapshot, rejected = self.shelf.rejected(snapshot, locator, self.window)
         return choose(
             snapshot,
             fingerprint,
             page=page,
+            other_steps=others,
             locator=locator,
             action=action,
             frame=frame,
@@ -195,11 +197,17 @@ class RunningTest:
         """Whether an action may go on with another element, and with which."""
         from pytest_selfheal.watching.choose import judge
 
-        page = self.shelf.page_of(self.digest, sought.locator)
+        page, others = self.shelf.page_of(self.digest, sought.locator), self._other_steps(sought.locator)
         # what is remembered has no secrets: the same words have to be hidden on both sides
         seen, rejected = self.shelf.rejected(redacted(snapshot, self.window.redactor), sought.locator, self.window)
-        answer = judge(seen, self.digest, sought, page=page, rejected=rejected, looked_at=now_ms())
+        answer = judge(seen, self.digest, sought, page=page, other_steps=others, rejected=rejected, looked_at=now_ms())
         return replace(answer, element=snapshot.elements[answer.index]) if answer.element is not None else answer
+
+    def _other_steps(self, locator: str) -> "OtherSteps":
+        """The remembered page of a locator as the other steps of the test saw it."""
+        from pytest_selfheal.matching.lost import seen_by_other_steps
+
+        return seen_by_other_steps(self.digest, locator, self.shelf.pages_of(self.digest))
 
     def _record(self) -> Record:
         """What was observed so far, without secrets."""

@@ -12,7 +12,6 @@ from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
-from pytest_selfheal.models.own_page import page_of
 from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.reporting.folder import Folder
@@ -47,7 +46,7 @@ class Shelf:
         if self.store is None or digest is None or seen is None or not seen.page:
             return None
         store = self.store
-        return page_of(seen.page, digest.own_pages, lambda key: self._guarded(store.page, key))
+        return digest.page(seen.page, lambda key: self._guarded(store.page, key))
 
     def pages_of(self, digest: Digest | None) -> dict[str, Census]:
         """The remembered pages that a test stood on at its last pass, as the test saw them."""

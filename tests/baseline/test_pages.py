@@ -10,9 +10,9 @@ from pytest_selfheal.baseline.opening import APPLICATION_ID, open_store
 from pytest_selfheal.baseline.pages import MOST_PASSING, MOST_VARIANTS, at_moment, page_for
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.census import Census, packed
-from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
-from pytest_selfheal.models.own_page import OwnPage, as_seen, difference, page_of
+from pytest_selfheal.models.own_page import OwnPage, as_seen, difference
 
 VIEW = "/cart#1a2b"
 
@@ -277,11 +277,10 @@ def test_a_page_at_a_later_moment_is_kept_as_what_is_otherwise_then(path: Path) 
         store.put(of_two_moments("t.py::a", page, "Users", "Sandbox"), [page])
         known = store.get("t.py::a")
         assert known is not None
-        found = page_of(known.fingerprints["then"].page, known.own_pages, store.page)
+        found = known.page(known.fingerprints["then"].page, store.page)
         assert [kept.key for kept in store.pages()] == [page.key]
     assert found is not None
     assert [one.own_text for one in found.elements] == ["Users", "Sandbox"]
-    assert found.first == page.packed
 
 
 def test_a_page_is_kept_as_long_as_a_later_moment_of_it_is_told_from_it(path: Path) -> None:
@@ -302,3 +301,22 @@ def test_what_comes_and_goes_is_learned_of_each_moment() -> None:
     page = census("Users", "Production")
     again = later(page, "Users", "Sandbox", "Order 12", before=later(page, "Users", "Sandbox", "Order 7"))
     assert (again.passes, again.passing) == (2, ("Order 12", "Order 7"))
+
+
+@pytest.mark.parametrize(
+    ("locator", "earlier", "later"),
+    [
+        pytest.param("first", [], ["k@1", "x", "k@2"], id="nothing-was-done-yet"),
+        pytest.param("then", ["k"], ["x", "k@2", "k"], id="after-one-step"),
+        pytest.param("last", ["k", "k@1", "x"], ["k"], id="after-several"),
+        pytest.param("back", ["k@1", "x", "k@2"], [], id="it-is-again-as-it-was-at-first"),
+        pytest.param("unknown", [], [], id="a-locator-that-no-pass-had"),
+    ],
+)
+def test_the_pages_of_the_other_steps(locator: str, earlier: list[str], later: list[str]) -> None:
+    pages = {"first": "k", "then": "k@1", "other": "x", "last": "k@2", "back": "k"}
+    seen = {name: Fingerprint(element=text(1), page=page) for name, page in pages.items()}
+    own = {"k": OwnPage(), "k@1": OwnPage(base="k"), "k@2": OwnPage(base="k")}
+    steps = tuple(Step(name="click", locator=name) for name in pages)
+    digest = Digest(nodeid="t.py::a", passed_at=1, steps=steps, fingerprints=seen, own_pages=own)
+    assert digest.at_other_steps(locator) == (tuple(earlier), tuple(later))

@@ -18,9 +18,9 @@ from pytest_selfheal.browser.instrument import Instrument
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder
 from pytest_selfheal.browser.window import Window
+from pytest_selfheal.matching.lost import seen_by_other_steps
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Snapshot
-from pytest_selfheal.models.own_page import page_of
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.watching.choose import judge
 from pytest_selfheal.watching.remembered import with_pages
@@ -124,8 +124,10 @@ class Healing:
 
     def _judge(self, snapshot: Snapshot, sought: Sought) -> Verdict:
         seen = self.digest.fingerprints.get(sought.locator) if self.digest else None
-        page = page_of(seen.page, self.digest.own_pages, self.store.page) if seen and self.digest else None
-        return judge(snapshot, self.digest, sought, page=page)
+        known = {one.page for one in self.digest.fingerprints.values()} if self.digest else set()
+        pages = {key: page for key in known if self.digest and (page := self.digest.page(key, self.store.page))}
+        others = seen_by_other_steps(self.digest, sought.locator, pages)
+        return judge(snapshot, self.digest, sought, page=pages.get(seen.page) if seen else None, other_steps=others)
 
 
 @pytest.fixture

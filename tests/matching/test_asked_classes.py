@@ -26,6 +26,7 @@ def said(locator, was, now):
         pytest.param("active-row", "archived-row", "archived", id="words-that-look-alike"),
         pytest.param("selectedItem", "otherItem", "other", id="in-one-word"),
         pytest.param("invoice-print", "quote-print", "quote", id="words-of-no-table"),
+        pytest.param("price", "old-price", "old", id="what-was-so"),
     ],
 )
 def test_it_says_another_thing(was, now, word):

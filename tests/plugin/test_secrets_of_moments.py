@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.baseline.opening import open_store
-from pytest_selfheal.models.own_page import page_of
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +34,7 @@ def test_it_is_stored_with_no_moment(suite: Any) -> None:
         suite.run("--selfheal").assert_outcomes(passed=1)
     with open_store(suite.folder / ".selfheal" / "baseline.db") as store:
         (digest,) = store.all()
-        pages = [page_of(key, digest.own_pages, store.page) for key in digest.own_pages]
+        pages = [digest.page(key, store.page) for key in digest.own_pages]
     texts = [one.model_dump_json() for page in pages if page is not None for one in page.elements]
     assert len(pages) > 1
     assert [text for text in texts if "API key" in text]

@@ -1,11 +1,10 @@
 """A page at a later moment of a test, when a secret comes out that stood on it."""
 
 from pytest_selfheal.baseline.pages import at_moment
-from pytest_selfheal.models.base import json_text
-from pytest_selfheal.models.census import Census, packed, unpacked
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
-from pytest_selfheal.models.own_page import OwnPage, page_of
+from pytest_selfheal.models.own_page import OwnPage
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.watching.remembered import without_secrets
 
@@ -24,7 +23,7 @@ def test_a_moment_of_a_page_with_a_secret_is_kept_for_itself() -> None:
     seen = {name: Fingerprint(element=shown("Users")[0], page=key) for name, key in (("first", page.key), ("then", at))}
     own = {page.key: OwnPage(), at: at_moment(page, shown("Users", "Sandbox"), None)}
     digest = Digest(nodeid="t.py::a", passed_at=1, fingerprints=seen, own_pages=own)
-    pages = {key: found for key in own if (found := page_of(key, own, {page.key: page}.get)) is not None}
+    pages = {key: found for key in own if (found := digest.page(key, {page.key: page}.get)) is not None}
     redactor = Redactor()
     redactor.remember("hunter22")
 
@@ -34,20 +33,3 @@ def test_a_moment_of_a_page_with_a_secret_is_kept_for_itself() -> None:
     assert page.key not in used
     assert used == {key for key, one in kept.items() if one.key == key}
     assert [one.own_text for one in kept[cleaned.fingerprints["then"].page].elements] == ["Users", "Sandbox"]
-
-
-def test_what_a_page_said_at_first_is_not_written_down_with_a_moment_of_it() -> None:
-    page = Census(view="/users#1", packed=packed(shown("Users")), first=packed(shown("hunter22")))
-    assert "first" not in json_text(page)
-    assert "first" not in page.model_dump(mode="json")
-
-
-def test_a_secret_that_was_there_at_first_only_is_not_compared_with() -> None:
-    page = Census(view="/users#1", packed=packed(shown("Users")), first=packed(shown("hunter22")))
-    redactor = Redactor()
-    redactor.remember("hunter22")
-
-    _, kept = without_secrets(Digest(nodeid="t.py::a", passed_at=1), {"at": page}, redactor)
-
-    (cleaned,) = kept.values()
-    assert [one.own_text for one in unpacked(cleaned.first)] == ["[redacted]"]
