@@ -1,6 +1,8 @@
 """Write locators against the old version, run them on the new one, and see on which element each ends up."""
 
+import tempfile
 import time
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -10,6 +12,8 @@ from playwright import sync_api
 from heal.ui import READ, View, locate
 from heal.written import ANCESTOR, Written, locators_for
 from pytest_selfheal.baseline.digest import digest
+from pytest_selfheal.baseline.opening import open_store
+from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.apart import QUESTIONS, script
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.healer import Healer, Sought, Verdict
@@ -19,10 +23,12 @@ from pytest_selfheal.browser.memory import MAX_FINGERPRINTS, Memory
 from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder, looking
 from pytest_selfheal.browser.snapshot import fingerprint_of
 from pytest_selfheal.browser.window import Window
+from pytest_selfheal.matching.lost import seen_by_other_steps
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
 from pytest_selfheal.watching.choose import judge
+from pytest_selfheal.watching.remembered import with_pages
 
 TIMEOUT_MS = 1500
 Result = Literal["right", "refused", "wrong"]
@@ -48,6 +54,7 @@ class Trial:
 
     def __init__(self) -> None:
         self._digest: Digest | None = None
+        self._baseline = tempfile.TemporaryDirectory(prefix="selfheal-heal-")
         self._recorder = Recorder(
             Path(__file__).parent, _choose_nothing, time.perf_counter, healer=Healer(self._judge, time.perf_counter)
         )
@@ -56,6 +63,7 @@ class Trial:
     def close(self) -> None:
         """Take the wrappers off again."""
         self._instrument.remove()
+        self._baseline.cleanup()
 
     def watch(self, context: Any) -> None:
         """Listen to the requests of a context, as a session does."""
@@ -83,7 +91,9 @@ class Trial:
             except sync_api.Error:
                 continue
             usable.append(one)
-        self._digest = digest(window.record(finished_at=1))
+        with self._store() as store:
+            self._digest, pages = with_pages(digest(window.record(finished_at=1)), window, store, None)
+            store.put(self._digest, pages)
         self._recorder.window = None
         return usable
 
@@ -116,8 +126,19 @@ class Trial:
             interface, view.name, written, result, there, search.status, search.reason, search.new, search.similarity
         )
 
+    def _store(self) -> AbstractContextManager[Store]:
+        return open_store(Path(self._baseline.name) / "baseline.db")
+
     def _judge(self, snapshot: Snapshot, sought: Sought) -> Verdict:
-        return judge(snapshot, self._digest, sought)
+        known = self._digest
+        if known is None:
+            return judge(snapshot, None, sought)
+        keys = {seen.page for seen in known.fingerprints.values() if seen.page}
+        with self._store() as store:
+            pages = {key: page for key in keys if (page := known.page(key, store.page)) is not None}
+        seen = known.fingerprints.get(sought.locator)
+        others = seen_by_other_steps(known, sought.locator, pages)
+        return judge(snapshot, known, sought, page=pages.get(seen.page) if seen else None, other_steps=others)
 
 
 def act(locator: Any, written: Written) -> None:

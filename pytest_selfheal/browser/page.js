@@ -220,7 +220,7 @@ const selfheal = (() => {
       for (const one of inside(node)) {
         if (out.length > 400) return;
         if (one.nodeType === 3) out += one.data;
-        else if (one.nodeType === 1 && one !== el && !SKIPPED.has(one.localName) && !one.matches(SILENT) && isShown(one)) { out += " "; visit(one); out += " "; }
+        else if (one.nodeType === 1 && one !== el && !SKIPPED.has(one.localName) && (one.contains(el) || !one.matches(SILENT)) && isShown(one)) { out += " "; visit(one); out += " "; }
       }
     };
     visit(box);

@@ -332,6 +332,11 @@ def test_a_page_that_answers_in_its_own_way_is_unreadable_and_breaks_nothing(
             "Ann Do:",
             id="what-all-items-say-alone-tells-none",
         ),
+        pytest.param(
+            "<div class=c><button><b>{}</b> <a href=#>Pay</a></button><button>Remove</button></div>",
+            "Ann",
+            id="a-button-is-the-item",
+        ),
     ],
 )
 def test_a_fingerprint_says_which_item_it_stands_in(page: Page, html: str, item: str) -> None:
