@@ -364,7 +364,7 @@ def test_what_the_test_switched_before_has_to_be_switched_again(healing: Any, lo
 
     def act(page: Page) -> None:
         page.locator("#switch").click()
-        page.locator(locator).click(timeout=900)
+        page.locator(locator).click()
 
     was, now = SWITCHED.format(key="reset", to="staging"), SWITCHED.format(key="rst", to=to)
     if to == "staging":
@@ -392,7 +392,7 @@ def test_what_the_test_filtered_before_has_to_be_filtered_again(healing: Any, wo
 
     def act(page: Page) -> None:
         page.locator("#show").select_option("archived")
-        page.locator(".bulk").click(timeout=900)
+        page.locator(".bulk").click()
 
     was, now = FILTERED.format(key="bulk", works="true"), FILTERED.format(key="many", works=str(works).lower())
     if works:
@@ -419,7 +419,7 @@ root.querySelector(".{key}").onclick = () => {{ log.textContent = "plays" }}; }}
 def test_what_the_test_did_in_a_shadow_root_before_has_to_be_done_again(healing: Any, to: str) -> None:
     def act(page: Page) -> None:
         page.locator(".kid").click()
-        page.locator(".play").click(timeout=900)
+        page.locator(".play").click()
 
     was, now = IN_SHADOW.format(key="play", to="Kid"), IN_SHADOW.format(key="start", to=to)
     if to == "Kid":
