@@ -81,5 +81,6 @@ AS_LONG_AS_USUAL = Doubt("it was not out longer than it took at the last pass", 
 HARDLY_LONGER = Doubt("it was out hardly longer than it took at the last pass", 1)
 HARDLY_LONGER_UNAWAITED = Doubt("it was out hardly longer than at the last pass, and the check waits for nothing", 2)
 NEVER_RESTS = Doubt("it was at rest at the last pass, and moved all the time that the same call was made once more", 1)
+STAYS = Doubt("it stayed as long as it was looked at after the step gave up, and no request was out", 1)
 IN_TIME_ELSEWHERE = Doubt("it was in time in another attempt", 1)
 OTHER_CAUSE = Doubt("a new error of server or script names the cause more precisely", 2)

@@ -12,6 +12,10 @@ from pytest_selfheal.models.element import Element
 Fate = Literal["kept", "claimed", "left_over", "gone", "unclear"]
 
 
+# Of a score; the items of a list differ by what their captions say of the item.
+ALIKE = 0.3
+
+
 @dataclass(frozen=True)
 class Verdict:
     """`best` is the element that the lost one became when `status` says so, else the nearest one; `runner_up` a rival.
@@ -33,6 +37,13 @@ class Verdict:
     def accepted(self) -> bool:
         """Whether the best candidate is the lost element."""
         return self.status in ("PROPOSED", "HEALED")
+
+    @property
+    def alike(self) -> tuple[Element, ...]:
+        """What fits nearly as well as the best candidate, that one included; none where nothing fits."""
+        if self.best is None or self.fate == "gone":
+            return ()
+        return tuple(one.element for one in self.ranking.scored if one.score >= self.best.score - ALIKE)
 
     @property
     def certainty(self) -> float:

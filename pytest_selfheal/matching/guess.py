@@ -16,7 +16,7 @@ from pytest_selfheal.locators.places import place_of
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching.asked_words import OWN, read
 from pytest_selfheal.matching.candidates import Ranking, Scored
-from pytest_selfheal.matching.fate import Verdict
+from pytest_selfheal.matching.fate import ALIKE, Verdict
 from pytest_selfheal.matching.jargon import CONTRASTS, SECOND, VERBS
 from pytest_selfheal.matching.kinds import WRITTEN, Kinds
 from pytest_selfheal.matching.lost import Lost
@@ -39,7 +39,6 @@ _SPELLED = 0.2  # for a key that is only put together otherwise
 _SAID = 0.85  # weight from which a word of the page is said of the element itself
 _CLOSE = 64  # candidates that are read word by word
 _SHOWN = 50  # candidates, best first
-_SERIES = 0.3  # of a score; the items of a list differ by what their captions say of the item
 
 
 def guess(lost: Lost, target: Element, now: Sequence[Element]) -> Verdict:
@@ -68,7 +67,7 @@ class _Guess:
             )
         scored = sorted((self._scored(index) for index in self._said), key=lambda one: (-one.score, one.index))
         ranking = Ranking(tuple(scored[:_SHOWN]), len(self._able), self._page.elements)
-        best = self._outermost(scored)
+        best = self._meant(self._outermost(scored))
         series = self._series(best, scored)
         if series:
             best = replace(series[self._place or 0], score=best.score)
@@ -90,7 +89,7 @@ class _Guess:
         if self._place is None:
             return []
         kind = (best.element.frame, best.element.xpath)  # with every tag on the way, and no numbers
-        near = (one for one in scored if one.score >= best.score - _SERIES)
+        near = (one for one in scored if one.score >= best.score - ALIKE)
         alike = [one for one in near if (one.element.frame, one.element.xpath) == kind]
         has_it = -len(alike) <= self._place < len(alike)
         return sorted(alike, key=lambda one: one.index) if len(alike) > 1 and has_it else []
@@ -321,6 +320,15 @@ class _Guess:
         around = (one for one in scored if is_control(one.element) and related(one.element, best.element))
         return next((one for one in around if one.score >= best.score - APART), best)
 
+    def _meant(self, best: Scored) -> Scored:
+        """The value rather than the term that it stands behind: a key names what is said, and not what it is called."""
+        if self._kinds.speaks_text or _TERMS & {*self._asked.kinds, *self._asked.content}:
+            return best
+        value = self._page.value_of(best.index)
+        if value is None or value not in self._able:
+            return best
+        return replace(best, element=self._page.elements[value], index=value)
+
     def _rival(self, best: Scored, scored: Sequence[Scored]) -> Scored | None:
         for one in scored:
             if one is best or related(best.element, one.element):
@@ -347,5 +355,6 @@ def _short(element: Element) -> str:
     return (caption_of(element) or element.attributes.get("id", "") or element.tag)[:60]
 
 
+_TERMS = frozenset(map(stem, ("label", "title", "term", "heading", "header", "caption", "name", "th", "dt")))
 _VERB_STEMS = frozenset(stem(word) for word in VERBS)
 _LINES = tuple(tuple(frozenset(stem(word) for word in words) for words in line) for line in CONTRASTS)

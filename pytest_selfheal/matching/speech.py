@@ -87,6 +87,20 @@ class Page:
             )
         return field
 
+    def value_of(self, index: int) -> int | None:
+        """Where that stands which a term is of: the `dd` behind a `dt`, the `td` behind the `th` of a row."""
+        term = self.elements[index]
+        behind = {"dt": "dd", "th": "td"}.get(term.tag)
+        if behind is None:
+            return None
+        beside = (number for number in range(index + 1, len(self.elements)) if self._are_beside(index, number))
+        following = next(beside, None)
+        return following if following is not None and self.elements[following].tag == behind else None
+
+    def _are_beside(self, one: int, other: int) -> bool:
+        places = (_place(self.elements[number]) for number in (one, other))
+        return len({(frame, shadow, path.rpartition("/")[0]) for frame, shadow, path in places}) == 1
+
     @cached_property
     def _fields(self) -> tuple[Element, ...]:
         return tuple(one for one in self.elements if one.tag in _FIELDS)

@@ -126,6 +126,15 @@ def test_without_a_remembered_pass_nothing_shares_a_word(scene):
     assert "no element says what the locator says" in diagnosis.summary
 
 
+def test_what_the_page_says_over_itself_is_told(scene):
+    alert = pay_button(tag="div", role="alert", name="", text="Your card was declined.", attributes={}, idxpath="/x[1]")
+    page = replace(scene.without_baseline().no_pay(), others=(alert,))
+    diagnosis = page.fails("to_be_visible", 'get_by_role("heading", name="Thank you")', **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert diagnosis.summary.endswith("The page says: 'Your card was declined.'.")
+
+
 def test_what_a_person_rejected_is_not_proposed_again(scene):
     renamed = scene.pay(attributes={"data-testid": "pay-now", "id": "pay-now"}).fails("click", PAY, **GONE)
     word = Decision(word="rejected", locator=PAY, page="/cart", element=named(renamed.button), at=1)

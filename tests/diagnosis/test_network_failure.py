@@ -583,3 +583,34 @@ def test_a_file_that_the_test_lacks(scene):
 
     assert lacks.diagnosed().category == "unknown"
     assert broken.raises("KeyError", "'total'").diagnosed().category != "unknown"
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        pytest.param(
+            "Access to fetch at 'http://127.0.0.1:8000/api/cart' from origin 'http://127.0.0.1:8000' "
+            "has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present.",
+            "does not allow the page's origin (CORS)",
+            id="another-origin",
+        ),
+        pytest.param(
+            "Refused to connect to 'http://127.0.0.1:8000/api/cart' because it violates the "
+            'following Content Security Policy directive: "connect-src self".',
+            "Content Security Policy forbids it",
+            id="the-pages-own-policy",
+        ),
+        pytest.param("Failed to load resource: net::ERR_FAILED", "", id="nothing-told"),
+        pytest.param(
+            "Access to fetch at 'http://other.example/ads' has been blocked by CORS policy", "", id="of-another-request"
+        ),
+    ],
+)
+def test_the_rule_of_the_browser_that_an_answer_ran_into(scene, line, why):
+    """The request itself says ERR_FAILED only, and nobody finds the reason by that."""
+    asked = scene.without_baseline().request("/api/cart", None, failure="net::ERR_FAILED", first_party=True)
+    diagnosis = asked.console(line).no_pay().fails("click", 'locator("#newsletter")', **GONE).diagnosed()
+
+    assert diagnosis.category == "network_failure"
+    assert why in diagnosis.root_cause
+    assert bool(why) is ("browser" in diagnosis.root_cause)

@@ -416,6 +416,43 @@ def test_a_renamed_list_with_another_number_of_items(scene, expected, action):
 
 
 @pytest.mark.parametrize(
+    ("expected", "action", "says"),
+    [
+        pytest.param("3", "fix_test", "3 in all", id="as-many"),
+        pytest.param("4", "investigate", "the test expects 4", id="one-fewer"),
+    ],
+)
+def test_a_counted_list_of_which_nothing_is_remembered(scene, expected, action, says):
+    """Its items say what the locator says, each with its own words beside: no one of them is the right one."""
+    items = [
+        total(f"Report {n}", tag="li", role="listitem", attributes={}, idxpath=f"/html[1]/ul[1]/li[{n}]")
+        for n in (1, 2, 3)
+    ]
+    page = replace(scene.without_baseline().no_pay().no_total(), others=tuple(items))
+    diagnosis = page.fails(
+        "to_have_count", 'locator(".report-row")', resolved=False, matches=0, expected=expected, actual="0"
+    ).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action, diagnosis.confidence) == ("selector_stale", action, "low")
+    assert says in diagnosis.summary
+
+
+def test_the_link_to_a_counted_list_is_no_item_of_it(scene):
+    """A menu has as many entries as are expected, and one of them is called like the list."""
+    texts = ("Orders", "Invoices", "Help")
+    menu = [
+        total(text, tag="a", role="link", name=text, attributes={}, idxpath=f"/html[1]/nav[1]/a[{n}]")
+        for n, text in enumerate(texts, 1)
+    ]
+    page = replace(scene.without_baseline().no_pay().no_total(), others=tuple(menu))
+    diagnosis = page.fails(
+        "to_have_count", 'locator(".invoice-row")', resolved=False, matches=0, expected="3", actual="0"
+    ).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+
+
+@pytest.mark.parametrize(
     ("href", "category"),
     [
         pytest.param("/products/6", "element_removed", id="another-product"),

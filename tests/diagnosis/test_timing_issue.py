@@ -263,3 +263,27 @@ def test_what_came_late_may_weigh_more_than_what_is_out(scene):
 
     assert diagnosis.category == "timing_issue"
     assert "GET /static/cart.js took 1750 ms" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("pending", "action"),
+    [
+        pytest.param(False, "investigate", id="and-nothing-is-on-its-way"),
+        pytest.param(True, "fix_test", id="and-an-answer-is"),
+    ],
+)
+def test_a_loading_indicator_that_stays(scene, pending, action):
+    """It was looked at for longer than the step waited: more time is no answer where nothing is on its way."""
+    if pending:
+        scene = scene.request("/api/slow", None)
+    there = Fingerprint(element=scene.button)
+    case = (
+        scene.without_baseline()
+        .fails("click", PAY, resolved=True, matches=1, intercepted_by='<div class="loading-mask">', target=there)
+        .case()
+    )
+    moment = case.moment.model_copy(update={"target_after_grace": there, "grace_ms": 2000, "page_load_ms": 100})
+    moment = moment.model_copy(update={"matches_after_grace": 1})
+    diagnosis = diagnose(replace(case, record=case.record.model_copy(update={"moments": (moment,)})))
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("timing_issue", action)

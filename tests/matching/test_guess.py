@@ -225,3 +225,31 @@ def test_what_leaves_a_word_of_the_locator_out_is_a_guess_at_most(locator):
     answer = asked(locator, "fill")
     assert answer.confidence == "low"
     assert asked('get_by_label("E-Mail address")', "fill").confidence == "medium"
+
+
+def _said_of(tag: str, number: int, text: str, role: str) -> Element:
+    place = {"xpath": f"/html/body/dl/{tag}", "idxpath": f"/html[1]/body[1]/dl[1]/{tag}[{number}]"}
+    return _element(tag, number, role, text=text, own_text=text, **place)
+
+
+@pytest.mark.parametrize(
+    ("locator", "best"),
+    [
+        pytest.param('locator("#order-number")', "A-1002", id="a-key"),
+        pytest.param('locator(".order-number-label")', "Order number", id="a-key-of-the-term"),
+        pytest.param('get_by_text("Order numbers")', "Order number", id="a-text"),
+    ],
+)
+def test_a_key_names_the_value_and_not_the_term_before_it(locator: str, best: str) -> None:
+    page = [
+        _said_of("dt", 1, "Order number", "term"),
+        _said_of("dd", 1, "A-1002", "definition"),
+        _said_of("dt", 2, "Status", "term"),
+        _said_of("dd", 2, "Paid", "definition"),
+    ]
+    answer = verdict(Lost(locator, "to_have_text"), page)
+
+    assert answer is not None
+    assert answer.best is not None
+    assert answer.best.element.text == best
+    assert answer.confidence == "low" or best == "Order number"

@@ -31,7 +31,9 @@ from pytest_selfheal.diagnosis import caption, doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.heeded import unheeded
+from pytest_selfheal.diagnosis.likely_items import likely_items
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
@@ -48,7 +50,7 @@ def diagnose(case: Case) -> Finding | None:
     is_there = match.accepted or is_one_of_several or match.in_place or match.is_doubted
     is_there = (is_there and not (case.means_otherwise or case.is_another_item)) or case.hidden is not None
     if case.is_counted:
-        is_there = case.survivor is not None
+        is_there = case.survivor is not None or likely_items(case) is not None
     if is_there or case.is_emptied or unheeded(case) or _is_changed_text(case) or caption.slip_of(case) is not None:
         return None
     if is_unsaid(case):
@@ -64,7 +66,7 @@ def diagnose(case: Case) -> Finding | None:
         case,
         "element_removed",
         strength=Strength(_known(case), doubts=(doubts.PARTIAL_VIEW,) if is_partial else ()),
-        summary=f"{case.locator} does not match any element, {_nothing(case, place)}: {_reason(case)}.",
+        summary=f"{case.locator} does not match any element, {_nothing(case, place)}: {_reason(case)}.{_says(case)}",
         root_cause=f"{_what_became(case, lost)}{_decided(beside)}",
         most="medium" if beside else "high",
     )
@@ -123,6 +125,13 @@ def _reason(case: Case) -> str:
     if case.is_another_item and nearest is not None:
         return f"in its place stands {target.describe(nearest)}, which is another item"
     return case.match.reason or "the locator does not say what it looks for"
+
+
+def _says(case: Case) -> str:
+    """What a dialog or an alert over the page says that was not there at the last pass, or that nothing is known of."""
+    dialog = new_dialog(case)
+    said = " ".join((dialog.text or dialog.name).split()) if dialog is not None else ""
+    return f" The page says: '{said[:120]}'." if said else ""
 
 
 def _no_option(case: Case) -> Finding:

@@ -23,6 +23,7 @@ What the test saw (an element missing, a wrong value) is a consequence.
   or is sent, what goes away, what the page says of something that the test did later.
 - Of several that may be it, the one that a script's error tells of is taken, else all are named and none is certain.
 - A style sheet that did not come is held for the cause of what should be hidden.
+- What kept an answer from the page by a rule of the browser (CORS, a Content Security Policy) is named.
 - It is at most likely when the value is another one and whole, and the page asked of its own accord:
   what an answer is missing for is empty, nought or broken.
 - It weighs little when the lost element is on the page under another name, or came a moment later:
@@ -53,6 +54,7 @@ from pytest_selfheal.diagnosis.relevance import is_tied, is_unproven, of_failed
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
+from pytest_selfheal.diagnosis.withheld import withheld
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.failure.connection import is_refused_address
 from pytest_selfheal.failure.error_category import LOOPS
@@ -152,7 +154,7 @@ def _failed(case: Case) -> Finding | None:
         strength=strength,
         at=first.entry.ts,
         summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
-        root_cause=f"{first.name} {how}.{also} {consequence}",
+        root_cause=" ".join(filter(None, (f"{first.name} {how}.{also}", withheld(case, first.entry), consequence))),
         most=most,
         requests=(first.entry,),
     )

@@ -46,6 +46,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.likely_items import expected_count, likely_items
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.sure_rename import is_sure
 from pytest_selfheal.locators.expression import quote
@@ -73,7 +74,7 @@ def _missing(case: Case) -> Finding | None:
     # on another page than at the last pass a match is more likely a look-alike
     compared = Strength(Known.COMPARED, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ())
     if case.is_counted:
-        return _lost_list(case)
+        return _lost_list(case) or _guessed_list(case)
     if case.means_otherwise or case.is_another_item:
         return None
     if case.hidden is not None or caption.garbled(case):
@@ -260,9 +261,9 @@ def _lost_list(case: Case) -> Finding | None:
     like = case.survivor
     if like is None:
         return None
-    expected = (case.facts.expected or "").strip("\"' ")
+    expected = expected_count(case)
     there = target.items_like(like, case.elements)
-    if expected.isdecimal() and int(expected) not in there:
+    if expected is not None and expected not in there:
         return found(
             case,
             "selector_stale",
@@ -280,6 +281,25 @@ def _lost_list(case: Case) -> Finding | None:
         strength=Strength(Known.COMPARED),
         summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
         root_cause=f"{_drift(case)} {_meaning(case)}",
+    )
+
+
+def _guessed_list(case: Case) -> Finding | None:
+    """Nothing is remembered of a counted list, and items that say what its locator says are there."""
+    items = likely_items(case)
+    if items is None:
+        return None
+    item, count = items
+    expected = expected_count(case)
+    is_as_many = expected in (None, count)
+    return found(
+        case,
+        "selector_stale",
+        strength=Strength(Known.GUESSED),
+        summary=f"{case.locator} matches nothing. It may count {target.describe(item)} and what stands beside it, "
+        f"{count} in all{'' if is_as_many else f', and the test expects {expected}'}.",
+        root_cause=f"{_drift(case)} {_why_words(case)}: only its words could be compared.",
+        action=None if is_as_many else "investigate",
     )
 
 

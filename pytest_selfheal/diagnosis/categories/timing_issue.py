@@ -16,7 +16,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
   not out longer than it usually takes, of one about another part of the page, or of one whose answer came and changed
   nothing of what the step looks at.
 - A request that ended during the failing step took at least three times as long as ever at the last pass.
-- The element was there and moving, being replaced, or under a loading indicator; not one that moves for good.
+- The element was there and moving, being replaced, or under a loading indicator; not one that moves for good. Of an
+  indicator that stays while no request is out, people have to see what it waits for.
 - It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
 - The server got far slower (ten times, and seconds): that is said, and no longer wait is proposed.
 - The test's own wait was shortened since the last pass, below what the step took then.
@@ -39,7 +40,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.evidence import late_words
-from pytest_selfheal.diagnosis.failing_step import had_enough, timeout_of, wanted_state
+from pytest_selfheal.diagnosis.failing_step import had_enough, is_settled, timeout_of, wanted_state
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.offline import is_shown_offline
@@ -47,7 +48,13 @@ from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import is_followed
-from pytest_selfheal.models.diagnosis import AwaitedResponse, AwaitedState, Evidence, TimingEvidence
+from pytest_selfheal.models.diagnosis import (
+    AwaitedResponse,
+    AwaitedState,
+    Evidence,
+    RecommendedAction,
+    TimingEvidence,
+)
 
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
@@ -223,12 +230,14 @@ def _unsteady(case: Case) -> Finding | None:
         why = "an animation runs longer than the step waits"
         return _state(case, Known.COMPARED, "was still moving", why, *against)
     if cover and target.passes_by(cover):
-        return _state(
-            case,
-            Known.COMPARED,
-            f"was covered by {cover[:120]}",
-            "a loading indicator stays longer than the step waits",
-        )
+        known = Known.COMPARED if case.digest is not None else Known.INFERRED
+        what = f"was covered by {cover[:120]}"
+        if is_settled(case) and not case.pending_requests:
+            why = (
+                "a loading indicator stays, and no request is out for it to wait for; whether it would go, nothing says"
+            )
+            return _state(case, known, what, why, doubts.STAYS, action="investigate")
+        return _state(case, known, what, "a loading indicator stays longer than the step waits")
     if facts.detached:
         return _state(
             case, Known.INFERRED, "was replaced while it was acted on", "the page renders it anew while it loads"
@@ -339,7 +348,9 @@ def _slowest(case: Case) -> Suspect | None:
     return max(waiting, key=lambda suspect: suspect.strength.order, default=None)
 
 
-def _state(case: Case, known: Known, what: str, why: str, *against: Doubt) -> Finding:
+def _state(
+    case: Case, known: Known, what: str, why: str, *against: Doubt, action: RecommendedAction | None = None
+) -> Finding:
     return found(
         case,
         "timing_issue",
@@ -347,6 +358,7 @@ def _state(case: Case, known: Known, what: str, why: str, *against: Doubt) -> Fi
         summary=f"{case.locator or 'The element'} {what} when {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The element was there, but not ready: {why}.",
         evidence=_waited_for(condition(case)),
+        action=action,
     )
 
 
