@@ -1,12 +1,15 @@
 """URLs taken apart, whatever they are: pages hold any text for a link, and redaction puts `[redacted]` into a host."""
 
 from contextlib import suppress
+from functools import lru_cache
 from urllib.parse import SplitResult, urlsplit
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+_REMEMBERED = 1024  # a page asks for the same addresses again and again, and each is taken apart several times
 _WITHOUT_BRACKETS = str.maketrans("", "", "[]")
 
 
+@lru_cache(_REMEMBERED)
 def split_url(url: str) -> SplitResult:
     """The parts of `url`; never an error.
 

@@ -191,14 +191,13 @@ def _on_weberror(window: Window, web_error: WebError) -> None:
 
 
 def _on_request(window: Window, request: Request) -> None:
-    page = _page_of(request)
-    top_url = page.url if page else ""
+    page, url = _page_of(request), request.url
     pending = PendingRequest(
         ts=now_ms(),
         method=request.method,
-        url=request.url,
+        url=url,
         resource_type=request.resource_type,
-        first_party=request.is_navigation_request() or same_party(request.url, top_url),
+        first_party=same_party(url, page.url if page else "") or request.is_navigation_request(),
         page=window.page_number(page),
     )
     if pending.first_party and pending.resource_type in _CARRY_DATA:

@@ -1,6 +1,7 @@
 """A record without secrets: the one place that everything passes before it is diagnosed or stored."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -14,9 +15,7 @@ M = TypeVar("M", bound=Model)
 
 # All texts of an element but its structure, which on a large page is half of all strings; a new field is redacted too.
 _STRUCTURE = ("tag", "role", "xpath", "idxpath")
-_CONTENT = tuple(
-    name for name, field in Element.model_fields.items() if field.annotation is str and name not in _STRUCTURE
-)
+_CONTENT = tuple(name for name, one in Element.model_fields.items() if one.annotation is str and name not in _STRUCTURE)
 _content = attrgetter(*_CONTENT)
 _SHORTEST = 4  # characters; no secret is shorter
 
@@ -26,41 +25,57 @@ def redacted(value: M, redactor: Redactor) -> M:
 
     The texts are asked for all at once: there are tens of thousands, most of them several times.
     """
-    secret = redactor.texts(_strings(value))
-    cleaned: M = _clean(value, secret)
-    return cleaned
+    found = _Found()
+    _gather(value, found)
+    return _without(value, redactor.texts(found.texts), found)
 
 
 def without_learned(value: M, redactor: Redactor) -> M:
     """The same for what was stored before: only the secrets that were typed since can be in it."""
-    cleaned: M = _clean(value, redactor.echoes(_strings(value)))
+    found = _Found()
+    _gather(value, found)
+    return _without(value, redactor.echoes(found.texts), found)
+
+
+@dataclass(slots=True)
+class _Found:
+    """The strings of a value, and whether an attribute is a secret by its name, whatever it says."""
+
+    strings: set[str] = field(default_factory=set)
+    has_secret_attributes: bool = False
+
+    @property
+    def texts(self) -> set[str]:
+        return {text for text in self.strings if len(text) >= _SHORTEST}
+
+
+def _without(value: M, secret: Mapping[str, str], found: _Found) -> M:
+    """Nothing is looked through a second time where nothing was found, as in nearly all that passes."""
+    if not secret and not found.has_secret_attributes:
+        return value
+    cleaned: M = _clean(value, secret)
     return cleaned
 
 
-def _strings(value: Any) -> set[str]:
-    found: set[str] = set()
-    _gather(value, found)
-    return {text for text in found if len(text) >= _SHORTEST}
-
-
-def _gather(value: Any, found: set[str]) -> None:
-    match value:
-        case str():
-            found.add(value)
-        case Element() | Box():
-            found.update(_content(value) if isinstance(value, Element) else ())
-            found.update(value.attributes)
-            found.update(value.attributes.values())
-        case Model():
-            for name in value.model_fields_set:
-                _gather(getattr(value, name), found)
-        case dict():
-            found.update(key for key in value if isinstance(key, str))
-            for item in value.values():
-                _gather(item, found)
-        case tuple() | list():
-            for item in value:
-                _gather(item, found)
+def _gather(value: Any, found: _Found) -> None:
+    if isinstance(value, str):
+        found.strings.add(value)
+    elif isinstance(value, Element | Box):
+        found.strings.update(_content(value) if isinstance(value, Element) else ())
+        found.strings.update(value.attributes)
+        found.strings.update(value.attributes.values())
+        if not found.has_secret_attributes:
+            found.has_secret_attributes = any(is_secret_attribute(*one) for one in value.attributes.items())
+    elif isinstance(value, Model):
+        for name in value.model_fields_set:
+            _gather(getattr(value, name), found)
+    elif isinstance(value, dict):
+        found.strings.update(key for key in value if isinstance(key, str))
+        for item in value.values():
+            _gather(item, found)
+    elif isinstance(value, tuple | list):
+        for item in value:
+            _gather(item, found)
 
 
 def _clean(value: Any, secret: Mapping[str, str]) -> Any:
