@@ -16,6 +16,7 @@ from pytest_selfheal.diagnosis.edits import runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.given_marks import given_to
+from pytest_selfheal.diagnosis.words import differ_in_form
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
@@ -55,6 +56,8 @@ def to_questions(failing: Failing) -> Told:
     """
     if failing.digest is None:
         return "unknown"
+    if failing.action is None and differ_in_form(failing.facts.expected or "", failing.facts.actual or ""):
+        return "unknown"  # marks are of folded blanks
     known = _last_answers(failing.digest.steps)
     told = [_told(answer, known.get(key, "")) for key, answer in _last_answers(_made(failing)).items()]
     if "other" in told:

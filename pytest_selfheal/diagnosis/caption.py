@@ -129,6 +129,12 @@ def garbled(case: Case) -> str:
     return f"'{is_}' is '{was}', read in another encoding" if is_garbled(was, is_) else ""
 
 
+def is_asked_for(case: Case) -> bool:
+    """Whether the locator looks for the lost element by a caption, and not by a key that reads like one."""
+    meant = wanted(case.expression) if case.expression is not None else None
+    return meant is not None and bool(meant.name or meant.label or meant.text)
+
+
 def _asked_and_found(case: Case) -> tuple[str, str]:
     """The caption that the locator asks for, and that of what is there now; both '' where it asks for none."""
     before, now = case.before, case.match.nearest

@@ -17,6 +17,7 @@ from pytest_selfheal.failure import environment
 from pytest_selfheal.failure.text import parse as parse_text
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.places import place_of
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
@@ -281,6 +282,11 @@ class Failing:
     def picks_by_place(self) -> bool:
         """Whether the locator takes the element at a place (`nth`, `first`, `last`): the place is checked then."""
         return self.expression is not None and self.expression.is_positional
+
+    @property
+    def asks_for_a_place(self) -> bool:
+        """Whether the locator that the failing step asked by says at which place of several, in whatever way."""
+        return place_of(parse(self.asked_locator)) is not None
 
     @cached_property
     def asks_for_content(self) -> bool:

@@ -4,6 +4,7 @@ import re
 
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.target import is_ready
+from pytest_selfheal.diagnosis.words import differ_in_form
 from pytest_selfheal.marks import mark
 
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
@@ -88,9 +89,9 @@ def was_read_early(failing: Failing) -> bool:
     is_unsure = failing.facts.is_usual_order and not failing.is_actual_read
     if is_unsure and (failing.now is None or expected in (failing.now.text, failing.now.own_text)):
         return False  # nothing was seen to change, and perhaps the sides are the other way round
-    return expected in (after.text, after.own_text) and not _are_one_but_for_blanks(
-        expected, (failing.facts.actual or "").strip("\"' ")
-    )
+    # of an element blanks are read folded, and capitals as they stand in the markup
+    is_late = expected in (after.text, after.own_text)
+    return is_late and not differ_in_form(failing.facts.expected or "", failing.facts.actual or "")
 
 
 def _said_it_after_all(failing: Failing) -> bool:
@@ -100,8 +101,3 @@ def _said_it_after_all(failing: Failing) -> bool:
     if after is None or failing.symptom != "value" or not expected or not failing.call.startswith("to_have_text"):
         return False
     return after.element.text == expected and failing.now is not None and failing.now.text != expected
-
-
-def _are_one_but_for_blanks(text: str, other: str) -> bool:
-    """Whether two texts are the same, however wide their blanks are; those of an element are read without them."""
-    return text.split() == other.split()

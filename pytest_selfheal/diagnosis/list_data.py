@@ -5,9 +5,10 @@ own list agrees with is as right as the list. The data may be another one, or th
 it: nothing on the page tells.
 """
 
+import ast
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pytest_selfheal.diagnosis.address import is_another, record_of
 from pytest_selfheal.diagnosis.case import Case
@@ -22,6 +23,7 @@ _KEY = re.compile(
 )  # NL-1001   #4711   INV/2024-17
 _FEWEST = 2  # items of a list
 _FEW, _SOME = 2, 0.5  # items, and share of a list, that come and go with its data
+_OTHER_ITEM = "Another item stands at that place of the list: its other texts are others, too."
 _STEP = re.compile(r"\[\d+\]$")
 
 
@@ -35,7 +37,7 @@ def words_of(case: Case) -> str:
     if case.symptom != "value" or case.now is None:
         return ""
     expected, actual = (one_line((text or "").strip("\"' ")) for text in (case.facts.expected, case.facts.actual))
-    return _number(case, expected, actual) or _place(case) or _record(case) or _key(expected, actual)
+    return _number(case, expected, actual) or _place(case) or _items(case) or _record(case) or _key(expected, actual)
 
 
 def may_come_and_go(was: int, has: int) -> bool:
@@ -79,27 +81,50 @@ def _lengths(elements: Iterable[Element]) -> Counter[str]:
 def _place(case: Case) -> str:
     """Another item stands at the place that the locator takes: more of it than the checked text is another one."""
     before, now = case.before, case.now
-    if before is None or now is None or not case.picks_by_place or before.idxpath != now.idxpath:
+    if before is None or now is None or not case.asks_for_a_place or before.idxpath != now.idxpath:
         return ""
     if case.actions_since(case.span.start):
         return ""  # sorted, searched, added: then its place is what the test is about
-    box = _item_around(now, case.elements)
-    if not box:
+    for box in _items_around(now, case.elements):
+        was, has = (_texts_in(box, elements) for elements in (page_then(case), case.elements))
+        others = {path: text for path, text in was.items() if text not in (before.own_text, before.text)}
+        if others:  # a cell has siblings too, and says nothing but its own
+            is_another = any(has.get(path) != text for path, text in others.items())
+            return _OTHER_ITEM if is_another else ""
+    return ""
+
+
+def _items(case: Case) -> str:
+    """The texts of a list are compared: a few came or went, and pushed the others on, which are as they were."""
+    if case.actions_since(case.span.start):
+        return ""  # as above
+    expected, actual = (_listed(text or "") for text in (case.facts.expected, case.facts.actual))
+    kept = [one for one in expected if one in actual]
+    came, went = len(actual) - len(kept), len(expected) - len(kept)
+    in_order = kept == [one for one in actual if one in kept]
+    has_moved = any(expected.index(one) != actual.index(one) for one in kept) or came != went
+    if not kept or not in_order or not has_moved or max(came, went) > max(1, len(kept) * _SOME):
         return ""
-    was, has = (_texts_in(box, elements) for elements in (page_then(case), case.elements))
-    lost = {text for path, text in was.items() if has.get(path) != text} - {before.own_text, before.text}
-    return "" if not lost else "Another item stands at that place of the list: its other texts are others, too."
+    return f"The list has {len(kept)} of these items in the same order, {came} more and {went} fewer."
 
 
-def _item_around(element: Element, elements: Iterable[Element]) -> str:
-    """The path of the innermost box around an element that has siblings of its tag; '' when there is none."""
+def _listed(value: str) -> list[str]:
+    """The texts of a list as a message writes it; none where it is cut or something else."""
+    try:
+        read = ast.literal_eval(value.strip())
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return []
+    return list(map(str, read)) if isinstance(read, list | tuple) else []
+
+
+def _items_around(element: Element, elements: Iterable[Element]) -> Iterator[str]:
+    """The paths of the boxes around an element that have siblings of their tag, the innermost first."""
     lengths = _lengths(elements)
     path = element.idxpath
     while path.count("/") > 1:
         if lengths[f"{element.frame}{element.shadow}{_STEP.sub('', path)}"] >= _FEWEST:
-            return path
+            yield path
         path = path.rpartition("/")[0]
-    return ""
 
 
 def _texts_in(box: str, elements: Iterable[Element]) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """Texts as they are compared: in one line, and by the words that name something of the application."""
 
+import ast
 import re
 
 _WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
@@ -26,3 +27,19 @@ def one_line(text: str) -> str:
 def folded(text: str) -> str:
     """The same without case, for comparing."""
     return one_line(text).casefold()
+
+
+def spelled_out(value: str) -> str:
+    """A value of a message as the text that it stands for: without quotes, and no `\\xa0` for a no-break space."""
+    text = value.strip()
+    try:
+        read = ast.literal_eval(text) if text[:1] in "\"'[(" else text
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return text.strip("\"'")
+    return read if isinstance(read, str) else " ".join(map(str, read)) if isinstance(read, list | tuple) else text
+
+
+def differ_in_form(text: str, other: str) -> bool:
+    """Whether two values of a message are the same text but for its blanks and capitals."""
+    one, two = spelled_out(text), spelled_out(other)
+    return one != two and folded(one) == folded(two)

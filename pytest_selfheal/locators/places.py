@@ -8,6 +8,8 @@ from pytest_selfheal.locators.expression import Expression
 _CSS = re.compile(r":nth-(?:child|of-type)\((\d+)\)")
 # "//tr[2]/td", "(//button)[3]"
 _XPATH = re.compile(r"\[(\d+)\]")
+# ":first-child", ":last-of-type"; Playwright's own ":nth-match(li, 2)" is written by nobody who can write nth(1)
+_CSS_ENDS = re.compile(r":(first|last)-(?:child|of-type)\b")
 _ENDS = {"first": 0, "last": -1}
 
 
@@ -22,4 +24,6 @@ def place_of(expression: Expression | None) -> int | None:
         found = pattern.findall(link.text)
         if found:
             return max(0, int(found[-1]) - 1)
+        if ends := _CSS_ENDS.findall(link.text):
+            return _ENDS[ends[-1]]
     return None

@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from pytest_selfheal.locators.places import place_of
 from pytest_selfheal.matching.asked_words import AskedWords
 from pytest_selfheal.matching.jargon import KINDS
 from pytest_selfheal.matching.lost import Lost
@@ -24,6 +25,8 @@ _STILL = (*_HEADINGS, "p", "b", "strong", "em", "legend", "th", "td", "small", "
 _VALUE_CALLS = ("to_have_value", "input_value", "to_be_checked", "is_checked", "to_be_editable", "to_have_values")
 _UNTYPED = ("checkbox", "radio", "button", "submit", "reset", "image", "file", "hidden", "range", "color")
 WRITTEN = (*FILL_ACTIONS, "select_option", "set_input_files", *CHECK_ACTIONS, *_VALUE_CALLS)
+_ITEMS, _ITEM_ROLES = ("li", "tr", "td", "dd", "article", "option"), ("listitem", "row", "cell", "article", "option")
+_ITEM_WORDS = frozenset(("row", "item", "card", "entry", "tile", "cell", "line"))
 # What holds elements of a tag or role, and is none of them.
 _LISTS, _TABLES = ("ul", "ol", "menu"), ("table", "thead", "tbody", "tfoot")
 _HOLDERS = {
@@ -60,6 +63,8 @@ class Kinds:
             return False
         if element.tag in _HOLDERS.get(self._target.tag or self._target.role, ()):
             return False  # a list is not one of its items
+        if element.tag in _HEADINGS and self._is_of_list:
+            return False  # it names the list
         if action in FILL_ACTIONS and element.tag == "input" and element.attributes.get("type", "") in _UNTYPED:
             return False
         if element.tag == "label" and action in (*WRITTEN, *POINTER_ACTIONS):
@@ -74,6 +79,18 @@ class Kinds:
                 return True
             return not self._page.is_passive(element) and not self._page.is_in_control(element)
         return element.tag not in ("body", "html")
+
+    @cached_property
+    def _is_of_list(self) -> bool:
+        """Whether one of several is asked for, by its tag, its word or its place, and no heading of it."""
+        if self.speaks_text or self._target.tag in _HEADINGS or self._target.role == "heading":
+            return False
+        keys = self._target.attributes.values()
+        words = {word for key in keys for word in self._page.vocabulary.read(key)}
+        if "heading" in {role for word in words for role in KINDS.get(word, ())}:
+            return False
+        is_item = self._target.tag in _ITEMS or self._target.role in _ITEM_ROLES or not words.isdisjoint(_ITEM_WORDS)
+        return is_item or place_of(self._lost.expression) is not None
 
     def is_of_kind(self, element: Element) -> bool:
         """Whether it is exactly what the locator says, where that says any kind."""

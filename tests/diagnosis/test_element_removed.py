@@ -10,7 +10,7 @@ from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.proposing.propose import propose
-from tests.diagnosis.conftest import pay_button
+from tests.diagnosis.conftest import pay_button, total
 
 PAY = 'get_by_test_id("pay")'
 ITEMS = 'get_by_test_id("items").get_by_role("listitem")'
@@ -133,6 +133,15 @@ def test_what_the_page_says_over_itself_is_told(scene):
 
     assert diagnosis.category == "element_removed"
     assert diagnosis.summary.endswith("The page says: 'Your card was declined.'.")
+
+
+def test_what_the_page_says_of_an_empty_list_is_told(scene):
+    empty = total("No se han encontrado resultados", tag="p", attributes={}, idxpath="/html[1]/body[1]/p[1]")
+    page = replace(scene.without_baseline().no_pay(), others=(empty,))
+    diagnosis = page.fails("click", 'locator(".video-card")', **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert "The page says: 'No se han encontrado resultados'." in diagnosis.summary
 
 
 def test_what_a_person_rejected_is_not_proposed_again(scene):

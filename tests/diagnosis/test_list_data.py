@@ -38,7 +38,7 @@ def case(then, now, *, locator='locator("h3").first', tag="h3", acted=0, expecte
         elements=now,
         then=then,
         facts=Facts(expected=expected or before.text, actual=actual or found.text),
-        picks_by_place=parse(locator).is_positional,
+        asks_for_a_place=parse(locator).is_positional,
         span=SimpleNamespace(start=0),
         actions_since=lambda _: acted,
         subject=None,
@@ -128,3 +128,43 @@ def test_such_a_text_is_for_people_to_judge(scene, monkeypatch):
 def test_the_key_of_a_record(expected, actual, is_data):
     asked = case(page(), page(), locator='locator("p")', tag="p", expected=expected, actual=actual)
     assert bool(list_data.words_of(asked)) is is_data
+
+
+ROW = "/html[1]/body[1]/table[1]/tr[{}]"
+
+
+def rows(*texts: tuple[str, str]) -> tuple[Element, ...]:
+    found = []
+    for place, cells in enumerate(texts, 1):
+        for number, text in enumerate(cells, 1):
+            path = f"{ROW.format(place)}/td[{number}]"
+            found.append(Element(tag="td", text=text, own_text=text, idxpath=path))
+        found.append(Element(tag="tr", idxpath=ROW.format(place)))
+    return tuple(found)
+
+
+def test_a_cell_has_siblings_and_is_no_item():
+    """The row around it is: the next row's cell stands where it stood, with all that is beside it."""
+    then, now = rows(("Ann", "Room 1"), ("Bob", "Room 2")), rows(("Zoe", "Room 9"), ("Ann", "Room 1"))
+    assert list_data.words_of(case(then, now, tag="td"))
+    same_row = rows(("Ann B.", "Room 1"), ("Bob", "Room 2"))
+    assert not list_data.words_of(case(then, same_row, tag="td"))
+
+
+@pytest.mark.parametrize(
+    ("actual", "acted", "is_data"),
+    [
+        pytest.param("['Zoe', 'Ann', 'Bob']", 0, True, id="one-came-and-pushed-one-out"),
+        pytest.param("['Ann', 'Bob', 'Cy', 'Di']", 0, True, id="one-came-at-the-end"),
+        pytest.param("['Ann', 'Rob', 'Cy']", 0, False, id="one-says-otherwise"),
+        pytest.param("['Cy', 'Bob', 'Ann']", 0, False, id="sorted-otherwise"),
+        pytest.param("['Zoe', 'Yve', 'Ann']", 0, False, id="most-are-others"),
+        pytest.param("['Zoe', 'Ann', 'Bob']", 1, False, id="after-a-search"),
+        pytest.param("['Zoe', ...]", 0, False, id="cut-off"),
+    ],
+)
+def test_the_texts_of_a_list(actual, acted, is_data):
+    same = rows(("Ann", "1"), ("Bob", "2"))
+    said = case(same, same, tag="td", acted=acted, expected="['Ann', 'Bob', 'Cy']", actual=actual)
+    said.asks_for_a_place = False
+    assert bool(list_data.words_of(said)) is is_data

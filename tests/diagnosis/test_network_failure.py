@@ -614,3 +614,25 @@ def test_the_rule_of_the_browser_that_an_answer_ran_into(scene, line, why):
     assert diagnosis.category == "network_failure"
     assert why in diagnosis.root_cause
     assert bool(why) is ("browser" in diagnosis.root_cause)
+
+
+@pytest.mark.parametrize(
+    ("message", "expected", "actual", "category"),
+    [
+        pytest.param(
+            "assert 409 == 200\n +  where 409 = <APIResponse url='http://127.0.0.1:8000/api' status=409>.status",
+            *("200", "409", "network_failure"),
+            id="of-its-own-request",
+        ),
+        pytest.param(
+            "assert 200 == 409\n +  where 200 = <APIResponse url='http://127.0.0.1:8000/api' status=200>.status",
+            *("409", "200", "true_regression"),
+            id="a-good-answer-where-a-bad-one-is-right",
+        ),
+        pytest.param("assert 409 == 200", "200", "409", "true_regression", id="a-number-that-may-be-anything"),
+    ],
+)
+def test_the_status_that_the_test_asserts(scene, message, expected, actual, category):
+    diagnosis = scene.raises("AssertionError", message, expected=expected, actual=actual, read="status").diagnosed()
+
+    assert diagnosis.category == category

@@ -527,3 +527,25 @@ def test_a_renamed_button_beside_another_thing_is_there(scene, beside, said):
     assert ("people have to say" in diagnosis.root_cause) is (said[1] == "medium")
     assert ("Bob Stone" in diagnosis.root_cause) is (said[1] == "medium")
     assert diagnosis.recommended_action == ("investigate" if said[1] == "medium" else "fix_test")
+
+
+def test_the_button_in_place_of_the_one_asked_for_by_its_caption(scene):
+    """The next step's button stands where the last one stood, and does another thing."""
+    asked, name = 'get_by_role("button", name="Pay now")', "Continue to review"
+    digest = scene.digest.model_copy(update={"fingerprints": {asked: Fingerprint(element=pay_button())}})
+    page = replace(scene, digest=digest).pay(name=name, text=name, own_text=name, attributes={"id": None})
+    diagnosis = page.fails("click", asked, **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
+
+
+def test_what_was_moved_into_a_frame(scene):
+    """It is all there, and a locator of the page does not look there."""
+    frame = "/html[1]/body[1]/iframe[1]"
+    iframe = total("", tag="iframe", role="iframe", name="Secure payment", attributes={}, idxpath=frame)
+    inside = pay_button(frame=(frame,), idxpath="/html[1]/body[1]/button[1]")
+    page = replace(scene.no_pay(), others=(iframe, inside))
+    diagnosis = page.fails("click", PAY, frame=(), **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "fix_test")
+    assert 'stands in a frame of it (iframe "Secure payment")' in diagnosis.summary

@@ -6,6 +6,7 @@ import pytest
 
 from pytest_selfheal.diagnosis.categories import timing_issue
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.proposing.propose import propose
 from tests.diagnosis.conftest import T0, total
@@ -287,3 +288,23 @@ def test_a_loading_indicator_that_stays(scene, pending, action):
     diagnosis = diagnose(replace(case, record=case.record.model_copy(update={"moments": (moment,)})))
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("timing_issue", action)
+
+
+@pytest.mark.parametrize(
+    ("actual", "category"),
+    [
+        pytest.param("'12\\xa0€'", "true_regression", id="in-its-blanks"),
+        pytest.param("'12 EUR'", "timing_issue", id="in-more-than-that"),
+    ],
+)
+def test_a_text_read_in_another_form_was_not_read_early(scene, actual, category):
+    """What is seen of an element later is read with its blanks folded: it never says what the test had read."""
+    price = total("12 €")
+    site = {"kind": "probe", "answer": mark(actual.strip("'"))}
+    asked = scene.without_baseline().total("12 €").called("inner_text", TOTAL, **site)
+    failed = asked.raises("AssertionError", f"assert {actual} == '12 €'", expected="'12 €'", actual=actual)
+    seen = Fingerprint(element=price)
+    late = {"target": seen, "target_after_grace": seen, "grace_ms": 500, "matches": 1, "matches_after_grace": 1}
+    diagnosis = replace(failed, moment={"ts": T0 + 2000, "url": "http://127.0.0.1:8000/cart"} | late).diagnosed()
+
+    assert diagnosis.category == category

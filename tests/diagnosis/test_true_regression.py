@@ -320,3 +320,21 @@ def test_a_value_beside_an_edit_and_an_error_is_for_people(scene):
     assert edited is not None
     assert edited.diagnosis.recommended_action == "investigate"
     assert "The test was edited as well" in edited.diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        pytest.param("We use cookies. Accept all", "investigate", id="asks-for-consent"),
+        pytest.param("Session broken", "fix_code", id="says-anything-else"),
+    ],
+)
+def test_what_lies_over_the_page_and_asks_the_user(scene, text, action):
+    """It comes by region, account and campaign: whether it was meant to stand in the way, nobody here knows."""
+    dialog = total(text, tag="div", role="dialog", name="Notice", attributes={"id": "cmp"}, idxpath="/html[1]/div[9]")
+    covered = replace(scene, others=(dialog,)).fails(
+        "click", 'get_by_test_id("pay")', resolved=True, matches=1, intercepted_by='<div id="cmp">…</div>'
+    )
+    diagnosis = covered.diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", action)

@@ -38,7 +38,8 @@ READERS = {
         diagnosis/dates.py diagnosis/effects.py diagnosis/given.py diagnosis/heeded.py diagnosis/list_data.py
         diagnosis/naming.py diagnosis/outdated_mock.py
         diagnosis/regression/value.py
-        diagnosis/drawn.py diagnosis/likely_items.py diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
+        diagnosis/drawn.py diagnosis/likely_items.py diagnosis/page_says.py
+        diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py
         matching/asked_marks.py matching/marked_then.py matching/undone.py matching/beside.py

@@ -253,3 +253,22 @@ def test_a_key_names_the_value_and_not_the_term_before_it(locator: str, best: st
     assert answer.best is not None
     assert answer.best.element.text == best
     assert answer.confidence == "low" or best == "Order number"
+
+
+@pytest.mark.parametrize(
+    ("locator", "is_heading"),
+    [
+        pytest.param('locator("li.account").first', False, id="an-item-by-its-tag"),
+        pytest.param('locator(".account-row")', False, id="an-item-by-its-word"),
+        pytest.param('locator(".account").nth(1)', False, id="one-of-several"),
+        pytest.param('locator(".accounts-title").first', True, id="the-heading"),
+        pytest.param('locator("h1.account").first', True, id="a-heading-by-its-tag"),
+    ],
+)
+def test_the_heading_of_a_list_is_none_of_its_items(locator: str, is_heading: bool) -> None:
+    place = {"xpath": "/html/body/h1", "idxpath": "/html[1]/body[1]/h1[1]"}
+    page = [_element("h1", 1, "heading", text="Accounts", own_text="Accounts", name="Accounts", **place), SEARCH]
+    answer = verdict(Lost(locator, "to_have_text"), page)
+
+    assert answer is not None
+    assert answer.accepted is is_heading

@@ -30,10 +30,11 @@ from collections.abc import Sequence
 from pytest_selfheal.diagnosis import caption, doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.framed import in_a_frame
 from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.likely_items import likely_items
 from pytest_selfheal.diagnosis.network import Suspect
-from pytest_selfheal.diagnosis.page_changes import new_dialog
+from pytest_selfheal.diagnosis.page_says import says
 from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
@@ -53,7 +54,7 @@ def diagnose(case: Case) -> Finding | None:
         is_there = case.survivor is not None or likely_items(case) is not None
     if is_there or case.is_emptied or unheeded(case) or _is_changed_text(case) or caption.slip_of(case) is not None:
         return None
-    if is_unsaid(case):
+    if is_unsaid(case) or (case.before is not None and in_a_frame(case) is not None):
         return None
     snapshot = case.moment.snapshot if case.moment else None
     is_partial = snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames)
@@ -128,10 +129,8 @@ def _reason(case: Case) -> str:
 
 
 def _says(case: Case) -> str:
-    """What a dialog or an alert over the page says that was not there at the last pass, or that nothing is known of."""
-    dialog = new_dialog(case)
-    said = " ".join((dialog.text or dialog.name).split()) if dialog is not None else ""
-    return f" The page says: '{said[:120]}'." if said else ""
+    said = says(case)
+    return f" The page says: '{said}'." if said else ""
 
 
 def _no_option(case: Case) -> Finding:

@@ -10,6 +10,7 @@ What the test saw (an element missing, a wrong value) is a consequence.
   Documents, data and scripts of the application count fully, style sheets less, pictures little;
   icons, source maps, beacons and visitor counters hardly at all.
   Requests to other hosts count when they were answered at the last pass, and less than the application's own.
+- Or the test's own request was answered with an error, by `to_be_ok` or an assert of its status.
 - An answer with a good status and an error inside (GraphQL `errors`, `{"ok": false}`, problem+json) failed too.
 - Or the page shows the server's own error: a traceback, an error page of a gateway.
 - Or a page that came directly at the last pass redirects to a sign-in page now.
@@ -99,6 +100,9 @@ _AT_ONE_TIME = (
 )
 _ALSO = " So did, as far as anything tells with as much to do with the step: {names}."
 _MOST_NAMED = 3
+# "where 409 = <APIResponse url='…' status=409 …>.status", "<Response [409]>.status_code"
+_OWN_STATUS = re.compile(r"where \d{3} = <[^>]*Response\b.*>\.status(?:_code)?\b")
+_GOOD, _BAD = re.compile(r"[23]\d\d"), re.compile(r"[45]\d\d")
 _RESPONSE_CHECKS = ("to_be_ok",)
 
 
@@ -108,7 +112,7 @@ def diagnose(case: Case) -> Finding | None:
         return _no_connection(case)
     others = (_traceback(case), _failed(case), _sent_to_sign_in(case), _socket(case), _framework(case))
     found_here = [one for one in others if one is not None]
-    if case.call in _RESPONSE_CHECKS and not case.failed_requests:
+    if (case.call in _RESPONSE_CHECKS and not case.failed_requests) or _is_bad_status(case):
         return _bad_answer(case)
     return max(found_here, key=lambda one: one.strength.order, default=None)
 
@@ -158,6 +162,14 @@ def _failed(case: Case) -> Finding | None:
         most=most,
         requests=(first.entry,),
     )
+
+
+def _is_bad_status(case: Case) -> bool:
+    """Whether a plain assert compares the status of a request of the test's own: "assert 409 == 200"."""
+    if case.action is not None or _OWN_STATUS.search(case.failure.message) is None:
+        return False
+    asked, got = case.facts.expected or "", case.facts.actual or ""
+    return _GOOD.fullmatch(asked) is not None and _BAD.fullmatch(got) is not None
 
 
 def _bad_answer(case: Case) -> Finding:

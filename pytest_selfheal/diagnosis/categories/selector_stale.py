@@ -10,12 +10,14 @@ The application works; the locator is out of date.
 - Without a remembered pass, the element is looked for by the words of the locator, the call and the test's own name,
   with medium confidence at the most. What may be meant is named, also when it can't be told for certain.
 - A text that was written where a selector belongs (`page.locator("Fuel Type")`) is said to be one.
+- What it found on the page itself at the last pass stands in a frame of it now: the locator needs `frame_locator(…)`.
 - Without a remembered pass and without any word in common, the one element that is called so but for a letter.
 - Several elements are equally like the lost one: still this category, with a warning and no safe fix.
 - The locator matches several elements where it matched one (strict mode).
 - Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
   another language, or the item's that is sold out, people have to say: at medium confidence, nothing safe. So they do
-  where a caption reads otherwise in a language whose opposites are not listed.
+  where a caption reads otherwise in a language whose opposites are not listed, and where the button in its place has
+  no word of the caption that the locator asks for: it may be the next step's.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too; where it matches a hidden
   copy of what is shown elsewhere, people have to say.
@@ -46,12 +48,13 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.framed import NEEDS, in_a_frame, words_of
 from pytest_selfheal.diagnosis.likely_items import expected_count, likely_items
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.sure_rename import is_sure
 from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.locators.hints import misread
-from pytest_selfheal.matching.roles import can_take
+from pytest_selfheal.matching.roles import can_take, is_control, is_field
 from pytest_selfheal.models.diagnosis import RecommendedAction
 from pytest_selfheal.models.element import Element
 
@@ -94,6 +97,8 @@ def _missing(case: Case) -> Finding | None:
             action="investigate" if doubt else _action(case),
             most="medium" if doubt or is_sure(case) else "high",
         )
+    if (framed := _framed(case)) is not None:
+        return framed
     if (match.in_place or match.is_doubted) and match.nearest is not None:
         there = target.describe(match.nearest)
         doubt = caption.doubts(case) or _refusal(case) or caption.unread(case)
@@ -105,7 +110,7 @@ def _missing(case: Case) -> Finding | None:
             summary=f"{case.locator} does not match any element of the page. "
             + (f"In its place stands {there}." if match.in_place else f"A {there} is there under the same name."),
             root_cause=f"{_drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
-            action="investigate" if is_open else _action(case),
+            action="investigate" if is_open or _may_do_another_deed(case) else _action(case),
             most="medium" if is_open else "high",
         )
     if (meant := caption.slip_of(case)) is not None:
@@ -123,6 +128,30 @@ def _missing(case: Case) -> Finding | None:
             action=_action(case),
         )
     return None
+
+
+def _framed(case: Case) -> Finding | None:
+    """What the locator found on the page itself at the last pass stands in a frame now."""
+    there = in_a_frame(case) if case.before is not None and not case.before.frame else None
+    if there is None:
+        return None
+    return found(
+        case,
+        "selector_stale",
+        strength=Strength(Known.COMPARED),
+        summary=f"{case.locator} does not match any element of the page itself, as it did at the last pass; "
+        f"{words_of(case, there)}.",
+        root_cause=f"It was moved into a frame, into which the locator does not look: {NEEDS}",
+        most="medium",
+    )
+
+
+def _may_do_another_deed(case: Case) -> bool:
+    """Whether the locator asks for a caption of which the control in its place has no word: the next step's, say."""
+    before, now = case.before, case.match.nearest
+    if before is None or now is None or not case.match.in_place or not is_control(now) or is_field(now):
+        return False
+    return caption.is_asked_for(case) and caption.is_reworded(before, now)
 
 
 def _refusal(case: Case) -> str:

@@ -3,9 +3,8 @@
 import re
 from difflib import SequenceMatcher
 
-from pytest_selfheal.diagnosis import target
+from pytest_selfheal.diagnosis import framed, target
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -14,7 +13,6 @@ from pytest_selfheal.models.diagnosis import Confidence, RecommendedAction
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import split_url
 
-_NAMES = ("name", "text", "label", "placeholder", "alt", "title")  # what tells one element from others of its kind
 _FIELDS = ("textbox", "searchbox", "spinbutton", "combobox")
 _SHOWN = 3
 # By what Playwright says of an element that is of another kind than the call needs (1.60 to 1.65):
@@ -262,23 +260,13 @@ def closed_details(case: Case) -> Element | None:
 
 def _in_a_frame(case: Case) -> Finding | None:
     """What the locator says stands in a frame that it does not look into."""
-    if case.digest is not None or case.symptom != "missing" or case.came_late or case.expression is None:
+    there = framed.in_a_frame(case) if case.digest is None else None
+    if there is None:
         return None
-    own = case.moment.frame if case.moment and case.moment.frame is not None else ()
-    asked = next((group.demands for group in groups(case.expression) if group.is_own), ())
-    if not any(one.is_key or one.what in _NAMES for one in asked) or case.match.accepted:
-        return None
-    others = (one for one in case.elements if one.visible and one.frame[: len(own)] == own and one.frame != own)
-    there = [one for one in others if not unmet(case.expression, one, case.elements)]
-    if not there or len({one.frame for one in there}) > 1:
-        return None
-    innermost = max(there, key=lambda one: len(one.idxpath))  # what an element says, all around it says as well
-    frame = next((one for one in case.elements if (*one.frame, one.idxpath) == innermost.frame), None)
     return _found(
         case,
-        f"{case.locator} looks on the page itself, and {target.describe(innermost)} stands in a frame of it"
-        f"{f' ({target.describe(frame)})' if frame is not None else ''}.",
-        "The locator does not look into the frame: it needs frame_locator(…) before it.",
+        f"{case.locator} looks on the page itself, and {framed.words_of(case, there)}.",
+        f"The locator does not look into the frame: {framed.NEEDS}",
     )
 
 

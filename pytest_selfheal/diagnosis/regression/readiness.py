@@ -5,12 +5,18 @@ from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.finding import Finding
+from pytest_selfheal.diagnosis.page_says import asks_the_user
 from pytest_selfheal.diagnosis.regression.telling import COMPARED, UNCOMPARED, regression, short
 
 _HIDDEN = "is hidden"
 _FOLDED = (
     "The element is folded away now. A user would open it first, and the test does not; whether that was meant, people "
     "have to say."
+)
+_COVERED = "is covered by"
+_ANSWERED = (
+    "Something new lies over the page that a user would answer or close first. Whether it was meant to come in the "
+    "test's way, people have to say."
 )
 _TYPES = ("fill", "clear", "type", "press_sequentially", "to_be_editable")  # what only a field that can be edited takes
 
@@ -36,13 +42,16 @@ def not_ready(case: Case) -> Finding | None:
     hindrance = f"stands in a closed <details> ({target.describe(folded)})" if folded else _hindrance(case)
     before, now = case.before, case.now
     was_moved = before is not None and now is not None and before.xpath != now.xpath  # into a closed menu, say
+    asking = asks_the_user(case) if compared and hindrance.startswith(_COVERED) else ""
+    if asking:
+        hindrance = f"{hindrance} ({short(asking)})"
     return regression(
         case,
         strength,
         f"{case.locator or 'The element'} {hindrance}{', as it was not at the last pass' if compared else ''}.",
-        _FOLDED if folded else "The element is there and does not become usable any more.",
+        _FOLDED if folded else _ANSWERED if asking else "The element is there and does not become usable any more.",
         bare="The element is there, and can't be used as the step does.",
-        in_doubt=folded is not None or (was_moved and hindrance == _HIDDEN),
+        in_doubt=folded is not None or bool(asking) or (was_moved and hindrance == _HIDDEN),
     )
 
 

@@ -43,6 +43,10 @@ OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
     "them, people have to say."
 )
+OTHER_FORM = (
+    "The page says the same in another form: a user reads no other text. Whether the test should ask for this form, "
+    "people have to say."
+)
 OTHER_NUMBERS = (
     "The application writes its numbers in another form, or the locale of the browser or of the server is another one, "
     "which nothing was seen to ask for. Which of them, people have to say."

@@ -11,6 +11,7 @@ from pytest_selfheal.diagnosis.regression.own_comparison import own_comparison
 from pytest_selfheal.diagnosis.regression.telling import (
     COMPARED,
     OTHER_DATE,
+    OTHER_FORM,
     OTHER_NUMBERS,
     UNCOMPARED,
     has_upstream_news,
@@ -19,8 +20,14 @@ from pytest_selfheal.diagnosis.regression.telling import (
     short,
 )
 from pytest_selfheal.diagnosis.unanswered import turned_into
+from pytest_selfheal.diagnosis.words import differ_in_form, spelled_out
 
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
+_HARD_BLANKS = {
+    "\xa0": "a no-break space (U+00A0)",
+    "\u202f": "a narrow no-break space (U+202F)",
+    "\n": "a line break",
+}
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
 
 
@@ -44,6 +51,8 @@ def value(case: Case) -> Finding | None:
     if is_written_otherwise(case):
         form = f"{said}: only the way in which numbers are written differs."
         return regression(case, strength, form, OTHER_NUMBERS, bare=bare, in_doubt=True)
+    if differ_in_form(case.facts.expected or "", case.facts.actual or ""):
+        return regression(case, strength, f"{said}.", OTHER_FORM, bare=bare, in_doubt=True)
     if may_be_of_data(case):
         return regression(case, strength, f"{said}: only the date or time differs.", OTHER_DATE, in_doubt=True)
     return regression(case, strength, f"{said}{calm}.", cause, bare=bare)
@@ -59,15 +68,18 @@ def _difference(case: Case) -> str:
         return "it is not what the test expects"
     then = turned_into(case) if case.subject is not None else ""
     later = f" (a moment later {short(then)})" if then else ""
-    return f"the test expects {short(expected)}, and it is {short(actual)}{later}{_other_blanks(expected, actual)}"
+    return f"the test expects {short(expected)}, and it is {short(actual)}{later}{_other_form(expected, actual)}"
 
 
-def _other_blanks(expected: str, actual: str) -> str:
+def _other_form(expected: str, actual: str) -> str:
     """That two texts which look the same are not: "1 523,40 €" may have a no-break space in it."""
-    if expected == actual or expected.split() != actual.split():
+    if not differ_in_form(expected, actual):
         return ""
-    is_wide = ("\xa0" in expected) != ("\xa0" in actual)
-    return f": they differ in their blanks only{', one of which is a no-break space (U+00A0)' if is_wide else ''}"
+    one, other = spelled_out(expected), spelled_out(actual)
+    if one.split() == other.split():
+        hard = next((name for blank, name in _HARD_BLANKS.items() if (blank in one) != (blank in other)), "")
+        return f": they differ in their blanks only{f', one of which is {hard}' if hard else ''}"
+    return f": they differ in their capitals{'' if one.casefold() == other.casefold() else ' and blanks'} only"
 
 
 def _shows_another(case: Case) -> bool:
