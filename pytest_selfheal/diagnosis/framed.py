@@ -24,6 +24,11 @@ def in_a_frame(case: Case) -> Element | None:
     return max(there, key=lambda one: len(one.idxpath))  # what an element says, all around it says as well
 
 
+def moved_into_a_frame(case: Case) -> Element | None:
+    """The same, where the locator found its element on the page itself at the last pass."""
+    return in_a_frame(case) if case.before is not None and not case.before.frame else None
+
+
 def words_of(case: Case, framed: Element) -> str:
     """'button "Pay" stands in a frame of it (iframe "Secure payment")'."""
     frame = next((one for one in case.elements if (*one.frame, one.idxpath) == framed.frame), None)

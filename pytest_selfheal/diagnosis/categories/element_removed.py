@@ -30,7 +30,7 @@ from collections.abc import Sequence
 from pytest_selfheal.diagnosis import caption, doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.framed import in_a_frame
+from pytest_selfheal.diagnosis.framed import moved_into_a_frame
 from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.likely_items import likely_items
 from pytest_selfheal.diagnosis.network import Suspect
@@ -54,7 +54,7 @@ def diagnose(case: Case) -> Finding | None:
         is_there = case.survivor is not None or likely_items(case) is not None
     if is_there or case.is_emptied or unheeded(case) or _is_changed_text(case) or caption.slip_of(case) is not None:
         return None
-    if is_unsaid(case) or (case.before is not None and in_a_frame(case) is not None):
+    if is_unsaid(case) or moved_into_a_frame(case) is not None:
         return None
     snapshot = case.moment.snapshot if case.moment else None
     is_partial = snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames)

@@ -48,7 +48,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
-from pytest_selfheal.diagnosis.framed import NEEDS, in_a_frame, words_of
+from pytest_selfheal.diagnosis.framed import NEEDS, moved_into_a_frame, words_of
 from pytest_selfheal.diagnosis.likely_items import expected_count, likely_items
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.sure_rename import is_sure
@@ -132,7 +132,7 @@ def _missing(case: Case) -> Finding | None:
 
 def _framed(case: Case) -> Finding | None:
     """What the locator found on the page itself at the last pass stands in a frame now."""
-    there = in_a_frame(case) if case.before is not None and not case.before.frame else None
+    there = moved_into_a_frame(case)
     if there is None:
         return None
     return found(
