@@ -11,7 +11,6 @@ What the browser sees is kept in `--cache` and asked again without one.
 import argparse
 import json
 import math
-import os
 import sys
 import tempfile
 from collections import Counter
@@ -41,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
     for part in options.part or PARTS:
         kept = options.cache / f"{part}.jsonl"
         if options.recapture or not kept.exists():
-            write(kept, capture(HERE / part, os.environ.get("SELFHEAL_CHROMIUM")))
+            write(kept, capture(HERE / part))
         answers = [(case, answer(case)) for case in read(kept)]
         measured |= {f"{name}_{part}": value for name, value in figures(answers).items()}
         if options.failures:

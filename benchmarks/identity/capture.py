@@ -16,13 +16,13 @@ from pytest_selfheal.browser.live import made
 from pytest_selfheal.browser.packing import elements_of
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import drive
+from pytest_selfheal.demo.chromium import launch_arguments
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.census import Census, packed, unpacked
 from pytest_selfheal.models.element import Element, Fingerprint
 
 SITE = "http://site.test/"
 _PATIENCE_MS = 20_000  # nobody waits for a benchmark
-_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run"]
 _SHARED = ("pages", "build")  # modules of one folder that its cases import
 
 
@@ -65,11 +65,11 @@ def _module(path: Path, part: str) -> ModuleType:
     return module
 
 
-def capture(folder: Path, executable: str | None) -> Iterator[Captured]:
+def capture(folder: Path) -> Iterator[Captured]:
     """Every case of a folder, looked at in a real browser."""
     snapshot.FRAME_TIMEOUT_MS = views.PATIENCE_MS = views.WAITING_MS = _PATIENCE_MS
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=_ARGUMENTS)
+        browser = playwright.chromium.launch(**launch_arguments(playwright.chromium.executable_path))
         page = browser.new_page()
         for case in cases_of(folder):
             yield _captured(page, case)
