@@ -12,7 +12,7 @@ const PANELS = {
 function choose(tab) {
   document.querySelectorAll("[role=tab]").forEach((other) =>
     other.setAttribute("aria-selected", String(other === tab)));
-  find("#panel").replaceChildren(...PANELS[tab.id.replace("tab-", "")]());
+  if (product) find("#panel").replaceChildren(...PANELS[tab.id.replace("tab-", "")]());
 }
 
 function toggleGuide(open) {
@@ -30,7 +30,7 @@ async function load() {
   find("#description").textContent = product.description;
   find("#picture").src = product.image;
   find("#add").disabled = product.stock <= 0;
-  choose(find("#tab-description"));
+  choose(find("[role=tab][aria-selected=true]"));  // one may have been chosen before the product came
 }
 
 find("#buy").addEventListener("submit", async (event) => {
