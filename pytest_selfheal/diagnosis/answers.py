@@ -5,7 +5,6 @@ assertions asked for and so were answered as well, and the elements that its loc
 The last say little of a step after something was done on the page.
 """
 
-import ast
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -16,7 +15,7 @@ from pytest_selfheal.diagnosis.edits import runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.given_marks import given_to
-from pytest_selfheal.diagnosis.words import differ_in_form
+from pytest_selfheal.diagnosis.words import differ_in_form, parts_of
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
@@ -81,7 +80,7 @@ def is_an_answer(failing: Failing, value: str) -> bool:
     asked = {answer for _, answer in _asked(failing)}
     if any(mark(text) in asked for text in _spelled(value)):
         return True
-    parts = _parts(value)
+    parts = parts_of(value)
     return bool(parts) and all(mark(part) in asked for part in parts)
 
 
@@ -218,16 +217,6 @@ def _stands_in_it(failing: Failing, one: ActionEntry) -> bool:
     sites = [site for site in (one.site, one.test_site) if site is not None]
     lines = failing.failing_lines
     return any(file == site.file and site.line <= line <= site.end_line for site in sites for file, line in lines)
-
-
-def _parts(value: str) -> tuple[str, ...]:
-    """The values in a dictionary, list or tuple as a message writes it; none where it is cut or something else."""
-    try:
-        read = ast.literal_eval(value.strip())
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return ()
-    held = read.values() if isinstance(read, dict) else read if isinstance(read, list | tuple) else ()
-    return tuple(str(one) for one in held)
 
 
 def _is_same_element(failing: Failing, place: Step) -> bool:

@@ -1,6 +1,5 @@
 """What failed: the call and its moment, and the element and step of the last pass that belong to it."""
 
-import ast
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,6 +12,7 @@ from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, las
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.requests import fits_glob, path_template
 from pytest_selfheal.diagnosis.target import names_content
+from pytest_selfheal.diagnosis.words import spelled_out
 from pytest_selfheal.failure import environment
 from pytest_selfheal.failure.text import parse as parse_text
 from pytest_selfheal.locators.expression import Expression
@@ -244,7 +244,7 @@ class Failing:
         asked, actual = self.subject, (self.facts.actual or "").strip()
         if self.action is not None or asked is None or not asked.answer or not actual:
             return False
-        return asked.answer in (mark(actual), mark(_unquoted(actual)))
+        return asked.answer in (mark(actual), mark(spelled_out(actual)))
 
     @cached_property
     def page(self) -> str:
@@ -330,12 +330,3 @@ class Failing:
     def is_same_test(self) -> bool:
         """Whether the test is known to be written as it was at the last pass, whatever commit it is of."""
         return self.digest is not None and bool(self.digest.sources) and not self.edits
-
-
-def _unquoted(value: str) -> str:
-    """A text as Python prints it, without its quotes."""
-    try:
-        read = ast.literal_eval(value)
-    except (ValueError, SyntaxError, MemoryError, RecursionError):
-        return value
-    return read if isinstance(read, str) else value

@@ -5,7 +5,6 @@ own list agrees with is as right as the list. The data may be another one, or th
 it: nothing on the page tells.
 """
 
-import ast
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -13,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pytest_selfheal.diagnosis.address import is_another, record_of
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.diagnosis.words import one_line, parts_of
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.element import Element
 
@@ -98,23 +97,14 @@ def _items(case: Case) -> str:
     """The texts of a list are compared: a few came or went, and pushed the others on, which are as they were."""
     if case.actions_since(case.span.start):
         return ""  # as above
-    expected, actual = (_listed(text or "") for text in (case.facts.expected, case.facts.actual))
-    kept = [one for one in expected if one in actual]
+    expected, actual = (parts_of(text or "") for text in (case.facts.expected, case.facts.actual))
+    kept = tuple(one for one in expected if one in actual)
     came, went = len(actual) - len(kept), len(expected) - len(kept)
-    in_order = kept == [one for one in actual if one in kept]
+    in_order = kept == tuple(one for one in actual if one in kept)
     has_moved = any(expected.index(one) != actual.index(one) for one in kept) or came != went
     if not kept or not in_order or not has_moved or max(came, went) > max(1, len(kept) * _SOME):
         return ""
     return f"The list has {len(kept)} of these items in the same order, {came} more and {went} fewer."
-
-
-def _listed(value: str) -> list[str]:
-    """The texts of a list as a message writes it; none where it is cut or something else."""
-    try:
-        read = ast.literal_eval(value.strip())
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return []
-    return list(map(str, read)) if isinstance(read, list | tuple) else []
 
 
 def _items_around(element: Element, elements: Iterable[Element]) -> Iterator[str]:

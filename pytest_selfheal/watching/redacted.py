@@ -25,15 +25,13 @@ def redacted(value: M, redactor: Redactor) -> M:
 
     The texts are asked for all at once: there are tens of thousands, most of them several times.
     """
-    found = _Found()
-    _gather(value, found)
+    found = _found_in(value)
     return _without(value, redactor.texts(found.texts), found)
 
 
 def without_learned(value: M, redactor: Redactor) -> M:
     """The same for what was stored before: only the secrets that were typed since can be in it."""
-    found = _Found()
-    _gather(value, found)
+    found = _found_in(value)
     return _without(value, redactor.echoes(found.texts), found)
 
 
@@ -55,6 +53,12 @@ def _without(value: M, secret: Mapping[str, str], found: _Found) -> M:
         return value
     cleaned: M = _clean(value, secret)
     return cleaned
+
+
+def _found_in(value: Any) -> _Found:
+    found = _Found()
+    _gather(value, found)
+    return found
 
 
 def _gather(value: Any, found: _Found) -> None:

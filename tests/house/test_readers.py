@@ -38,7 +38,7 @@ READERS = {
         diagnosis/dates.py diagnosis/effects.py diagnosis/given.py diagnosis/heeded.py diagnosis/list_data.py
         diagnosis/naming.py diagnosis/outdated_mock.py
         diagnosis/regression/value.py
-        diagnosis/drawn.py diagnosis/likely_items.py diagnosis/page_says.py
+        diagnosis/drawn.py diagnosis/likely_items.py diagnosis/lost_socket.py diagnosis/page_says.py
         diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py

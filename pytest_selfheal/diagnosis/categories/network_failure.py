@@ -49,18 +49,16 @@ from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.lost_socket import lost_socket
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
-from pytest_selfheal.diagnosis.offline import is_shown_offline, says_offline
 from pytest_selfheal.diagnosis.relevance import is_tied, is_unproven, of_failed
-from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
 from pytest_selfheal.diagnosis.withheld import withheld
-from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.failure.connection import is_refused_address
 from pytest_selfheal.failure.error_category import LOOPS
 from pytest_selfheal.models.diagnosis import Confidence
-from pytest_selfheal.models.telemetry import NetworkEntry, PageEvent
+from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
 # What servers write into a page in place of what was asked for: Python, Django, Werkzeug, Java, .NET, PHP, Ruby, Node
@@ -76,7 +74,6 @@ _OF_A_GATEWAY = re.compile(r"50[234] ")
 _TEMPLATE = re.compile(r"\{\{[^{}]{1,80}\}\}|\{%[^%]{1,80}%\}")
 # "Vue is not defined", "$ is not defined", "Can't find variable: React"
 _NOT_DEFINED = re.compile(r"(?P<name>[\w$]+) is not defined")
-# What a page says over itself when its connection is gone.
 # "/login", "/users/sign-in?next=/cart", "/auth/realms/shop", "/sso/start"
 _SIGNED_OUT = "The application asked to sign in again: the test's session was missing, ended or not accepted."
 _REFUSED = (
@@ -84,12 +81,7 @@ _REFUSED = (
     "check of them is another one."
 )
 _SIGN_IN = re.compile(r"/(?:log-?in|sign-?in|auth|sso|session/new)\b", re.IGNORECASE)
-# A page that says nothing of it may do without its socket.
-_LOST_SOCKET = Strength(Known.COMPARED, Link.SAME_TIME)
-_UNSEEN_SOCKET = Strength(Known.INFERRED, Link.SAME_TIME, (doubts.NO_PASS,))
 # "expect(response).to_be_ok()"
-_LEAVING_MS = 1000  # a page and its sockets go at one time, as far as events tell
-_SIGN_CHARS = 120
 _UNPROVEN = (
     "The value that the test checked is there and whole, and another one: whether it comes from that answer, or the "
     "application gives another value by itself, nothing shows."
@@ -110,7 +102,7 @@ def diagnose(case: Case) -> Finding | None:
     """The failed request that came first among the weightiest, if any."""
     if case.symptom == "connection":
         return _no_connection(case)
-    others = (_traceback(case), _failed(case), _sent_to_sign_in(case), _socket(case), _framework(case))
+    others = (_traceback(case), _failed(case), _sent_to_sign_in(case), lost_socket(case), _framework(case))
     found_here = [one for one in others if one is not None]
     if (case.call in _RESPONSE_CHECKS and not case.failed_requests) or _is_bad_status(case):
         return _bad_answer(case)
@@ -319,71 +311,6 @@ def _has_just_signed_in(case: Case) -> bool:
         one for one in case.record.actions if one.kind == "action" and one.outcome == "passed" and one.ts < case.at
     ]
     return bool(deeds) and _SIGN_IN.search(split_url(deeds[-1].url).path) is not None
-
-
-def _socket(case: Case) -> Finding | None:
-    """A WebSocket that failed; one that also fails on every pass leaves its line on the console."""
-    shown = _offline_sign(case)
-    ended = _ended_sockets(case) if shown else _ended_on_this_page(case)
-    if not ended and not shown:
-        return None
-    strength = Strength(Known.OBSERVED) if shown else _UNSEEN_SOCKET if case.digest is None else _LOST_SOCKET
-    says = f" The page says: '{shown[:120]}'." if shown else ""
-    if ended:
-        how = "failed" if ended[0].kind == "websocket_error" else "was closed"
-        text = f": {ended[0].text[:160]}" if ended[0].text else ""
-        summary = f"The WebSocket {ended[0].url} {how} before {step_words(case)} failed{text}.{says}"
-    else:
-        summary = f"The page lost its connection before {step_words(case)} failed.{says}"
-    return found(
-        case,
-        "network_failure",
-        strength=strength.but(*case.was_not_prevented),
-        at=ended[0].ts if ended else case.span.step,
-        summary=summary,
-        root_cause="The page lost the connection that brings its data."
-        if case.digest is not None or any(one.kind == "websocket_close" for one in ended)
-        else "The page got no connection by a WebSocket that it asked for.",
-        most="high" if shown else "medium",
-    )
-
-
-def _ended_sockets(case: Case) -> list[PageEvent]:
-    """WebSockets that failed or closed, and did not at the last pass."""
-    kinds = ("websocket_error", "websocket_close")
-    ended = [event for event in case.record.events if event.kind in kinds and event.ts <= case.at]
-    if case.digest is not None:
-        always = any("WebSocket connection" in line for line in case.digest.console)
-        ended = [one for one in ended if not always and path_template(one.url) not in case.digest.sockets]
-    return ended
-
-
-def _ended_on_this_page(case: Case) -> list[PageEvent]:
-    """Those of the open page, as far as the time tells: a page that goes elsewhere closes its sockets."""
-    left = [one.ts for one in case.record.navigations]
-    return [
-        one
-        for one in _ended_sockets(case)
-        if one.kind == "websocket_error" or not any(-_LEAVING_MS / 10 < ts - one.ts < _LEAVING_MS for ts in left)
-    ]
-
-
-def _offline_sign(case: Case) -> str:
-    """What the page says over itself of a lost connection: what covers the target, or a message that is new."""
-    cover = case.facts.intercepted_by or ""
-    if says_offline(cover):
-        return re.sub(r"<[^>]*>", " ", cover).strip()
-    if (case.came_late or case.became_ready) and is_shown_offline(case):  # and it got it back by itself
-        return one_line(case.facts.actual or "").strip("\"' ")
-    around = case.before.neighbor if case.before is not None else ""
-    said = (one.own_text for one in case.elements if one.visible and 0 < len(one.own_text) <= _SIGN_CHARS)
-    sign = next((text for text in said if says_offline(text) and text not in around), "")
-    return sign if sign and (_ended_sockets(case) or _lost_stream(case)) else ""
-
-
-def _lost_stream(case: Case) -> bool:
-    """Whether a stream of events that the page listens to failed."""
-    return any(one.entry.resource_type.lower() == "eventsource" for one in case.failed_requests)
 
 
 def _then(suspect: Suspect) -> str:

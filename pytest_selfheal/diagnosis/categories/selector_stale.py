@@ -45,18 +45,14 @@ Expected values are never touched.
 
 from pytest_selfheal.diagnosis import caption, doubts, expectation, target
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.demands import groups
-from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.framed import NEEDS, moved_into_a_frame, words_of
-from pytest_selfheal.diagnosis.likely_items import expected_count, likely_items
+from pytest_selfheal.diagnosis.likely_items import expected_count
+from pytest_selfheal.diagnosis.staleness.guessed import guessed, guessed_list, slip
+from pytest_selfheal.diagnosis.staleness.telling import drift, meaning, names_of_candidates, recommended
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.sure_rename import is_sure
-from pytest_selfheal.locators.expression import quote
-from pytest_selfheal.locators.hints import misread
-from pytest_selfheal.matching.roles import can_take, is_control, is_field
-from pytest_selfheal.models.diagnosis import RecommendedAction
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.matching.roles import is_control, is_field
 
 _TWO = 2
 
@@ -77,14 +73,14 @@ def _missing(case: Case) -> Finding | None:
     # on another page than at the last pass a match is more likely a look-alike
     compared = Strength(Known.COMPARED, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ())
     if case.is_counted:
-        return _lost_list(case) or _guessed_list(case)
+        return _lost_list(case) or guessed_list(case)
     if case.means_otherwise or case.is_another_item:
         return None
     if case.hidden is not None or caption.garbled(case):
         return None
     if match.accepted and match.nearest is not None:
         if not match.from_fingerprint:
-            return _guessed(case)
+            return guessed(case)
         doubt = caption.doubts(case)
         there = target.describe(match.nearest)
         return found(
@@ -93,8 +89,8 @@ def _missing(case: Case) -> Finding | None:
             strength=compared,
             summary=f"{case.locator} does not match any element of the page. A {there} "
             f"(similarity {match.candidates[0].similarity:.2f}) is there and fits what was looked for.",
-            root_cause=f"{_drift(case)} {doubt or _meaning(case)}",
-            action="investigate" if doubt else _action(case),
+            root_cause=f"{drift(case)} {doubt or meaning(case)}",
+            action="investigate" if doubt else recommended(case),
             most="medium" if doubt or is_sure(case) else "high",
         )
     if (framed := _framed(case)) is not None:
@@ -109,23 +105,23 @@ def _missing(case: Case) -> Finding | None:
             strength=compared.but(doubts.OTHER_CAPTION if match.in_place else doubts.OTHER_SURROUNDINGS),
             summary=f"{case.locator} does not match any element of the page. "
             + (f"In its place stands {there}." if match.in_place else f"A {there} is there under the same name."),
-            root_cause=f"{_drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
-            action="investigate" if is_open or _may_do_another_deed(case) else _action(case),
+            root_cause=f"{drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
+            action="investigate" if is_open or _may_do_another_deed(case) else recommended(case),
             most="medium" if is_open else "high",
         )
     if (meant := caption.slip_of(case)) is not None:
-        return _slip(case, meant)
+        return slip(case, meant)
     if match.status == "AMBIGUOUS" and not match.from_fingerprint:
-        return _guessed(case)
+        return guessed(case)
     if match.status == "AMBIGUOUS":
         return found(
             case,
             "selector_stale",
             strength=compared.but(doubts.SEVERAL_ALIKE),
             summary=f"{case.locator} does not match any element of the page. Several are equally like it: "
-            f"{', '.join(target_names(case)[:3])}.",
+            f"{', '.join(names_of_candidates(case)[:3])}.",
             root_cause=f"The locator fits no element, and which one it means can't be told: {match.reason}.",
-            action=_action(case),
+            action=recommended(case),
         )
     return None
 
@@ -162,85 +158,6 @@ def _refusal(case: Case) -> str:
     if caption.is_reworded(before, now):
         return ""
     return f"{case.match.reason[:1].upper()}{case.match.reason[1:]}. Whether it does the same, people have to say."
-
-
-def _guessed(case: Case) -> Finding:
-    """Nothing is remembered: what the locator's own words, read as people write them, fit best."""
-    match = case.match
-    asked, absent = caption.asked_otherwise(case), _absent(case)
-    if match.accepted and match.nearest is not None:
-        known = Known.INFERRED if match.confidence == "medium" and not asked else Known.GUESSED
-        like = target.describe(match.nearest)
-        is_there = f"A {like} is there and fits what it says."
-        if asked:
-            is_there = f"The nearest to it is {like}, which says something else than '{asked}'."
-    else:
-        known = Known.GUESSED
-        is_there = f"It may have meant {' or '.join(target_names(case)[:3]) or 'another one'}: {match.reason}."
-    return found(
-        case,
-        "selector_stale",
-        strength=Strength(known, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ()),
-        summary=f"{case.locator} does not match any element of the page. {is_there}",
-        root_cause=f"{absent or _misread(case) or _drift(case)} {_why_words(case)}: only its words could be compared.",
-        action="investigate" if asked or absent else None,
-        most="low" if asked or absent else "high",
-    )
-
-
-def _slip(case: Case, meant: Element) -> Finding:
-    """Nothing is remembered, and the page has what is called so but for a letter."""
-    return found(
-        case,
-        "selector_stale",
-        strength=Strength(Known.GUESSED),
-        summary=f"{case.locator} does not match any element of the page. A {target.describe(meant)} is there, which is "
-        "called so but for a letter.",
-        root_cause=f"One of the two looks like a slip of the pen. {_why_words(case)}: only words could be compared.",
-    )
-
-
-def _absent(case: Case) -> str:
-    """That nothing on the page has what the locator asks of what the element stands in."""
-    expression = case.expression
-    for group in groups(expression) if expression is not None else ():
-        for demand in group.demands if not group.is_own else ():
-            said = demand.value
-            if not isinstance(said, str) or demand.is_negated or demand.what in ("tag", "role") or len(said) < _TWO:
-                continue
-            if not any(_says(one, said) for one in case.elements):
-                return f"Nothing on the page says '{said}', by which the locator says in what to look: it may be gone."
-    return ""
-
-
-def _says(element: Element, said: str) -> bool:
-    return said in element.attributes.values() or said.casefold() in f"{element.name}\n{element.text}".casefold()
-
-
-def _why_words(case: Case) -> str:
-    if (edit := _rewritten(case)) is not None:
-        return f"The test was edited: {edit.words}, and has not passed with this locator yet"
-    if case.digest is None:
-        return "No passing run is remembered"
-    was_used = any(step.locator == case.locator for step in case.digest.steps)
-    return "What it found at the last pass is not known" if was_used else "The last pass did not use it"
-
-
-def _misread(case: Case) -> str:
-    """That a text was written where a selector belongs, and which call finds a text."""
-    tags = frozenset(element.tag for element in case.elements)
-    text = misread(case.expression, tags)
-    if not text:
-        return ""
-    nearest = case.match.nearest
-    call = "get_by_label" if nearest is not None and _is_field(nearest) else "get_by_text"
-    return (
-        f"'{text}' is a text and no selector: locator() takes its words for tags, {call}({quote(text)}) looks for it."
-    )
-
-
-def _is_field(element: Element) -> bool:
-    return any(can_take(element, action) for action in ("fill", "check", "select_option", "set_input_files"))
 
 
 def _drawn_twice(case: Case) -> Finding | None:
@@ -299,7 +216,7 @@ def _lost_list(case: Case) -> Finding | None:
             strength=Strength(Known.COMPARED),
             summary=f"{case.locator} matches nothing. Items like those it counted are still on the page "
             f"({target.describe(like)}), {there[0]} of them, and the test expects {expected}.",
-            root_cause=f"{_drift(case)} The list has another number of items as well: whether that is right, people "
+            root_cause=f"{drift(case)} The list has another number of items as well: whether that is right, people "
             "have to say.",
             action="investigate",
             most="medium",
@@ -309,26 +226,7 @@ def _lost_list(case: Case) -> Finding | None:
         "selector_stale",
         strength=Strength(Known.COMPARED),
         summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
-        root_cause=f"{_drift(case)} {_meaning(case)}",
-    )
-
-
-def _guessed_list(case: Case) -> Finding | None:
-    """Nothing is remembered of a counted list, and items that say what its locator says are there."""
-    items = likely_items(case)
-    if items is None:
-        return None
-    item, count = items
-    expected = expected_count(case)
-    is_as_many = expected in (None, count)
-    return found(
-        case,
-        "selector_stale",
-        strength=Strength(Known.GUESSED),
-        summary=f"{case.locator} matches nothing. It may count {target.describe(item)} and what stands beside it, "
-        f"{count} in all{'' if is_as_many else f', and the test expects {expected}'}.",
-        root_cause=f"{_drift(case)} {_why_words(case)}: only its words could be compared.",
-        action=None if is_as_many else "investigate",
+        root_cause=f"{drift(case)} {meaning(case)}",
     )
 
 
@@ -370,58 +268,7 @@ def _other_element(case: Case) -> Finding | None:
     )
 
 
-def target_names(case: Case) -> list[str]:
-    """The candidates for people: 'button "Save draft"'."""
-    return [f'{c.role or c.tag} "{c.name or c.text[:40]}"' for c in case.match.candidates]
-
-
-def _is_doubtful(case: Case) -> bool:
-    """Whether a step on a remembered element would ask for something else, for all that is known."""
-    return case.fingerprint is not None and case.verdict is not None and not case.verdict.is_harmless
-
-
-def _action(case: Case) -> RecommendedAction | None:
-    return "investigate" if _is_doubtful(case) and _rewritten(case) is None and not is_sure(case) else None
-
-
-def _rewritten(case: Case) -> Edit | None:
-    """The edit of the test that wrote the failing locator, with which it has not passed yet."""
-    site = case.subject.locator_site if case.subject is not None else None
-    if case.digest is None or site is None or any(step.locator == case.locator for step in case.digest.steps):
-        return None
-    written = (edit for edit in case.edits if edit.kind != "deleted" and edit.file == site.file)
-    return next((edit for edit in written if edit.line <= site.line <= edit.end_line), None)
-
-
-def _meaning(case: Case) -> str:
-    if (edit := _rewritten(case)) is not None:
-        return f"The test was edited: {edit.words}. With this locator it has not passed yet."
-    if case.verdict is not None and is_sure(case):
-        return f"All else of it is as it was; look at it before you change the test: {case.verdict.reason}."
-    if case.verdict is not None and _is_doubtful(case):
-        return f"Whether only its name changed, people have to say: {case.verdict.reason}."
-    if case.digest is None:
-        return "The locator does not fit the page."
-    if case.failed_later:
-        return "The locator is out of date; what failed after it is another matter."
-    return "The locator is out of date; this is no regression."
-
-
 def _is_expected(case: Case, text: str) -> bool:
     if case.symptom != "value" or not case.facts.expected:
         return True
     return case.facts.expected.strip("\"' ") in text
-
-
-def _drift(case: Case) -> str:
-    """What changed on the element, in one sentence."""
-    if case.before is None or case.match.nearest is None:
-        return "The page may call the element by another name than the locator does."
-    changes = target.differences(case.before, case.match.nearest)
-    if case.rewritten_step is not None:
-        return f"At the last pass this step used {case.rewritten_step.locator}; the test was changed since."
-    if not changes:
-        return "The element itself is unchanged; the structure around it is another one."
-    what, was, now = changes[0]
-    more = f" (and {len(changes) - 1} more)" if len(changes) > 1 else ""
-    return f"The element's {what} changed from '{was}' to '{now}'{more}."
