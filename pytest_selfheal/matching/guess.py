@@ -355,6 +355,6 @@ def _short(element: Element) -> str:
     return (caption_of(element) or element.attributes.get("id", "") or element.tag)[:60]
 
 
-_TERMS = frozenset(map(stem, ("label", "title", "term", "heading", "header", "caption", "name", "th", "dt")))
+_TERMS = frozenset(map(stem, ("label", "title", "term", "heading", "header", "caption", "th", "dt")))
 _VERB_STEMS = frozenset(stem(word) for word in VERBS)
 _LINES = tuple(tuple(frozenset(stem(word) for word in words) for words in line) for line in CONTRASTS)

@@ -236,6 +236,7 @@ def _said_of(tag: str, number: int, text: str, role: str) -> Element:
     ("locator", "best"),
     [
         pytest.param('locator("#order-number")', "A-1002", id="a-key"),
+        pytest.param('locator("#customer-name")', "Ann Berg", id="a-key-with-name-in-it"),
         pytest.param('locator(".order-number-label")', "Order number", id="a-key-of-the-term"),
         pytest.param('get_by_text("Order numbers")', "Order number", id="a-text"),
     ],
@@ -246,6 +247,8 @@ def test_a_key_names_the_value_and_not_the_term_before_it(locator: str, best: st
         _said_of("dd", 1, "A-1002", "definition"),
         _said_of("dt", 2, "Status", "term"),
         _said_of("dd", 2, "Paid", "definition"),
+        _said_of("dt", 3, "Customer name", "term"),
+        _said_of("dd", 3, "Ann Berg", "definition"),
     ]
     answer = verdict(Lost(locator, "to_have_text"), page)
 
