@@ -636,3 +636,13 @@ def test_the_status_that_the_test_asserts(scene, message, expected, actual, cate
     diagnosis = scene.raises("AssertionError", message, expected=expected, actual=actual, read="status").diagnosed()
 
     assert diagnosis.category == category
+
+
+def test_the_status_of_a_request_that_the_page_made_is_told_with_its_name(scene):
+    """`with page.expect_response(…)` gives the answer to the page's own request, which was seen."""
+    message = "assert 500 == 200\n +  where 500 = <Response url='http://127.0.0.1:8000/api/cart' request=<R>>.status"
+    asked = scene.request("/api/cart", 500, at=90)
+    diagnosis = asked.raises("AssertionError", message, expected="200", actual="500", read="status").diagnosed()
+
+    assert diagnosis.category == "network_failure"
+    assert "GET /api/cart answered 500 (200 when the test last passed)" in diagnosis.summary

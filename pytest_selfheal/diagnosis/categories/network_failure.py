@@ -104,7 +104,7 @@ def diagnose(case: Case) -> Finding | None:
         return _no_connection(case)
     others = (_traceback(case), _failed(case), _sent_to_sign_in(case), lost_socket(case), _framework(case))
     found_here = [one for one in others if one is not None]
-    if (case.call in _RESPONSE_CHECKS and not case.failed_requests) or _is_bad_status(case):
+    if not case.failed_requests and (case.call in _RESPONSE_CHECKS or _is_bad_status(case)):
         return _bad_answer(case)
     return max(found_here, key=lambda one: one.strength.order, default=None)
 
