@@ -1,6 +1,7 @@
 """There is nothing to propose; what to look at instead."""
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.framed import moved_into_a_frame
 from pytest_selfheal.models.diagnosis import Category, Diagnosis
 from pytest_selfheal.models.fix import Fix
 from pytest_selfheal.proposing.frameworks import Wording
@@ -31,6 +32,8 @@ _CONTRADICTED = (
     "before the locator is changed."
 )
 
+_FRAMED = "Put the frame before the locator, by frame_locator(…) or content_frame, if it was meant to move there."
+
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
     """No change, and the next step for people."""
@@ -45,7 +48,7 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
         next_step = _UNNAMED
     is_contradicted = diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"
     if diagnosis.category == "selector_stale" and is_contradicted:
-        next_step = _CONTRADICTED
+        next_step = _FRAMED if case is not None and moved_into_a_frame(case) is not None else _CONTRADICTED
     is_stale = diagnosis.category == "selector_stale" and not is_contradicted
     several = is_stale and len(diagnosis.evidence.dom.candidates) > 1
     return Fix(

@@ -114,6 +114,7 @@ def _without_secrets(page: Census, redactor: Redactor) -> Census:
 def view_name(view: View, window: Window) -> str:
     """The path of a view without ids and hosts, and the digest of its structure."""
     template = path_template(view.census.url, base=view.census.url)
-    if template.endswith(":"):  # about:srcdoc, data:, blob: of two pages have nothing in common
+    # about:srcdoc, data:, blob: of two pages have nothing in common; a page without an address is a page of its own
+    if template.endswith(":") and view.census.url != view.url:
         template = f"{path_template(view.url, base=view.url)} {template}"
     return f"{window.redactor.url(template)}#{view.structure}"

@@ -246,3 +246,21 @@ def test_what_an_answer_said_as_the_test_passed_is_known(suite: Any, monkeypatch
     monkeypatch.setenv("LOOK", "1")
     suite.run("--selfheal").assert_outcomes(failed=1)
     assert suite.entries()["test_list"]["diagnosis"]["category"] == "api_contract_changed"
+
+
+def test_a_page_without_an_address_is_compared_too(suite: Any) -> None:
+    """Of a page that a test fills itself the last pass is remembered: what else came to it is told."""
+    source = """
+    from playwright.sync_api import expect
+
+    def test_second(page):
+        page.set_content("<table><tr><td>Ann<td>Room 1<tr><td>Bob<td>Room 2<tr><td>Cy<td>Room 3</table>")
+        expect(page.locator("tr:nth-child(2) td:nth-child(2)")).to_have_text("Room 2", timeout=2_000)
+    """
+    suite.write(test_rooms=source)
+    suite.run("--selfheal").assert_outcomes(passed=1)
+    suite.write(test_rooms=source.replace("<table>", "<table><tr><td>Zoe<td>Room 9"))
+    suite.run("--selfheal").assert_outcomes(failed=1)
+    diagnosis = suite.entries()["test_second"]["diagnosis"]
+
+    assert {"Zoe", "Room 9"} <= {one["now"] for one in diagnosis["evidence"]["dom"]["page_changes"]}
