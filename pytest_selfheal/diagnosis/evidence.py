@@ -179,7 +179,7 @@ def _console(case: Case) -> tuple[ConsoleEvidence, ...]:
 
 def _network(case: Case, causes: Sequence[NetworkEntry]) -> tuple[NetworkEvidence, ...]:
     suspects = {id(s.entry): s for s in case.failed_requests}
-    made = (e for e in case.record.network if e.ts <= case.at)
+    made = sorted((one.entry for one in case.exchanges), key=lambda entry: entry.ts)
     bad = [e for e in made if e.failure or (e.status or 0) >= 400 or id(e) in suspects]
     named = {_asked(one) for one in causes}
     first = next((n for n, one in enumerate(bad) if _asked(one) in named), len(bad))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.around import Around, of_request
 from pytest_selfheal.diagnosis.doubts import Doubt
+from pytest_selfheal.diagnosis.forbidden import BY_POLICY, forbidden
 from pytest_selfheal.diagnosis.requests import (
     endpoint,
     has_failed,
@@ -113,7 +114,8 @@ class Suspect:
 def exchanges(record: Record, digest: Digest | None, span: Span) -> tuple[Exchange, ...]:
     """The requests made before the failure, each with its endpoint worked out once."""
     known = {(r.method.upper(), r.template): r for r in digest.requests} if digest else {}
-    keyed = ((entry, endpoint(entry)) for entry in record.network if entry.ts <= span.at)
+    asked = (*record.network, *forbidden(record, digest))
+    keyed = ((entry, endpoint(entry)) for entry in asked if entry.ts <= span.at)
     return tuple(
         # a baseline may be older than the knowledge of operations
         Exchange(entry, key, known.get(key) or known.get((key[0], without_operation(key[1]))))
@@ -253,6 +255,8 @@ def answered_badly(entry: NetworkEntry) -> str:
     by_whom = " by a mock of the test" if entry.mocked else ""
     if is_refused(entry):
         return f"answered {entry.status} with an error inside ({entry.refusal}){by_whom}"
+    if entry.failure == BY_POLICY:
+        return "was never sent"
     return f"answered {entry.status}{by_whom}" if entry.status is not None else f"failed with {entry.failure}{by_whom}"
 
 

@@ -14,8 +14,12 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.telemetry import ConsoleEntry, PageError, Record
 
 # The console's echo of a failed request; the request itself is the evidence.
-# "Failed to load resource: the server responded with a status of 500 ()", "Access to fetch at … has been blocked by …"
-_ECHO = re.compile(r"^Failed to load resource|^Access to .{1,200} has been blocked|^GET |^POST |net::ERR_")
+# "Failed to load resource: the server responded with a status of 500 ()", "Access to fetch at … has been blocked by …",
+# "Fetch API cannot load http://…. Refused to connect because it violates the document's Content Security Policy."
+_ECHO = re.compile(
+    r"^Failed to load resource|^Access to .{1,200} has been blocked|^GET |^POST |net::ERR_"
+    r"|^(?:Connecting to|Refused to connect to|Fetch API cannot load) .*Content Security Policy"
+)
 # Errors that frameworks catch and write to the console: "Uncaught TypeError: …", "ERROR ReferenceError: x is not …"
 _LOOKS_UNCAUGHT = re.compile(
     r"^\W*(?:ERROR\W+)?(?:Error: )?\[?(?:Uncaught|Unhandled|(?:Type|Reference|Syntax|Range)Error)\b"

@@ -33,8 +33,8 @@ _TURNED_DOWN_STATUSES = frozenset((400, 401, 403, 422))
 _EQUAL_SCORE = 0.7
 # what the browser says of answers that lead to each other: the same ones come again
 LOOPS = ("ERR_TOO_MANY_REDIRECTS", "NS_ERROR_REDIRECT_LOOP")
-# what the browser says of a request the test or the page gave up itself
-_OWN_DOING = ("ERR_ABORTED", "NS_BINDING_ABORTED", "ERR_BLOCKED", "ERR_FAILED", "cancelled", "canceled")
+# what the browser says of a request that the test or the page gave up itself, or that the page's policy forbids
+_OWN_DOING = ("ERR_ABORTED", "NS_BINDING_ABORTED", "ERR_BLOCKED", "ERR_FAILED", "cancelled", "canceled", "csp")
 
 
 def classify(message: str, *, exception: str = "", framework: Framework | None = None) -> ErrorCategory | None:

@@ -6,10 +6,11 @@ import pytest
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.categories import network_failure
+from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
-from pytest_selfheal.models.telemetry import ActionEntry, PageEvent
+from pytest_selfheal.models.telemetry import ActionEntry, CallSite, PageEvent
 from tests.diagnosis.conftest import CART_SHAPE, pay_button, total
 
 PAY = 'get_by_test_id("pay")'
@@ -616,6 +617,30 @@ def test_the_rule_of_the_browser_that_an_answer_ran_into(scene, line, why):
     assert bool(why) is ("browser" in diagnosis.root_cause)
 
 
+_CHROMIUM_SAYS = (
+    "Connecting to 'http://127.0.0.1:8000/api/fees' violates the following Content Security Policy directive: "
+    "\"connect-src 'none'\". The action has been blocked."
+)
+
+
+def test_a_request_that_the_pages_policy_forbids_is_told_by_the_console_alone(scene):
+    """The browser sends none, so that no request failed, and the empty sum looks like the application's own doing."""
+    empty = scene.total("").console(_CHROMIUM_SAYS, at=80)
+    fees = KnownRequest(method="GET", template="/api/fees", statuses=(200,), shape={"fee": "number"})
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, fees)})
+    always = digest.model_copy(update={"console": (signature(_CHROMIUM_SAYS),)})
+    forbidden, usual = (
+        replace(empty, digest=one).fails("to_have_text", TOTAL, **BLANK).diagnosed() for one in (digest, always)
+    )
+
+    assert forbidden.category == "network_failure"
+    assert "GET /api/fees was never sent" in forbidden.summary
+    assert [(one.url, one.is_cause) for one in forbidden.evidence.network_failures] == [
+        ("http://127.0.0.1:8000/api/fees", True)
+    ]
+    assert usual.category == "true_regression"
+
+
 @pytest.mark.parametrize(
     ("message", "expected", "actual", "category"),
     [
@@ -646,3 +671,44 @@ def test_the_status_of_a_request_that_the_page_made_is_told_with_its_name(scene)
 
     assert diagnosis.category == "network_failure"
     assert "GET /api/cart answered 500 (200 when the test last passed)" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("message", "said", "category"),
+    [
+        pytest.param(
+            "assert False\n +  where False = <APIResponse url='http://127.0.0.1:8000/api/pay' status=422>.ok",
+            {"is_assertion": True},
+            "network_failure",
+            id="asked-whether-it-is-good",
+        ),
+        pytest.param(
+            "assert 422 < 300\n +  where 422 = <APIResponse url='http://127.0.0.1:8000/api/pay' status=422>.status",
+            {"is_assertion": True},
+            "network_failure",
+            id="a-range",
+        ),
+        pytest.param(
+            "assert 422 == 200",
+            {"is_assertion": True, "expected": "200", "actual": "422"},
+            "network_failure",
+            id="a-status-that-was-kept",
+        ),
+        pytest.param("Failed: POST /api/pay: 422", {}, "network_failure", id="in-words-of-its-own"),
+        pytest.param(
+            "assert 422 == 409",
+            {"is_assertion": True, "expected": "409", "actual": "422"},
+            "unknown",
+            id="another-error-is-wanted",
+        ),
+    ],
+)
+def test_a_bad_answer_to_a_request_of_the_tests_own(scene, message, said, category):
+    """Without a remembered pass too: it is the test that says what it wanted of it."""
+    site = CallSite(file="tests/test_cart.py", line=9, end_line=9, column=4, end_column=30)
+    asked = scene.without_baseline().request("/api/pay", 422, at=90, method="POST", made_by=site)
+    exception = "AssertionError" if "assert" in message else "Failed"
+    diagnosis = asked.raises(exception, message, **said).diagnosed()
+
+    assert diagnosis.category == category
+    assert ("POST /api/pay answered 422" in diagnosis.summary) is (category == "network_failure")

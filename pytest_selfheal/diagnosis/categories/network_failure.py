@@ -10,7 +10,8 @@ What the test saw (an element missing, a wrong value) is a consequence.
   Documents, data and scripts of the application count fully, style sheets less, pictures little;
   icons, source maps, beacons and visitor counters hardly at all.
   Requests to other hosts count when they were answered at the last pass, and less than the application's own.
-- Or the test's own request was answered with an error, by `to_be_ok` or an assert of its status.
+- Or the test's own request was answered with 4xx or 5xx where it asks for a good answer: by `to_be_ok()`, by
+  `assert response.ok`, or by a status in its error; not where it asks for another error.
 - An answer with a good status and an error inside (GraphQL `errors`, `{"ok": false}`, problem+json) failed too.
 - Or the page shows the server's own error: a traceback, an error page of a gateway.
 - Or a page that came directly at the last pass redirects to a sign-in page now.
@@ -24,7 +25,8 @@ What the test saw (an element missing, a wrong value) is a consequence.
   or is sent, what goes away, what the page says of something that the test did later.
 - Of several that may be it, the one that a script's error tells of is taken, else all are named and none is certain.
 - A style sheet that did not come is held for the cause of what should be hidden.
-- What kept an answer from the page by a rule of the browser (CORS, a Content Security Policy) is named.
+- What kept an answer from the page by a rule of the browser (CORS, a Content Security Policy) is named; a request that
+  the policy forbids is never sent, and the console alone tells of it.
 - It is at most likely when the value is another one and whole, and the page asked of its own accord:
   what an answer is missing for is empty, nought or broken.
 - It weighs little when the lost element is on the page under another name, or came a moment later:
@@ -92,9 +94,12 @@ _AT_ONE_TIME = (
 )
 _ALSO = " So did, as far as anything tells with as much to do with the step: {names}."
 _MOST_NAMED = 3
-# "where 409 = <APIResponse url='…' status=409 …>.status", "<Response [409]>.status_code"
-_OWN_STATUS = re.compile(r"where \d{3} = <[^>]*Response\b.*>\.status(?:_code)?\b")
-_GOOD, _BAD = re.compile(r"[23]\d\d"), re.compile(r"[45]\d\d")
+# "where 409 = <APIResponse url='…' status=409 …>.status", "<Response [409]>.status_code", "<APIResponse …>.ok"
+_OWN_STATUS = re.compile(
+    r"where (?P<status>\d{3}) = <[^>]*Response\b.*>\.status(?:_code)?\b"
+    r"|where False = <APIResponse\b.* status=(?P<inside>\d{3})\b.*>\.ok\b"
+)
+_STATUS, _BAD = re.compile(r"\b\d{3}\b"), re.compile(r"[45]\d\d")
 _RESPONSE_CHECKS = ("to_be_ok",)
 
 
@@ -104,8 +109,10 @@ def diagnose(case: Case) -> Finding | None:
         return _no_connection(case)
     others = (_traceback(case), _failed(case), _sent_to_sign_in(case), lost_socket(case), _framework(case))
     found_here = [one for one in others if one is not None]
-    if not case.failed_requests and (case.call in _RESPONSE_CHECKS or _is_bad_status(case)):
-        return _bad_answer(case)
+    if got := _bad_status(case):
+        own = _asked_for(case, got)
+        if own is not None or not case.failed_requests:
+            return _bad_answer(case, own)
     return max(found_here, key=lambda one: one.strength.order, default=None)
 
 
@@ -156,23 +163,47 @@ def _failed(case: Case) -> Finding | None:
     )
 
 
-def _is_bad_status(case: Case) -> bool:
-    """Whether a plain assert compares the status of a request of the test's own: "assert 409 == 200"."""
-    if case.action is not None or _OWN_STATUS.search(case.failure.message) is None:
-        return False
-    asked, got = case.facts.expected or "", case.facts.actual or ""
-    return _GOOD.fullmatch(asked) is not None and _BAD.fullmatch(got) is not None
+def _bad_status(case: Case) -> str:
+    """The bad status of an answer that the test wants to be good: "assert 409 == 200"; '' for anything else."""
+    if case.call in _RESPONSE_CHECKS:
+        return (case.facts.actual or "").strip("\"' ") or "no good one"
+    message, first = case.failure.message, case.failure.message.partition("\n")[0]
+    told = _OWN_STATUS.search(message) if case.action is None else None
+    status = (told["status"] or told["inside"]) if told is not None else _status_in_own_words(case, first)
+    wants_bad = any(_BAD.fullmatch(one) and one != status for one in _STATUS.findall(first))
+    return status if _BAD.fullmatch(status) and not wants_bad else ""
 
 
-def _bad_answer(case: Case) -> Finding:
+def _status_in_own_words(case: Case, line: str) -> str:
+    """The status of a failed request of the test's own in its error: "assert 422 == 200", "POST /orders: 422"."""
+    if case.action is not None:
+        return ""
+    said = [case.facts.actual or ""] if case.facts.is_assertion and case.facts.actual else _STATUS.findall(line)
+    own = {str(one.entry.status) for one in case.failed_requests if one.entry.made_by is not None}
+    return next((one for one in said if one in own), "")
+
+
+def _asked_for(case: Case, status: str) -> Suspect | None:
+    """The failed request whose answer the test looks at: its own, or one of the page that its message names."""
+    told = case.failure.message
+    same = (one for one in reversed(case.failed_requests) if str(one.entry.status) == status)
+    return next((one for one in same if one.entry.made_by is not None or one.entry.url in told), None)
+
+
+def _bad_answer(case: Case, own: Suspect | None) -> Finding:
     got = f" (got {case.facts.actual})" if case.facts.actual else ""
+    if own is not None:
+        got = f": {own.name} {answered_badly(own.entry)}{_then(own)}"
     return found(
         case,
         "network_failure",
         strength=Strength(Known.OBSERVED),
-        at=case.span.step,
+        at=own.entry.ts if own is not None else case.span.step,
         summary=f"The response the test asked for was not a good one{got}.",
-        root_cause="The server answered the test's own request with an error.",
+        root_cause="The server answered the test's own request with an error."
+        if own is None or own.entry.made_by is not None
+        else "The server answered a request of the page with an error, and the test asks for a good answer.",
+        requests=(own.entry,) if own is not None else (),
     )
 
 
