@@ -65,6 +65,8 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         )
     if facts.get("matches") is None:
         facts |= yield from _look_at_target(call)
+    if not facts.get("matches") and call.origin is not None and call.origin.call and call.origin.call[0] == "nth":
+        facts["in_all"] = yield call.origin.parent.count
     image = yield lambda: _screenshot(window, page)
     facts |= _keep(window, image)
     accepted = False

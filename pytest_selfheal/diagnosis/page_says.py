@@ -1,10 +1,12 @@
 """What a page newly says over itself: a dialog, an alert, an empty list, a question for consent."""
 
 import re
+from itertools import takewhile
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.page_changes import new_dialog, page_then
 from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.models.element import Element
 
 _SIGN_CHARS = 120
 # "No orders found", "0 results", "Keine Treffer", "No se han encontrado resultados"
@@ -25,6 +27,13 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 
+# "Error 4711", "Something went wrong": the application tells of its own trouble, and asks for nothing
+_IN_TROUBLE = re.compile(
+    r"\berror\b|went wrong|could ?n[o'’]t|failed\b|fehler|fehlgeschlagen|erreur|échec|errore|fallo|falha|błąd|ошибк"
+    r"|エラー|失敗|错误|失败|오류",
+    re.IGNORECASE,
+)
+
 
 def says(case: Case) -> str:
     """What a new dialog or alert says, or that nothing was found, as it was not said at the last pass; '' for none."""
@@ -34,11 +43,47 @@ def says(case: Case) -> str:
 
 
 def asks_the_user(case: Case) -> str:
-    """The text by which what is new on the page asks for consent or advertises; '' for none."""
+    """The text by which what is new on the page asks for consent or advertises; '' for none.
+
+    What tells of trouble does not ask, nor does what the test itself has answered before and that stayed open.
+    """
     dialog = new_dialog(case)
-    new = [one.now for one in case.page_changes if one.kind == "added"]
-    said = [*([dialog.text or dialog.name] if dialog is not None else []), *new]
-    return next((one_line(text) for text in said if _ASKS.search(text)), "")
+    if dialog is not None and _is_in_trouble(dialog):
+        return ""
+    new = {one.now for one in case.page_changes if one.kind == "added"}
+    shown = [*([dialog] if dialog is not None else []), *(one for one in case.elements if _said_by(one) in new)]
+    asking = (one for one in shown if _ASKS.search(_said_by(one)) and not _is_in_trouble(one))
+    return next((one_line(_said_by(one)) for one in asking if not _was_answered(one, case)), "")
+
+
+def _said_by(element: Element) -> str:
+    return element.text or element.name
+
+
+def _is_in_trouble(element: Element) -> bool:
+    return element.role == "alertdialog" or _IN_TROUBLE.search(_said_by(element)) is not None
+
+
+def _was_answered(asking: Element, case: Case) -> bool:
+    """Whether the test has used something in the layer: the part of the page around the text that lacks the target."""
+    if case.now is None or case.digest is None:
+        return False
+    layer = _apart_from(case.now, asking)
+    used = (one.locator for one in case.record.actions if one.kind == "action" and one.outcome == "passed")
+    found = (case.record.fingerprints.get(name) or case.digest.fingerprints.get(name) for name in used)
+    return any(
+        (one.element.frame, one.element.shadow) == (asking.frame, asking.shadow)
+        and f"{one.element.idxpath}/".startswith(f"{layer}/")
+        for one in found
+        if one is not None
+    )
+
+
+def _apart_from(target: Element, other: Element) -> str:
+    """The path of the largest box that holds `other` and not `target`."""
+    theirs, steps = target.idxpath.split("/"), other.idxpath.split("/")
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(theirs, steps, strict=False)))
+    return "/".join(steps[: shared + 1])
 
 
 def _says_nothing_found(case: Case) -> str:

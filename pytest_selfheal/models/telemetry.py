@@ -128,6 +128,7 @@ class ErrorMoment(Model):
     snapshot: Snapshot | None = None
     frame: tuple[str, ...] | None = None  # as of Element: that the lost locator looked into, None when it is not there
     matches: int | None = None  # of the failing locator, at the error
+    in_all: int | None = None  # where it takes one by its place (`nth(3)`) and matched nothing: how many there are
     matches_after_grace: int | None = None
     grace_ms: int = 0  # how long was waited before looking again
     # the same call again without its side effect (an assertion, a wait, a trial click): ms until it succeeded

@@ -327,6 +327,7 @@ def test_a_value_beside_an_edit_and_an_error_is_for_people(scene):
     [
         pytest.param("We use cookies. Accept all", "investigate", id="asks-for-consent"),
         pytest.param("Session broken", "fix_code", id="says-anything-else"),
+        pytest.param("Error 4711: the session cookie is corrupt", "fix_code", id="tells-of-trouble"),
     ],
 )
 def test_what_lies_over_the_page_and_asks_the_user(scene, text, action):
@@ -338,3 +339,28 @@ def test_what_lies_over_the_page_and_asks_the_user(scene, text, action):
     diagnosis = covered.diagnosed()
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", action)
+
+
+def test_a_layer_that_the_test_has_answered_and_that_stays_is_the_applications(scene):
+    """It is no campaign's: the test itself saved in it, and the last pass saw it close."""
+    path, at_save = "/html[1]/body[1]/div[9]/p[1]", 'locator("#save")'
+    dialog = total("Butter cookies", tag="div", role="dialog", name="Edit", attributes={}, idxpath=path)
+    save = Fingerprint(element=total("Save", attributes={"id": "save"}, idxpath="/html[1]/body[1]/div[9]/button[1]"))
+    digest = scene.digest.model_copy(update={"fingerprints": scene.digest.fingerprints | {at_save: save}})
+
+    def covered(before):
+        over = {"resolved": True, "matches": 1, "intercepted_by": "<div>…</div>"}
+        return replace(before, others=(dialog,), digest=digest).fails("click", PAY, **over).diagnosed()
+
+    assert covered(scene).recommended_action == "investigate"
+    assert covered(scene.called("click", at_save)).recommended_action == "fix_code"
+
+
+@pytest.mark.parametrize("is_known", [pytest.param(True, id="after-a-pass"), pytest.param(False, id="on-a-first-run")])
+def test_a_list_that_is_shorter_than_the_place_asked_for_is_said_to_be_so(scene, is_known):
+    """The locator works: no element of another kind, nor another row, is what it meant."""
+    short = scene.no_pay().fails("click", 'locator(".pay").nth(3)', resolved=False, matches=0, in_all=3)
+    diagnosis = (short if is_known else short.without_baseline()).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", "investigate")
+    assert "takes number 4, and there are 3 in all" in diagnosis.summary

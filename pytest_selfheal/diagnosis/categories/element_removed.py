@@ -13,9 +13,9 @@ A feature was taken away, a component replaced, or the page at this address is a
   named, at medium confidence.
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.
-- Left to others: a list that shows nothing of what the test searched it for; what the test sent, and stands nowhere;
-  what is there and not seen, in a closed menu or `<details>`; an alert or a status that did not come after what the
-  test did.
+- Left to others: a list that shows nothing of what the test searched it for, or is shorter than the place that the
+  locator takes (`nth(3)` of three); what the test sent, and stands nowhere; what is there and not seen, in a closed
+  menu or `<details>`; an alert or a status that did not come after what the test did.
 - Without a DOM snapshot it can't be told, and is not.
 
 ## What to do
@@ -34,6 +34,7 @@ from pytest_selfheal.diagnosis.framed import moved_into_a_frame
 from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.likely_items import likely_items
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.out_of_range import too_few
 from pytest_selfheal.diagnosis.page_says import says
 from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -54,7 +55,7 @@ def diagnose(case: Case) -> Finding | None:
         is_there = case.survivor is not None or likely_items(case) is not None
     if is_there or case.is_emptied or unheeded(case) or _is_changed_text(case) or caption.slip_of(case) is not None:
         return None
-    if is_unsaid(case) or moved_into_a_frame(case) is not None:
+    if is_unsaid(case) or moved_into_a_frame(case) is not None or too_few(case):
         return None
     snapshot = case.moment.snapshot if case.moment else None
     is_partial = snapshot is not None and (snapshot.truncated or snapshot.unreadable_frames)

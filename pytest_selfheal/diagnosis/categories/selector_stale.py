@@ -48,6 +48,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.framed import NEEDS, moved_into_a_frame, words_of
 from pytest_selfheal.diagnosis.likely_items import expected_count
+from pytest_selfheal.diagnosis.out_of_range import too_few
 from pytest_selfheal.diagnosis.staleness.guessed import guessed, guessed_list, slip
 from pytest_selfheal.diagnosis.staleness.telling import drift, meaning, names_of_candidates, recommended
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -74,7 +75,7 @@ def _missing(case: Case) -> Finding | None:
     compared = Strength(Known.COMPARED, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ())
     if case.is_counted:
         return _lost_list(case) or guessed_list(case)
-    if case.means_otherwise or case.is_another_item:
+    if case.means_otherwise or case.is_another_item or too_few(case):
         return None
     if case.hidden is not None or caption.garbled(case):
         return None

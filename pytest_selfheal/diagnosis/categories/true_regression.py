@@ -24,6 +24,7 @@ With a remembered pass that shows it, this is NOT a test issue.
   is that of the last pass or no line of the test is another one, is for people, at medium confidence.
 - So is an error of the test's own that quotes what the page says now and did not say then, or a broken part of it,
   where no line of the test is another one.
+- A list that is shorter than the place that the locator takes (`nth(3)` of three) is said to be so, for people.
 - A list with another number of items, a text that counts one rightly, or a control that is disabled where the page
   says "sold out", may be the data: people have to say, at medium confidence.
 - Where only a date or a time differs, and the time that went by does not explain it, people have to say whether the

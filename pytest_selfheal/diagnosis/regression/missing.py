@@ -6,6 +6,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.heeded import unheeded
+from pytest_selfheal.diagnosis.out_of_range import too_few
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.regression.telling import (
     COMPARED,
@@ -22,6 +23,9 @@ from pytest_selfheal.diagnosis.unsaid import is_unsaid
 def missing(case: Case) -> Finding | None:
     """What the page shows instead, or no longer shows, where that is what the test asks for."""
     before, there = case.before, case.replaced_by
+    if few := too_few(case):
+        cause = "The list is shorter than the test takes it for: its data, the application or the number may be wrong."
+        return regression(case, COMPARED if case.step else UNCOMPARED, f"{few}.", cause, in_doubt=True)
     if ignored := unheeded(case):
         return regression(case, COMPARED, f"{ignored}.", "The page shows something else than the test asks it for.")
     if case.asks_for_content and there is not None and before is not None and target.says_otherwise(before, there):
