@@ -1,6 +1,6 @@
 """One call of Playwright's API by the test, while it runs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,6 +38,7 @@ class Call:
     started: float
     element: Fingerprint | None = None
     detour: Detour | None = None
+    again: Callable[[], Any] | None = None  # asks the same question once more
 
     @property
     def found_something(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.ports import Locator, Page
+from pytest_selfheal.browser.question import Question
 
 MIN_GRACE_MS = 500  # what is given less time to come a moment later may be late all the same
 
@@ -23,7 +24,8 @@ class FailedCall:
     origin: Origin | None = None
     action: str = ""
     index: int | None = None  # of its entry in the record's actions
-    read: Locator | None = None  # of a plain assert: Playwright's locator that was asked last
+    read: Question | None = None  # of a plain assert: what was asked last
+    message: str = ""  # of a plain assert: what it says
     retry: Callable[[float], Any] | None = None  # gets a time-out in ms; None when there is no harmless form
     grace_ms: int = 0  # how long the retry may take
     wanted_ms: int = MIN_GRACE_MS  # how long it should be able to take

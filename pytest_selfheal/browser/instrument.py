@@ -21,6 +21,7 @@ from pytest_selfheal.browser.expression import Origin, code, link, remember, sco
 from pytest_selfheal.browser.failed_call import watched
 from pytest_selfheal.browser.own_requests import read_json, request
 from pytest_selfheal.browser.predicate import only_reads
+from pytest_selfheal.browser.question import again
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
@@ -252,6 +253,7 @@ class Instrument:
             if window is None:
                 return original(subject, *args, **kwargs)
             watched = self._begin(window, subject, name, kind, args, kwargs)
+            watched.again = again(original, subject, args, kwargs)
             note = watched.window.note
             collected = soft.collected(subject)
             with looking():
@@ -278,6 +280,7 @@ class Instrument:
 
         async def observe(watched: Call, subject: Any, args: Any, kwargs: Any) -> Any:
             __tracebackhide__ = True
+            watched.again = again(original, subject, args, kwargs)
             note = watched.window.note
             collected = soft.collected(subject)
             with looking():

@@ -16,9 +16,11 @@ from pytest_selfheal.browser.glance import Pending
 from pytest_selfheal.browser.listeners import late_console, now_ms
 from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.pointer import became_ready
+from pytest_selfheal.browser.question import Question
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import Window
+from pytest_selfheal.failure.later_answer import answers, compares_page, compares_texts, has_come, read_then
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
 
@@ -80,8 +82,10 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         facts["snapshot"] = shot.model_copy(update={"aria": _TYPED_VALUE.sub(r"\1", aria or "")})
     # without a remembered pass a candidate is a guess, and what comes late is surer
     known = call.origin is not None and call.origin.expression in window.memory.known
-    if call.read is not None:
-        facts |= yield from _read_again(call)
+    if (ask := _page_asked(call)) is not None:
+        facts |= yield from _ask_page(call, ask)
+    elif call.read is not None:
+        facts |= yield from _read_again(call, call.read)
     else:
         facts |= yield from _look_again(call, started, wait=not (accepted and known))
     return ErrorMoment(
@@ -148,21 +152,46 @@ def _has_handlers(page: Any) -> bool:
     return bool(getattr(getattr(page, "_impl_obj", None), "_locator_handlers", None))
 
 
-def _read_again(call: FailedCall) -> Steps:
+def _read_again(call: FailedCall, read: Question) -> Steps:
     """What a plain assert asked for, a little later: as soon as it says something else, or at the end of the grace."""
-    first = yield from _seen(call.read)
-    facts, seen = first, first
+    first = yield from _seen(read.locator)
+    facts, seen, is_late = first, first, False
     for _ in range(max(1, call.grace_ms // READ_PAUSE_MS)):
         yield lambda: call.page.wait_for_timeout(READ_PAUSE_MS)
-        last, seen = seen, (yield from _seen(call.read))
-        if _said(seen) != _said(first) and _said(seen) == _said(last):
+        last, seen = seen, (yield from _seen(read.locator))
+        later = (yield read.ask) if read.ask is not None and (seen["matches"] or not read.waits) else None
+        is_late = answers(call.message, read.answer, later)
+        if is_late or (_said(seen) != _said(first) and _said(seen) == _said(last)):
             break
     return {
         "matches": facts["matches"],
         "target": facts["target"],
         "matches_after_grace": seen["matches"],
         "target_after_grace": seen["target"],
+        "is_answered_late": is_late,
     }
+
+
+def _page_asked(call: FailedCall) -> Callable[[], Any] | None:
+    """Asks the page for what a plain assert compares of it; for its title, where that may be what is compared."""
+    what = compares_page(call.message)
+    if what is None and (call.read is not None or not compares_texts(call.message)):
+        return None
+    return (lambda: call.page.url) if what == "url" else call.page.title
+
+
+def _ask_page(call: FailedCall, ask: Callable[[], Any]) -> Steps:
+    """The address or the title of the page that a plain assert compares, until it is what was asked for."""
+    now = yield ask
+    before = read_then(call.message, str(now))
+    if before is None:
+        return {}
+    for _ in range(max(1, call.grace_ms // READ_PAUSE_MS)):
+        if has_come(call.message, before, str(now)):
+            break
+        yield lambda: call.page.wait_for_timeout(READ_PAUSE_MS)
+        now = yield ask
+    return {"is_answered_late": has_come(call.message, before, str(now))}
 
 
 def _seen(locator: Any) -> Steps:

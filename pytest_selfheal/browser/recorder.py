@@ -21,6 +21,7 @@ from pytest_selfheal.browser.failed_call import MIN_GRACE_MS, FailedCall
 from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.ports import Context
+from pytest_selfheal.browser.question import Question
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Taps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
@@ -140,7 +141,8 @@ class Recorder:
 
     def passed(self, call: Call, result: Any = None) -> Steps:
         """The call succeeded: note it, and take the fingerprint that is still due."""
-        call.window.last_read = call.locator if call.kind == "probe" else None
+        asked = call.locator if call.kind == "probe" else None
+        call.window.last_read = None if asked is None else Question(call.name, asked, result, call.again)
         hear_answer(call, result)
         self._add(call, None, answer_of(call, result))
         if call.detour is not None and call.detour.search is not None:
@@ -201,10 +203,9 @@ class Recorder:
 
         # the test is over: what it read may be waited for without taking time from it
         grace = min(READ_GRACE_MS, self._grace_left_ms())
-        moment = yield from look(
-            window, FailedCall(page=page, read=window.last_read, grace_ms=int(grace)), self._choose
-        )
-        self._grace_spent_ms += grace if window.last_read is not None else 0
+        asked = FailedCall(page=page, read=window.last_read, grace_ms=int(grace), message=message)
+        moment = yield from look(window, asked, self._choose)
+        self._grace_spent_ms += min(grace, moment.grace_ms)
         window.moments.append(moment)
 
     def hear_out(self, window: Window) -> Steps:

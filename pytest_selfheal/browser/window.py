@@ -9,7 +9,8 @@ from pytest_selfheal.browser.glance import Glances
 from pytest_selfheal.browser.heals import Heals
 from pytest_selfheal.browser.load import load_per_core
 from pytest_selfheal.browser.memory import Memory
-from pytest_selfheal.browser.ports import Locator, Page
+from pytest_selfheal.browser.ports import Page
+from pytest_selfheal.browser.question import Question
 from pytest_selfheal.browser.tape import NOTHING_SEEN, Seen, Tape
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
@@ -40,7 +41,7 @@ class Window:
     typed: list[Any] = field(default_factory=list)  # locators of what a screenshot must not show, None: not known
     trouble: list[str] = field(default_factory=list)
     last_page: Page | None = None
-    last_read: Locator | None = None  # Playwright's locator that was asked last, for a plain assert about what it said
+    last_read: Question | None = None  # what was asked last, for a plain assert about its answer
     loop: Any = None  # the event loop of an async test
     _pages: dict[int, Page] = field(default_factory=dict)
 

@@ -73,10 +73,12 @@ def became_ready(failing: Failing) -> bool:
 
 
 def was_read_early(failing: Failing) -> bool:
-    """Whether what a plain assert asked for said the expected a moment after the test had read it."""
+    """Whether what a plain assert asked the page for was the expected a moment after the test had read it."""
     moment, asked = failing.moment, failing.subject
-    if failing.action is not None or moment is None or asked is None or moment.action is not None:
+    if failing.action is not None or moment is None or moment.action is not None:
         return False
+    if moment.is_answered_late or asked is None:
+        return moment.is_answered_late
     expected = (failing.facts.expected or "").strip("\"' ")
     after = moment.target_after_grace.element if moment.target_after_grace else None
     if asked.name == "count":

@@ -139,6 +139,7 @@ class ErrorMoment(Model):
     target: Fingerprint | None = None  # what the failing locator matched, when it matched
     target_before: Fingerprint | None = None  # the same before the last action, of a recorded trace
     target_after_grace: Fingerprint | None = None  # the same once more after `grace_ms`: its text, visible, enabled
+    is_answered_late: bool = False  # what a plain assert asked was answered then as the assert wants it
     live: tuple[LiveLocator, ...] = ()  # the best candidates, verified while the page was open
     screenshot: str = ""  # file, relative to the output folder
     page_load_ms: int | None = None

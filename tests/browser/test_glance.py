@@ -212,3 +212,54 @@ def test_looking_takes_no_more_than_a_tenth_of_the_waiting(
 @pytest.mark.parametrize("documents", [[], ["no JSON"], ['{"url": 5}']])
 def test_a_page_that_says_nonsense_has_no_snapshot(documents: list[str]) -> None:
     assert Glance(0, documents).snapshot() is None
+
+
+LATER = "<p id=state class=busy>Saving</p><script>setTimeout(() => {%s}, 600)</script>"
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(
+    ("does", "reads", "message", "is_late"),
+    [
+        pytest.param(
+            "state.className = 'done'",
+            lambda page: page.locator("#state").get_attribute("class"),
+            "assert 'busy' == 'done'",
+            True,
+            id="attribute",
+        ),
+        pytest.param(
+            "state.className = 'broken'",
+            lambda page: page.locator("#state").get_attribute("class"),
+            "assert 'busy' == 'done'",
+            False,
+            id="another-attribute-than-asked-for",
+        ),
+        pytest.param(
+            "state.remove()",
+            lambda page: page.locator("#state").is_visible(),
+            "assert not True\n +  where True = is_visible()",
+            True,
+            id="gone",
+        ),
+        pytest.param(
+            "document.title = 'Saved'", lambda page: page.title(), "assert '' == 'Saved'", True, id="title-of-the-page"
+        ),
+        pytest.param(
+            "location.hash = 'saved'",
+            lambda page: page.url,
+            "assert False\n +  where False = endswith('#saved')\n +    where endswith = 'about:blank'.endswith\n"
+            " +      where 'about:blank' = <Page url='about:blank'>.url",
+            True,
+            id="address-of-the-page",
+        ),
+    ],
+)
+def test_what_a_plain_assert_read_is_asked_again(
+    watched: Any, seen_page: Page, does: str, reads: Any, message: str, is_late: bool
+) -> None:
+    """An `expect` would have waited for it."""
+    seen_page.set_content(LATER % does)
+    reads(seen_page)
+    (moment,) = finish(watched, message)
+    assert moment.is_answered_late is is_late

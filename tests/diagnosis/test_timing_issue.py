@@ -290,6 +290,21 @@ def test_a_loading_indicator_that_stays(scene, pending, action):
     assert (diagnosis.category, diagnosis.recommended_action) == ("timing_issue", action)
 
 
+@pytest.mark.parametrize("is_known", [pytest.param(True, id="after-a-pass"), pytest.param(False, id="first-run")])
+def test_what_was_answered_as_expected_a_moment_later_was_read_early(scene, is_known):
+    """An attribute, a state, a title: the page was asked again when the test had failed."""
+    asked = (scene if is_known else scene.without_baseline()).called("get_attribute", TOTAL, kind="probe")
+    failed = asked.raises("AssertionError", "assert 'busy' == 'done'", expected="'done'", actual="'busy'")
+
+    def diagnosed(is_late):
+        return replace(failed, moment=failed.moment | {"is_answered_late": is_late}).diagnosed()
+
+    late, never = diagnosed(True), diagnosed(False)
+
+    assert (late.category, never.category) == ("timing_issue", "true_regression")
+    assert 'get_attribute on locator("#total") was read without waiting' in late.summary
+
+
 @pytest.mark.parametrize(
     ("actual", "category"),
     [

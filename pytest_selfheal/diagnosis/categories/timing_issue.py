@@ -4,7 +4,8 @@
 A slow answer, an animation, a debounce or lazy loading: the step's time-out ended before the page was ready.
 
 ## How it is recognised
-- Proven: what a plain assert had read without waiting said the expected a moment later.
+- Proven: what a plain assert had read without waiting (a text, an attribute, a state, a field's value, a list, the
+  page's title or address) was the expected a moment later.
 - The machine was too busy: the steps before took a multiple of their last pass, and nothing else is new. Then neither
   the test nor the application is to be changed, and running the test again may help. Of few steps the page's own time
   and that of its answers are compared, and both have to be slow; a page that was done, and the same at a second look,
@@ -48,6 +49,7 @@ from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import is_followed
+from pytest_selfheal.failure.later_answer import compares_page
 from pytest_selfheal.models.diagnosis import (
     AwaitedResponse,
     AwaitedState,
@@ -58,6 +60,7 @@ from pytest_selfheal.models.diagnosis import (
 
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
+_ONE_TEXT = ("inner_text", "text_content", "inner_html")
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
 
 
@@ -133,20 +136,31 @@ def _proven(case: Case) -> Finding | None:
 
 def _read_early(case: Case) -> Finding | None:
     """A plain assert about what the test read without waiting for it."""
-    if not case.was_read_early or case.subject is None or case.moment is None:
+    moment, asked = case.moment, case.subject
+    if not case.was_read_early or moment is None:
         return None
-    after = case.moment.target_after_grace
-    says = f"'{after.element.text[:80]}'" if after and case.subject.name != "count" else ""
-    later = says or f"{case.moment.matches_after_grace} of them"
+    of_page = compares_page(case.failure.message)
+    if of_page is not None or asked is None:
+        what = of_page or "title"
+        read = of = f"page.{what}"
+        instead = f"expect(page).to_have_{what}(…)"
+    else:
+        read, of, instead = f"{asked.name} on {asked.locator}", asked.locator, "an expect(…) on the locator"
+    after = moment.target_after_grace
+    later = ""
+    if asked is not None and of_page is None and asked.name == "count":
+        later = f" ({moment.matches_after_grace} of them)"
+    elif asked is not None and of_page is None and asked.name in _ONE_TEXT and after:
+        later = f" ('{after.element.text[:80]}')"
     return found(
         case,
         "timing_issue",
         strength=Strength(Known.OBSERVED),
         at=case.at,
-        summary=f"{case.subject.name} on {case.subject.locator} was read without waiting, and was not yet what the "
-        f"test expects; a moment later it was ({later}).",
-        root_cause="A reading call answers at once; an expect(…) on the locator waits until the page says it.",
-        evidence=_waited_for(AwaitedState(of=case.subject.locator, state="showing its final value")),
+        summary=f"{read} was read without waiting, and was not yet what the test expects; a moment later it "
+        f"was{later}.",
+        root_cause=f"A reading call answers at once; {instead} waits until the page says it.",
+        evidence=_waited_for(AwaitedState(of=of, state="showing its final value")),
     )
 
 
