@@ -89,6 +89,26 @@ def test_items_of_a_list(scene, items, cause):
     assert known.fails("to_have_text", NAME, **said, **seen).diagnosed().cause == cause
 
 
+@pytest.mark.parametrize(
+    ("now", "whose"),
+    [
+        pytest.param(("Bob Ray", "Eli Fox"), "whether its data lacks it", id="only-it-is-gone"),
+        pytest.param(("Eli Fox", "Dee Oh"), "the data is another one", id="others-are-gone-too"),
+    ],
+)
+def test_one_item_that_is_gone_from_a_list(scene, now, whose):
+    """That the data is another one is said only where more of it is."""
+    then = tuple(item(text, number) for number, text in enumerate(("Ann Lee", "Bob Ray", "Eli Fox"), 1))
+    page = Census(view="/cart#1a2b", path="/cart", packed=packed(then))
+    digest = scene.digest.model_copy(update={"fingerprints": {NAME: Fingerprint(element=then[0], page="p")}})
+    shown = Snapshot(elements=tuple(item(text, number) for number, text in enumerate(now, 1)))
+    failed = replace(scene, digest=digest).fails("click", NAME, resolved=False, matches=0, snapshot=shown)
+    diagnosis = failed.knowing(pages={"p": page}).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("other_data", "investigate")
+    assert whose in diagnosis.root_cause
+
+
 def test_a_test_that_ran_before_did_not_now(scene):
     """On the same commit its data is what is missing."""
     digest = scene.digest.model_copy(update={"after": ("tests/test_cart.py::test_adds",)})

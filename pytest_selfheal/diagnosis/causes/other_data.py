@@ -74,11 +74,16 @@ def _items(case: Case) -> Finding | None:
         return None
     if case.symptom == "value" and (case.now is None or _item_of(case.now) == own):
         return None
+    then = {_item_of(one) for one in page_then(case) if one.xpath == before.xpath and one.frame == before.frame}
+    is_alone = own in then and then - {own, ""} <= set(rows)
     return caused(
         case,
         summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
         f"is none of them: {', '.join(repr(row[:40]) for row in rows[:3])}.",
-        root_cause=f"{sentence_of(case)} is about an item of the data, and the data is another one"
+        root_cause=f"{sentence_of(case)} is about the one item of the list that is gone: whether its data lacks it, or "
+        "the application no longer shows it, people have to say."
+        if is_alone
+        else f"{sentence_of(case)} is about an item of the data, and the data is another one"
         f"{_on_the_same_commit(case)}{_or_another_part(case)}",
         action="investigate",
         cause="other_data",
