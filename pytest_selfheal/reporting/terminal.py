@@ -2,7 +2,6 @@
 
 import difflib
 import itertools
-import re
 import textwrap
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 from pytest_selfheal.models.diagnosis import Diagnosis, PageChange
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
+from pytest_selfheal.reporting.first_sentence import first_sentence
 from pytest_selfheal.reporting.safe_text import clean, no_command
 from pytest_selfheal.reporting.tally import verdicts_of
 from pytest_selfheal.reporting.words import SURE, caution, next_of, title_of
@@ -116,7 +116,7 @@ def _short(entry: TestEntry, *, in_full: bool = False) -> Iterator[Said]:
     if entry.diagnosis is None:
         return
     yield Said(_verdict(entry.diagnosis), (_colour(entry.diagnosis),), "    ")
-    yield from _plain(_first_sentence(entry.diagnosis.summary))
+    yield from _plain(first_sentence(entry.diagnosis.summary))
     yield from _since(entry.diagnosis)
     change = _best(entry.fix)
     if change is not None:
@@ -314,11 +314,6 @@ def _wrap(text: str, first: str, rest: str, width: int) -> list[str]:
 def _one_line(text: str, *, limit: int = 300) -> str:
     folded = " ".join(clean(text).split())
     return folded if len(folded) <= limit else f"{folded[: limit - 1]}…"
-
-
-def _first_sentence(text: str) -> str:
-    # ". " inside of quotes or a number is seldom followed by a capital
-    return re.split(r"(?<=[.!?])\s+(?=[A-Z])", text.strip(), maxsplit=1)[0]
 
 
 def _folded(text: str) -> str:

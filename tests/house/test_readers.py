@@ -107,7 +107,7 @@ READERS = {
     """,
     "any text, to clean it or to cut it short": """
         diagnosis/regression/telling.py ledger/cells.py reporting/github.py reporting/html/markup.py
-        reporting/html/story.py reporting/safe_text.py reporting/terminal.py
+        reporting/first_sentence.py reporting/html/story.py reporting/safe_text.py reporting/terminal.py
     """,
     "names of files": """
         analyzing/testimony.py reporting/folder.py reporting/report_file.py watching/recordings.py

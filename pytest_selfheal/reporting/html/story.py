@@ -5,6 +5,7 @@ import re
 from typing import Literal
 
 from pytest_selfheal.models.run import TestEntry
+from pytest_selfheal.reporting.first_sentence import first_sentence
 from pytest_selfheal.reporting.html.text import clipped
 from pytest_selfheal.reporting.words import TITLES
 
@@ -45,7 +46,7 @@ def title_of(category: str) -> str:
 def sentence(entry: TestEntry) -> str:
     """What happened, in one sentence."""
     if entry.diagnosis is not None:
-        return clipped(re.split(r"(?<=[.!?])\s+(?=[A-Z])", entry.diagnosis.summary.strip(), maxsplit=1)[0], 400)
+        return clipped(first_sentence(entry.diagnosis.summary), 400)
     for heal in entry.heals:
         if heal.status == "HEALED":
             return clipped(f"{heal.old_locator} found nothing, and {heal.action} went on with {heal.new_locator}.", 400)
