@@ -38,6 +38,15 @@ old former previous prev struck crossed obsolete outdated ancien ancienne anteri
 """
 _FORMER = frozenset(_FORMER_WORDS.split())
 
+# What frameworks number by shade, weight, width or time: `.text-gray-500`, `.font-600`, `.duration-300`, `.max-w-640`
+_MEASURED_WORDS = """
+gray grey slate zinc stone red orange amber yellow lime green emerald teal cyan sky blue indigo violet purple fuchsia
+pink rose black white primary secondary accent neutral font weight duration delay opacity width height max min w h z
+index size scale line leading tracking
+"""
+_MEASURED = frozenset(_MEASURED_WORDS.split())
+_DIGITS = 3  # of a number of data; shorter ones are mostly sizes and columns
+
 
 def other_class(locator: Expression, chains: Chains) -> str:
     """Why what the locator asks for by a class is another thing; '' when no class says so."""
@@ -62,6 +71,8 @@ def _gave_way(was: str, now: str, chains: Chains, known: set[str]) -> tuple[str,
         return None
     if pair := exclude(first, second):
         return pair
+    if number := _other_number(first, second):
+        return number
     if former := [word for word in second if word in _FORMER and word not in first]:
         return was, former[0]
     if (block := _block(was, chains.before)) and (other := _block(now, chains.now)):
@@ -69,6 +80,16 @@ def _gave_way(was: str, now: str, chains: Chains, known: set[str]) -> tuple[str,
     gone = [word for word in first if _tells(word, known) and not _is_said(word, second)]
     new = [word for word in second if _tells(word, known) and not _is_said(word, first)]
     return (gone[0], new[0]) if gone and new else None
+
+
+def _other_number(was: list[str], now: list[str]) -> tuple[str, str] | None:
+    """Another number of one thing: `.add-em200`, `.add-em900`; what a framework counts by is none."""
+    pairs = [pair for pair in zip(was, now, strict=False) if pair[0] != pair[1]]
+    if len(was) != len(now) or len(pairs) != 1 or not (set(was) & set(now)) - _STYLE - _LAYOUT - _MEASURED:
+        return None
+    ((one, other),) = pairs
+    is_data = one.isdecimal() and other.isdecimal() and max(len(one), len(other)) >= _DIGITS
+    return (one, other) if is_data and _MEASURED.isdisjoint(was) else None
 
 
 def _block(name: str, chain: Sequence[Element]) -> list[str]:

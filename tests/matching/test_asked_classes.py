@@ -27,6 +27,8 @@ def said(locator, was, now):
         pytest.param("selectedItem", "otherItem", "other", id="in-one-word"),
         pytest.param("invoice-print", "quote-print", "quote", id="words-of-no-table"),
         pytest.param("price", "old-price", "old", id="what-was-so"),
+        pytest.param("add-em200", "add-em900", "900", id="another-model"),
+        pytest.param("order-501", "order-502", "502", id="another-record"),
     ],
 )
 def test_it_says_another_thing(was, now, word):
@@ -49,6 +51,8 @@ def test_the_class_of_a_box_says_another_thing():
         pytest.param(chain("msg-edit"), chain("message-edit"), id="the-same-word-in-full"),
         pytest.param(chain("post-edit"), chain("article-edit", caption="Edit article"), id="a-word-of-the-caption"),
         pytest.param(chain("note-plus", "note"), chain("memo-plus", "memo"), id="its-block-has-another-name"),
+        pytest.param(chain("text-gray-500"), chain("text-gray-700"), id="another-shade"),
+        pytest.param(chain("col-md-6"), chain("col-md-4"), id="another-width"),
         pytest.param(chain("own-comment"), chain("own-comment wide"), id="the-class-is-still-there"),
     ],
 )
