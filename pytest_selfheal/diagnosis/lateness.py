@@ -6,6 +6,7 @@ from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.target import is_ready
 from pytest_selfheal.diagnosis.words import differ_in_form
 from pytest_selfheal.marks import mark
+from pytest_selfheal.models.telemetry import ErrorMoment
 
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
 # "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
@@ -77,8 +78,10 @@ def was_read_early(failing: Failing) -> bool:
     moment, asked = failing.moment, failing.subject
     if failing.action is not None or moment is None or moment.action is not None:
         return False
-    if moment.is_answered_late or asked is None:
-        return moment.is_answered_late
+    if moment.is_answered_late or _page_says_it(failing, moment):
+        return True
+    if asked is None:
+        return False
     expected = (failing.facts.expected or "").strip("\"' ")
     after = moment.target_after_grace.element if moment.target_after_grace else None
     if asked.name == "count":
@@ -94,6 +97,14 @@ def was_read_early(failing: Failing) -> bool:
     # of an element blanks are read folded, and capitals as they stand in the markup
     is_late = expected in (after.text, after.own_text)
     return is_late and not differ_in_form(failing.facts.expected or "", failing.facts.actual or "")
+
+
+def _page_says_it(failing: Failing, moment: ErrorMoment) -> bool:
+    """Whether the page's title or address was the expected by the time somebody looked."""
+    facts = failing.facts
+    expected = (facts.expected or "").strip("\"' ")
+    shown = {"title": moment.snapshot.title if moment.snapshot else "", "url": moment.url}.get(facts.read, "")
+    return bool(expected) and not facts.is_usual_order and shown == expected
 
 
 def _said_it_after_all(failing: Failing) -> bool:

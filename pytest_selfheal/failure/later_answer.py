@@ -18,12 +18,15 @@ _DIFFERS = re.compile(rf"{_START}.* != ")
 def answers(message: str, was: Any, later: Any) -> bool:
     """Whether a later answer to a question is another one than it was, and the one that the assert asked for.
 
-    Yes and no turn into each other; any other answer stands in the message, quoted as Python prints it.
+    Both stand in the message as Python prints them, but for yes and no, which turn into each other, and for a text of
+    which only a part or only the change is asked for.
     """
     if later is None or later == was:
         return False
     if isinstance(later, bool):
         return re.search(rf"\bassert (?:not )?{was}\b|where {was} = ", message) is not None
+    if repr(was) not in message:
+        return False  # the assert is about something else
     if isinstance(later, str) and (held := _HOLDS.match(message)) is not None:
         return held["part"] in later and held["part"] not in (was or "")
     return repr(later) in message or _DIFFERS.match(message) is not None

@@ -9,7 +9,7 @@ from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.proposing.propose import propose
-from tests.diagnosis.conftest import T0, total
+from tests.diagnosis.conftest import T0, heading, total
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -288,6 +288,17 @@ def test_a_loading_indicator_that_stays(scene, pending, action):
     diagnosis = diagnose(replace(case, record=case.record.model_copy(update={"moments": (moment,)})))
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("timing_issue", action)
+
+
+@pytest.mark.parametrize(
+    ("title", "category"), [pytest.param("Saved", "timing_issue"), pytest.param("Saving", "true_regression")]
+)
+def test_a_title_that_was_the_expected_when_somebody_looked(scene, title, category):
+    said = {"expected": "'Saved'", "actual": "'Saving'", "read": "title"}
+    failed = scene.raises("AssertionError", "assert 'Saving' == 'Saved'", **said)
+    seen = {"snapshot": Snapshot(title=title, elements=(heading(), total()))}
+
+    assert replace(failed, moment=failed.moment | seen).diagnosed().category == category
 
 
 @pytest.mark.parametrize("is_known", [pytest.param(True, id="after-a-pass"), pytest.param(False, id="first-run")])

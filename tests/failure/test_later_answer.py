@@ -21,6 +21,7 @@ from pytest_selfheal.failure.later_answer import answers, has_come, read_then
         pytest.param("Saving", "Saved", "assert 'Saving' != 'Saving'", True, id="anything-else"),
         pytest.param(False, True, "assert False\n +  where False = is_enabled()", True, id="no-and-then-yes"),
         pytest.param(False, True, "assert 3 == 4", False, id="about-something-else"),
+        pytest.param("12:00:01", "12:00:02", "assert 'a' != 'a'", False, id="a-clock-that-nobody-compares"),
         pytest.param("3", "4", "could not save\nassert '3' == '4'", True, id="below-words-of-the-test"),
     ],
 )
