@@ -83,7 +83,7 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
     # without a remembered pass a candidate is a guess, and what comes late is surer
     known = call.origin is not None and call.origin.expression in window.memory.known
     if (ask := _page_asked(call)) is not None:
-        facts |= yield from _ask_page(call, ask)
+        facts |= yield from _ask_page(call, ask, shot.title)
     elif call.read is not None:
         facts |= yield from _read_again(call, call.read)
     else:
@@ -180,12 +180,12 @@ def _page_asked(call: FailedCall) -> Callable[[], Any] | None:
     return (lambda: call.page.url) if what == "url" else call.page.title
 
 
-def _ask_page(call: FailedCall, ask: Callable[[], Any]) -> Steps:
+def _ask_page(call: FailedCall, ask: Callable[[], Any], title: str) -> Steps:
     """The address or the title of the page that a plain assert compares, until it is what was asked for."""
-    now = yield ask
-    before = read_then(call.message, str(now))
+    before = read_then(call.message, title)
     if before is None:
         return {}
+    now = yield ask
     for _ in range(max(1, call.grace_ms // READ_PAUSE_MS)):
         if has_come(call.message, before, str(now)):
             break

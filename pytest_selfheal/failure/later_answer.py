@@ -43,12 +43,15 @@ def compares_texts(message: str) -> bool:
     return _COMPARES_TEXTS.match(message) is not None
 
 
-def read_then(message: str, now: str) -> str | None:
-    """The address or the title that the assert read, as its message tells; None where it compares something else."""
+def read_then(message: str, title: str) -> str | None:
+    """The address or the title that the assert read; None where it compares something else.
+
+    Where the message does not say what it read, it was the title that the page had, if the message quotes that.
+    """
     was = _WAS.search(message)
     if was is not None:
         return was["one"] or was["other"] or ""
-    return now if repr(now) in message else None
+    return title if repr(title) in message else None
 
 
 def has_come(message: str, before: str, now: str) -> bool:
