@@ -242,7 +242,8 @@ const selfheal = (() => {
     return nearest;
   };
   // Of what a form sends without showing it only plain words and small numbers: what else stands there is mostly a key.
-  const PLAIN = /^([A-Za-z]{1,16}([ _.:\/-][A-Za-z]{1,16}){0,3}|\d{1,6})$/;
+  const PLAIN = /^([A-Za-z]{1,16}([ _.:\/-][A-Za-z]{1,16}){0,3}|[A-Za-z]{1,8}[_ -]?\d{1,6}|\d{1,6})$/;
+  const FILLED = new Set(["text", "number", "date", "month", "week", "time", "datetime-local", "search", "email", "tel", "color"]);
   const UNSAID = /token|csrf|secret|passw|nonce|auth|key|session|otp|pin|cvv|code/i;
   // Of what a field is filled with by the markup a mark: it tells that it is another text, and has too few bits to tell which.
   const markOf = (text) => String(parseInt(digest(text), 36) % 499);
@@ -273,7 +274,7 @@ const selfheal = (() => {
     const address = form && (el.getAttribute("formaction") || form.getAttribute("action"));
     if (address) { out["form address"] = address.slice(0, 300); out["form method"] = (el.getAttribute("formmethod") || form.getAttribute("method") || "get").toLowerCase().slice(0, 20); }
     if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";
-    if (tag === "input" && ["text", "number", "date", "search"].includes(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value"); if (value) out["filled mark"] = markOf(value); }
+    if (tag === "input" && FILLED.has(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value"); if (value) out["filled mark"] = markOf(value); }
     if (tag === "textarea" && el.defaultValue && !UNSAID.test(el.name + " " + el.id)) out["filled mark"] = markOf(el.defaultValue);
     if (tag === "input") for (const name of ["step", "max"]) { const limit = el.getAttribute(name) || ""; if (/^[\d.]{1,12}$/.test(limit)) out["number " + name] = limit; }
     const ids = el.getAttribute("aria-describedby");

@@ -11,7 +11,7 @@ from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.roles import is_control, is_field, role_of
 from pytest_selfheal.matching.selection import grew
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import (
@@ -37,6 +37,7 @@ _LABEL = re.compile(r"/label\[\d+\]$")
 _ITEMS = ("row", "listitem", "article")  # roles
 _THINGS = ("src", "href", "datetime", "filled mark", "background file", "sent value")  # attributes that name one
 _QUESTION = re.compile(r"[?？؟]\s*$")
+_FLAG = re.compile(r"(?:^|\s)(?:fi|flag|flag-icon)-(?P<country>[a-z]{2})(?:\s|$)")  # of flag-icons
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
 
@@ -113,6 +114,43 @@ def _before(place: Place) -> dict[str, bool]:
             found.setdefault(text, one.idxpath.rpartition("/")[0] == close)
             places.setdefault(text, one.idxpath)
     return found
+
+
+def other_field(was: Place, has: Place, touched: Sequence[Element]) -> str:
+    """A field right before a button that the application filled otherwise: the month of a calendar, a quantity."""
+    if role_of(was.element) != "button":
+        return ""
+    first, second = _fields_before(was), _fields_before(has)
+    for called, field in first.items():
+        now = second.get(called)
+        if now is None or is_touched(field, touched):
+            continue
+        if field.attributes["filled mark"] != now.attributes["filled mark"]:
+            return f"the field before it held another value: '{called[:60]}'"
+    return ""
+
+
+def _fields_before(place: Place) -> dict[str, Element]:
+    """The filled fields between a button and the other kind of control or the heading before it, by their names."""
+    page, element = place.page, place.element
+    levels = [box.idxpath for box, _ in islice(place.boxes(), HEAD) if root(box) == root(element)]
+    at = page.at(*place_of(element)) or 0
+    found: dict[str, Element] = {}
+    for one in reversed(page.elements[max(0, at - WINDOW) : at]):
+        if root(one) != root(element) or _is_of_its_series(one, element):
+            continue
+        is_outside = not levels or not one.idxpath.startswith(f"{levels[-1]}/")
+        if is_outside or role_of(one) == "heading" or (is_control(one) and not is_field(one)):
+            break
+        if "filled mark" in one.attributes:
+            found.setdefault(caption_of(one) or one.attributes.get("name", "") or one.attributes.get("type", ""), one)
+    return found
+
+
+def _is_of_its_series(one: Element, element: Element) -> bool:
+    """Whether it is another of a series of buttons: the days of a month, the keys of a pad."""
+    same_kind = (one.tag, role_of(one)) == (element.tag, role_of(element))
+    return same_kind and one.idxpath.rpartition("/")[0] == element.idxpath.rpartition("/")[0]
 
 
 def _branch(path: str, levels: Sequence[str]) -> str:
@@ -229,7 +267,7 @@ def _is_said(one: Element) -> bool:
         return bool({"href", "filled mark"} & one.attributes.keys())
     if "sent value" in one.attributes:
         return True
-    return bool(says(one)) or one.tag in ("img", "iframe") or "background file" in one.attributes
+    return bool(says(one)) or one.tag in ("img", "iframe") or "background file" in one.attributes or bool(_emblem(one))
 
 
 def _is_its_caption(one: Element, element: Element) -> bool:
@@ -247,6 +285,8 @@ def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
         return gave_way(_file(mine("src", "")), _file(other("src", "")), has_keys=True)
     if (was := mine("background file", "")) and (now := other("background file", "")):
         return gave_way(_file(was), _file(now), has_keys=True)
+    if (was := _emblem(one)) and (now := _emblem(new)):
+        return gave_way(was, now, has_keys=True)
     was, now = (side.attributes.get("href", "") or _frame_source(side) for side in (one, new))
     if was and now and is_of_another(was, now) and not are_made(was, now):
         return was, now
@@ -265,8 +305,17 @@ def _name_of(one: Element) -> tuple[str, ...]:
     """What tells one thing of a block from another of its kind."""
     return (
         one.tag,
+        _emblem(one),
         *(one.attributes.get(name, "") for name in _THINGS),
     )
+
+
+def _emblem(one: Element) -> str:
+    """What a drawing without words is called: the symbol of a sprite, the country of a flag."""
+    if one.tag == "svg" and one.picture.startswith("use:"):
+        return one.picture.removeprefix("use:").partition(":")[0]
+    flag = _FLAG.search(one.attributes.get("class", ""))
+    return flag["country"] if flag is not None else ""
 
 
 def _frame_source(one: Element) -> str:

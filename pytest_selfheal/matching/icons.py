@@ -18,6 +18,10 @@ _NAMED = ("icon:", "use:", "img:")  # kinds of pictures that have a name
 _GLYPHS = frozenset(("material", "icon", "icons", "symbols"))  # classes of elements whose text names their glyph
 _DATA = ("data-icon", "data-lucide", "data-feather", "data-fa-icon-type", "icon", "name")
 _CROSSED = frozenset(("slash", "off", "slashed"))  # bell, bell-slash
+# What is drawn filled when a person has turned it on: bi-heart-fill, "fas fa-star", a mat-icon "favorite"
+_FILLED = frozenset(("fill", "filled", "fas", "solid"))
+_LINED = frozenset(("far", "regular", "outline", "outlined", "border", "line", "o"))
+_TURNS = frozenset(("heart", "star", "bookmark", "bell", "thumb", "thumbs", "pin", "flag", "favorite", "like"))
 # Each line is one deed, under the name of its first word.
 _DEEDS_WORDS = """
 delete trash trashcan bin garbage remove erase eraser recycle
@@ -61,7 +65,14 @@ def other_icon(lost: Element, before: Page | None, candidate: Element, now: Page
         return f"its icon showed '{mine}', this one's shows '{other}'"
     if bool(first & _CROSSED) != bool(second & _CROSSED) and (first - _CROSSED) & (second - _CROSSED) - _GLYPHS:
         return "its icon was crossed out, or is now"
+    if first & second & _TURNS and _is_filled(first) != _is_filled(second):
+        return "its icon was filled, or is now: it is turned on by a click"
     return ""
+
+
+def _is_filled(drawn: frozenset[str]) -> bool:
+    """Whether it is drawn filled; of two names without a word for that, neither is."""
+    return bool(drawn & _FILLED) and not drawn & _LINED
 
 
 def _drawn(element: Element, page: Page | None) -> frozenset[str]:

@@ -20,7 +20,8 @@ from pytest_selfheal.models.element import TEST_IDS, Element
 
 _OWNER = re.compile(
     r"tenant|organi[sz]ation|workspace|mandant|company|client|customer|account|firma|kunde|société|societe|entreprise"
-    r"|empresa|cliente|cuenta|compte|klient|konto",
+    r"|empresa|cliente|cuenta|compte|klient|konto"
+    r"|\b(?:user|usr|profile|avatar|benutzer|utilisateur|usuario|utente|gebruiker)(?![a-z])",
     re.IGNORECASE,
 )
 _WITHIN = re.compile(r"/(?:section|article|li|tr|form|dialog)\[")

@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching import captions
-from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before
+from pytest_selfheal.matching.beside import other_block, other_field, other_terms, other_text_before
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
@@ -27,6 +27,7 @@ from pytest_selfheal.matching.state_classes import other_marking
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.matching.trails import other_trail
+from pytest_selfheal.matching.turned_classes import turned_by_class
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.matching.whose_record import is_record_name
 from pytest_selfheal.matching.words import name_words
@@ -64,8 +65,10 @@ def other_setting(
         or _behind(was, has)
         or _other_data(was, has)
         or other_marking(was, has, touched)
+        or turned_by_class(was, has)
         or other_text_before(was, has, passing)
         or other_block(was, has, passing, touched)
+        or other_field(was, has, touched)
         or other_terms(was, has, passing)
         or other_column(was, has, passing)
         or other_head(was, has, passing)

@@ -207,10 +207,10 @@ def test_what_an_element_does_is_kept_whatever_its_attribute_is_called(page: Pag
 def test_of_what_a_form_sends_unshown_only_plain_words_are_kept(page: Page) -> None:
     page.set_content(
         "<form><input type=hidden name=op value=publish><input type=hidden name=csrf_token value=abcdef>"
-        "<input type=hidden name=state value=k3jd92kdXYZ0></form>"
+        "<input type=hidden name=state value=k3jd92kdXYZ0><input type=hidden name=sku value=EM-200></form>"
     )
     sent = [one.attributes.get("sent value") for one in snapshot(page).elements if one.tag == "input"]
-    assert sent == ["publish", None, None]
+    assert sent == ["publish", None, None, "EM-200"]
 
 
 def test_what_the_markup_fills_in_is_a_mark_that_no_text_can_be_told_from(page: Page) -> None:

@@ -21,6 +21,8 @@ def shown(said: str, drawn: str, *, tag: str = "i", text: str = "") -> tuple[Ele
         pytest.param(shown("Copy", "fa fa-copy"), shown("Copy", "fa fa-trash"), id="font-awesome"),
         pytest.param(shown("Door", "bi bi-lock"), shown("Door", "bi bi-unlock"), id="bootstrap"),
         pytest.param(shown("Door", "mdi mdi-lock"), shown("Door", "mdi mdi-lock-open"), id="an-open-lock"),
+        pytest.param(shown("Favourite", "far fa-heart"), shown("Favourite", "fas fa-heart"), id="filled"),
+        pytest.param(shown("Save", "bi bi-bookmark"), shown("Save", "bi bi-bookmark-fill"), id="filled-by-a-word-more"),
         pytest.param(shown("Bell", "fa fa-bell"), shown("Bell", "fa fa-bell-slash"), id="crossed-out"),
         pytest.param(
             shown("Row", "material-icons", tag="span", text="content_copy"),

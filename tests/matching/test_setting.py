@@ -418,6 +418,38 @@ def test_what_the_test_filled_itself_says_nothing():
     assert other_setting(own, before, *now, (), [field]) == ""
 
 
+@pytest.mark.parametrize(
+    ("marks", "reason"),
+    [
+        pytest.param(("17", "42"), "the field before it held another value: 'Month'", id="another-month"),
+        pytest.param(("17", "17"), "", id="the-same-one"),
+    ],
+)
+def test_a_field_before_a_button_that_is_filled_otherwise(marks, reason):
+    """The page around says so much that its texts alone prove nothing."""
+
+    def filled(mark: str) -> tuple[Element, Page]:
+        field = at("/main[1]/input[1]", name="Month", attributes={"type": "month", "filled mark": mark})
+        days = [at(f"/main[1]/div[1]/button[{day}]", str(day), role="button") for day in range(1, 15)]
+        texts = [at(f"/main[1]/ul[1]/li[{n}]", f"Visit {n}") for n in range(1, 20)]
+        return days[-1], Page([at("/main[1]"), field, at("/main[1]/div[1]"), *days, *texts])
+
+    assert other_setting(*filled(marks[0]), *filled(marks[1]), ()) == reason
+
+
+@pytest.mark.parametrize(
+    ("drawn", "speaks"),
+    [
+        pytest.param(({"picture": "use:visa"}, {"picture": "use:amex"}), True, id="a-symbol"),
+        pytest.param(({"attributes": {"class": "fi fi-de"}}, {"attributes": {"class": "fi fi-us"}}), True, id="a-flag"),
+        pytest.param(({"picture": "svg:a1"}, {"picture": "svg:b2"}), False, id="a-drawing-without-a-name"),
+    ],
+)
+def test_what_is_drawn_beside_it(drawn, speaks):
+    was, now = (page(at("/main[1]/div[1]/svg[1]", tag="svg", **one)) for one in drawn)
+    assert bool(other_setting(*was, *now, ())) is speaks
+
+
 def test_a_text_that_came_is_no_other_moment():
     """What is beside it now was not there; what was is the whole page, which is not among its boxes."""
     own, now = here(neighbor="Acme Restart"), here(neighbor="New: dark mode! Restart")

@@ -1,0 +1,73 @@
+"""A control that is on by now, as its class alone says: `like liked`, `toggle--on`, `is-active`. A click turns it off.
+
+What says so in words that browsers know (`aria-pressed`, `checked`) is compared as what a person set.
+"""
+
+import re
+from collections.abc import Iterator
+
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.models.element import Element
+
+_ON_WORDS = """
+on active selected checked toggled pressed chosen muted liked loved followed following subscribed joined favorited
+favourited starred pinned bookmarked watching watched
+aktiv ausgewählt ausgewaehlt markiert gemerkt abonniert actif sélectionné coché suivi activo seleccionado marcado
+attivo selezionato ativo selecionado zaznaczony włączony
+"""
+_ON = frozenset(_ON_WORDS.split())
+_CARRIERS = frozenset(("is", "has", "state", "status", "js", "btn", "button"))
+# A click on these chooses, whatever was chosen before.
+_CHOOSES = ("radio", "menuitemradio", "tab", "option", "treeitem", "link", "menuitem")
+_HASH = re.compile(r"(?:__|_|-)(?=[A-Za-z]*\d)[A-Za-z\d]{2,8}$")  # of CSS modules: Toggle_on__b7
+_ROOT = 4  # letters that a deed and its state have in common: follow, following
+_PARTICIPLES = ("ed", "d", "ing")
+
+
+def turned_by_class(was: Place, has: Place) -> str:
+    """Why a click on the candidate does the opposite; '' where its class, and its own box's, say no other state."""
+    if role_of(has.element) in _CHOOSES:
+        return ""
+    mine, other = dict(_states_of(was)), dict(_states_of(has))
+    if other and not mine:
+        return f"its class says '{min(other.values())}' now: it is on, and a click would turn it off"
+    kept = {name for one in _bearers(was) for name in one.classes} & {
+        name for one in _bearers(has) for name in one.classes
+    }
+    if mine and not other and kept:
+        return f"its class said '{min(mine.values())}': it was on, and by now it is off"
+    return ""
+
+
+def _states_of(place: Place) -> Iterator[tuple[str, str]]:
+    """The states that the classes of the control and of a box that is its own say, with the class."""
+    deed = words(caption_of(place.element))
+    for one in _bearers(place):
+        for name in one.classes:
+            state = _state_of(name, one)
+            if state in _ON or any(_is_participle(state, word) for word in deed):
+                yield state, name
+
+
+def _bearers(place: Place) -> Iterator[Element]:
+    """The control, and the box right around it where it holds no other control and no text of its own."""
+    yield place.element
+    _, box = next(place.boxes(), (None, None))
+    if box is not None and not box.own_text and not any(is_control(one) for one in place.inside(box)):
+        yield box
+
+
+def _state_of(name: str, element: Element) -> str:
+    """What a class says besides the name of its block: `liked`, `on` of `toggle--on` on a `toggle`."""
+    others = {word for one in element.classes if one != name for word in name_words(one)}
+    block = name_words(name)[:1] if re.search(r"--|_", name) else []
+    said = [word for word in name_words(_HASH.sub("", name)) if word not in _CARRIERS and word not in others]
+    return "".join(said[1:] if len(said) > 1 and said[:1] == block else said)
+
+
+def _is_participle(state: str, deed: str) -> bool:
+    is_like = state[:_ROOT] == deed[:_ROOT] and len(deed) >= _ROOT
+    return is_like and state != deed and state.endswith(_PARTICIPLES) and not deed.endswith(_PARTICIPLES)
