@@ -126,11 +126,11 @@ class _Walk:
                 near = near or self._named_beside([*before, *mine, *after], parent)
             grown = len(before) + len(after) > len(beside)
             mine = [*before, *mine, *after]
-            title, is_dialog, rank = self._title(parent, child, titles, rank)
-            if title and title not in parts:
-                parts.append(title)
+            title, rank = self._title(parent, child, titles, rank)
+            name, is_dialog = self._name(parent)
+            parts += [one for one in dict.fromkeys((title, name)) if one and one not in parts]
             if is_dialog and dialog is None:
-                dialog = title
+                dialog = name or title
         return Surroundings(tuple(items), tuple(parts), dialog, near)
 
     def _rings(self, parents: list[str]) -> tuple[_Stretch, list[tuple[_Stretch, _Stretch]]]:
@@ -232,30 +232,34 @@ class _Walk:
             if path:
                 yield titles[place], path
 
-    def _title(self, parent: str, child: str, titles: list[tuple[int, str]], rank: int) -> tuple[str, bool, int]:
-        """What the box at `parent` is called, by a name of its own or a heading right inside of it; is it a dialog?
+    def _name(self, parent: str) -> tuple[str, bool]:
+        """The name of its own that the box at `parent` has, and whether it is a dialog."""
+        at = self._page.at(self._element.frame, self._element.shadow, parent)
+        if at is None:
+            return "", False
+        box = self._page.elements[at]
+        role = role_of(box)
+        is_named = role in _NAMED_PARTS or box.tag in ("section", "fieldset")
+        return _name_of(box) if is_named else "", role in ("dialog", "alertdialog")
+
+    def _title(self, parent: str, child: str, titles: list[tuple[int, str]], rank: int) -> tuple[str, int]:
+        """The heading right inside of the box at `parent` and before the element.
 
         A heading in a bar of its own is one of the box only above the `rank` of those that were found further inside:
         the card before this one has a heading as well. The new rank comes last.
         """
-        page, mine = self._page, self._element
-        box_at = page.at(mine.frame, mine.shadow, parent)
-        box = page.elements[box_at] if box_at is not None else None
-        role = role_of(box) if box is not None else ""
-        is_dialog = role in ("dialog", "alertdialog")
-        if box is not None and (role in _NAMED_PARTS or box.tag in ("section", "fieldset")) and _name_of(box):
-            return _name_of(box), is_dialog, rank
+        page = self._page
         start, inner = f"{parent}/", f"{child}/"
         for index, path in titles:
             if not path.startswith(start):
-                return "", is_dialog, rank
+                return "", rank
             if path == child or path.startswith(inner):
                 continue
             title, step = page.elements[index], _step_below(path, parent)
             if step == path or (_rank(title) < rank and self._is_heading_alone(index, step)):
                 said = (self._without_badge(index) or title.text or title.own_text)[:LONGEST]
-                return said, is_dialog, min(rank, _rank(title))
-        return "", is_dialog, rank
+                return said, min(rank, _rank(title))
+        return "", rank
 
     def _without_badge(self, index: int) -> str:
         """The name of a title without the count that a box of its own shows at its end."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.telling_texts import says
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import Element
 
@@ -53,10 +54,11 @@ def _states_of(place: Place) -> Iterator[tuple[str, str]]:
 
 
 def _bearers(place: Place) -> Iterator[Element]:
-    """The control, and the box right around it where it holds no other control and no text of its own."""
+    """The control, and the box right around it where that holds nothing else."""
     yield place.element
     _, box = next(place.boxes(), (None, None))
-    if box is not None and not box.own_text and not any(is_control(one) for one in place.inside(box)):
+    inside = place.inside(box) if box is not None else ()
+    if box is not None and not box.own_text and not any(is_control(one) or says(one) for one in inside):
         yield box
 
 
