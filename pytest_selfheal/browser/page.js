@@ -242,7 +242,7 @@ const selfheal = (() => {
     return nearest;
   };
   // Of what a form sends without showing it only plain words and small numbers: what else stands there is mostly a key.
-  const PLAIN = /^([A-Za-z]{1,16}([ _.:\/-][A-Za-z]{1,16}){0,3}|[A-Za-z]{1,8}[_ -]?\d{1,6}|\d{1,6})$/;
+  const PLAIN = /^([A-Za-z]{1,16}([ _.:\/-][A-Za-z]{1,16}){0,3}([_ -]?\d{1,6})?|\d{1,6})$/;
   const FILLED = new Set(["text", "number", "date", "month", "week", "time", "datetime-local", "search", "email", "tel", "color"]);
   const UNSAID = /token|csrf|secret|passw|nonce|auth|key|session|otp|pin|cvv|code/i;
   // Of what a field is filled with by the markup a mark: it tells that it is another text, and has too few bits to tell which.

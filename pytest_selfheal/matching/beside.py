@@ -8,6 +8,7 @@ from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
 from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.jargon import VERBS
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
@@ -18,6 +19,7 @@ from pytest_selfheal.matching.telling_texts import (
     LONGEST,
     is_among,
     is_on,
+    is_other_number,
     is_other_order,
     is_replaced,
     is_sentence,
@@ -25,10 +27,13 @@ from pytest_selfheal.matching.telling_texts import (
     says,
 )
 from pytest_selfheal.matching.turning import negated
+from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
+_NEAR = 24  # elements before a button among which its name stands
+_ALONE = 2  # the button that names it, and the one in question
 _PARTS = ("form", "dialog", "section", "article")
 _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
@@ -55,6 +60,8 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     more = _more_selected(list(first), list(second), passing) if role_of(was.element) == "button" else None
     if more and not already_stood(was.element, has.element, *more):
         return f"before it stood '{more[0]}', before this one stands '{more[1]}'"
+    if pair := _said_before(was, list(first), list(second), passing):
+        return f"before it stood '{_cut(pair[0])}', before this one stands '{_cut(pair[1])}'"
     if not gone or not new or not is_replaced(gone[0], new[0], passing) or is_among(gone[0], _own(has.element)):
         return ""
     # both are there as before, and stand right before something else; or the one is gone for good, the other new
@@ -65,6 +72,62 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     if is_there == is_on(new[0], was.page) and (is_right_before if is_there else not _reads(has, gone[0])):
         return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
     return ""
+
+
+def _said_before(
+    was: Place, texts: list[str], texts_now: list[str], passing: Collection[str]
+) -> tuple[str, str] | None:
+    """A sentence right before a button that says the same of something else, or of another number of it."""
+    if role_of(was.element) != "button":
+        return None
+    gone = [text for text in texts if text not in texts_now and text not in passing]
+    new = [text for text in texts_now if text not in texts and text not in passing]
+    pairs = [(text, now) for text in gone for now in new]
+    for text, now in pairs:
+        if sentences.substituted(text, now) and not (is_of_today(text) and is_of_today(now)):
+            return text, now
+    is_deed = sentences.is_of_a_deed(caption_of(was.element))
+    return next((pair for pair in pairs if is_deed and is_other_number(*pair)), None)
+
+
+def other_name_button(was: Place, has: Place, passing: Collection[str]) -> str:
+    """The button right before it in its own box, where that names the thing: a file that a click opens, a team."""
+    if role_of(was.element) != "button":
+        return ""
+    mine, other = (_button_before(place) for place in (was, has))
+    text, text_now = ((caption_of(one) if one is not None else "") for one in (mine, other))
+    if _says_a_deed(text) or _says_a_deed(text_now) or not is_replaced(text, text_now, passing):
+        return ""
+    if is_other_number(text, text_now):  # the slide of a carousel
+        return ""
+    if is_on(text, has.page) or is_on(text_now, was.page) or already_stood(was.element, has.element, text, text_now):
+        return ""
+    return f"before it stood '{text}', before this one stands '{text_now}'"
+
+
+def _button_before(place: Place) -> Element | None:
+    """The control right before an element, if it is the only one there and stands in one of its nearest boxes."""
+    page, element = place.page, place.element
+    levels = [box.idxpath for box, _ in islice(place.boxes(), HEAD) if root(box) == root(element)]
+    at = page.at(*place_of(element)) or 0
+    for one in reversed(page.elements[max(0, at - _NEAR) : at]):
+        if root(one) != root(element) or not levels or not one.idxpath.startswith(f"{levels[-1]}/"):
+            return None
+        if is_control(one):
+            is_name = role_of(one) in ("button", "tab", "menuitem") and "/nav[" not in one.idxpath
+            return one if is_name and _is_alone(one, page.elements) else None
+    return None
+
+
+def _is_alone(one: Element, elements: Sequence[Element]) -> bool:
+    """Whether no control like it stands beside it: buttons in a row are deeds or places to go to."""
+    parent = one.idxpath.rpartition("/")[0]
+    beside = (other for other in elements if root(other) == root(one) and other.idxpath.rpartition("/")[0] == parent)
+    return sum(is_control(other) and role_of(other) == role_of(one) for other in beside) <= _ALONE
+
+
+def _says_a_deed(caption: str) -> bool:
+    return not caption or not VERBS.isdisjoint(words(caption)) or sentences.is_of_a_deed(caption)
 
 
 def _other_question(texts: list[str], texts_now: list[str]) -> tuple[str, str] | None:

@@ -1,6 +1,7 @@
 """Where a link leads: to another record, to somebody else's page, to another host, or nowhere any more."""
 
 import re
+from urllib.parse import parse_qsl
 
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
@@ -27,6 +28,11 @@ _MADE = re.compile(rf"(?<!\w)(?:{_UUID}|(?=\w{{8,}}$)(?:[A-Za-z_]+\d+[A-Za-z_]|\
 # /inv/undefined/pdf   /404
 _AMISS = re.compile(r"/(?:undefined|null|NaN|\[object[^/]*|404|not-?found)(?:[/?#.]|$)", re.IGNORECASE)
 _SIGN_IN = re.compile(r"/(?:log-?in|sign-?in)(?:[/?#.]|$)", re.IGNORECASE)
+# What a query asks for one thing by, or for a deed: ?id=18, ?add=17, ?action=delete
+_ASKS_FOR_ONE = frozenset(("id", "add", "remove", "delete", "action", "order", "item", "sku", "product", "user", "uid"))
+_LANGUAGE = re.compile(
+    r"/(?P<code>de|en|fr|es|it|pt|nl|pl|ru|uk|tr|ja|zh|ko|ar|he|sv|da|fi|nb|cs|hu|ro|el)(?P<rest>/.+)"
+)
 _FORMAT = re.compile(r"(?<=[/.])(?:pdf|csv|xml|xlsx?|json|docx?|zip|ics|txt)$", re.IGNORECASE)
 # In a path before the name of whom all behind it belongs to.
 _SCOPES_WORDS = """
@@ -52,10 +58,29 @@ def other_link(mine: Profile, other: Profile) -> str:
     if PLACEHOLDER in _OF_SESSION.sub("", was):
         return "a part of where it led is redacted, and so can't be compared"
     was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
+    if more := _asks_for_one(was, now) or _other_language(was, now):
+        return more
     is_all = only_points(mine.caption) and _ends_in_another_word(mine.href.path, other.href.path)
     if is_all or is_of_another(was, now) or other_step(mine.href.path, other.href.path, mine.caption):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
+
+
+def _asks_for_one(was: str, now: str) -> str:
+    """That the same page is asked for one thing now, or to do something: /cart, and now /cart?add=17."""
+    (page, _, query), (page_now, _, query_now) = (one.partition("#")[0].partition("?") for one in (was, now))
+    if query or page != page_now:
+        return ""
+    asked = next((name for name, value in parse_qsl(query_now) if _ASKS_FOR_ONE & {*name_words(name)} and value), "")
+    return f"it led to '{was[:80]}', this one leads to '{now[:80]}'" if asked else ""
+
+
+def _other_language(was: str, now: str) -> str:
+    """That only the language before all of a path is another one: /de/agb, /en/agb."""
+    mine, other = (_LANGUAGE.match(one) for one in (was, now))
+    if mine is None or other is None or mine["rest"] != other["rest"] or mine["code"] == other["code"]:
+        return ""
+    return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
 
 
 def _host(link: Profile) -> str:

@@ -48,9 +48,12 @@ _OF_FRAMEWORKS = frozenset(
 
 def other_form(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
     """Why the form of a button would send something else: its method, and what it sends without showing it."""
-    if before is None or now is None or not sends(lost):
+    if before is None or now is None or role_of(lost) != "button":
         return ""
     was, has = form_of(lost, before), form_of(candidate, now)
+    if not sends(lost):  # a script may send it
+        is_known = was is not None and has is not None and role_of(candidate) == "button"
+        return _other_sending(_sent(lost, was), _sent(candidate, has), candidate) if is_known else ""
     if not sends(candidate):
         return _sends_no_more(_sent(lost, was), candidate)
     if objection := _other_sending(_sent(lost, was), _sent(candidate, has), has or candidate):

@@ -31,7 +31,7 @@ from pytest_selfheal.matching.standing import is_its_item
 from pytest_selfheal.matching.structure import Page, folded, look_of, place_of
 from pytest_selfheal.matching.surroundings import Item, Surroundings, surroundings_of
 from pytest_selfheal.matching.telling_texts import moves_on
-from pytest_selfheal.matching.turning import turned
+from pytest_selfheal.matching.turning import narrowed, turned
 from pytest_selfheal.matching.unspoken import changed_hands
 from pytest_selfheal.models.element import Element
 
@@ -337,7 +337,9 @@ def _other_part(lost: Seen, candidate: Seen) -> str:
 
 def _is_among(part: str, parts: Sequence[str]) -> bool:
     return any(
-        captions.relation(part, one) != "other" and not (turned(part, one) or changed_hands(part, one)) for one in parts
+        captions.relation(part, one) != "other"
+        and not (turned(part, one) or narrowed(part, one) or changed_hands(part, one))
+        for one in parts
     )
 
 

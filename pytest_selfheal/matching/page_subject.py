@@ -13,6 +13,7 @@ from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS, UNSPACED_ENVIRONMENTS
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.telling_texts import LONGEST, is_among, is_replaced, moves_on, says
+from pytest_selfheal.matching.turning import narrowed
 from pytest_selfheal.matching.vocabulary import is_known
 from pytest_selfheal.matching.whose_record import other_record
 from pytest_selfheal.matching.words import words
@@ -47,7 +48,10 @@ _LEGAL = re.compile(
 def other_subject(was: Place, has: Place, passing: Collection[str]) -> str:
     """Why the page is about another thing than it was; '' when nothing says so."""
     first, second = list(_main_headings(was)), list(_main_headings(has))
-    is_other = len(first) == len(second) == 1 and is_replaced(first[0], second[0], passing)
+    is_one = len(first) == len(second) == 1
+    is_other = is_one and is_replaced(first[0], second[0], passing)
+    if is_one and narrowed(first[0], second[0]) and {first[0], second[0]}.isdisjoint(passing):
+        return f"the page was about '{first[0]}', now it is about '{second[0]}'"
     if is_other and not is_among(first[0], _titles(has)):  # it may have moved into a dialog
         return f"the page was about '{first[0]}', now it is about '{second[0]}'"
     linked = [list(_linked_headings(place)) for place in (was, has)]

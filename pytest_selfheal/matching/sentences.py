@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache
+from itertools import takewhile
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.page_time import is_day_name, is_of_today
@@ -93,6 +94,15 @@ pagar elimina cancella invia verwijder verstuur usuń wyślij удалить о�
 """
 
 
+# With these somebody agrees to what is said right before.
+_AGREEING_WORDS = """
+confirm continue pay buy submit checkout reserve purchase proceed apply subscribe bestätigen weiter zahlen kaufen buchen
+reservieren confirmer continuer commander acheter réserver confirmar continuar pedir comprar reservar conferma continua
+ordina acquista prenota bevestigen betalen kopen boeken potwierdź zamów kup zarezerwuj подтвердить купить заказать
+"""
+_SUBSTITUTED, _FEWEST_AROUND = 3, 4  # words that gave way at most, and words around them at least
+
+
 @dataclass(frozen=True, slots=True)
 class _Word:
     plain: str
@@ -135,6 +145,32 @@ def gave_way(was: str, now: str, *, is_of_deed: bool = False) -> tuple[str, str]
     left = [word for gone, _ in swaps for word in gone]
     came = [word for _, new in swaps for word in new]
     return (_text(left), _text(came)) if _is_other_kind(left, came) else None
+
+
+def substituted(was: str, now: str) -> tuple[str, str] | None:
+    """What gave way to what in a sentence that is word for word the same before it and behind it."""
+    if was == now or max(len(was), len(now)) > _LONGEST or PLACEHOLDER in was or PLACEHOLDER in now:
+        return None
+    first, second = ([word.plain for word in _lasting(_words(text))] for text in (was, now))
+    start = _shared(first, second)
+    end = _shared(first[start:][::-1], second[start:][::-1])
+    gone, new = first[start : len(first) - end], second[start : len(second) - end]
+    is_one = 0 < len(gone) == len(new) <= _SUBSTITUTED and start + end >= _FEWEST_AROUND
+    if not is_one or not _has_content(gone) or not _has_content(new):
+        return None
+    texts = " ".join(gone), " ".join(new)
+    return None if captions.is_same(*texts) else texts
+
+
+def _shared(first: Sequence[str], second: Sequence[str]) -> int:
+    """How many words two lists begin with alike."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False)))
+
+
+def is_of_a_deed(caption: str) -> bool:
+    """Whether a caption says that something is done or agreed to: then a number before it says to how many."""
+    listed = {word.plain for word in _words(caption)}
+    return not listed.isdisjoint(_deeds() | _agreeing())
 
 
 def reaches_further(was: str, now: str) -> bool:
@@ -272,6 +308,11 @@ def _times(plain: list[str]) -> set[int]:
 @cache
 def _nothing() -> frozenset[str]:
     return frozenset(_NOTHING_WORDS.split())
+
+
+@cache
+def _agreeing() -> frozenset[str]:
+    return frozenset(_AGREEING_WORDS.split())
 
 
 @cache

@@ -62,6 +62,14 @@ def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:
     return any(max(pair) >= _TIMES * min(pair) and max(pair) - min(pair) >= _MORE for pair in pairs)
 
 
+def is_other_number(was: str, now: str) -> bool:
+    """Whether a short text says the same of another number of things; no version, and nothing of today."""
+    is_short = max(len(was), len(now)) <= LONGEST and len(words(was)) > 1
+    if not is_short or was == now or is_of_today(was) or _VERSION.search(was) or _BADGED.search(was):
+        return False
+    return NUMBER.sub("#", was) == NUMBER.sub("#", now)
+
+
 def _money(text: str) -> str:
     return " ".join(_CURRENCIES.get(word, word) for word in text.split())
 

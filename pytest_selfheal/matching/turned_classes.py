@@ -24,6 +24,8 @@ _CARRIERS = frozenset(("is", "has", "state", "status", "js", "btn", "button"))
 # A click on these chooses, whatever was chosen before.
 _CHOOSES = ("radio", "menuitemradio", "tab", "option", "treeitem", "link", "menuitem")
 _HASH = re.compile(r"(?:__|_|-)(?=[A-Za-z]*\d)[A-Za-z\d]{2,8}$")  # of CSS modules: Toggle_on__b7
+# Of component libraries, there or not: the switches of Headless UI, the buttons of Base UI
+_MARKS = ("data-checked", "data-selected", "data-active", "data-pressed", "data-on")
 _ROOT = 4  # letters that a deed and its state have in common: follow, following
 _PARTICIPLES = ("ed", "d", "ing")
 
@@ -51,6 +53,9 @@ def _states_of(place: Place) -> Iterator[tuple[str, str]]:
             state = _state_of(name, one)
             if state in _ON or any(_is_participle(state, word) for word in deed):
                 yield state, name
+    for name, value in place.element.attributes.items():
+        if name in _MARKS and value.lower() in ("", "true", name):
+            yield name.removeprefix("data-"), name
 
 
 def _bearers(place: Place) -> Iterator[Element]:

@@ -26,6 +26,21 @@ nem soha nu niciodată
 不 没 沒 無 无 勿 别 ない 않 안 لا لن ليس أبدا غير לא אל אין नहीं न मत
 """
 
+# What a heading says of all that stands below it, where the word was added or left out: "Archived orders", "Payment
+# failed", "New recurring order", "Bestellung stornieren".
+_NARROWING_WORDS = """
+archived deleted trashed recurring failed cancelled canceled expired draft drafts template templates group groups bulk
+cancel delete remove refund archive trial sandbox blocked past former
+archiviert archivierte gelöscht gelöschte wiederkehrend fehlgeschlagen storniert stornierte stornieren löschen entwurf
+entwürfe vorlage vorlagen gruppe gruppen abgelaufen gesperrt vergangene
+archivé archivés archivées supprimé supprimés récurrent récurrente échoué annulé annuler supprimer brouillon brouillons
+modèle modèles groupe groupes expiré passées
+archivado archivados archivadas eliminado eliminados recurrente fallido cancelado cancelar eliminar borrador borradores
+plantilla plantillas grupo grupos vencido pasadas
+archiviato archiviati eliminati ricorrente fallito annullato annullare bozza bozze modello gruppo gruppi scaduto
+usunięte zarchiwizowane anulowane szablon grupa удалённые архив отменённые шаблон группа
+"""
+
 # These deny only a part of what is said.
 _WITHOUT_WORDS = """
 without unless ohne sans sin senza sem zonder bez utan uden uten ilman nélkül fără без χωρίς بدون בלי बिना
@@ -37,6 +52,13 @@ def turned(mine: str, other: str) -> bool:
     """Whether a word or number that turns the meaning was added or left out."""
     changed = _changed(mine, other)
     return bool(changed & _turning()) or any(any(map(str.isdigit, word)) for word in changed)
+
+
+def narrowed(mine: str, other: str) -> bool:
+    """Whether a word was added to a heading or left out of it that says of which things, or what is done to them."""
+    if captions.relation(mine, other) not in ("more", "less"):
+        return False
+    return bool(_changed(mine, other) & _narrowing())
 
 
 def negated(mine: str, other: str) -> bool:
@@ -56,6 +78,11 @@ def _changed(mine: str, other: str) -> set[str]:
 @cache
 def _turning() -> frozenset[str]:
     return frozenset(_TURNING_WORDS.split())
+
+
+@cache
+def _narrowing() -> frozenset[str]:
+    return frozenset(_NARROWING_WORDS.split())
 
 
 @cache

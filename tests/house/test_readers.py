@@ -57,7 +57,7 @@ READERS = {
         matching/standing.py
         matching/shortlist.py matching/speech.py matching/state_classes.py matching/states.py matching/surroundings.py
         matching/telling_texts.py matching/trails.py matching/turning.py matching/units.py matching/unspoken.py
-        matching/verdict.py matching/vocabulary.py
+        matching/turned_classes.py matching/verdict.py matching/vocabulary.py
         matching/whose_record.py matching/words.py traces/accessible.py traces/elements.py traces/markup.py
         traces/page.py
     """,

@@ -35,6 +35,20 @@ def test_it_leads_astray(now):
     assert other_link(within("/session/new", "Sign in"), within("/login", "Sign in")) == ""
 
 
+@pytest.mark.parametrize(
+    ("was", "now", "speaks"),
+    [
+        pytest.param("/cart", "/cart?add=17", True, id="a-deed-in-the-query"),
+        pytest.param("/invoice", "/invoice?id=18", True, id="one-of-many"),
+        pytest.param("/cart", "/cart?utm_source=mail", False, id="where-it-came-from"),
+        pytest.param("/de/agb", "/en/agb", True, id="another-language"),
+        pytest.param("/de/agb", "/de/agb/", False, id="the-same-one"),
+    ],
+)
+def test_what_a_page_is_asked_for(was, now, speaks):
+    assert bool(other_link(link(was), link(now))) is speaks
+
+
 def test_the_host_may_be_written_out():
     def of(href: str) -> Profile:
         return Profile(at("/a[1]", "Help", attributes={"href": href}, origin="http://app.test"))

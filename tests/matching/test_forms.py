@@ -68,6 +68,16 @@ def test_what_the_button_of_a_form_says_itself(given, says):
     assert says in answer if says else answer == ""
 
 
+def test_a_script_may_send_the_form_of_a_button_that_is_none_of_its_own():
+    def scripted(address: str) -> tuple[Element, Page]:
+        own, page = form({"action": address, "method": "post"})
+        button = own.model_copy(update={"attributes": {"type": "button"}})
+        return button, Page([*page.elements[:-1], button])
+
+    assert "'/a/publish'" in other_form(*scripted("/a/save"), *scripted("/a/publish"))
+    assert other_form(*scripted("/a/save"), *scripted("/a/save")) == ""
+
+
 def test_a_button_of_a_form_that_is_not_there():
     own, before = form({"method": "post"})
     now = own.model_copy(update={"attributes": {"form": "other"}})

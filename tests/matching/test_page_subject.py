@@ -21,6 +21,8 @@ def page(heading: str, *more: Element, badge: str = "Sandbox") -> tuple[Element,
     [
         pytest.param(page("Figa"), page("Borys"), id="another-record"),
         pytest.param(page("Order 1042"), page("Order 1043"), id="another-number"),
+        pytest.param(page("Orders"), page("Archived orders"), id="a-word-that-says-which-of-them"),
+        pytest.param(page("Payment"), page("Payment failed"), id="a-word-that-says-what-became-of-it"),
         pytest.param(page("Figa"), page("Figa", badge="Production"), id="another-environment"),
         pytest.param(
             page("Figa", badge="You are working on TEST data"),

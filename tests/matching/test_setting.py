@@ -450,6 +450,70 @@ def test_what_is_drawn_beside_it(drawn, speaks):
     assert bool(other_setting(*was, *now, ())) is speaks
 
 
+def asked(said: str, caption: str = "Confirm") -> tuple[Element, Page]:
+    """A button below a text, in a box that says so much that its texts alone prove nothing."""
+    own = at("/main[1]/button[1]", caption, role="button")
+    texts = [at(f"/main[1]/ul[1]/li[{n}]", f"Visit {n}") for n in range(1, 20)]
+    return own, Page([at("/main[1]"), at("/main[1]/p[1]", said), own, *texts])
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(
+            "Send the prescription for Anna to the shop",
+            "Send the prescription for Otto to the shop",
+            id="of-somebody-else",
+        ),
+        pytest.param(
+            "It goes to your manager and to finance.", "It goes to your customer and to finance.", id="to-somebody-else"
+        ),
+        pytest.param("2 passengers", "20 passengers", id="how-many"),
+    ],
+)
+def test_what_is_said_right_before_a_button(was, now):
+    assert "before it stood" in other_setting(*asked(was), *asked(now), ())
+    assert other_setting(*asked(was), *asked(now), (was, now)) == ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "caption"),
+    [
+        pytest.param("2 comments", "3 comments", "Reply", id="a-number-that-goes-on"),
+        pytest.param("Cart (2)", "Cart (3)", "Confirm", id="a-badge"),
+        pytest.param("We sent a code to you by mail.", "A code is on its way to your mailbox.", "Confirm", id="anew"),
+    ],
+)
+def test_what_goes_on_or_is_worded_anew_before_a_button(was, now, caption):
+    assert other_setting(*asked(was, caption), *asked(now, caption), ()) == ""
+
+
+def named_by(name: str, *more: Element) -> tuple[Element, Page]:
+    """A button in a card whose name is a button that opens it."""
+    own = at("/main[1]/div[1]/button[2]", "Remove", role="button")
+    name_button = at("/main[1]/div[1]/button[1]", name, role="button")
+    texts = [at(f"/main[1]/ul[1]/li[{n}]", f"Visit {n}") for n in range(1, 20)]
+    return own, Page([at("/main[1]"), at("/main[1]/div[1]"), name_button, *more, own, *texts])
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "speaks"),
+    [
+        pytest.param(named_by("Contract"), named_by("Passport"), True, id="another-file"),
+        pytest.param(named_by("Edit"), named_by("Modify"), False, id="a-deed"),
+        pytest.param(named_by("Slide 1"), named_by("Slide 2"), False, id="the-next-of-a-series"),
+        pytest.param(
+            named_by("Design", at("/main[1]/div[1]/button[3]", "Team", role="button")),
+            named_by("Finance", at("/main[1]/div[1]/button[3]", "Team", role="button")),
+            False,
+            id="one-of-several",
+        ),
+    ],
+)
+def test_a_button_that_names_the_thing(was, now, speaks):
+    assert bool(other_setting(*was, *now, ())) is speaks
+
+
 def test_a_text_that_came_is_no_other_moment():
     """What is beside it now was not there; what was is the whole page, which is not among its boxes."""
     own, now = here(neighbor="Acme Restart"), here(neighbor="New: dark mode! Restart")
