@@ -21,6 +21,14 @@ _VERSION = re.compile(
 )
 NUMBER = re.compile(r"\d+")
 _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selected (1)
+# What others do is counted all the time: "31 visitors online", "5 reviews".
+_GOES_ON_WORDS = """
+visitor visitors online views viewers followers likes comments reviews ratings members subscribers readers watching
+unread notifications downloads replies answers posts results found sold stars votes besucher aufrufe kommentare
+bewertungen mitglieder ungelesen ergebnisse treffer visiteurs vues abonnés commentaires avis membres résultats
+visitantes vistas seguidores comentarios opiniones miembros resultados visitatori commenti recensioni risultati
+"""
+_GOES_ON = frozenset(_GOES_ON_WORDS.split())
 # A list that went on has a few more or fewer; a choice of other data has another order of them.
 _TIMES, _MORE = 2, 5
 _CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥"}
@@ -67,7 +75,7 @@ def is_other_number(was: str, now: str) -> bool:
     is_short = max(len(was), len(now)) <= LONGEST and len(words(was)) > 1
     if not is_short or was == now or is_of_today(was) or _VERSION.search(was) or _BADGED.search(was):
         return False
-    return NUMBER.sub("#", was) == NUMBER.sub("#", now)
+    return NUMBER.sub("#", was) == NUMBER.sub("#", now) and _GOES_ON.isdisjoint(words(was))
 
 
 def _money(text: str) -> str:

@@ -481,6 +481,7 @@ def test_what_is_said_right_before_a_button(was, now):
     [
         pytest.param("2 comments", "3 comments", "Reply", id="a-number-that-goes-on"),
         pytest.param("Cart (2)", "Cart (3)", "Confirm", id="a-badge"),
+        pytest.param("31 visitors online", "47 visitors online", "Publish", id="what-others-do"),
         pytest.param("We sent a code to you by mail.", "A code is on its way to your mailbox.", "Confirm", id="anew"),
     ],
 )
