@@ -6,6 +6,7 @@ from collections.abc import Collection
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day, untimed
 from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
@@ -75,7 +76,9 @@ def is_other_number(was: str, now: str) -> bool:
     is_short = max(len(was), len(now)) <= LONGEST and len(words(was)) > 1
     if not is_short or was == now or is_of_today(was) or _VERSION.search(was) or _BADGED.search(was):
         return False
-    return NUMBER.sub("#", was) == NUMBER.sub("#", now) and _GOES_ON.isdisjoint(words(was))
+    mine, other = ([stem(word) for word in words(NUMBER.sub(" ", text))] for text in (was, now))  # 1 adult   4 adults
+    is_alike = mine == other and NUMBER.findall(was) != NUMBER.findall(now)
+    return is_alike and len(NUMBER.findall(was)) == len(NUMBER.findall(now)) and _GOES_ON.isdisjoint(words(was))
 
 
 def _money(text: str) -> str:

@@ -469,6 +469,7 @@ def asked(said: str, caption: str = "Confirm") -> tuple[Element, Page]:
             "It goes to your manager and to finance.", "It goes to your customer and to finance.", id="to-somebody-else"
         ),
         pytest.param("2 passengers", "20 passengers", id="how-many"),
+        pytest.param("1 user will be removed", "31 users will be removed", id="more-than-one"),
     ],
 )
 def test_what_is_said_right_before_a_button(was, now):
