@@ -27,7 +27,7 @@ _HASH = re.compile(r"(?:__|_|-)(?=[A-Za-z]*\d)[A-Za-z\d]{2,8}$")  # of CSS modul
 # Of component libraries, there or not: the switches of Headless UI, the buttons of Base UI
 _MARKS = ("data-checked", "data-selected", "data-active", "data-pressed", "data-on")
 _ROOT = 4  # letters that a deed and its state have in common: follow, following
-_PARTICIPLES = ("ed", "d", "ing")
+_PARTICIPLES = ("ed", "ing")
 
 
 def turned_by_class(was: Place, has: Place) -> str:

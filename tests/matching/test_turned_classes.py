@@ -24,6 +24,7 @@ def control(own: str, *, box: str = "", caption: str = "Alerts", role: str = "bu
         pytest.param(control("Toggle_root__a1"), control("Toggle_root__a1 Toggle_on__b7"), id="of-css-modules"),
         pytest.param(control("like", caption="Like"), control("like liked", caption="Like"), id="what-a-click-did"),
         pytest.param(control("a", box="toggle"), control("b", box="toggle toggle--on"), id="of-its-own-box"),
+        pytest.param(control("rec", caption="Record"), control("rec is-recording", caption="Record"), id="at-it"),
         pytest.param(control("btn active"), control("btn"), id="off-by-now"),
     ],
 )
