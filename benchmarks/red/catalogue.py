@@ -364,6 +364,12 @@ RED: tuple[Case, ...] = (
     ),
     # a step that is plainly renamed, and after it a check that holds whatever the page says
     blind(
+        "blind_elsewhere",
+        "<div id='pay-error' hidden>Card declined</div>",
+        "<div class='err-box'>Card declined</div>",
+        'assert not page.locator("#pay-error").is_visible()',
+    ),
+    blind(
         "blind_hidden",
         "<p id='error' hidden>It failed</p>",
         "<p id='error-box'>It failed</p>",

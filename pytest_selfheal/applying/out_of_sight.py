@@ -48,6 +48,10 @@ def out_of_sight(before: Digest, now: Digest, pages: Mapping[str, Census]) -> st
         if found is None:
             if (other := _elsewhere(locator, lost, then, today)) is not None:
                 return f"'{locator}' finds nothing any more, and what it found is there as {_called(other)}"
+            if lost is None and _was_hidden(locator, then.values(), today.values()):
+                return (
+                    f"'{locator}' finds nothing any more, not even hidden as it was: that it is not seen says nothing"
+                )
         elif lost is not None and lost.element.text and not found.element.text and _reads(steps):
             return f"'{locator}' reads as nothing, which was not so"
     return ""
@@ -61,6 +65,18 @@ def _pages_of(digest: Digest, pages: Mapping[str, Census]) -> dict[str, Census]:
     keys = dict.fromkeys(seen.page for seen in digest.fingerprints.values())
     found = ((key, digest.page(key, pages.get)) for key in keys)
     return {key: page for key, page in found if page is not None}
+
+
+def _was_hidden(locator: str, then: Iterable[Census], now: Iterable[Census]) -> bool:
+    """Whether a locator found something hidden on a page of the last pass, and finds nothing on any page of this one.
+
+    What was seen may have been a passing message, that came and went again.
+    """
+    asked = parse(locator)
+    if asked is None or any(_meeting(asked, page) for page in now):
+        return False
+    known, _ = _remembered(asked, then)
+    return known is not None and not known.element.visible
 
 
 def _elsewhere(

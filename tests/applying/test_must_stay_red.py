@@ -10,7 +10,17 @@ import pytest
 pytestmark = [pytest.mark.browser, pytest.mark.endurance]
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "red.py"
-RED = ("alert_by_class", "badge_de", "no_error", "object", "read_text", "amount_on_button", "helper", "is_visible")
+RED = (
+    "blind_elsewhere",
+    "alert_by_class",
+    "badge_de",
+    "no_error",
+    "object",
+    "read_text",
+    "amount_on_button",
+    "helper",
+    "is_visible",
+)
 FIXABLE = ("cart_total", "click_test_id", "page_object")
 
 
