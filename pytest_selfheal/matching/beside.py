@@ -38,7 +38,7 @@ _PARTS = ("form", "dialog", "section", "article")
 _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
-_LABEL = re.compile(r"/label\[\d+\]$")
+_NO_BLOCK = re.compile(r"/label\[\d+\]$|/body\[1\]$")
 _ITEMS = ("row", "listitem", "article")  # roles
 _THINGS = ("src", "href", "datetime", "filled mark", "background file", "sent value")  # attributes that name one
 _QUESTION = re.compile(r"[?？؟]\s*$")
@@ -108,7 +108,7 @@ def other_name_button(was: Place, has: Place, passing: Collection[str]) -> str:
 def _button_before(place: Place) -> Element | None:
     """The control right before an element, if it is the only one there and stands in one of its nearest boxes."""
     page, element = place.page, place.element
-    levels = [box.idxpath for box, _ in islice(place.boxes(), HEAD) if root(box) == root(element)]
+    levels = _levels(place)
     at = page.at(*place_of(element)) or 0
     for one in reversed(page.elements[max(0, at - _NEAR) : at]):
         if root(one) != root(element) or not levels or not one.idxpath.startswith(f"{levels[-1]}/"):
@@ -143,6 +143,12 @@ def _more_selected(texts: list[str], texts_now: list[str], passing: Collection[s
     return next(((text, now) for text in gone for now in texts_now if now not in texts and grew(text, now)), None)
 
 
+def _levels(place: Place) -> list[str]:
+    """The paths of the nearest boxes around an element, the innermost first; the body is none."""
+    around = (box.idxpath for box, _ in place.boxes() if root(box) == root(place.element))
+    return list(islice((path for path in around if not _NO_BLOCK.search(path)), HEAD))
+
+
 def _own(element: Element) -> list[str]:
     return [text for text in (caption_of(element), element.label) if text]
 
@@ -156,8 +162,7 @@ def _reads(place: Place, text: str) -> bool:
 def _before(place: Place) -> dict[str, bool]:
     """The texts between an element and the control or heading before it, and whether they stand in its own box."""
     page, element = place.page, place.element
-    around = (box.idxpath for box, _ in place.boxes() if root(box) == root(element))
-    levels = list(islice((path for path in around if not _LABEL.search(path)), HEAD))
+    levels = _levels(place)
     end, close = (f"{levels[-1]}/", levels[0]) if levels else ("", "")
     at = page.at(*place_of(element)) or 0
     found: dict[str, bool] = {}
@@ -196,7 +201,7 @@ def other_field(was: Place, has: Place, touched: Sequence[Element]) -> str:
 def _fields_before(place: Place) -> dict[str, Element]:
     """The filled fields between a button and the other kind of control or the heading before it, by their names."""
     page, element = place.page, place.element
-    levels = [box.idxpath for box, _ in islice(place.boxes(), HEAD) if root(box) == root(element)]
+    levels = _levels(place)
     at = page.at(*place_of(element)) or 0
     found: dict[str, Element] = {}
     for one in reversed(page.elements[max(0, at - WINDOW) : at]):

@@ -10,7 +10,7 @@ from pytest_selfheal.models.element import Element
 
 WINDOW = 160  # elements before and after the one that is looked at
 LEVELS = 5  # ancestors among which they are looked for
-HEAD = 3  # levels up to which the text before an element may be its question
+HEAD = 6  # levels up to which the text before an element may be its question
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,13 @@ What says so in words that browsers know (`aria-pressed`, `checked`) is compared
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
+from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import says
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import Element
@@ -26,6 +29,7 @@ _CHOOSES = ("radio", "menuitemradio", "tab", "option", "treeitem", "link", "menu
 _HASH = re.compile(r"(?:__|_|-)(?=[A-Za-z]*\d)[A-Za-z\d]{2,8}$")  # of CSS modules: Toggle_on__b7
 # Of component libraries, there or not: the switches of Headless UI, the buttons of Base UI
 _MARKS = ("data-checked", "data-selected", "data-active", "data-pressed", "data-on")
+_INSIDE = 3  # elements of a control that are looked at
 _ROOT = 4  # letters that a deed and its state have in common: follow, following
 _PARTICIPLES = ("ed", "ing")
 
@@ -59,11 +63,17 @@ def _states_of(place: Place) -> Iterator[tuple[str, str]]:
 
 
 def _bearers(place: Place) -> Iterator[Element]:
-    """The control, and the box right around it where that holds nothing else."""
-    yield place.element
+    """The control, what inside of it is called the same, and the box right around it where that holds nothing else."""
+    element, caption = place.element, caption_of(place.element)
+    yield element
+    at = place.page.at(*place_of(element)) or 0
+    for one in islice(place.page.elements, at + 1, at + 1 + _INSIDE):
+        if one.idxpath.startswith(f"{element.idxpath}/") and captions.is_same(caption_of(one), caption):
+            yield one
     _, box = next(place.boxes(), (None, None))
     inside = place.inside(box) if box is not None else ()
-    if box is not None and not box.own_text and not any(is_control(one) or says(one) for one in inside):
+    others = (one for one in inside if is_control(one) or (says(one) and not captions.is_same(says(one), caption)))
+    if box is not None and not box.own_text and not any(others):
         yield box
 
 

@@ -477,6 +477,20 @@ def test_what_is_said_right_before_a_button(was, now):
     assert other_setting(*asked(was), *asked(now), (was, now)) == ""
 
 
+def test_a_text_that_heads_many_boxes():
+    """Who owns a lane stands above its columns, and these hold the cards."""
+
+    def lane(owner: str) -> tuple[Element, Page]:
+        deep = "/main[1]/div[1]/div[2]/div[1]/div[1]/div[1]"
+        own = at(f"{deep}/button[1]", "Close", role="button")
+        texts = [at(f"/main[1]/ul[1]/li[{n}]", f"Visit {n}") for n in range(1, 20)]
+        return own, Page(
+            [at("/main[1]"), at("/main[1]/div[1]/div[1]", owner), at(f"{deep}/b[1]", "Report"), own, *texts]
+        )
+
+    assert "before it stood 'Acme'" in other_setting(*lane("Acme"), *lane("Globex"), ())
+
+
 @pytest.mark.parametrize(
     ("was", "now", "caption"),
     [

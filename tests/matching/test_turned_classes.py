@@ -32,6 +32,14 @@ def test_a_click_does_the_opposite(was, now):
     assert turned_by_class(was, now)
 
 
+def test_the_box_of_a_control_is_no_way_around():
+    """What is refused as the control may not be taken as the box that holds nothing else."""
+    was = control("cb", caption="Alerts", role="")
+    inside = at("/div[1]/div[1]/button[1]", "Alerts", attributes={"class": "cb cb--checked"})
+    box = at("/div[1]/div[1]", "Alerts", role="", attributes={"class": "row"})
+    assert turned_by_class(was, Place(box, Page([at("/div[1]"), box, inside])))
+
+
 @pytest.mark.parametrize(
     ("was", "now"),
     [
