@@ -228,6 +228,7 @@ class Instrument:
         """Steps after a call that raised nothing; a soft assertion may have failed nevertheless."""
         error = soft.failure_since(subject, collected)
         if error is None:
+            call.again = again(original, subject, args, kwargs)
             return self._recorder.passed(call, result)
         retry = _retry(original, soft.hard_of(subject), args, kwargs, call.kind)
         return self._recorder.failed(call, error, retry, goes_on=True)
@@ -253,7 +254,6 @@ class Instrument:
             if window is None:
                 return original(subject, *args, **kwargs)
             watched = self._begin(window, subject, name, kind, args, kwargs)
-            watched.again = again(original, subject, args, kwargs)
             note = watched.window.note
             collected = soft.collected(subject)
             with looking():
@@ -280,7 +280,6 @@ class Instrument:
 
         async def observe(watched: Call, subject: Any, args: Any, kwargs: Any) -> Any:
             __tracebackhide__ = True
-            watched.again = again(original, subject, args, kwargs)
             note = watched.window.note
             collected = soft.collected(subject)
             with looking():

@@ -9,6 +9,7 @@ from typing import Any
 
 from pytest_selfheal.browser import cookies, held
 from pytest_selfheal.browser.arguments import masks
+from pytest_selfheal.browser.asked_again import TARGET_TIMEOUT_MS, ask_page, page_asked, read_again
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.failed_call import FailedCall, watched
 from pytest_selfheal.browser.frames import frame_of
@@ -16,19 +17,15 @@ from pytest_selfheal.browser.glance import Pending
 from pytest_selfheal.browser.listeners import late_console, now_ms
 from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.pointer import became_ready
-from pytest_selfheal.browser.question import Question
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.failure.later_answer import answers, compares_page, compares_texts, has_come, read_then
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment
 
 SCREENSHOT_TIMEOUT_MS = 1500
 ARIA_TIMEOUT_MS = 300  # 54 ms at 900 elements, 240 ms at 3,000: the elements say enough then
 ARIA_MAX_ELEMENTS = 1500
-TARGET_TIMEOUT_MS = 300
-READ_PAUSE_MS = 200
 # typed values don't belong into an artifact:    - textbox "Password": hunter2
 _TYPED_VALUE = re.compile(
     r"^(\s*- (?:textbox|searchbox|spinbutton|combobox)(?: \"(?:[^\"\\]|\\.)*\")?(?: \[[^\]]*\])*):.*$", re.M
@@ -82,10 +79,10 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         facts["snapshot"] = shot.model_copy(update={"aria": _TYPED_VALUE.sub(r"\1", aria or "")})
     # without a remembered pass a candidate is a guess, and what comes late is surer
     known = call.origin is not None and call.origin.expression in window.memory.known
-    if (ask := _page_asked(call)) is not None:
-        facts |= yield from _ask_page(call, ask, shot.title)
+    if (ask := page_asked(call)) is not None:
+        facts |= yield from ask_page(call, ask, shot.title)
     elif call.read is not None:
-        facts |= yield from _read_again(call, call.read)
+        facts |= yield from read_again(call, call.read)
     else:
         facts |= yield from _look_again(call, started, wait=not (accepted and known))
     return ErrorMoment(
@@ -150,59 +147,6 @@ def _look_again(call: FailedCall, since: int, *, wait: bool) -> Steps:
 def _has_handlers(page: Any) -> bool:
     """Whether the test has Playwright call it (`add_locator_handler`) while something is waited for."""
     return bool(getattr(getattr(page, "_impl_obj", None), "_locator_handlers", None))
-
-
-def _read_again(call: FailedCall, read: Question) -> Steps:
-    """What a plain assert asked for, a little later: as soon as it says something else, or at the end of the grace."""
-    first = yield from _seen(read.locator)
-    facts, seen, is_late = first, first, False
-    for _ in range(max(1, call.grace_ms // READ_PAUSE_MS)):
-        yield lambda: call.page.wait_for_timeout(READ_PAUSE_MS)
-        last, seen = seen, (yield from _seen(read.locator))
-        later = (yield read.ask) if read.ask is not None and (seen["matches"] or not read.waits) else None
-        is_late = answers(call.message, read.answer, later)
-        if is_late or (_said(seen) != _said(first) and _said(seen) == _said(last)):
-            break
-    return {
-        "matches": facts["matches"],
-        "target": facts["target"],
-        "matches_after_grace": seen["matches"],
-        "target_after_grace": seen["target"],
-        "is_answered_late": is_late,
-    }
-
-
-def _page_asked(call: FailedCall) -> Callable[[], Any] | None:
-    """Asks the page for what a plain assert compares of it; for its title, where that may be what is compared."""
-    what = compares_page(call.message)
-    if what is None and (call.read is not None or not compares_texts(call.message)):
-        return None
-    return (lambda: call.page.url) if what == "url" else call.page.title
-
-
-def _ask_page(call: FailedCall, ask: Callable[[], Any], title: str) -> Steps:
-    """The address or the title of the page that a plain assert compares, until it is what was asked for."""
-    before = read_then(call.message, title)
-    if before is None:
-        return {}
-    now = yield ask
-    for _ in range(max(1, call.grace_ms // READ_PAUSE_MS)):
-        if has_come(call.message, before, str(now)):
-            break
-        yield lambda: call.page.wait_for_timeout(READ_PAUSE_MS)
-        now = yield ask
-    return {"is_answered_late": has_come(call.message, before, str(now))}
-
-
-def _seen(locator: Any) -> Steps:
-    matches = yield locator.count
-    target = (yield from take_fingerprint(locator.first, TARGET_TIMEOUT_MS, now_ms())) if matches else None
-    return {"matches": matches, "target": target}
-
-
-def _said(seen: dict[str, Any]) -> tuple[Any, ...]:
-    element = seen["target"].element if seen["target"] else None
-    return (seen["matches"], element.text if element else "", element.visible if element else False)
 
 
 def _tried(retry: Callable[[float], Any], grace_ms: float) -> Any:

@@ -260,6 +260,14 @@ def answered_badly(entry: NetworkEntry) -> str:
     return f"answered {entry.status}{by_whom}" if entry.status is not None else f"failed with {entry.failure}{by_whom}"
 
 
+def answered_then(suspect: Suspect) -> str:
+    """What the same request was answered at the last pass, in brackets: " (200 when the test last passed)", or ""."""
+    if suspect.known is None:
+        return "" if suspect.new is None else " (it was not made when the test last passed)"
+    good = ", ".join(map(str, suspect.known.statuses))
+    return f" ({good} when the test last passed)" if good else ""
+
+
 def counts_visitors(entry: NetworkEntry) -> bool:
     """Whether a request, by its address, counts visitors or collects errors."""
     return _COUNTS_VISITORS.search(entry.url.split("?")[0]) is not None

@@ -8,11 +8,10 @@ from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
 from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
-from pytest_selfheal.matching.jargon import VERBS
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.roles import is_control, is_field, role_of
+from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.selection import grew
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import (
@@ -27,18 +26,14 @@ from pytest_selfheal.matching.telling_texts import (
     says,
 )
 from pytest_selfheal.matching.turning import negated
-from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
-_NEAR = 24  # elements before a button among which its name stands
-_ALONE = 2  # the button that names it, and the one in question
 _PARTS = ("form", "dialog", "section", "article")
 _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
-_NO_BLOCK = re.compile(r"/label\[\d+\]$|/body\[1\]$")
 _ITEMS = ("row", "listitem", "article")  # roles
 _THINGS = ("src", "href", "datetime", "filled mark", "background file", "sent value")  # attributes that name one
 _QUESTION = re.compile(r"[?？؟]\s*$")
@@ -90,46 +85,6 @@ def _said_before(
     return next((pair for pair in pairs if is_deed and is_other_number(*pair)), None)
 
 
-def other_name_button(was: Place, has: Place, passing: Collection[str]) -> str:
-    """The button right before it in its own box, where that names the thing: a file that a click opens, a team."""
-    if role_of(was.element) != "button":
-        return ""
-    mine, other = (_button_before(place) for place in (was, has))
-    text, text_now = ((caption_of(one) if one is not None else "") for one in (mine, other))
-    if _says_a_deed(text) or _says_a_deed(text_now) or not is_replaced(text, text_now, passing):
-        return ""
-    if is_other_number(text, text_now):  # the slide of a carousel
-        return ""
-    if is_on(text, has.page) or is_on(text_now, was.page) or already_stood(was.element, has.element, text, text_now):
-        return ""
-    return f"before it stood '{text}', before this one stands '{text_now}'"
-
-
-def _button_before(place: Place) -> Element | None:
-    """The control right before an element, if it is the only one there and stands in one of its nearest boxes."""
-    page, element = place.page, place.element
-    levels = _levels(place)
-    at = page.at(*place_of(element)) or 0
-    for one in reversed(page.elements[max(0, at - _NEAR) : at]):
-        if root(one) != root(element) or not levels or not one.idxpath.startswith(f"{levels[-1]}/"):
-            return None
-        if is_control(one):
-            is_name = role_of(one) in ("button", "tab", "menuitem") and "/nav[" not in one.idxpath
-            return one if is_name and _is_alone(one, page.elements) else None
-    return None
-
-
-def _is_alone(one: Element, elements: Sequence[Element]) -> bool:
-    """Whether no control like it stands beside it: buttons in a row are deeds or places to go to."""
-    parent = one.idxpath.rpartition("/")[0]
-    beside = (other for other in elements if root(other) == root(one) and other.idxpath.rpartition("/")[0] == parent)
-    return sum(is_control(other) and role_of(other) == role_of(one) for other in beside) <= _ALONE
-
-
-def _says_a_deed(caption: str) -> bool:
-    return not caption or not VERBS.isdisjoint(words(caption)) or sentences.is_of_a_deed(caption)
-
-
 def _other_question(texts: list[str], texts_now: list[str]) -> tuple[str, str] | None:
     """A question that asks more or less than it did: "Delete file?" and "Delete file and all backups?"."""
     gone = [text for text in texts if _QUESTION.search(text) and not captions.is_said(text, texts_now)]
@@ -141,12 +96,6 @@ def _other_question(texts: list[str], texts_now: list[str]) -> tuple[str, str] |
 def _more_selected(texts: list[str], texts_now: list[str], passing: Collection[str]) -> tuple[str, str] | None:
     gone = (text for text in texts if text not in texts_now and text not in passing)
     return next(((text, now) for text in gone for now in texts_now if now not in texts and grew(text, now)), None)
-
-
-def _levels(place: Place) -> list[str]:
-    """The paths of the nearest boxes around an element, the innermost first; the body is none."""
-    around = (box.idxpath for box, _ in place.boxes() if root(box) == root(place.element))
-    return list(islice((path for path in around if not _NO_BLOCK.search(path)), HEAD))
 
 
 def _own(element: Element) -> list[str]:
@@ -162,7 +111,7 @@ def _reads(place: Place, text: str) -> bool:
 def _before(place: Place) -> dict[str, bool]:
     """The texts between an element and the control or heading before it, and whether they stand in its own box."""
     page, element = place.page, place.element
-    levels = _levels(place)
+    levels = place.levels()
     end, close = (f"{levels[-1]}/", levels[0]) if levels else ("", "")
     at = page.at(*place_of(element)) or 0
     found: dict[str, bool] = {}
@@ -182,43 +131,6 @@ def _before(place: Place) -> dict[str, bool]:
             found.setdefault(text, one.idxpath.rpartition("/")[0] == close)
             places.setdefault(text, one.idxpath)
     return found
-
-
-def other_field(was: Place, has: Place, touched: Sequence[Element]) -> str:
-    """A field right before a button that the application filled otherwise: the month of a calendar, a quantity."""
-    if role_of(was.element) != "button":
-        return ""
-    first, second = _fields_before(was), _fields_before(has)
-    for called, field in first.items():
-        now = second.get(called)
-        if now is None or is_touched(field, touched):
-            continue
-        if field.attributes["filled mark"] != now.attributes["filled mark"]:
-            return f"the field before it held another value: '{called[:60]}'"
-    return ""
-
-
-def _fields_before(place: Place) -> dict[str, Element]:
-    """The filled fields between a button and the other kind of control or the heading before it, by their names."""
-    page, element = place.page, place.element
-    levels = _levels(place)
-    at = page.at(*place_of(element)) or 0
-    found: dict[str, Element] = {}
-    for one in reversed(page.elements[max(0, at - WINDOW) : at]):
-        if root(one) != root(element) or _is_of_its_series(one, element):
-            continue
-        is_outside = not levels or not one.idxpath.startswith(f"{levels[-1]}/")
-        if is_outside or role_of(one) == "heading" or (is_control(one) and not is_field(one)):
-            break
-        if "filled mark" in one.attributes:
-            found.setdefault(caption_of(one) or one.attributes.get("name", "") or one.attributes.get("type", ""), one)
-    return found
-
-
-def _is_of_its_series(one: Element, element: Element) -> bool:
-    """Whether it is another of a series of buttons: the days of a month, the keys of a pad."""
-    same_kind = (one.tag, role_of(one)) == (element.tag, role_of(element))
-    return same_kind and one.idxpath.rpartition("/")[0] == element.idxpath.rpartition("/")[0]
 
 
 def _branch(path: str, levels: Sequence[str]) -> str:

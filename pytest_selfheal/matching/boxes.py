@@ -1,5 +1,6 @@
 """An element on its page, and the boxes around it."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -11,6 +12,8 @@ from pytest_selfheal.models.element import Element
 WINDOW = 160  # elements before and after the one that is looked at
 LEVELS = 5  # ancestors among which they are looked for
 HEAD = 6  # levels up to which the text before an element may be its question
+
+_NO_BLOCK = re.compile(r"/label\[\d+\]$|/body\[1\]$")
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,11 @@ class Place:
             inner = self.page.elements[at]
             path = inner.idxpath
             yield inner, inner
+
+    def levels(self) -> list[str]:
+        """The paths of the nearest boxes around it in its root, the innermost first; labels and the body are none."""
+        around = (box.idxpath for box, _ in self.boxes() if root(box) == root(self.element))
+        return list(islice((path for path in around if not _NO_BLOCK.search(path)), HEAD))
 
     def inside(self, box: Element) -> Iterator[Element]:
         """What stands in a box, but for the element, what is inside of it, and its label."""

@@ -9,10 +9,11 @@ import re
 from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching import captions
-from pytest_selfheal.matching.beside import other_block, other_field, other_name_button, other_terms, other_text_before
+from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
+from pytest_selfheal.matching.controls_before import other_field, other_name_button
 from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent

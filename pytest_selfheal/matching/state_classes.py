@@ -4,7 +4,7 @@ Class names are a matter of looks, and most words of state belong to libraries (
 words for what has ended, is locked, or is no real one speak, as a class of their own or behind the name of the box.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching.boxes import Place, root
@@ -70,9 +70,14 @@ def _around(place: Place) -> Iterator[Element]:
 
 def _state_of(name: str, box: Element) -> str:
     """The state that a class says and nothing else: `deleted`, `is-sold-out`, `sub--trial` on a `sub`."""
-    block = {word for one in box.classes if one != name for word in name_words(one)}
-    rest = "".join(word for word in name_words(name) if word not in _CARRIERS and word not in block)
+    rest = "".join(own_words(name, box, _CARRIERS))
     return rest if rest in _STATES else ""
+
+
+def own_words(name: str, box: Element, carriers: Collection[str]) -> list[str]:
+    """The words of a class that no other class of its element has, and that do not only say that a state follows."""
+    others = {word for one in box.classes if one != name for word in name_words(one)}
+    return [word for word in name_words(name) if word not in carriers and word not in others]
 
 
 def _have_all(name: str, box: Element, place: Place) -> bool:

@@ -11,6 +11,7 @@ from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.state_classes import own_words
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import says
 from pytest_selfheal.matching.words import name_words, words
@@ -79,9 +80,9 @@ def _bearers(place: Place) -> Iterator[Element]:
 
 def _state_of(name: str, element: Element) -> str:
     """What a class says besides the name of its block: `liked`, `on` of `toggle--on` on a `toggle`."""
-    others = {word for one in element.classes if one != name for word in name_words(one)}
     block = name_words(name)[:1] if re.search(r"--|_", name) else []
-    said = [word for word in name_words(_HASH.sub("", name)) if word not in _CARRIERS and word not in others]
+    hashed = _HASH.search(name)
+    said = own_words(name, element, (*_CARRIERS, *(name_words(hashed[0]) if hashed is not None else ())))
     return "".join(said[1:] if len(said) > 1 and said[:1] == block else said)
 
 

@@ -18,7 +18,7 @@ READERS = {
         analyzing/classify.py analyzing/printed.py answering/diagnose_trace.py answering/import_traces.py
         applying/verify.py diagnosis/awaiting.py diagnosis/case.py diagnosis/lateness.py
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
-        diagnosis/answers.py diagnosis/causes/mistake.py
+        diagnosis/answers.py diagnosis/bad_answer.py diagnosis/causes/mistake.py
         diagnosis/causes/own_mock.py
         diagnosis/missing_field.py diagnosis/moment.py diagnosis/number_form.py
         diagnosis/forbidden.py diagnosis/offline.py diagnosis/regression/own_comparison.py
@@ -45,7 +45,8 @@ READERS = {
         locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py
         matching/asked_marks.py matching/marked_then.py matching/undone.py matching/beside.py
         matching/boxes.py matching/captions.py matching/changes.py matching/page_time.py
-        matching/columns.py matching/contradictions.py matching/contrasts.py matching/counterparts.py matching/crumbs.py
+        matching/columns.py matching/controls_before.py
+        matching/contradictions.py matching/contrasts.py matching/counterparts.py matching/crumbs.py
         matching/deeds.py matching/demands.py matching/destinations.py matching/document_facts.py matching/dress.py
         matching/english.py matching/fields.py
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py

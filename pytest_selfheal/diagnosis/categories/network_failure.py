@@ -48,11 +48,12 @@ No change to the test is proposed.
 import re
 
 from pytest_selfheal.diagnosis import doubts
+from pytest_selfheal.diagnosis.bad_answer import bad_answer
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.lost_socket import lost_socket
-from pytest_selfheal.diagnosis.network import Suspect, answered_badly
+from pytest_selfheal.diagnosis.network import answered_badly, answered_then
 from pytest_selfheal.diagnosis.relevance import is_tied, is_unproven, of_failed
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
@@ -83,7 +84,6 @@ _REFUSED = (
     "check of them is another one."
 )
 _SIGN_IN = re.compile(r"/(?:log-?in|sign-?in|auth|sso|session/new)\b", re.IGNORECASE)
-# "expect(response).to_be_ok()"
 _UNPROVEN = (
     "The value that the test checked is there and whole, and another one: whether it comes from that answer, or the "
     "application gives another value by itself, nothing shows."
@@ -94,13 +94,6 @@ _AT_ONE_TIME = (
 )
 _ALSO = " So did, as far as anything tells with as much to do with the step: {names}."
 _MOST_NAMED = 3
-# "where 409 = <APIResponse url='…' status=409 …>.status", "<Response [409]>.status_code", "<APIResponse …>.ok"
-_OWN_STATUS = re.compile(
-    r"where (?P<status>\d{3}) = <[^>]*Response\b.*>\.status(?:_code)?\b"
-    r"|where False = <APIResponse\b.* status=(?P<inside>\d{3})\b.*>\.ok\b"
-)
-_STATUS, _BAD = re.compile(r"\b\d{3}\b"), re.compile(r"[45]\d\d")
-_RESPONSE_CHECKS = ("to_be_ok",)
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -109,10 +102,8 @@ def diagnose(case: Case) -> Finding | None:
         return _no_connection(case)
     others = (_traceback(case), _failed(case), _sent_to_sign_in(case), lost_socket(case), _framework(case))
     found_here = [one for one in others if one is not None]
-    if got := _bad_status(case):
-        own = _asked_for(case, got)
-        if own is not None or not case.failed_requests:
-            return _bad_answer(case, own)
+    if (bad := bad_answer(case)) is not None:
+        return bad
     return max(found_here, key=lambda one: one.strength.order, default=None)
 
 
@@ -156,54 +147,10 @@ def _failed(case: Case) -> Finding | None:
         "network_failure",
         strength=strength,
         at=first.entry.ts,
-        summary=f"{first.name} {how}{_then(first)} before {step_words(case)} failed.",
+        summary=f"{first.name} {how}{answered_then(first)} before {step_words(case)} failed.",
         root_cause=" ".join(filter(None, (f"{first.name} {how}.{also}", withheld(case, first.entry), consequence))),
         most=most,
         requests=(first.entry,),
-    )
-
-
-def _bad_status(case: Case) -> str:
-    """The bad status of an answer that the test wants to be good: "assert 409 == 200"; '' for anything else."""
-    if case.call in _RESPONSE_CHECKS:
-        return (case.facts.actual or "").strip("\"' ") or "no good one"
-    message, first = case.failure.message, case.failure.message.partition("\n")[0]
-    told = _OWN_STATUS.search(message) if case.action is None else None
-    status = (told["status"] or told["inside"]) if told is not None else _status_in_own_words(case, first)
-    wants_bad = any(_BAD.fullmatch(one) and one != status for one in _STATUS.findall(first))
-    return status if _BAD.fullmatch(status) and not wants_bad else ""
-
-
-def _status_in_own_words(case: Case, line: str) -> str:
-    """The status of a failed request of the test's own in its error: "assert 422 == 200", "POST /orders: 422"."""
-    if case.action is not None:
-        return ""
-    said = [case.facts.actual or ""] if case.facts.is_assertion and case.facts.actual else _STATUS.findall(line)
-    own = {str(one.entry.status) for one in case.failed_requests if one.entry.made_by is not None}
-    return next((one for one in said if one in own), "")
-
-
-def _asked_for(case: Case, status: str) -> Suspect | None:
-    """The failed request whose answer the test looks at: its own, or one of the page that its message names."""
-    told = case.failure.message
-    same = (one for one in reversed(case.failed_requests) if str(one.entry.status) == status)
-    return next((one for one in same if one.entry.made_by is not None or one.entry.url in told), None)
-
-
-def _bad_answer(case: Case, own: Suspect | None) -> Finding:
-    got = f" (got {case.facts.actual})" if case.facts.actual else ""
-    if own is not None:
-        got = f": {own.name} {answered_badly(own.entry)}{_then(own)}"
-    return found(
-        case,
-        "network_failure",
-        strength=Strength(Known.OBSERVED),
-        at=own.entry.ts if own is not None else case.span.step,
-        summary=f"The response the test asked for was not a good one{got}.",
-        root_cause="The server answered the test's own request with an error."
-        if own is None or own.entry.made_by is not None
-        else "The server answered a request of the page with an error, and the test asks for a good answer.",
-        requests=(own.entry,) if own is not None else (),
     )
 
 
@@ -342,13 +289,6 @@ def _has_just_signed_in(case: Case) -> bool:
         one for one in case.record.actions if one.kind == "action" and one.outcome == "passed" and one.ts < case.at
     ]
     return bool(deeds) and _SIGN_IN.search(split_url(deeds[-1].url).path) is not None
-
-
-def _then(suspect: Suspect) -> str:
-    if suspect.known is None:
-        return "" if suspect.new is None else " (it was not made when the test last passed)"
-    good = ", ".join(map(str, suspect.known.statuses))
-    return f" ({good} when the test last passed)" if good else ""
 
 
 def _consequence(case: Case) -> str:

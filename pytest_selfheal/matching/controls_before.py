@@ -1,0 +1,94 @@
+"""What stands right before a button and says what it is about: a filled field, a button that names the thing."""
+
+from collections.abc import Collection, Sequence
+
+from pytest_selfheal.matching import sentences
+from pytest_selfheal.matching.boxes import WINDOW, Place, root
+from pytest_selfheal.matching.jargon import VERBS
+from pytest_selfheal.matching.moment import already_stood, is_touched
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import is_control, is_field, role_of
+from pytest_selfheal.matching.structure import place_of
+from pytest_selfheal.matching.telling_texts import is_on, is_other_number, is_replaced
+from pytest_selfheal.matching.words import words
+from pytest_selfheal.models.element import Element
+
+_NEAR = 24  # elements before a button among which its name stands
+_ALONE = 2  # the button that names it, and the one in question
+
+
+def other_name_button(was: Place, has: Place, passing: Collection[str]) -> str:
+    """The button right before it in its own box, where that names the thing: a file that a click opens, a team."""
+    if role_of(was.element) != "button":
+        return ""
+    mine, other = (_button_before(place) for place in (was, has))
+    text, text_now = ((caption_of(one) if one is not None else "") for one in (mine, other))
+    if _says_a_deed(text) or _says_a_deed(text_now) or not is_replaced(text, text_now, passing):
+        return ""
+    if is_other_number(text, text_now):  # the slide of a carousel
+        return ""
+    if is_on(text, has.page) or is_on(text_now, was.page) or already_stood(was.element, has.element, text, text_now):
+        return ""
+    return f"before it stood '{text}', before this one stands '{text_now}'"
+
+
+def _button_before(place: Place) -> Element | None:
+    """The control right before an element, if it is the only one there and stands in one of its nearest boxes."""
+    page, element = place.page, place.element
+    levels = place.levels()
+    at = page.at(*place_of(element)) or 0
+    for one in reversed(page.elements[max(0, at - _NEAR) : at]):
+        if root(one) != root(element) or not levels or not one.idxpath.startswith(f"{levels[-1]}/"):
+            return None
+        if is_control(one):
+            is_name = role_of(one) in ("button", "tab", "menuitem") and "/nav[" not in one.idxpath
+            return one if is_name and _is_alone(one, page.elements) else None
+    return None
+
+
+def _is_alone(one: Element, elements: Sequence[Element]) -> bool:
+    """Whether no control like it stands beside it: buttons in a row are deeds or places to go to."""
+    parent = one.idxpath.rpartition("/")[0]
+    beside = (other for other in elements if root(other) == root(one) and other.idxpath.rpartition("/")[0] == parent)
+    return sum(is_control(other) and role_of(other) == role_of(one) for other in beside) <= _ALONE
+
+
+def _says_a_deed(caption: str) -> bool:
+    return not caption or not VERBS.isdisjoint(words(caption)) or sentences.is_of_a_deed(caption)
+
+
+def other_field(was: Place, has: Place, touched: Sequence[Element]) -> str:
+    """A field right before a button that the application filled otherwise: the month of a calendar, a quantity."""
+    if role_of(was.element) != "button":
+        return ""
+    first, second = _fields_before(was), _fields_before(has)
+    for called, field in first.items():
+        now = second.get(called)
+        if now is None or is_touched(field, touched):
+            continue
+        if field.attributes["filled mark"] != now.attributes["filled mark"]:
+            return f"the field before it held another value: '{called[:60]}'"
+    return ""
+
+
+def _fields_before(place: Place) -> dict[str, Element]:
+    """The filled fields between a button and the other kind of control or the heading before it, by their names."""
+    page, element = place.page, place.element
+    levels = place.levels()
+    at = page.at(*place_of(element)) or 0
+    found: dict[str, Element] = {}
+    for one in reversed(page.elements[max(0, at - WINDOW) : at]):
+        if root(one) != root(element) or _is_of_its_series(one, element):
+            continue
+        is_outside = not levels or not one.idxpath.startswith(f"{levels[-1]}/")
+        if is_outside or role_of(one) == "heading" or (is_control(one) and not is_field(one)):
+            break
+        if "filled mark" in one.attributes:
+            found.setdefault(caption_of(one) or one.attributes.get("name", "") or one.attributes.get("type", ""), one)
+    return found
+
+
+def _is_of_its_series(one: Element, element: Element) -> bool:
+    """Whether it is another of a series of buttons: the days of a month, the keys of a pad."""
+    same_kind = (one.tag, role_of(one)) == (element.tag, role_of(element))
+    return same_kind and one.idxpath.rpartition("/")[0] == element.idxpath.rpartition("/")[0]
