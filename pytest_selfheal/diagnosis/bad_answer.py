@@ -3,6 +3,7 @@
 import re
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly, answered_then
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -51,17 +52,21 @@ def _asked_for(case: Case, status: str) -> Suspect | None:
 
 
 def _told(case: Case, own: Suspect | None) -> Finding:
-    got = f" (got {case.facts.actual})" if case.facts.actual else ""
-    if own is not None:
-        got = f": {own.name} {answered_badly(own.entry)}{answered_then(own)}"
+    is_of_page = own is not None and own.entry.made_by is None
+    whose = "a request of the page with an error, and the test asks for a good answer" if is_of_page else ""
     return found(
         case,
         "network_failure",
         strength=Strength(Known.OBSERVED),
         at=own.entry.ts if own is not None else case.span.step,
-        summary=f"The response the test asked for was not a good one{got}.",
-        root_cause="The server answered the test's own request with an error."
-        if own is None or own.entry.made_by is not None
-        else "The server answered a request of the page with an error, and the test asks for a good answer.",
+        summary=_summary(case, own),
+        root_cause=f"The server answered {whose or 'the request of the test itself with an error'}.",
         requests=(own.entry,) if own is not None else (),
     )
+
+
+def _summary(case: Case, own: Suspect | None) -> str:
+    if own is None:
+        got = f" (got {case.facts.actual})" if case.facts.actual else ""
+        return f"The response the test asked for was not a good one{got}."
+    return f"{own.name} {answered_badly(own.entry)}{answered_then(own)} before {step_words(case)} failed."
