@@ -21,7 +21,7 @@ from pytest_selfheal.browser.expression import Origin, code, link, remember, sco
 from pytest_selfheal.browser.failed_call import watched
 from pytest_selfheal.browser.own_requests import read_json, request
 from pytest_selfheal.browser.predicate import only_reads
-from pytest_selfheal.browser.question import again
+from pytest_selfheal.browser.question import again, scripted
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
@@ -40,7 +40,7 @@ _ON_ELEMENT = (
 _READS = (
     *("inner_text", "text_content", "inner_html", "get_attribute", "input_value", "bounding_box", "is_checked"),
     *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden", "count", "all_inner_texts"),
-    *("all_text_contents", "element_handle"),
+    *("all_text_contents", "all", "element_handle"),
 )
 _WAITS = (
     *("wait_for", "wait_for_selector", "wait_for_url", "wait_for_function", "wait_for_load_state", "wait_for_event"),
@@ -345,14 +345,29 @@ class Instrument:
         return set_up.around(original, self._recorder.watching)
 
     def _script(self, original: Any) -> Any:
-        @functools.wraps(original)
-        def run(subject: Any, *args: Any, **kwargs: Any) -> Any:
+        def told(window: Window | None, subject: Any, args: Any, kwargs: Any, answer: Any) -> Any:
+            asked = scripted(original, subject, args, kwargs, answer) if window is not None else None
+            if window is not None and asked is not None:
+                window.last_read = asked
+            return answer
+
+        def heard(subject: Any, args: Any, kwargs: Any) -> Window | None:
             window = self._recorder.watching()
             if window is not None:
                 filled_by_script.hear(window, subject, args, kwargs)
-            return original(subject, *args, **kwargs)
+            return window
 
-        return run
+        @functools.wraps(original)
+        async def run_async(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            window = heard(subject, args, kwargs)
+            return told(window, subject, args, kwargs, await original(subject, *args, **kwargs))
+
+        @functools.wraps(original)
+        def run(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            window = heard(subject, args, kwargs)
+            return told(window, subject, args, kwargs, original(subject, *args, **kwargs))
+
+        return run_async if inspect.iscoroutinefunction(original) else run
 
     def _answer(self, original: Any) -> Any:
         @functools.wraps(original)

@@ -79,8 +79,8 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         facts["snapshot"] = shot.model_copy(update={"aria": _TYPED_VALUE.sub(r"\1", aria or "")})
     # without a remembered pass a candidate is a guess, and what comes late is surer
     known = call.origin is not None and call.origin.expression in window.memory.known
-    if (ask := page_asked(call)) is not None:
-        facts |= yield from ask_page(call, ask, shot.title)
+    if (of_page := page_asked(call)) is not None:
+        facts |= yield from ask_page(call, of_page, shot.title)
     elif call.read is not None:
         facts |= yield from read_again(call, call.read)
     else:

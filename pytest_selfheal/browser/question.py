@@ -5,32 +5,55 @@ from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.browser.ports import Locator
+from pytest_selfheal.browser.predicate import only_reads
 
 ASK_TIMEOUT_MS = 300
 # Playwright lets these wait for their element, as long as the test's own time-out is.
-_WAITS = ("inner_text", "text_content", "get_attribute", "input_value", "is_checked", "is_disabled", "is_enabled")
-_ASKABLE = (*_WAITS, "is_visible", "is_hidden", "all_inner_texts", "all_text_contents")
+_WAITS = (
+    *("inner_text", "text_content", "inner_html", "get_attribute", "input_value", "bounding_box", "is_checked"),
+    *("is_disabled", "is_enabled", "is_editable"),
+)
+_ASKABLE = (*_WAITS, "is_visible", "is_hidden", "count", "all", "all_inner_texts", "all_text_contents")
+_OR_NONE = ("get_attribute", "text_content", "bounding_box")
+# With how many texts before the script: of a selector
+_SCRIPTS = {"evaluate": 0, "evaluate_all": 0, "eval_on_selector": 1, "eval_on_selector_all": 1}
+_LONGEST_SCRIPT = 500  # characters: a question is short, and each is read while the test runs
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked, of which locator, what the answer was, and how to ask it again (None: not at all)."""
+    """What was asked, of which locator (None: of a page or an element), the answer, and how to ask it again."""
 
     name: str
-    locator: Locator
+    locator: Locator | None
     answer: Any = None
     ask: Callable[[], Any] | None = None
 
     @property
     def waits(self) -> bool:
-        """Whether it waits for its element, so that it is asked again only where that is there."""
-        return self.name in _WAITS
+        """Whether it waits for the element of its locator, so that it is asked again only where that is there."""
+        return self.locator is not None and self.name in _WAITS
+
+    @property
+    def may_be_none(self) -> bool:
+        """Whether None is an answer, and not only that nobody could be asked."""
+        return self.name in (*_OR_NONE, *_SCRIPTS)
 
 
 def again(original: Any, subject: Any, args: Any, kwargs: dict[str, Any]) -> Callable[[], Any] | None:
     """The same question once more; None for a call that does more than ask."""
     name = original.__name__
-    if name not in _ASKABLE or not hasattr(subject, "nth"):
+    if name not in _ASKABLE:
         return None
-    limit = {"timeout": ASK_TIMEOUT_MS} if name in _WAITS else {}
+    has_timeout = name in _WAITS and not hasattr(type(subject), "owner_frame")  # an element at hand is not waited for
+    limit = {"timeout": ASK_TIMEOUT_MS} if has_timeout else {}
     return lambda: original(subject, *args, **{**kwargs, **limit})
+
+
+def scripted(original: Any, subject: Any, args: Any, kwargs: dict[str, Any], answer: Any) -> Question | None:
+    """What a script was asked of the page; None for one that does more than read."""
+    before = _SCRIPTS.get(original.__name__)
+    script = None if before is None else args[before] if len(args) > before else kwargs.get("expression")
+    if not isinstance(script, str) or len(script) > _LONGEST_SCRIPT or not only_reads(script):
+        return None
+    return Question(original.__name__, None, answer, lambda: original(subject, *args, **kwargs))

@@ -141,8 +141,8 @@ class Recorder:
 
     def passed(self, call: Call, result: Any = None) -> Steps:
         """The call succeeded: note it, and take the fingerprint that is still due."""
-        asked = call.locator if call.kind == "probe" else None
-        call.window.last_read = None if asked is None else Question(call.name, asked, result, call.again)
+        asks = call.kind == "probe" and (call.locator is not None or call.again is not None)
+        call.window.last_read = Question(call.name, call.locator, result, call.again) if asks else None
         hear_answer(call, result)
         self._add(call, None, answer_of(call, result))
         if call.detour is not None and call.detour.search is not None:

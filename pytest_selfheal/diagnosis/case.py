@@ -203,6 +203,11 @@ class Case(Failing):
         return lateness.was_read_early(self)
 
     @cached_property
+    def may_be_early(self) -> bool:
+        """Whether the page answered a plain assert otherwise a moment later, and nobody can tell if as expected."""
+        return lateness.may_be_early(self)
+
+    @cached_property
     def survivor(self) -> Element | None:
         """An item like those a counted list had, under another name; equal items are no doubt here, but the rule."""
         like, before = self.match.nearest, self.before

@@ -4,10 +4,12 @@ import re
 
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.target import is_ready
+from pytest_selfheal.diagnosis.trouble import is_named_for_trouble, tells_of_trouble
 from pytest_selfheal.diagnosis.words import differ_in_form
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.telemetry import ErrorMoment
+from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment
 
+_STATUS_CHARS = 80  # a longer text is one of a page, which may well have such words in its menu
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
 # "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
 _DENIED = re.compile(r"\A(?:AssertionError: )?(?:[^\n]*\n)?assert False\b", re.MULTILINE)
@@ -78,10 +80,39 @@ def was_read_early(failing: Failing) -> bool:
     moment, asked = failing.moment, failing.subject
     if failing.action is not None or moment is None or moment.action is not None:
         return False
-    if moment.is_answered_late or _page_says_it(failing, moment):
-        return True
-    if asked is None:
+    if was_trouble(failing) or moment.answered_later == "otherwise":
         return False
+    if moment.answered_later == "as_asked" or _page_says_it(failing, moment):
+        return True
+    if asked is None or moment.answered_later:
+        return False
+    return _is_seen_late(failing, moment, asked)
+
+
+def may_be_early(failing: Failing) -> bool:
+    """Whether the page answered another thing a moment later, of which nobody can tell whether it is the expected."""
+    moment = failing.moment
+    if failing.action is not None or moment is None or moment.action is not None:
+        return False
+    return moment.answered_later == "otherwise" or (moment.answered_later == "as_asked" and was_trouble(failing))
+
+
+def was_trouble(failing: Failing) -> bool:
+    """Whether what a plain assert read tells of trouble, which is no less true when it goes by itself."""
+    read = failing.facts.actual or ""
+    if len(read) <= _STATUS_CHARS and tells_of_trouble(read):
+        return True
+    moment, asked = failing.moment, failing.subject
+    if moment is None or asked is None or moment.target is None or not moment.target.element.visible:
+        return False
+    after = moment.target_after_grace
+    is_gone = moment.matches_after_grace == 0 or (after is not None and not after.element.visible)
+    said, says = moment.target.element.text, after.element.text if after is not None and not is_gone else ""
+    return (is_gone and is_named_for_trouble(asked.locator)) or (tells_of_trouble(said) and not tells_of_trouble(says))
+
+
+def _is_seen_late(failing: Failing, moment: ErrorMoment, asked: ActionEntry) -> bool:
+    """Whether the element says the expected by then, where nobody could ask the question again, as in a trace."""
     expected = (failing.facts.expected or "").strip("\"' ")
     after = moment.target_after_grace.element if moment.target_after_grace else None
     if asked.name == "count":

@@ -5,6 +5,7 @@ from itertools import takewhile
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.page_changes import new_dialog, page_then
+from pytest_selfheal.diagnosis.trouble import tells_of_trouble
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.element import Element
 
@@ -24,13 +25,6 @@ _NOTHING_FOUND = re.compile(
 _ASKS = re.compile(
     r"\b(?:cookies?|consent|gdpr|privacy|newsletter|subscribe|datenschutz|einwilligung|confidentialité|privacidad|rgpd"
     r"|suscr[ií]bete|abonnieren|abonnez)\b|クッキー|同意",
-    re.IGNORECASE,
-)
-
-# "Error 4711", "Something went wrong": the application tells of its own trouble, and asks for nothing
-_IN_TROUBLE = re.compile(
-    r"\berror\b|went wrong|could ?n[o'’]t|failed\b|fehler|fehlgeschlagen|erreur|échec|errore|fallo|falha|błąd|ошибк"
-    r"|エラー|失敗|错误|失败|오류",
     re.IGNORECASE,
 )
 
@@ -61,7 +55,7 @@ def _said_by(element: Element) -> str:
 
 
 def _is_in_trouble(element: Element) -> bool:
-    return element.role == "alertdialog" or _IN_TROUBLE.search(_said_by(element)) is not None
+    return element.role == "alertdialog" or tells_of_trouble(_said_by(element))
 
 
 def _was_answered(asking: Element, case: Case) -> bool:

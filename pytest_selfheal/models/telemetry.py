@@ -118,6 +118,11 @@ class LiveLocator(Model):
     recorded: bool = False  # tried on the recorded page of a trace
 
 
+# What the question that a plain assert is about was answered within the grace: as the assert wants it, and it stayed;
+# not so; otherwise than at first, and the message does not tell whether it is what the assert wants; "": not asked.
+LaterAnswer = Literal["", "as_asked", "not_as_asked", "otherwise"]
+
+
 class ErrorMoment(Model):
     """The failing page, looked at when the error was raised."""
 
@@ -139,7 +144,8 @@ class ErrorMoment(Model):
     target: Fingerprint | None = None  # what the failing locator matched, when it matched
     target_before: Fingerprint | None = None  # the same before the last action, of a recorded trace
     target_after_grace: Fingerprint | None = None  # the same once more after `grace_ms`: its text, visible, enabled
-    is_answered_late: bool = False  # what a plain assert asked was answered then as the assert wants it
+    asked_again: str = ""  # of a plain assert: what was asked once more, "inner_text", "title", "evaluate"
+    answered_later: LaterAnswer = ""
     live: tuple[LiveLocator, ...] = ()  # the best candidates, verified while the page was open
     screenshot: str = ""  # file, relative to the output folder
     page_load_ms: int | None = None

@@ -219,47 +219,101 @@ LATER = "<p id=state class=busy>Saving</p><script>setTimeout(() => {%s}, 600)</s
 
 @pytest.mark.browser
 @pytest.mark.parametrize(
-    ("does", "reads", "message", "is_late"),
+    ("does", "reads", "message", "later"),
     [
         pytest.param(
             "state.className = 'done'",
             lambda page: page.locator("#state").get_attribute("class"),
             "assert 'busy' == 'done'",
-            True,
+            "as_asked",
             id="attribute",
         ),
         pytest.param(
             "state.className = 'broken'",
             lambda page: page.locator("#state").get_attribute("class"),
             "assert 'busy' == 'done'",
-            False,
+            "not_as_asked",
             id="another-attribute-than-asked-for",
         ),
         pytest.param(
             "state.remove()",
             lambda page: page.locator("#state").is_visible(),
             "assert not True\n +  where True = is_visible()",
-            True,
+            "as_asked",
             id="gone",
         ),
         pytest.param(
-            "document.title = 'Saved'", lambda page: page.title(), "assert '' == 'Saved'", True, id="title-of-the-page"
+            "document.title = 'Saved'",
+            lambda page: page.title(),
+            "assert '' == 'Saved'",
+            "as_asked",
+            id="title-of-the-page",
         ),
         pytest.param(
             "location.hash = 'saved'",
             lambda page: page.url,
             "assert False\n +  where False = endswith('#saved')\n +    where endswith = 'about:blank'.endswith\n"
             " +      where 'about:blank' = <Page url='about:blank'>.url",
-            True,
+            "as_asked",
             id="address-of-the-page",
+        ),
+        pytest.param(
+            "state.append(' now')",
+            lambda page: page.content(),
+            "assert 'Saving now' in '<html>...</html>'\n +  where '<html>...</html>' = content()\n"
+            " +    where content = <Page url='about:blank'>.content",
+            "as_asked",
+            id="source-of-the-page",
+        ),
+        pytest.param(
+            "state.textContent = 'Saved'",
+            lambda page: page.query_selector("#state").inner_text(),
+            "assert 'Saving' == 'Saved'",
+            "as_asked",
+            id="element-at-hand",
+        ),
+        pytest.param(
+            "state.textContent = 'Saved'",
+            lambda page: page.text_content("#state"),
+            "assert 'Saving' == 'Saved'",
+            "as_asked",
+            id="element-by-the-old-form",
+        ),
+        pytest.param(
+            "state.className = 'done'",
+            lambda page: page.evaluate("document.getElementById('state').className"),
+            "assert 'busy' == 'done'",
+            "as_asked",
+            id="script-that-only-reads",
+        ),
+        pytest.param(
+            "state.after(state.cloneNode(true))",
+            lambda page: len(page.locator("#state").all()),
+            "assert 1 == 2\n +  where 1 = len([<Locator selector='#state >> nth=0'>])",
+            "as_asked",
+            id="all-of-them",
+        ),
+        pytest.param(
+            "state.textContent = 'Saved 3'",
+            lambda page: page.locator("#state").inner_text(),
+            "the state is wrong",
+            "otherwise",
+            id="of-which-the-message-tells-nothing",
+        ),
+        pytest.param(
+            "setInterval(() => state.textContent = state.textContent == 'Saved' ? 'Saving' : 'Saved', 400)",
+            lambda page: page.locator("#state").inner_text(),
+            "assert 'Saving' == 'Saved'",
+            "otherwise",
+            id="never-comes-to-rest",
         ),
     ],
 )
 def test_what_a_plain_assert_read_is_asked_again(
-    watched: Any, seen_page: Page, does: str, reads: Any, message: str, is_late: bool
+    watched: Any, seen_page: Page, does: str, reads: Any, message: str, later: str
 ) -> None:
     """An `expect` would have waited for it."""
     seen_page.set_content(LATER % does)
     reads(seen_page)
     (moment,) = finish(watched, message)
-    assert moment.is_answered_late is is_late
+    assert moment.answered_later == later

@@ -307,13 +307,31 @@ def test_what_was_answered_as_expected_a_moment_later_was_read_early(scene, is_k
     asked = (scene if is_known else scene.without_baseline()).called("get_attribute", TOTAL, kind="probe")
     failed = asked.raises("AssertionError", "assert 'busy' == 'done'", expected="'done'", actual="'busy'")
 
-    def diagnosed(is_late):
-        return replace(failed, moment=failed.moment | {"is_answered_late": is_late}).diagnosed()
+    def diagnosed(later):
+        return replace(failed, moment=failed.moment | {"answered_later": later}).diagnosed()
 
-    late, never = diagnosed(True), diagnosed(False)
+    late, never = diagnosed("as_asked"), diagnosed("not_as_asked")
 
     assert (late.category, never.category) == ("timing_issue", "true_regression")
     assert 'get_attribute on locator("#total") was read without waiting' in late.summary
+
+
+@pytest.mark.parametrize(
+    ("later", "said", "is_blamed"),
+    [
+        pytest.param("not_as_asked", "busy", True, id="still-not-as-expected"),
+        pytest.param("otherwise", "busy", False, id="of-which-nobody-can-tell"),
+        pytest.param("as_asked", "Error 12", False, id="trouble-that-goes-away-by-itself"),
+    ],
+)
+def test_only_a_proof_blames_the_application_for_what_was_read_without_waiting(scene, later, said, is_blamed):
+    asked = scene.called("get_attribute", TOTAL, kind="probe")
+    failed = asked.raises("AssertionError", f"assert '{said}' == 'done'", expected="'done'", actual=f"'{said}'")
+    diagnosis = replace(failed, moment=failed.moment | {"answered_later": later}).diagnosed()
+
+    assert diagnosis.category == "true_regression"
+    assert ("NOT a test issue" in diagnosis.summary) is is_blamed
+    assert ("people have to say" in diagnosis.root_cause) is not is_blamed
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """When there is too little to go by, that is said, and what was missing."""
 
+from dataclasses import replace
+
 
 def test_nothing_was_captured(blank):
     diagnosis = blank.without_baseline().raises("Error", "Element not found: #pay", locator="#pay").unseen().diagnosed()
@@ -26,6 +28,16 @@ def test_an_error_of_the_tests_own_data(scene):
     diagnosis = scene.raises("KeyError", "'lamp'").diagnosed()
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "investigate")
+
+
+def test_an_error_over_what_may_have_been_read_too_early(scene):
+    asked = scene.called("inner_text", 'locator("#total")', kind="probe").raises(
+        "IndexError", "list index out of range"
+    )
+    failed = replace(asked, moment=asked.moment | {"asked_again": "inner_text", "answered_later": "otherwise"})
+
+    assert failed.diagnosed().category == "unknown"
+    assert 'another thing a moment later: inner_text on locator("#total")' in failed.diagnosed().summary
 
 
 def test_a_browser_that_is_not_installed(blank):

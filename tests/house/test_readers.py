@@ -41,7 +41,7 @@ READERS = {
         diagnosis/regression/value.py
         diagnosis/drawn.py diagnosis/likely_items.py diagnosis/lost_socket.py diagnosis/page_says.py
         diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
-        diagnosis/target.py diagnosis/then.py diagnosis/vocabulary.py diagnosis/words.py
+        diagnosis/target.py diagnosis/then.py diagnosis/trouble.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py
         matching/asked_marks.py matching/marked_then.py matching/undone.py matching/beside.py
         matching/boxes.py matching/captions.py matching/changes.py matching/page_time.py

@@ -5,7 +5,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 
 ## How it is recognised
 - Proven: what a plain assert had read without waiting (a text, an attribute, a state, a field's value, a list, the
-  page's title or address) was the expected a moment later.
+  page's title, address or source, what a script that only reads answers) was the expected a moment later, and
+  stayed so. Not what tells of trouble: that it goes away by itself makes it no less true.
 - The machine was too busy: the steps before took a multiple of their last pass, and nothing else is new. Then neither
   the test nor the application is to be changed, and running the test again may help. Of few steps the page's own time
   and that of its answers are compared, and both have to be slow; a page that was done, and the same at a second look,
@@ -49,7 +50,6 @@ from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import is_followed
-from pytest_selfheal.failure.later_answer import compares_page
 from pytest_selfheal.models.diagnosis import (
     AwaitedResponse,
     AwaitedState,
@@ -61,6 +61,12 @@ from pytest_selfheal.models.diagnosis import (
 # At the last pass a step that took this share of its time-out was waiting, not acting.
 _WAITED_SHARE = 0.3
 _ONE_TEXT = ("inner_text", "text_content", "inner_html")
+# What waits for what a page itself or a script is asked for; for all else an expectation of a locator does.
+_INSTEAD = {
+    "title": "expect(page).to_have_title(…)",
+    "url": "expect(page).to_have_url(…)",
+    "evaluate": "page.wait_for_function(…)",
+}
 _SYMPTOMS = ("missing", "lingering", "not_ready", "no_option", "value", "navigation", "no_event", "unclear")
 
 
@@ -139,18 +145,17 @@ def _read_early(case: Case) -> Finding | None:
     moment, asked = case.moment, case.subject
     if not case.was_read_early or moment is None:
         return None
-    of_page = compares_page(case.failure.message)
-    if of_page is not None or asked is None:
-        what = of_page or "title"
-        read = of = f"page.{what}"
-        instead = f"expect(page).to_have_{what}(…)"
-    else:
+    is_of_element = asked is not None and bool(asked.locator) and moment.asked_again in ("", asked.name)
+    if asked is not None and is_of_element:
         read, of, instead = f"{asked.name} on {asked.locator}", asked.locator, "an expect(…) on the locator"
+    else:
+        read = of = f"page.{moment.asked_again or case.facts.read}"
+        instead = _INSTEAD.get(moment.asked_again or case.facts.read, "an expect(…) on a locator")
     after = moment.target_after_grace
     later = ""
-    if asked is not None and of_page is None and asked.name == "count":
+    if asked is not None and is_of_element and asked.name == "count":
         later = f" ({moment.matches_after_grace} of them)"
-    elif asked is not None and of_page is None and asked.name in _ONE_TEXT and after:
+    elif asked is not None and is_of_element and asked.name in _ONE_TEXT and after:
         later = f" ('{after.element.text[:80]}')"
     return found(
         case,

@@ -108,6 +108,16 @@ def diagnose(case: Case) -> Finding:
             root_cause="Unknown: nothing that was observed says why it did not come. The step before may not lead "
             "to it, or the application asks elsewhere.",
         )
+    if case.may_be_early and case.moment is not None:
+        asked = f" on {case.asked_locator}" if case.asked_locator else ""
+        return found(
+            case,
+            "unknown",
+            strength=Strength(Known.NOT_AT_ALL),
+            summary=f"What the test read last was another thing a moment later: {case.moment.asked_again}{asked}.",
+            root_cause="Unknown: the test may have read it too early, without waiting for the page, and its own code "
+            "does not say what it asks of it.",
+        )
     return found(
         case,
         "unknown",

@@ -20,6 +20,10 @@ _BY_ORDER = (
 _BY_HASTE = (
     "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
 )
+_BY_AN_EARLY_READ = (
+    "The test may have read it too early, without waiting for the page: whether that is so, or the application "
+    "changed, people have to say."
+)
 BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 
@@ -31,11 +35,17 @@ def _given_otherwise(case: Case) -> str:
     return effects.words_of(case) or given.words_of(case)
 
 
+def _asked_again(case: Case) -> str:
+    """That the page answered otherwise a moment later, where its answer proves neither the one nor the other."""
+    return "Asked again a moment later, the page answered otherwise." if case.may_be_early else ""
+
+
 # What else than the application may have made it so, as a sentence or '', and what people have to say then.
 _OTHER_REASONS = (
     (outdated_mock.words_of, _BY_A_MOCK),
     (order.words_of, _BY_ORDER),
     (hastened.words_of, _BY_HASTE),
+    (_asked_again, _BY_AN_EARLY_READ),
     (list_data.words_of, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
 )
