@@ -20,6 +20,7 @@ from blame.mistakes import MISTAKES
 from blame.people import PEOPLE
 from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
+from blame.unawaited import UNAWAITED
 from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
@@ -27,4 +28,5 @@ CASES: tuple[Case, ...] = (
     *(*SHORTENED, *PEOPLE, *ATTACKED, *BESIDE, *IN_FLIGHT, *REWRITTEN, *EXCUSED, *APART, *CONTEXTS, *GIVEN),
     *CLINIC,
     *BROUGHT,
+    *UNAWAITED,
 )

@@ -1,0 +1,99 @@
+"""What a plain assert read without waiting: late in some cases, wrong in others, and what only looks late."""
+
+from typing import Any
+
+from blame.case import Case, page, right
+
+_APP = ("true_regression/fix_code", "true_regression/investigate")
+_IN_DOUBT = ("true_regression/investigate", "timing_issue/fix_test", "timing_issue/investigate")
+_EARLY = ("timing_issue/fix_test", "timing_issue/investigate")
+_ACQUITTED = ("not a test issue",)
+_SHOW = 'page.goto(url + "/")\npage.get_by_role("button", name="Weigh").click()\n'
+
+
+def _parcel(does: str, *, shown: str = "<p>Weight <b id=n>0</b></p>") -> str:
+    return page(
+        f"<main><h1>Parcel</h1><button id=go>Weigh</button>{shown}<ul><li>Bern</li><li>Como</li></ul></main>",
+        f"go.onclick=()=>{{{does}}}",
+    )
+
+
+def _late(does: str) -> str:
+    return f"setTimeout(()=>{{{does}}},450)"
+
+
+def _early(name: str, check: str, does: str, *said: str, shown: str = "<p>Weight <b id=n>0</b></p>") -> Case:
+    """The application does the same, and only later."""
+    return Case(
+        f"unawaited_{name}",
+        _SHOW + check,
+        {"": _parcel(does, shown=shown)},
+        changed={"": _parcel(_late(does), shown=shown)},
+        blame=right(*(said or _EARLY), never=_ACQUITTED),
+    )
+
+
+def _wrong(name: str, check: str, does: str, wrongly: str, **right_: Any) -> Case:
+    """The application does another thing, which something makes look late."""
+    shown = right_.pop("shown", "<p>Weight <b id=n>0</b></p>")
+    return Case(
+        f"unawaited_{name}",
+        _SHOW + check,
+        {"": _parcel(does, shown=shown)},
+        changed={"": _parcel(wrongly, shown=shown)},
+        blame=right(*_APP, retryable=False),
+    )
+
+
+_WEIGHT = 'assert page.locator("#n").inner_text() == "5"'
+_IS = "n.textContent='5'"
+UNAWAITED = (
+    _early("by_a_script", "assert page.evaluate(\"document.querySelector('#n').textContent\") == '5'", _IS),
+    _early("in_the_source", "assert '>5<' in page.content()", _IS),
+    _early("of_an_element_at_hand", "assert page.query_selector('#n').inner_text() == '5'", _IS),
+    _early("as_a_number", 'assert int(page.locator("#n").inner_text()) > 3', _IS),
+    _early(
+        "one_more",
+        "before = 2\nassert page.locator('li').count() == before + 1",
+        "n.after(document.createElement('li'))",
+    ),
+    _early("all_of_them", "assert len(page.locator('li').all()) == 3", "n.after(document.createElement('li'))"),
+    _early(
+        "without_a_message",
+        'if page.locator("#n").inner_text() != "5":\n    raise AssertionError("not weighed")',
+        _IS,
+        *_IN_DOUBT,
+    ),
+    _early(
+        "one_of_a_pair",
+        'assert (page.locator("h1").inner_text(), page.locator("#n").inner_text()) == ("Parcel", "5")',
+        _IS,
+        *_IN_DOUBT,
+    ),
+    _wrong(
+        "never_at_rest",
+        _WEIGHT,
+        _IS,
+        "n.textContent='4';setInterval(()=>{n.textContent=n.textContent=='4'?'5':'4'},400)",
+    ),
+    _wrong("racing", _WEIGHT, _IS, "let i=3;setInterval(()=>{n.textContent=++i},300)"),
+    _wrong(
+        "beside_what_is_late",
+        'assert page.locator("#n").inner_text() == "5" and page.locator("h1").inner_text() == "Weighed"',
+        "n.textContent='5';document.querySelector('h1').textContent='Weighed'",
+        "setTimeout(()=>{n.textContent='5'},450)",
+    ),
+    _wrong(
+        "an_error_that_goes",
+        "assert not page.locator('.toast-error').is_visible()",
+        _IS,
+        "n.className='toast-error';n.textContent='Scales are off';setTimeout(()=>n.remove(),500)",
+    ),
+    _wrong(
+        "a_failure_that_is_tidied_up",
+        "assert 'Done' in page.locator('#n').inner_text()",
+        "n.textContent='Weighing: Done'",
+        "n.textContent='Weighing: Failed';setTimeout(()=>{n.textContent='Weighing: Failed. Clearing: Done'},500)",
+    ),
+    _wrong("still_another", _WEIGHT, _IS, "n.textContent='4';setTimeout(()=>{n.textContent='6'},400)"),
+)
