@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pytest_selfheal.failure.later_answer import has_come, judged, read_then
 
@@ -52,6 +54,18 @@ from pytest_selfheal.failure.later_answer import has_come, judged, read_then
 )
 def test_judged(was: Any, later: Any, message: str, told: str) -> None:
     assert judged(message, was, later) == told
+
+
+_ANSWERS = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(), st.lists(st.text(), max_size=3))
+_WORDS = st.sampled_from(
+    ["assert ", "not ", "(", ")", " == ", " in ", " or ", " > ", "'a'", "1", "9.9.9", "...", "None", "int(", "\n"]
+)
+
+
+@given(st.lists(st.one_of(_WORDS, st.text(max_size=5)), max_size=12).map("".join), _ANSWERS, _ANSWERS)
+def test_no_message_and_no_answer_is_too_odd(message: str, was: Any, later: Any) -> None:
+    """It is judged while the failing page is looked at: an error here would cost the whole look."""
+    assert judged(message, was, later) in ("as_asked", "not_as_asked", "otherwise")
 
 
 _OF_URL = "assert '/done' in 'http://h/'\n +  where 'http://h/' = <Page url='http://h/'>.url"
