@@ -28,6 +28,8 @@ from pytest_selfheal.matching.telling_texts import (
 from pytest_selfheal.matching.turning import negated
 from pytest_selfheal.models.element import Element
 
+# What a text that is new beside a button may say of the click: it reaches all, can't be taken back, costs, goes on.
+_WARNINGS = (sentences.is_for_all, sentences.is_for_good, sentences.is_of_cost, sentences.is_recurring)
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _PARTS = ("form", "dialog", "section", "article")
@@ -178,7 +180,7 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
-        for warns in (sentences.is_for_all, sentences.is_for_good) if role_of(was.element) == "button" else ():
+        for warns in _WARNINGS if role_of(was.element) == "button" else ():
             came = (text for text in texts_now if text not in passing and warns(text))
             wide = next((text for text in came if not is_on(text, was.page)), "")
             if wide and not any(map(warns, texts)):

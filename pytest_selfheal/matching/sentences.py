@@ -85,6 +85,21 @@ _FOR_GOOD = re.compile(
     r"|元に戻せ|取り消せ|完全に削除|永久|不可恢复|无法恢复|되돌릴 수 없|영구|نهائيا|لا يمكن التراجع",
     re.IGNORECASE,
 )
+# What a click costs, and that it does so again and again.
+_COSTS = re.compile(
+    r"[€$£¥₹₺₽₩]\s?\d|\d\s?(?:[€$£¥₹₺₽₩]|(?:kr|CHF|EUR|USD|GBP|zł|TL|R\$|円|元|원)(?!\w))", re.IGNORECASE
+)
+_AGAIN_AND_AGAIN = re.compile(
+    r"\b(?:(?:every|each|per) (?:day|week|month|quarter|year)|monthly|yearly|annually|recurring|renews"
+    r"|auto(?:matically)?[ -]?renew\w*|subscri(?:be|ption)s?|(?:jed\w+|pro) (?:Tag|Woche|Monat|Jahr)|monatlich\w*"
+    r"|jährlich\w*|verlängert sich|Abo(?:nnement)?s?|(?:chaque|par) (?:jour|semaine|mois|an)|mensuel\w*"
+    r"|cada (?:día|semana|mes|año)|mensual\w*|suscripci\w+|ogni (?:giorno|settimana|mese|anno)|mensil\w+"
+    r"|abbonamento|(?:cada|todo|todos os) (?:dia|semana|mês|meses|ano)|mensa(?:l|is)|assinatura"
+    r"|(?:elke|per) (?:dag|week|maand|jaar)|maandelijks\w*|her (?:gün|hafta|ay|yıl)|abonelik"
+    r"|co (?:tydzień|miesiąc|rok)|miesięczn\w+|abonament|кажд\w+ (?:день|неделю|месяц|год)|ежемесячн\w+|подписк\w+)\b"
+    r"|毎[日週月年]|定期|每[天周月年]|订阅|訂閱|매[주월년]|구독|شهري|اشتراك|מנוי",
+    re.IGNORECASE,
+)
 _REACH = 3  # of the blocks, the one that tells all from one
 # With these a sentence says what will be done: then each word of it counts.
 _DEEDS_WORDS = """
@@ -188,6 +203,16 @@ def is_for_all(text: str) -> bool:
 def is_for_good(text: str) -> bool:
     """Whether a text warns that something is not taken back: "This deletes all data for ever"."""
     return len(text) <= _LONGEST and bool(_FOR_GOOD.search(text))
+
+
+def is_of_cost(text: str) -> bool:
+    """Whether a text says how much something costs."""
+    return _COSTS.search(text) is not None
+
+
+def is_recurring(text: str) -> bool:
+    """Whether a text says that something is done again each month, or until somebody ends it."""
+    return _AGAIN_AND_AGAIN.search(text) is not None
 
 
 def is_turned(was: str, now: str) -> bool:

@@ -16,4 +16,6 @@ def is_next(key: str, other: str) -> bool:
     """Whether two keys differ in their number alone, which tells two things of a series apart."""
     if key == other or not _NUMBER.search(key) or _NUMBER.sub("#", key) != _NUMBER.sub("#", other):
         return False
+    if key.startswith("__"):
+        return False  # SAP's UI5 numbers so what has no id: "__input0-inner", "__xmlview1--button3"
     return not set(name_words(_NUMBER.sub(" ", key))) <= set(_GENERATED.split())

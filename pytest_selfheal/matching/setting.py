@@ -44,7 +44,8 @@ _ROW_KEYS = frozenset(
     )
 )
 _STYLE_DATA = re.compile(
-    r"data-(?:v-|react|test|bs-(?!id)|theme|state|style|aos|controller|action|n-head|server|page$)"
+    r"data-(?:v-|react|test|bs-(?!id)|theme|state|style|aos|controller|action|n-head|server|page$"
+    r"|aura-|ember|radix-|headlessui|reach-|rbd-|astro-|sap-ui|ui5)"
 )
 
 

@@ -17,6 +17,7 @@ SET_TO, _TURNED_ON = "set to", "turned on"
 _OWN = {OWN_ON: "yes", OWN_OFF: "no"}  # of a control that a click turns on and off, before the click
 _ONE, _ANY, _VALUE, _LISTED, _ENTRY, _SHOWN = "one ", "any ", "set ", "sel ", "entry ", "shows "
 _VALUED, _CHOSEN = (_VALUE, _LISTED), (_ONE, _ANY)
+_BESIDE = 2  # boxes around an element in which all belongs to it
 _CUT = 60  # characters that page.js keeps of a name
 _AMONG_OTHERS = ("radio", "menuitemradio", "tab", "option", "treeitem")  # a click on these chooses anew
 
@@ -32,7 +33,7 @@ def other_state(
 ) -> str:
     """What was set otherwise when the lost element was used; '' when nothing was, or nothing is remembered.
 
-    Only what is there on both pages speaks: an option that is new was never refused.
+    Only what is there on both pages speaks, and a box right beside the element that is new and ticked already.
     """
     if states is not None and (turned := _turned(states, now.element, action)):
         return turned
@@ -63,7 +64,25 @@ def other_state(
     for state in sorted(new):
         if state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
             return f"'{_called(state)}' is chosen now, and was not"
-    return _other_entry(lost, before, states, now, passing) or _other_shown(lost, states, now, passing)
+    return (
+        _ticked_beside(gone, new, now)
+        or _other_entry(lost, before, states, now, passing)
+        or _other_shown(lost, states, now, passing)
+    )
+
+
+def _ticked_beside(gone: set[str], new: set[str], now: Place) -> str:
+    """A box or an option that came already chosen: who clicks now agrees to it as well, and nobody chose that."""
+    kinds = [kind for kind in _CHOSEN if not any(one.startswith(kind) for one in gone)]  # else it may have a new name
+    form, near = _form_of(now.element, now.page), now.levels()[:_BESIDE]
+    for one in now.page.states:
+        state = one.attributes[SET_TO]
+        if state not in new or not state.startswith(tuple(kinds)) or one.frame != now.element.frame:
+            continue
+        is_near = any(f"{one.idxpath}/".startswith(f"{path}/") for path in near)
+        if is_near or (form is not None and _form_of(one, now.page) is form):
+            return f"'{_called(state)}' is new, and chosen already"
+    return ""
 
 
 def _turned(states: Sequence[str], now: Element, action: str) -> str:

@@ -63,7 +63,22 @@ def test_a_list_that_opens_shows_another_choice():
 
 def test_an_option_that_was_renamed_or_added_says_nothing():
     assert said(("one Anna",), option(1, "Ann", "one Anna S.")) == ""
-    assert other_state(BUTTON, Page([BUTTON]), (), Place(BUTTON, Page([option(1, "Hints", "any Hints"), BUTTON]))) == ""
+    assert other_state(BUTTON, Page([BUTTON]), (), Place(BUTTON, Page([option(1, "Hints"), BUTTON]))) == ""
+
+
+def test_a_box_beside_it_that_came_ticked():
+    """Who clicks agrees to it as well; one of another form, or one that was only renamed, tells nothing."""
+
+    def told(*now: Element, states: tuple[str, ...] = ()) -> str:
+        return other_state(BUTTON, Page([FORM, BUTTON]), states, Place(BUTTON, Page([FORM, *now, BUTTON])))
+
+    assert (
+        told(option(1, "Insurance (+38 €)", "any Insurance (+38 €)"))
+        == "'Insurance (+38 €)' is new, and chosen already"
+    )
+    assert told(option(1, "Subscribe", "one Subscribe")) == "'Subscribe' is new, and chosen already"
+    assert told(option(1, "I agree", "any I agree"), states=("any I accept",)) == ""
+    assert told(at("/form[2]"), option(1, "Hints", "any Hints", form=2)) == ""
 
 
 def test_what_is_not_remembered_says_nothing():

@@ -42,7 +42,7 @@ CASES = (
     ticked("the text of the box stayed", "I want offers", "I want offers", right=FIELD_HEAL),
     case("the box got a label of the same words", RIGHT, '<div>{{<input type=checkbox id=go-btn class=a><span>Gift wrap</span>||<label><input type=checkbox id=go-button class=b><span>Gift wrap</span></label>}}</div>', ID, "check", right=FIELD_HEAL),
     case("the same radio button is on", RIGHT, '<label><input type=radio name=c checked>Nobody</label><label><input type=radio name=c>All</label>' + GO.format("Send"), right=HEAL),
-    case("a box came that was not there", RIGHT, '<form>{{||<label><input type=checkbox checked>Show hints</label>}}' + GO.format("Save") + "</form>", right=HEAL),
+    case("a box came that was not there", RIGHT, '<form>{{||<label><input type=checkbox>Show hints</label>}}' + GO.format("Save") + "</form>", right=HEAL),
     case("the counter of the title went on", RIGHT, GO.format("Compose"), head="<title>{{(3)||(7)}} Inbox – Acme</title>", right=HEAL),
     case("the body's layout class is new", RIGHT, GO.format("Compose"), box='class="{{layout-a no-js||grid js dark}}"', right=HEAL),
     case("an address moved below its interface", RIGHT, '<button data-testid="@t" hx-post="{{/orders/5/ship||/api/v2/orders/5/ship}}">Ship</button>', right=HEAL),
