@@ -59,6 +59,8 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
         return f"before it stood '{more[0]}', before this one stands '{more[1]}'"
     if pair := _said_before(was, list(first), list(second), passing):
         return f"before it stood '{_cut(pair[0])}', before this one stands '{_cut(pair[1])}'"
+    if warning := _warning(was, list(first), list(second), passing):
+        return f"before it stands '{_cut(warning)}' now"
     if not gone or not new or not is_replaced(gone[0], new[0], passing) or is_among(gone[0], _own(has.element)):
         return ""
     # both are there as before, and stand right before something else; or the one is gone for good, the other new
@@ -180,17 +182,24 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
-        for warns in _WARNINGS if role_of(was.element) == "button" else ():
-            came = (text for text in texts_now if text not in passing and warns(text))
-            wide = next((text for text in came if not is_on(text, was.page)), "")
-            if wide and not any(map(warns, texts)):
-                return f"beside it stands '{_cut(wide)}' now"
+        if warning := _warning(was, texts, texts_now, passing):
+            return f"beside it stands '{_cut(warning)}' now"
         is_asked = box is not None and (box.tag == "dialog" or role_of(box) in ("dialog", "alertdialog"))
         sentence = _other_sentence(texts, texts_now, passing, is_asked=is_asked)
         if sentence and not already_stood(was.element, has.element, *sentence):
             return f"beside it stood '{_cut(sentence[0])}', beside this one stands '{_cut(sentence[1])}'"
         if box is not None and _is_item(box) and texts and texts == texts_now:
             break  # it says what it is, and the other items of its list are no business of its
+    return ""
+
+
+def _warning(was: Place, texts: list[str], texts_now: list[str], passing: Collection[str]) -> str:
+    """What is new among some texts, was nowhere on the page, and warns of what nothing there warned of."""
+    for warns in _WARNINGS if role_of(was.element) == "button" else ():
+        came = (text for text in texts_now if text not in passing and warns(text))
+        wide = next((text for text in came if not is_on(text, was.page)), "")
+        if wide and not any(map(warns, texts)):
+            return wide
     return ""
 
 

@@ -2,6 +2,7 @@
 
 from pages import HEAL, case
 
+MANY = "<section><h2>Movimenti</h2>" + "".join(f"<p>Spesa {n} <b>{n},20 €</b></p>" for n in range(1, 21)) + "</section>"
 CHOSEN, COSTS, RIGHT = "chosen already", "new terms", "right"
 
 
@@ -32,6 +33,7 @@ CASES = (
     _line("Renews automatically", "Continue"),
     _line("毎月自動で更新されます", "確認", lang="ja"),
     _line("Zzgl. 4,90 € Bearbeitung", "Bestätigen", lang="de"),
+    case("new terms: in a box with many texts", COSTS, f"<p>Bonifico a Luca Bianchi</p><p>100,00 €</p>{{{{||<p>Si ripete ogni mese</p>}}}}<button type=button data-testid=@t>Conferma</button>{MANY}", lang="it"),
     _line("Delivered by our own drivers", "Confirm", right=HEAL),
     case("a counter of Lightning", RIGHT, "<ul><li data-aura-rendered-by='{{120:0||889:0}}'><button data-testid=@t>Clone</button></li></ul>", right=HEAL),
     case("a number of UI5", RIGHT, "<div><label for='{{__input0-inner||__input4-inner}}'>Lieferdatum</label><input id='{{__input0-inner||__input4-inner}}'></div>", "locator('#__input0-inner')", lang="de", action="fill", argument="1.2.2027", right="#__input4-inner"),
