@@ -95,5 +95,11 @@ UNAWAITED = (
         "n.textContent='Weighing: Done'",
         "n.textContent='Weighing: Failed';setTimeout(()=>{n.textContent='Weighing: Failed. Clearing: Done'},500)",
     ),
+    _wrong(
+        "words_that_something_else_says",
+        "assert 'Parcel weighed' in page.locator('main').inner_text()",
+        "n.textContent='Parcel weighed'",
+        "n.textContent='Weighing failed';setTimeout(()=>{n.after(' Yesterday: Parcel weighed')},400)",
+    ),
     _wrong("still_another", _WEIGHT, _IS, "n.textContent='4';setTimeout(()=>{n.textContent='6'},400)"),
 )

@@ -36,7 +36,7 @@ def read_again(call: FailedCall, read: Question) -> Steps:
         if read.ask is None or (read.waits and not seen["matches"]):
             return ""
         later = yield read.ask
-        return "" if later is None and not read.may_be_none else judged(call.message, read.answer, later)
+        return "" if later is None and not read.may_be_none else judged(call.message, read.name, read.answer, later)
 
     later = yield from _settled(call, asked)
     return {

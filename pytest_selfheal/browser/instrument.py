@@ -321,7 +321,7 @@ class Instrument:
         return self._recorder.begin(window, subject, name, kind, args=args, kwargs=kwargs, origin=origin)
 
     def _launch(self, original: Any) -> Any:
-        def seen(browser: Any, options: dict[str, Any]) -> None:
+        def seen(browser: Any, _subject: Any, _args: Any, options: dict[str, Any]) -> None:
             watch = self._recorder.watch_context
             if hasattr(browser, "contexts"):
                 for context in browser.contexts:
@@ -334,7 +334,7 @@ class Instrument:
         return _then(apart.registering(original), seen)
 
     def _new_context(self, original: Any) -> Any:
-        def seen(made: Any, options: dict[str, Any]) -> None:
+        def seen(made: Any, _subject: Any, _args: Any, options: dict[str, Any]) -> None:
             settings.keep(getattr(made, "context", made), options)
             if (window := self._recorder.watching()) is not None:
                 set_up.note_context(window, options)
@@ -345,29 +345,22 @@ class Instrument:
         return set_up.around(original, self._recorder.watching)
 
     def _script(self, original: Any) -> Any:
-        def told(window: Window | None, subject: Any, args: Any, kwargs: Any, answer: Any) -> Any:
+        def told(answer: Any, subject: Any, args: Any, kwargs: dict[str, Any]) -> None:
+            window = self._recorder.watching()
             asked = scripted(original, subject, args, kwargs, answer) if window is not None else None
             if window is not None and asked is not None:
                 window.last_read = asked
-            return answer
 
-        def heard(subject: Any, args: Any, kwargs: Any) -> Window | None:
-            window = self._recorder.watching()
-            if window is not None:
-                filled_by_script.hear(window, subject, args, kwargs)
-            return window
-
-        @functools.wraps(original)
-        async def run_async(subject: Any, *args: Any, **kwargs: Any) -> Any:
-            window = heard(subject, args, kwargs)
-            return told(window, subject, args, kwargs, await original(subject, *args, **kwargs))
+        asking = _then(original, told)
 
         @functools.wraps(original)
         def run(subject: Any, *args: Any, **kwargs: Any) -> Any:
-            window = heard(subject, args, kwargs)
-            return told(window, subject, args, kwargs, original(subject, *args, **kwargs))
+            window = self._recorder.watching()
+            if window is not None:
+                filled_by_script.hear(window, subject, args, kwargs)
+            return asking(subject, *args, **kwargs)
 
-        return run_async if inspect.iscoroutinefunction(original) else run
+        return run
 
     def _answer(self, original: Any) -> Any:
         @functools.wraps(original)
@@ -394,22 +387,22 @@ class Instrument:
         return answer
 
 
-def _then(original: Any, seen: Callable[[Any, dict[str, Any]], None]) -> Any:
-    """The same call; what it made is shown with its options before anybody else has it."""
+def _then(original: Any, seen: Callable[[Any, Any, Any, dict[str, Any]], None]) -> Any:
+    """The same call; what it made is shown with its subject and its arguments before anybody else has it."""
     if inspect.iscoroutinefunction(original):
 
         @functools.wraps(original)
-        async def make_async(*args: Any, **kwargs: Any) -> Any:
-            made = await original(*args, **kwargs)
-            seen(made, kwargs)
+        async def make_async(subject: Any, *args: Any, **kwargs: Any) -> Any:
+            made = await original(subject, *args, **kwargs)
+            seen(made, subject, args, kwargs)
             return made
 
         return make_async
 
     @functools.wraps(original)
-    def make(*args: Any, **kwargs: Any) -> Any:
-        made = original(*args, **kwargs)
-        seen(made, kwargs)
+    def make(subject: Any, *args: Any, **kwargs: Any) -> Any:
+        made = original(subject, *args, **kwargs)
+        seen(made, subject, args, kwargs)
         return made
 
     return make

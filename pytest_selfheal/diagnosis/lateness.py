@@ -3,6 +3,7 @@
 import re
 
 from pytest_selfheal.diagnosis.failing import Failing
+from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.target import is_ready
 from pytest_selfheal.diagnosis.trouble import is_named_for_trouble, tells_of_trouble
 from pytest_selfheal.diagnosis.words import differ_in_form
@@ -98,9 +99,9 @@ def may_be_early(failing: Failing) -> bool:
 
 
 def was_trouble(failing: Failing) -> bool:
-    """Whether what a plain assert read tells of trouble, which is no less true when it goes by itself."""
+    """Whether what a plain assert read, or the page since, tells of trouble: no less true when it goes by itself."""
     read = failing.facts.actual or ""
-    if len(read) <= _STATUS_CHARS and tells_of_trouble(read):
+    if (len(read) <= _STATUS_CHARS and tells_of_trouble(read)) or _says_new_trouble(failing):
         return True
     moment, asked = failing.moment, failing.subject
     if moment is None or asked is None or moment.target is None or not moment.target.element.visible:
@@ -109,6 +110,13 @@ def was_trouble(failing: Failing) -> bool:
     is_gone = moment.matches_after_grace == 0 or (after is not None and not after.element.visible)
     said, says = moment.target.element.text, after.element.text if after is not None and not is_gone else ""
     return (is_gone and is_named_for_trouble(asked.locator)) or (tells_of_trouble(said) and not tells_of_trouble(says))
+
+
+def _says_new_trouble(failing: Failing) -> bool:
+    """Whether something on the page says that it failed, as nothing did at the last pass."""
+    then = {one.own_text for one in page_then(failing)}
+    said = (one.own_text for one in failing.elements if one.visible and one.own_text not in then)
+    return bool(then) and any(map(tells_of_trouble, said))
 
 
 def _is_seen_late(failing: Failing, moment: ErrorMoment, asked: ActionEntry) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.models.census import Census, packed
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import Element, Snapshot
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -103,3 +103,19 @@ def test_a_page_that_another_version_packed_tells_nothing(scene):
     broken = seen.knowing(pages={key: census.model_copy(update={"packed": "nonsense"})})
 
     assert broken.no_pay().fails("click", PAY, **GONE).case().page_changes == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "category"),
+    [
+        pytest.param("Order failed", "true_regression", id="trouble-that-is-new"),
+        pytest.param("Order sent", "timing_issue", id="something-else-that-is-new"),
+    ],
+)
+def test_what_came_late_on_a_page_that_tells_of_trouble_is_not_only_late(scene, said, category):
+    asked = knowing(whole(scene)).called("get_attribute", TOTAL, kind="probe")
+    failed = asked.raises("AssertionError", "assert 'busy' == 'done'", expected="'done'", actual="'busy'")
+    shown = Snapshot(elements=(*whole(scene).case().elements, link(said)))
+    diagnosis = replace(failed, moment=failed.moment | {"answered_later": "as_asked", "snapshot": shown}).diagnosed()
+
+    assert diagnosis.category == category

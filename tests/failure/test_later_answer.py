@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from pytest_selfheal.failure.later_answer import has_come, judged, read_then
 
+_CALLS: dict[type, str] = {bool: "is_enabled", int: "count"}
+
 
 @pytest.mark.parametrize(
     ("was", "later", "message", "told"),
@@ -49,11 +51,24 @@ from pytest_selfheal.failure.later_answer import has_come, judged, read_then
         pytest.param("€0.00", "€1,197.50", "assert 0.0 == 1197.5", "otherwise", id="made-into-something"),
         pytest.param("b", "c", "assert ('b' == 'c'\n  - c\n  + b)", "otherwise", id="one-of-two-conditions"),
         pytest.param("b", "c", "assert ('b' == 'c' or 'b' == 'd')", "as_asked", id="either-of-two-conditions"),
+        pytest.param("Loading…", "Ready", "assert 'Loading' not in 'Loading…'", "as_asked", id="a-part-that-has-gone"),
+        pytest.param(
+            "Loading…", "Loading 2", "assert 'Loading' not in 'Loading…'", "not_as_asked", id="a-part-that-stays"
+        ),
+        pytest.param(None, "x", "assert None is None", "not_as_asked", id="nothing-was-asked-for"),
+        pytest.param(["b", "a"], ["a", "b"], "assert ['b', 'a'] == ['a', 'b']", "as_asked", id="in-order"),
+        pytest.param(["a"] * 9, ["a"], "assert ['a', 'a', ...] == ['b', 'a', ...]", "otherwise", id="a-cut-list"),
+        pytest.param(
+            False, True, "assert False\n +  where False = any(<generator>)", "otherwise", id="of-several-answers"
+        ),
+        pytest.param(2, 3, "assert 2 == 3\n +  where 2 = total()", "otherwise", id="of-another-call"),
+        pytest.param(5, 6, "assert (5 - 5) == 1", "otherwise", id="a-difference"),
+        pytest.param({"x": 1}, {"x": 2}, "assert {'x': 1} == {'x': 2}", "as_asked", id="several-values"),
         pytest.param("0", "6", "assert ('1', '0') == ('5', '6')", "otherwise", id="one-of-a-pair"),
     ],
 )
 def test_judged(was: Any, later: Any, message: str, told: str) -> None:
-    assert judged(message, was, later) == told
+    assert judged(message, _CALLS.get(type(was), "inner_text"), was, later) == told
 
 
 _ANSWERS = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(), st.lists(st.text(), max_size=3))
@@ -65,7 +80,7 @@ _WORDS = st.sampled_from(
 @given(st.lists(st.one_of(_WORDS, st.text(max_size=5)), max_size=12).map("".join), _ANSWERS, _ANSWERS)
 def test_no_message_and_no_answer_is_too_odd(message: str, was: Any, later: Any) -> None:
     """It is judged while the failing page is looked at: an error here would cost the whole look."""
-    assert judged(message, was, later) in ("as_asked", "not_as_asked", "otherwise")
+    assert judged(message, "inner_text", was, later) in ("as_asked", "not_as_asked", "otherwise")
 
 
 _OF_URL = "assert '/done' in 'http://h/'\n +  where 'http://h/' = <Page url='http://h/'>.url"

@@ -12,6 +12,7 @@ from pytest_selfheal.matching.series import is_next
         pytest.param("order-1", "order-1", False, id="the-same"),
         pytest.param("order-1", "invoice-2", False, id="of-another-series"),
         pytest.param("ember123", "ember124", False, id="numbered-by-a-framework"),
+        pytest.param("__input0-inner", "__input4-inner", False, id="numbered-with-underscores"),
         pytest.param("order", "orders", False, id="no-number"),
     ],
 )

@@ -101,6 +101,10 @@ def table(first: str) -> tuple[Element, Page]:
             page(text("This removes all files for ever.", "/main[1]/div[1]/p[1]")),
             id="it-is-not-taken-back-now",
         ),
+        pytest.param(
+            page(), page(text("Express fee $25.00 applies", "/main[1]/div[1]/p[1]")), id="it-costs-something-now"
+        ),
+        pytest.param(page(), page(text("Si ripete ogni mese", "/main[1]/div[1]/p[1]")), id="it-goes-on-now"),
         pytest.param(box(id="tank-1"), box(id="tank-2"), id="the-next-of-a-series"),
         pytest.param(box(id="order-9f2c"), box(id="order-77ab"), id="another-record-in-an-id"),
         pytest.param(box(id="panel-source"), box(id="panel-target"), id="the-other-side-in-an-id"),
@@ -197,6 +201,12 @@ def test_the_question_above_a_list(was, now):
         pytest.param(page(text("Version 5.1")), page(text("Version 5.2")), id="a-release"),
         pytest.param(page(text("9 EUR")), page(text("9 €")), id="a-currency-in-letters"),
         pytest.param(page(), page(text("Works on Sunday")), id="what-came"),
+        pytest.param(
+            page(text("20 €")), page(text("20 €"), text("Fee 5 €", "/main[1]/div[1]/p[2]")), id="one-price-more"
+        ),
+        pytest.param(
+            box(**{"data-aura-rendered-by": "120:0"}), box(**{"data-aura-rendered-by": "889:0"}), id="a-counter"
+        ),
         pytest.param(page(text("Beta")), page(), id="what-went"),
         pytest.param(
             page(text("They get a mail with a link from us.")),

@@ -108,22 +108,22 @@ def diagnose(case: Case) -> Finding:
             root_cause="Unknown: nothing that was observed says why it did not come. The step before may not lead "
             "to it, or the application asks elsewhere.",
         )
-    if case.may_be_early and case.moment is not None:
-        asked = f" on {case.asked_locator}" if case.asked_locator else ""
-        return found(
-            case,
-            "unknown",
-            strength=Strength(Known.NOT_AT_ALL),
-            summary=f"What the test read last was another thing a moment later: {case.moment.asked_again}{asked}.",
-            root_cause="Unknown: the test may have read it too early, without waiting for the page, and its own code "
-            "does not say what it asks of it.",
-        )
-    return found(
-        case,
-        "unknown",
-        strength=Strength(Known.NOT_AT_ALL),
-        summary="Nothing that was observed explains the failure.",
-        root_cause="Unknown: no request, response, script error, element or value of this run ties to the failure.",
+    summary, cause = _read_early(case) or (
+        "Nothing that was observed explains the failure.",
+        "Unknown: no request, response, script error, element or value of this run ties to the failure.",
+    )
+    return found(case, "unknown", strength=Strength(Known.NOT_AT_ALL), summary=summary, root_cause=cause)
+
+
+def _read_early(case: Case) -> tuple[str, str] | None:
+    """That the page says another thing by now, where the test stumbled over what it had read."""
+    if not case.may_be_early or case.moment is None:
+        return None
+    asked = f" on {case.asked_locator}" if case.asked_locator else ""
+    return (
+        f"What the test read last was another thing a moment later: {case.moment.asked_again}{asked}.",
+        "Unknown: the test may have read it too early, without waiting for the page, and its own code does not say "
+        "what it asks of it.",
     )
 
 
