@@ -102,7 +102,8 @@ def _facts(run: Run) -> Iterator[str]:
 
 def _column(turn: Turn, entries: list[TestEntry], folder: str) -> Column:
     who, what = TURNS[turn]
-    has_edits = turn in ("fix_test", "healed") and any(one.fix and one.fix.changes for one in entries)
+    changes = [change for one in entries if one.fix is not None for change in one.fix.changes]
+    has_edits = turn in ("fix_test", "healed") and any(one.applicability != "display_only" for one in changes)
     command = f"selfheal apply --dry-run{folder}" if has_edits else ""
     return Column(turn, len(entries), who, what, command, tuple(_lines(entries)))
 

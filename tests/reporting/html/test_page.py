@@ -34,6 +34,17 @@ def test_the_first_screen_says_whose_turn_it_is(make_run: Make, make_entry: Make
     assert "selfheal apply --dry-run Copy" in said
 
 
+def test_no_command_is_offered_where_it_would_change_nothing(make_run: Make, make_entry: Make, source: Make) -> None:
+    """A wait that only people can put into the test."""
+    entry = make_entry(1)
+    shown = tuple(one.model_copy(update={"applicability": "display_only"}) for one in entry.fix.changes)
+    fix = entry.fix.model_copy(update={"changes": shown})
+    said = text_of(page(make_run(entry.model_copy(update={"fix": fix})), source())).partition("1 shown")[0]
+
+    assert "1 The tests" in said
+    assert "selfheal apply" not in said
+
+
 def test_what_changed_on_the_page_stands_beside_each_other(make_run: Make, make_entry: Make, source: Make) -> None:
     """Once, and as text, whatever a page says."""
     entry = make_entry(1, "element_removed")
