@@ -90,6 +90,26 @@ def test_items_of_a_list(scene, items, cause):
 
 
 @pytest.mark.parametrize(
+    ("actual", "cause"),
+    [
+        pytest.param("['Bob Ray', 'Eli Fox']", "", id="some-are-those-that-are-asked-for"),
+        pytest.param("['Eli Fox', 'Dee Oh']", "other_data", id="all-are-others"),
+    ],
+)
+def test_a_whole_list_that_is_asked_for(scene, actual, cause):
+    """A list that lacks one of its items is no other data."""
+    before = {NAME: Fingerprint(element=item("Ann Lee", 1))}
+    asked = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": before}))
+    asked = asked.called("inner_text", NAME, kind="probe")
+    now = tuple(item(text, number) for number, text in enumerate(("Eli Fox", "Bob Ray"), 1))
+    expected = "['Ann Lee', 'Bob Ray']"
+    failed = asked.raises("AssertionError", f"assert {actual} == {expected}", expected=expected, actual=actual)
+    seen = {"snapshot": Snapshot(elements=now), "target": Fingerprint(element=now[0])}
+
+    assert replace(failed, moment=failed.moment | seen).diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
     ("now", "whose"),
     [
         pytest.param(("Bob Ray", "Eli Fox"), "whether its data lacks it", id="only-it-is-gone"),

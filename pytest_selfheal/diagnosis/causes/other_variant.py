@@ -220,13 +220,16 @@ def _texts(case: Case) -> str:
     changed = [(was, now) for was, now in there if not _words(was) & _words(now)]
     if len(there) < _FEWEST_CONTROLS or len(changed) < len(there):
         return ""
+    said_then = {words for was, _ in there if (words := _words(was))}
+    if any(_words(now) in said_then for _, now in there):
+        return ""  # the items of a list moved up
     was, now = changed[0]
     others = f"all {len(changed)} other captions that the test knows here read otherwise"
     return f"{others}, such as {_said(was)} -> {_said(now)}"
 
 
 def _words(element: Element) -> frozenset[str]:
-    return frozenset(re.findall(r"\w{2,}", (element.name or element.text).casefold()))
+    return frozenset(re.findall(r"\w+", (element.name or element.text).casefold()))
 
 
 def _said(element: Element) -> str:
