@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from blame.case import Case, page, right
+from blame.case import Answer, Case, loading, page, right
 
 _APP = ("true_regression/fix_code", "true_regression/investigate")
 _IN_DOUBT = ("true_regression/investigate", "timing_issue/fix_test", "timing_issue/investigate")
@@ -22,7 +22,11 @@ def _late(does: str) -> str:
     return f"setTimeout(()=>{{{does}}},450)"
 
 
-def _early(name: str, check: str, does: str, *said: str, shown: str = "<p>Weight <b id=n>0</b></p>") -> Case:
+_WEIGHT_SHOWN = "<p>Weight <b id=n>0</b></p>"
+_LIST_SHOWN = "<ol id=n></ol>"
+
+
+def _early(name: str, check: str, does: str, *said: str, shown: str = _WEIGHT_SHOWN) -> Case:
     """The application does the same, and only later."""
     return Case(
         f"unawaited_{name}",
@@ -35,7 +39,7 @@ def _early(name: str, check: str, does: str, *said: str, shown: str = "<p>Weight
 
 def _wrong(name: str, check: str, does: str, wrongly: str, **right_: Any) -> Case:
     """The application does another thing, which something makes look late."""
-    shown = right_.pop("shown", "<p>Weight <b id=n>0</b></p>")
+    shown = right_.pop("shown", _WEIGHT_SHOWN)
     return Case(
         f"unawaited_{name}",
         _SHOW + check,
@@ -45,6 +49,15 @@ def _wrong(name: str, check: str, does: str, wrongly: str, **right_: Any) -> Cas
     )
 
 
+_SCALES = page(
+    "<main><h1>Scales</h1><p id=busy>Weighing</p></main>",
+    "fetch('api/scales').then(r=>{if(!r.ok)throw 0;return r.json()}).then(d=>busy.outerHTML=`<p>${d.kg} kg</p>`)"
+    ".catch(()=>busy.outerHTML='<p>No scales</p>')",
+)
+_TRAYS = page(
+    "<main><h1>Trays</h1><ol id=n></ol></main>",
+    loading("api/trays", "n.innerHTML=d.map(one=>`<li><b>${one}</b>`).join('')"),
+)
 _WEIGHT = 'assert page.locator("#n").inner_text() == "5"'
 _IS = "n.textContent='5'"
 UNAWAITED = (
@@ -62,11 +75,36 @@ UNAWAITED = (
         "without_a_message",
         'if page.locator("#n").inner_text() != "5":\n    raise AssertionError("not weighed")',
         _IS,
-        *_IN_DOUBT,
     ),
     _early(
         "one_of_a_pair",
         'assert (page.locator("h1").inner_text(), page.locator("#n").inner_text()) == ("Parcel", "5")',
+        _IS,
+    ),
+    _early(
+        "the_sum_of_a_list",
+        'assert sum(int(one.inner_text()) for one in page.locator("b").all()) == 9',
+        "n.innerHTML='<b>4</b><b>5</b>'",
+        *_IN_DOUBT,
+        shown=_LIST_SHOWN,
+    ),
+    _early(
+        "one_of_several_questions",
+        'wrong = [] if page.locator("#n").inner_text() == "5" else ["weight"]\n'
+        'wrong += [] if page.locator("h1").inner_text() == "Parcel" else ["title"]\nassert not wrong, wrong',
+        _IS,
+        *_IN_DOUBT,
+    ),
+    _early(
+        "of_an_element_drawn_anew",
+        'assert page.query_selector("#n").inner_text() == "5"',
+        "n.outerHTML='<b id=n>5</b>'",
+        *_IN_DOUBT,
+    ),
+    _early(
+        "before_the_test_went_on",
+        'weight = page.locator("#n").inner_text()\npage.locator("h1").click()\n'
+        'assert page.locator("h1").inner_text() == "Parcel"\nassert weight == "5"',
         _IS,
         *_IN_DOUBT,
     ),
@@ -101,5 +139,47 @@ UNAWAITED = (
         "n.textContent='Parcel weighed'",
         "n.textContent='Weighing failed';setTimeout(()=>{n.after(' Yesterday: Parcel weighed')},400)",
     ),
+    _wrong(
+        "another_by_an_error",
+        'assert page.locator("#n").inner_text() != "0"',
+        _IS,
+        "setTimeout(()=>{n.textContent='No hay conexión'},400)",
+    ),
+    _wrong(
+        "fewer_by_losing_all",
+        "assert page.locator('li').count() < 2",
+        "document.querySelector('li').remove()",
+        "setTimeout(()=>{document.querySelector('ul').innerHTML=''},400)",
+    ),
+    _wrong(
+        "a_list_that_comes_with_one_less",
+        "assert [one.inner_text() for one in page.locator('b').all()] == ['A4', 'A5', 'B4']",
+        "n.innerHTML='<li><b>A4</b><li><b>A5</b><li><b>B4</b>'",
+        "setTimeout(()=>{n.innerHTML='<li><b>A4</b><li><b>B4</b>'},400)",
+        shown=_LIST_SHOWN,
+    ),
     _wrong("still_another", _WEIGHT, _IS, "n.textContent='4';setTimeout(()=>{n.textContent='6'},400)"),
+    Case(
+        "unawaited_until_an_answer_fails",
+        'page.goto(url + "/")\npage.wait_for_timeout(200)\nassert page.query_selector("#busy") is None',
+        {"": _SCALES, "api/scales": {"kg": 5}},
+        changed={"api/scales": Answer({"error": "no scales"}, status=500, delay_ms=600)},
+        blame=right(*_APP, "network_failure/investigate", "network_failure/fix_code", retryable=False),
+    ),
+    Case(
+        "unawaited_until_an_answer_lacks_one",
+        'page.goto(url + "/")\npage.wait_for_timeout(200)\n'
+        "assert [one.inner_text() for one in page.locator('#n b').all()] == ['A4', 'A5', 'B4']",
+        {"": _TRAYS, "api/trays": ["A4", "A5", "B4"]},
+        changed={"api/trays": Answer(["A4", "B4"], delay_ms=700)},
+        blame=right(*_APP, retryable=False),
+    ),
+    Case(
+        "unawaited_until_an_answer_comes",
+        'page.goto(url + "/")\npage.wait_for_timeout(200)\n'
+        "assert [one.inner_text() for one in page.locator('#n b').all()] == ['A4', 'A5', 'B4']",
+        {"": _TRAYS, "api/trays": ["A4", "A5", "B4"]},
+        changed={"api/trays": Answer(["A4", "A5", "B4"], delay_ms=700)},
+        blame=right(*_EARLY, never=_ACQUITTED),
+    ),
 )

@@ -39,6 +39,7 @@ class Call:
     element: Fingerprint | None = None
     detour: Detour | None = None
     again: Callable[[], Any] | None = None  # asks the same question once more
+    at_hand: Any = None  # the element that was asked, where no locator was
 
     @property
     def found_something(self) -> bool:

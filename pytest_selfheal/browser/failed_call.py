@@ -1,6 +1,6 @@
 """What failed, as the looks at its page take it; apart from them, since an error that is caught needs no more."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,6 +25,7 @@ class FailedCall:
     action: str = ""
     index: int | None = None  # of its entry in the record's actions
     read: Question | None = None  # of a plain assert: what was asked last
+    earlier: Sequence[Question] = ()  # what else was asked since something was done, the newest first
     message: str = ""  # of a plain assert: what it says
     retry: Callable[[float], Any] | None = None  # gets a time-out in ms; None when there is no harmless form
     grace_ms: int = 0  # how long the retry may take

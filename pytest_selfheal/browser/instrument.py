@@ -21,7 +21,7 @@ from pytest_selfheal.browser.expression import Origin, code, link, remember, sco
 from pytest_selfheal.browser.failed_call import watched
 from pytest_selfheal.browser.own_requests import read_json, request
 from pytest_selfheal.browser.predicate import only_reads
-from pytest_selfheal.browser.question import again, scripted
+from pytest_selfheal.browser.question import again, at_hand, scripted
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
@@ -228,7 +228,7 @@ class Instrument:
         """Steps after a call that raised nothing; a soft assertion may have failed nevertheless."""
         error = soft.failure_since(subject, collected)
         if error is None:
-            call.again = again(original, subject, args, kwargs)
+            call.again, call.at_hand = again(original, subject, args, kwargs), at_hand(subject)
             return self._recorder.passed(call, result)
         retry = _retry(original, soft.hard_of(subject), args, kwargs, call.kind)
         return self._recorder.failed(call, error, retry, goes_on=True)
@@ -349,7 +349,7 @@ class Instrument:
             window = self._recorder.watching()
             asked = scripted(original, subject, args, kwargs, answer) if window is not None else None
             if window is not None and asked is not None:
-                window.last_read = asked
+                window.was_asked(asked)
 
         asking = _then(original, told)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from pytest_selfheal.browser import cookies, held
 from pytest_selfheal.browser.arguments import masks
-from pytest_selfheal.browser.asked_again import TARGET_TIMEOUT_MS, ask_page, page_asked, read_again
+from pytest_selfheal.browser.asked_again import TARGET_TIMEOUT_MS, ask_page, hear_answers, page_asked, read_again
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.failed_call import FailedCall, watched
 from pytest_selfheal.browser.frames import frame_of
@@ -83,6 +83,8 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         facts |= yield from ask_page(call, of_page, shot.title)
     elif call.read is not None:
         facts |= yield from read_again(call, call.read)
+    elif call.index is None:
+        yield from hear_answers(window, call)
     else:
         facts |= yield from _look_again(call, started, wait=not (accepted and known))
     return ErrorMoment(

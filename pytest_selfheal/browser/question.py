@@ -22,12 +22,17 @@ _LONGEST_SCRIPT = 500  # characters: a question is short, and each is read while
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked, of which locator (None: of a page or an element), the answer, and how to ask it again."""
+    """What was asked, of which locator (None: of a page or an element), the answer, and how to ask it again.
+
+    `mark_of` gives what is kept of an answer, to be compared with that of the last pass.
+    """
 
     name: str
     locator: Locator | None
     answer: Any = None
     ask: Callable[[], Any] | None = None
+    mark_of: Callable[[Any], str] = lambda _: ""
+    at_hand: Any = None  # the element that was asked, where no locator was
 
     @property
     def waits(self) -> bool:
@@ -45,9 +50,14 @@ def again(original: Any, subject: Any, args: Any, kwargs: dict[str, Any]) -> Cal
     name = original.__name__
     if name not in _ASKABLE:
         return None
-    has_timeout = name in _WAITS and not hasattr(type(subject), "owner_frame")  # an element at hand is not waited for
+    has_timeout = name in _WAITS and at_hand(subject) is None  # which is not waited for
     limit = {"timeout": ASK_TIMEOUT_MS} if has_timeout else {}
     return lambda: original(subject, *args, **{**kwargs, **limit})
+
+
+def at_hand(subject: Any) -> Any:
+    """The element that is asked itself, without a locator: it goes on answering when it is no longer on the page."""
+    return subject if hasattr(type(subject), "owner_frame") else None
 
 
 def scripted(original: Any, subject: Any, args: Any, kwargs: dict[str, Any], answer: Any) -> Question | None:

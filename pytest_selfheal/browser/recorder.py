@@ -3,6 +3,7 @@
 What only a failure needs is imported when one comes.
 """
 
+import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -142,7 +143,12 @@ class Recorder:
     def passed(self, call: Call, result: Any = None) -> Steps:
         """The call succeeded: note it, and take the fingerprint that is still due."""
         asks = call.kind == "probe" and (call.locator is not None or call.again is not None)
-        call.window.last_read = Question(call.name, call.locator, result, call.again) if asks else None
+        if asks:
+            mark_of = functools.partial(answer_of, call)
+            asked = Question(call.name, call.locator, result, call.again, mark_of, call.at_hand)
+            call.window.was_asked(asked)
+        else:
+            call.window.went_on(has_acted=call.kind in ("action", "navigation"))
         hear_answer(call, result)
         self._add(call, None, answer_of(call, result))
         if call.detour is not None and call.detour.search is not None:
@@ -203,7 +209,9 @@ class Recorder:
 
         # the test is over: what it read may be waited for without taking time from it
         grace = min(READ_GRACE_MS, self._grace_left_ms())
-        asked = FailedCall(page=page, read=window.last_read, grace_ms=int(grace), message=message)
+        asked = FailedCall(
+            page=page, read=window.last_read, earlier=window.earlier_reads, grace_ms=int(grace), message=message
+        )
         moment = yield from look(window, asked, self._choose)
         self._grace_spent_ms += min(grace, moment.grace_ms)
         window.moments.append(moment)

@@ -1,5 +1,6 @@
 """What one attempt of one test leaves behind while it runs: its memory, its tape, its heals, and looks at its pages."""
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +18,7 @@ from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.timeline.origins import said_by
 
 MAX_TEXT = 4000  # characters of one message; longer ones are cut
+MAX_READS = 8  # of a test that compares several answers, those that are asked for again
 
 
 @dataclass
@@ -43,6 +45,7 @@ class Window:
     last_page: Page | None = None
     last_read: Question | None = None  # what was asked last, for a plain assert about its answer
     loop: Any = None  # the event loop of an async test
+    _reads: deque[Question] = field(default_factory=lambda: deque(maxlen=MAX_READS))
     _pages: dict[int, Page] = field(default_factory=dict)
 
     def page_number(self, page: Page | None) -> int:
@@ -55,6 +58,22 @@ class Window:
         self.browser = True
         self._pages[len(self._pages)] = page
         return len(self._pages) - 1
+
+    def was_asked(self, question: Question) -> None:
+        """The test asked the page something."""
+        self.last_read = question
+        self._reads.append(question)
+
+    def went_on(self, *, has_acted: bool) -> None:
+        """The test made another call, perhaps one after which the page says other things."""
+        self.last_read = None
+        if has_acted:
+            self._reads.clear()
+
+    @property
+    def earlier_reads(self) -> Sequence[Question]:
+        """What else was asked since the test last did something, the newest first."""
+        return tuple(one for one in reversed(self._reads) if one is not self.last_read)
 
     @property
     def pages(self) -> Sequence[Page]:

@@ -39,6 +39,7 @@ _SPELLINGS: tuple[dict[str, Any], ...] = ({}, *({how: yes} for how in _HOW[:2] f
 # "re.compile('^6 orders$')", "re.compile(r'6 orders', re.IGNORECASE)"
 _PATTERN = re.compile(r"""\Are\.compile\(r?(?P<quote>["'])(?P<source>.*)(?P=quote)(?:, [\w.| ]+)?\)\Z""", re.DOTALL)
 _SPECIAL = re.compile(r"(?<!\\)[.*+?\[\]{}()|^$]|\\[a-zA-Z0-9]")
+_NTH = re.compile(r"(?:\")?(?: >> |\.)nth[=(](\d{1,4})\b")
 # What `arguments` says of a value that it does not keep: its type
 _UNKEPT = ("list", "tuple", "dict", "set", "Decimal", "function", "method", "partial")
 
@@ -62,6 +63,37 @@ def to_questions(failing: Failing) -> Told:
     if "other" in told:
         return "other"
     return "same" if told and "unknown" not in told else "unknown"
+
+
+def a_moment_later(failing: Failing) -> Told:
+    """What the last question of a failed plain assert was answered a moment later, compared with the last pass."""
+    moment, asked = failing.moment, failing.subject
+    if moment is None or asked is None or failing.digest is None or failing.was_read_before:
+        return "unknown"
+    if moment.asked_again != asked.name:
+        return "unknown"
+    if asked.name == "all":
+        return "other" if (moment.matches_after_grace or 0) < _read_of_each(failing.digest.steps, asked) else "unknown"
+    own = next((key for key, one in _keys(failing) if one is asked), None)
+    return _told(moment.later_mark, next((step.answer for step in failing.digest.steps if _key(step) == own), ""))
+
+
+def _read_of_each(steps: Iterable[Step], asked: ActionEntry) -> int:
+    """How many of the elements that `all()` gave the last pass asked something: `locator("li >> nth=0")` and so on."""
+    start = asked.locator.removesuffix('")')
+    of_it = (one.locator for one in steps if one.name != "all" and one.locator.startswith(start))
+    return max((int(found[1]) + 1 for one in of_it if (found := _NTH.match(one, len(start)))), default=0)
+
+
+def all_but_the_last(failing: Failing) -> Told:
+    """What all questions but the last one were answered, compared with the last pass: "same" also where none was."""
+    if failing.digest is None or failing.subject is None:
+        return "unknown"
+    known, last = {_key(step): step.answer for step in failing.digest.steps}, failing.subject
+    told = {
+        _told(one.answer, known.get(key, "")) for key, one in _keys(failing) if one.kind == "probe" and one is not last
+    }
+    return "other" if "other" in told else "unknown" if "unknown" in told else "same"
 
 
 def are_compared(failing: Failing) -> bool:

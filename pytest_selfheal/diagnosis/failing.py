@@ -8,7 +8,7 @@ from functools import cached_property
 from pytest_selfheal.diagnosis import symptom
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.edits import Edit
-from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, last_question, ordinal_of
+from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, last_question, ordinal_of, question_of
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.requests import fits_glob, path_template
 from pytest_selfheal.diagnosis.target import names_content
@@ -93,8 +93,13 @@ class Failing:
 
     @cached_property
     def subject(self) -> ActionEntry | None:
-        """The call the failure speaks of: the failing one; for a plain assert, the question to the page just before."""
-        return self.action or last_question(self.record)
+        """The call the failure speaks of: the failing one; for a plain assert, the question to the page before it."""
+        return self.action or question_of(self.record, self.facts.actual or "")
+
+    @cached_property
+    def was_read_before(self) -> bool:
+        """Whether what a plain assert compares was not the last thing that was read: nobody looked at it again."""
+        return self.action is None and self.subject is not last_question(self.record)
 
     @cached_property
     def call(self) -> str:
@@ -231,7 +236,7 @@ class Failing:
     @cached_property
     def now(self) -> Element | None:
         """What the failing locator matched when the test failed; for a plain assert, what the last call asked."""
-        if self.moment is not None and self.moment.target is not None:
+        if self.moment is not None and self.moment.target is not None and not self.was_read_before:
             return self.moment.target.element
         if self.action is None and self.subject is not None:
             seen = self.record.fingerprints.get(self.subject.locator)

@@ -2,15 +2,19 @@
 
 import re
 
+from pytest_selfheal.diagnosis import answers
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.target import is_ready
 from pytest_selfheal.diagnosis.trouble import is_named_for_trouble, tells_of_trouble
 from pytest_selfheal.diagnosis.words import differ_in_form
+from pytest_selfheal.failure.later_answer import is_broken_off
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment
 
 _STATUS_CHARS = 80  # a longer text is one of a page, which may well have such words in its menu
+# Of these nobody can tell from the message alone whether they are what the test is about.
+_ASKED_BY_MORE = ("accepted", "otherwise")
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
 # "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
 _DENIED = re.compile(r"\A(?:AssertionError: )?(?:[^\n]*\n)?assert False\b", re.MULTILINE)
@@ -81,11 +85,13 @@ def was_read_early(failing: Failing) -> bool:
     moment, asked = failing.moment, failing.subject
     if failing.action is not None or moment is None or moment.action is not None:
         return False
-    if was_trouble(failing) or moment.answered_later == "otherwise":
+    if was_trouble(failing):
         return False
+    if moment.answered_later in _ASKED_BY_MORE:
+        return _came_to_be_as_then(failing, moment)
     if moment.answered_later == "as_asked" or _page_says_it(failing, moment):
         return True
-    if asked is None or moment.answered_later:
+    if asked is None or moment.answered_later or failing.was_read_before:
         return False
     return _is_seen_late(failing, moment, asked)
 
@@ -95,7 +101,28 @@ def may_be_early(failing: Failing) -> bool:
     moment = failing.moment
     if failing.action is not None or moment is None or moment.action is not None:
         return False
-    return moment.answered_later == "otherwise" or (moment.answered_later == "as_asked" and was_trouble(failing))
+    if moment.answered_later in _ASKED_BY_MORE:
+        return not was_read_early(failing)
+    return moment.answered_later == "as_asked" and was_trouble(failing)
+
+
+def _came_to_be_as_then(failing: Failing, moment: ErrorMoment) -> bool:
+    """Whether a moment later the page answered what it did at the last pass.
+
+    An answer that the assert takes as it takes others, and that nothing is to be compared with, is taken as well.
+    """
+    told = answers.a_moment_later(failing)
+    if moment.answered_later == "accepted":
+        return told == "same" or (told == "unknown" and not _says_trouble_now(failing, moment))
+    if failing.own_edit is not None or is_broken_off(failing.failure.message):
+        return False  # as then is enough only where the test asks what it asked then, and no more
+    return told == "same" and answers.all_but_the_last(failing) == "same"
+
+
+def _says_trouble_now(failing: Failing, moment: ErrorMoment) -> bool:
+    """Whether what the test had read of tells of trouble a moment later, which is not what the test asks for."""
+    after = moment.target_after_grace
+    return after is not None and tells_of_trouble(after.element.text) and not tells_of_trouble(failing.failure.message)
 
 
 def was_trouble(failing: Failing) -> bool:

@@ -2,6 +2,8 @@
 
 import re
 
+from pytest_selfheal.diagnosis.words import spelled_out
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Record
 
@@ -37,6 +39,16 @@ def last_question(record: Record) -> ActionEntry | None:
     """The reading of an element just before the failure: what a plain assert after it speaks of."""
     last = record.actions[-1] if record.actions else None
     return last if last is not None and last.kind == "probe" else None
+
+
+def question_of(record: Record, value: str) -> ActionEntry | None:
+    """What a plain assert after the last question speaks of: that one, or an earlier one that alone had this answer."""
+    last = last_question(record)
+    marks = {mark(value.strip()), mark(spelled_out(value))} if value.strip() else set()
+    if last is None or not last.answer or last.answer in marks:
+        return last
+    earlier = (one for one in reversed(record.actions) if one.kind == "probe" and one.answer in marks)
+    return next(earlier, last)
 
 
 def ordinal_of(record: Record, action: ActionEntry) -> int:

@@ -260,6 +260,12 @@ def answered_badly(entry: NetworkEntry) -> str:
     return f"answered {entry.status}{by_whom}" if entry.status is not None else f"failed with {entry.failure}{by_whom}"
 
 
+def came_when(suspect: Suspect, span: Span) -> str:
+    """Whether it ended "before" the step gave up, or "just after" it, when the page was looked at again."""
+    end = suspect.entry.ts + (suspect.entry.duration_ms or 0)
+    return "just after" if end > span.at else "before"
+
+
 def answered_then(suspect: Suspect) -> str:
     """What the same request was answered at the last pass, in brackets: " (200 when the test last passed)", or ""."""
     if suspect.known is None:

@@ -9,7 +9,7 @@ import ast
 import re
 from itertools import pairwise
 
-from pytest_selfheal.diagnosis import doubts
+from pytest_selfheal.diagnosis import answers, doubts
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.moment import ordinal_of
@@ -67,7 +67,7 @@ def came_for_nothing(failing: Failing, entry: NetworkEntry) -> bool:
         return False
     if failing.action is not None:
         return moment.retried and moment.passed_after_ms is None
-    return moment.target is not None and _is_as_expected(failing) is False
+    return (moment.target is not None or bool(moment.answered_later)) and _is_as_expected(failing) is False
 
 
 def turned_into(failing: Failing) -> str:
@@ -161,6 +161,10 @@ def _is_as_expected(failing: Failing) -> bool | None:
     moment, asked = failing.moment, failing.subject
     if moment is None or asked is None:
         return None
+    if moment.answered_later in ("as_asked", "not_as_asked"):
+        return moment.answered_later == "as_asked"
+    if (told := answers.a_moment_later(failing)) != "unknown":
+        return told == "same"
     is_the_same = _seen(moment.matches, moment.target) == _seen(moment.matches_after_grace, moment.target_after_grace)
     was_seen = _says(asked.name, failing.facts.actual, moment.matches, moment.target)
     # where the page did not say any more what the test had read, it was looked at after the answer

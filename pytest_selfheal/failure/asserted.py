@@ -6,7 +6,10 @@ Nothing is run: the values that the line shows are read, and what compares them 
 import ast
 import operator
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
+
+# How a line holds: for this value and no other, for this one as for others, not at all.
+Held = Literal["only_so", "too", "not"]
 
 _COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.Eq: operator.eq,
@@ -21,12 +24,13 @@ _COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.NotIn: lambda one, other: one not in other,
 }
 _SUMS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {ast.Add: operator.add, ast.Sub: operator.sub}
+_EXACT = (ast.Eq, ast.Is)
 _CUT = "..."  # pytest shortens long values in the middle
 _NO_VALUE = object()
 
 
-def holds_with(line: str, was: Any, later: Any) -> bool | None:
-    """Whether the line holds with `later` where it shows `was`; None where it does not tell.
+def holds_with(line: str, was: Any, later: Any) -> Held | None:
+    """How the line holds with `later` where it shows `was`; None where it does not tell.
 
     `was` has to be a side of a comparison, or all that was asserted: what a test made of it, nobody knows.
     """
@@ -36,19 +40,24 @@ def holds_with(line: str, was: Any, later: Any) -> bool | None:
         return None  # an object in it, a condition that pytest broke off, values that do not compare
 
 
-def _holds(node: ast.expr, was: Any, later: Any) -> bool | None:
+def _holds(node: ast.expr, was: Any, later: Any) -> Held | None:
     match node:
         case ast.UnaryOp(op=ast.Not(), operand=inner):
             held = _holds(inner, was, later)
-            return None if held is None else not held
+            return None if held is None else _held(later, held == "not", exactly=False)
         case ast.BoolOp(op=ast.Or(), values=parts):
             told = [_holds(part, was, later) for part in parts]  # that the assert failed says that no part held
-            return True if True in told else None if set(told) == {None} else False
+            return next((held for held in ("only_so", "too", "not") if held in told), None)
         case ast.Compare(left=left, ops=[how], comparators=[right]):
-            return _compares(_COMPARISONS[type(how)], left, right, was, later)
+            is_so = _compares(_COMPARISONS[type(how)], left, right, was, later)
+            return None if is_so is None else _held(later, is_so, exactly=isinstance(how, _EXACT))
         case _:
             there = _in_place(node, was, later)
-            return None if there is _NO_VALUE else bool(there)
+            return None if there is _NO_VALUE else _held(later, bool(there), exactly=False)
+
+
+def _held(later: Any, holds: bool, *, exactly: bool) -> Held:
+    return "not" if not holds else "only_so" if exactly or isinstance(later, bool) else "too"
 
 
 def _compares(
@@ -57,6 +66,8 @@ def _compares(
     first, second = _in_place(left, was, later), _in_place(right, was, later)
     if first is _NO_VALUE and second is _NO_VALUE:
         return None
+    if not _is_plain(later):
+        return None  # elements of the page: of what the test made of them, nobody knows
     other = right if first is not _NO_VALUE else left  # of two that are the same, the left one was read
     first, second = (first, _value(right)) if other is right else (_value(left), second)
     held = compare(first, second)
@@ -89,6 +100,15 @@ def _value(node: ast.expr) -> Any:
     if isinstance(node, ast.BinOp) and type(node.op) in _SUMS:
         return _SUMS[type(node.op)](ast.literal_eval(node.left), ast.literal_eval(node.right))
     return ast.literal_eval(node)
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether it is a value as a line shows it, or a list or mapping of such."""
+    if isinstance(value, list | tuple):
+        return all(map(_is_plain, value))
+    if isinstance(value, dict):
+        return all(map(_is_plain, value.values()))
+    return value is None or isinstance(value, str | int | float)
 
 
 def _is_cut(node: ast.expr) -> bool:

@@ -28,17 +28,29 @@ _NOT_MADE = object()
 def judged(message: str, name: str, was: Any, later: Any) -> LaterAnswer:
     """What a later answer to a question means to the assert that failed over the first one, as its message tells.
 
-    `name` is what was asked, as Playwright calls it. "as_asked" and "not_as_asked" are proven; "otherwise" is another
-    answer of which the test's own code makes what the message does not say.
+    `name` is what was asked, as Playwright calls it. "as_asked" and "not_as_asked" are proven; "accepted" is an answer
+    that the assert takes as it takes others (`in`, `!=`, `>`); of "otherwise" the test's own code makes what the
+    message does not say.
     """
     if later == was:
         return "not_as_asked"
     line = "".join(_ASSERTED.findall(message))
     for then, now in _forms(message, was, later):
         held = holds_with(line, then, now) if _may_come_of_it(message, name, then) else None
+        if held == "not":
+            return "otherwise" if _is_near(message, was, later) else "not_as_asked"
         if held is not None:
-            return "as_asked" if held else "otherwise" if _is_near(message, was, later) else "not_as_asked"
+            return "as_asked" if held == "only_so" else "accepted"
     return "otherwise"
+
+
+def is_about(message: str, name: str, was: Any) -> bool:
+    """Whether an assert's message shows what this answer came to, so that it failed over it."""
+    line = "".join(_ASSERTED.findall(message))
+    return any(
+        _may_come_of_it(message, name, then) and holds_with(line, then, then) is not None
+        for then, _ in _forms(message, was, was)
+    )
 
 
 def _may_come_of_it(message: str, name: str, value: Any) -> bool:
@@ -105,9 +117,14 @@ def holds(message: str, now: str) -> bool:
     return held is not None and held["part"] in now
 
 
+def is_broken_off(message: str) -> bool:
+    """Whether the assert had more conditions behind the one that failed, of which its message tells nothing."""
+    return _BROKEN_OFF.match(message) is not None
+
+
 def has_come(message: str, before: str, now: str) -> bool:
     """Whether an address or a title has in it what the message quotes, and had not when it was read."""
-    if _BROKEN_OFF.match(message) is not None:
+    if is_broken_off(message):
         return False
     quoted = ("".join(pair) for pair in _QUOTED.findall(message))
     asked = [one for one in quoted if len(one) >= _TELLING and one not in before]

@@ -119,8 +119,9 @@ class LiveLocator(Model):
 
 
 # What the question that a plain assert is about was answered within the grace: as the assert wants it, and it stayed;
-# not so; otherwise than at first, and the message does not tell whether it is what the assert wants; "": not asked.
-LaterAnswer = Literal["", "as_asked", "not_as_asked", "otherwise"]
+# so that the assert takes it, as it would take other answers; not as the assert wants it; otherwise than at first, and
+# the message does not tell whether it is what the assert wants; "": not asked.
+LaterAnswer = Literal["", "as_asked", "accepted", "not_as_asked", "otherwise"]
 
 
 class ErrorMoment(Model):
@@ -146,6 +147,7 @@ class ErrorMoment(Model):
     target_after_grace: Fingerprint | None = None  # the same once more after `grace_ms`: its text, visible, enabled
     asked_again: str = ""  # of a plain assert: what was asked once more, "inner_text", "title", "evaluate"
     answered_later: LaterAnswer = ""
+    later_mark: str = ""  # of the answer that stayed, as `answer` of an ActionEntry; "": none stayed, or none is kept
     live: tuple[LiveLocator, ...] = ()  # the best candidates, verified while the page was open
     screenshot: str = ""  # file, relative to the output folder
     page_load_ms: int | None = None

@@ -10,6 +10,7 @@ from pytest_selfheal.browser import glance
 from pytest_selfheal.browser.glance import Glance, Glances
 from pytest_selfheal.browser.recorder import looking
 from pytest_selfheal.browser.steps import drive
+from pytest_selfheal.browser.tape import PendingRequest
 
 PAGE = "<main><h1>Cart</h1><button data-testid=save>Save</button></main>"
 
@@ -307,6 +308,34 @@ LATER = "<p id=state class=busy>Saving</p><script>setTimeout(() => {%s}, 600)</s
             "otherwise",
             id="never-comes-to-rest",
         ),
+        pytest.param(
+            "state.textContent = 'Failed'",
+            lambda page: page.locator("#state").inner_text(),
+            "assert 'Saving' != 'Saving'",
+            "accepted",
+            id="what-an-assert-takes-as-it-takes-others",
+        ),
+        pytest.param(
+            "state.outerHTML = '<p id=state>Saved</p>'",
+            lambda page: page.query_selector("#state").inner_text(),
+            "assert 'Saving' == 'Saved'",
+            "otherwise",
+            id="element-at-hand-that-was-drawn-anew",
+        ),
+        pytest.param(
+            "state.textContent = 'Saved'",
+            lambda page: (page.inner_text("#state"), page.get_attribute("#state", "id")),
+            "['status']\nassert not ['status']",
+            "otherwise",
+            id="one-of-several-questions",
+        ),
+        pytest.param(
+            "state.textContent = 'Saved'",
+            lambda page: (page.inner_text("#state"), page.get_attribute("#state", "id")),
+            "assert 'state' == 'status'",
+            "not_as_asked",
+            id="another-question-than-the-message-is-about",
+        ),
     ],
 )
 def test_what_a_plain_assert_read_is_asked_again(
@@ -317,3 +346,39 @@ def test_what_a_plain_assert_read_is_asked_again(
     reads(seen_page)
     (moment,) = finish(watched, message)
     assert moment.answered_later == later
+
+
+def test_what_a_question_is_answered_later_is_marked_as_it_would_be_of_a_pass(watched: Any, seen_page: Page) -> None:
+    """So it can be compared with the last pass, whatever the test makes of it."""
+    seen_page.set_content(LATER % "state.textContent = 'Saved 3'")
+    assert seen_page.locator("#state").inner_text() == "Saving"
+    (moment,) = finish(watched, "the state is wrong")
+
+    assert seen_page.locator("#state").inner_text() == "Saved 3"
+    assert moment.later_mark == watched.record().actions[-1].answer != ""
+
+
+def test_what_does_not_come_to_rest_has_no_mark(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(LATER % "setInterval(() => state.append('.'), 50)")
+    seen_page.locator("#state").inner_text()
+    (moment,) = finish(watched, "the state is wrong")
+
+    assert (moment.answered_later, moment.later_mark) == ("otherwise", "")
+
+
+@pytest.mark.parametrize(
+    ("is_answered", "waits"),
+    [pytest.param(False, True, id="still-out"), pytest.param(True, False, id="answered")],
+)
+def test_what_is_still_to_be_answered_is_heard_after_a_plain_assert(
+    watched: Any, seen_page: Page, is_answered: bool, waits: bool
+) -> None:
+    """Nothing was asked of the page that could be asked again, and an error of the server may explain the failure."""
+    seen_page.set_content(PAGE)
+    request = PendingRequest(1, "GET", "http://h/orders", "fetch", status=200 if is_answered else None)
+    watched.window.tape.add(request)
+    waited: list[float] = []
+    seen_page.wait_for_timeout = waited.append
+    finish(watched, "assert 1 == 2")
+
+    assert bool(waited) is waits

@@ -712,3 +712,13 @@ def test_a_bad_answer_to_a_request_of_the_tests_own(scene, message, said, catego
 
     assert diagnosis.category == category
     assert ("POST /api/pay answered 422" in diagnosis.summary) is (category == "network_failure")
+
+
+@pytest.mark.parametrize(
+    ("took", "when"), [pytest.param(200, "before", id="before"), pytest.param(3000, "just after", id="after")]
+)
+def test_an_answer_that_came_after_the_failure_is_not_said_to_have_come_before(scene, took, when):
+    failed = scene.no_pay().request("/api/cart", 500, at=250, duration_ms=took)
+    diagnosis = failed.fails("click", PAY, resolved=False, matches=0, matches_after_grace=0).diagnosed()
+
+    assert f"answered 500 (200 when the test last passed) {when} click on" in diagnosis.summary

@@ -7,7 +7,9 @@ import pytest
 from pytest_selfheal.diagnosis.categories import timing_issue
 from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.marks import mark
+from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Fingerprint, Snapshot
+from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.proposing.propose import propose
 from tests.diagnosis.conftest import T0, heading, total
 
@@ -332,6 +334,80 @@ def test_only_a_proof_blames_the_application_for_what_was_read_without_waiting(s
     assert diagnosis.category == "true_regression"
     assert ("NOT a test issue" in diagnosis.summary) is is_blamed
     assert ("people have to say" in diagnosis.root_cause) is not is_blamed
+
+
+@pytest.mark.parametrize(
+    ("later", "then", "now", "is_late"),
+    [
+        pytest.param("accepted", "done", "done", True, id="taken-and-as-at-the-last-pass"),
+        pytest.param("accepted", "done", "failed", False, id="taken-and-another-than-at-the-last-pass"),
+        pytest.param("accepted", "", "failed", True, id="taken-and-not-to-be-compared"),
+        pytest.param("otherwise", "done", "done", True, id="untold-and-as-at-the-last-pass"),
+        pytest.param("otherwise", "done", "failed", False, id="untold-and-another-than-at-the-last-pass"),
+        pytest.param("otherwise", "", "failed", False, id="untold-and-not-to-be-compared"),
+    ],
+)
+def test_a_later_answer_is_compared_with_the_one_of_the_last_pass(scene, later, then, now, is_late):
+    """Of `!=`, `in` and `>` many answers are good ones, and an error's text may be among them."""
+    diagnosis = read_later(scene, later, then=then, now=now).diagnosed()
+
+    assert (diagnosis.category == "timing_issue") is is_late
+    assert ("people have to say" in diagnosis.root_cause) is not is_late
+    assert "NOT a test issue" not in diagnosis.summary
+
+
+def test_of_a_first_run_a_later_answer_that_is_taken_is_believed_unless_it_tells_of_trouble(scene):
+    failed = read_later(scene.without_baseline(), "accepted", then="", now="done")
+    told = replace(failed, moment=failed.moment | {"target_after_grace": Fingerprint(element=total("Saving failed"))})
+
+    assert failed.diagnosed().category == "timing_issue"
+    assert told.diagnosed().category == "true_regression"
+
+
+def test_an_answer_as_at_the_last_pass_proves_nothing_beside_another_that_is_otherwise(scene):
+    """The test makes one value of both, and either may be why it failed."""
+    beside = scene.called("inner_text", "h1", kind="probe", answer=mark("Order 8"))
+    known = Step(name="inner_text", locator="h1", answer=mark("Order 7"))
+    failed = read_later(beside, "otherwise", then="done", now="done", known=(known,))
+
+    assert failed.diagnosed().category == "true_regression"
+
+
+def test_an_answer_as_at_the_last_pass_proves_nothing_where_more_is_asked(scene):
+    """Of the second condition of an `and` the message says nothing: it was not looked at."""
+    failed = read_later(scene, "otherwise", then="done", now="done")
+    more = replace(failed, failure=Failure(message="assert ('busy' == 'done'\n  - done\n  + busy)"))
+
+    assert (failed.diagnosed().category, more.diagnosed().category) == ("timing_issue", "true_regression")
+
+
+def read_later(scene, later, *, then, now, known=()):
+    """A class was read, and a moment later it was another one."""
+    step = Step(name="get_attribute", locator=TOTAL, answer=mark(then) if then else "")
+    if scene.digest is not None:
+        digest = scene.digest.model_copy(update={"steps": (*scene.digest.steps, *known, step)})
+        scene = replace(scene, digest=digest)
+    asked = scene.called("get_attribute", TOTAL, kind="probe", answer=mark("busy"))
+    failed = asked.raises("AssertionError", "the state is wrong")
+    said = {"asked_again": "get_attribute", "answered_later": later, "later_mark": mark(now)}
+    return replace(failed, moment=failed.moment | said)
+
+
+def test_fewer_than_the_last_pass_asked_is_no_late_answer(scene):
+    """All that came with the answer is on the page by now, and it is less."""
+    items = tuple(Step(name="inner_text", locator=f'locator("li >> nth={n}")', answer=mark(f"{n}")) for n in range(3))
+    steps = (*scene.digest.steps, Step(name="all", locator='locator("li")'), *items)
+    known = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    asked = known.called("all", 'locator("li")', kind="probe", at=280).request(
+        "/api/cart", 200, at=250, duration_ms=1900
+    )
+    failed = asked.raises("AssertionError", "assert [] == ['a', 'b', 'c']", expected="['a', 'b', 'c']", actual="[]")
+    said = {"asked_again": "all", "answered_later": "otherwise", "matches": 0, "grace_ms": 1200}
+
+    def diagnosed(matches):
+        return replace(failed, moment=failed.moment | said | {"matches_after_grace": matches}).diagnosed()
+
+    assert [diagnosed(matches).category for matches in (2, 3)] == ["true_regression", "timing_issue"]
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ import pytest
 
 from pytest_selfheal.diagnosis.categories import true_regression
 from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import CallSite
-from tests.diagnosis.conftest import total
+from tests.diagnosis.conftest import heading, total
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -220,6 +221,28 @@ def test_the_element_that_is_named_is_the_one_that_was_compared(scene, actual, e
     failed = read.raises("AssertionError", f"assert {actual} == {expected}", expected=expected, actual=actual)
 
     assert failed.diagnosed().summary.startswith(f"{named}: the test expects '")
+
+
+@pytest.mark.parametrize(
+    ("read_at", "is_told"),
+    [
+        pytest.param(150, True, id="soon-after-a-deed"),
+        pytest.param(1400, False, id="when-the-page-had-time-enough"),
+    ],
+)
+def test_a_value_that_was_read_before_the_test_went_on(scene, read_at, is_told):
+    """The question just before the assert is about something else, and nobody could ask this one again."""
+    read = scene.total("40.00").called("click", PAY, at=100)
+    read = read.called("inner_text", TOTAL, kind="probe", at=read_at, answer=mark("40.00"))
+    read = read.called("click", "h1", at=read_at + 100)
+    read = read.called("inner_text", "h1", kind="probe", at=read_at + 200, answer=mark("Cart"))
+    failed = read.raises("AssertionError", "assert '40.00' == '42.00'", expected="'42.00'", actual="'40.00'")
+    seen = {"asked_again": "inner_text", "answered_later": "not_as_asked", "target": Fingerprint(element=heading())}
+    diagnosis = replace(failed, moment=failed.moment | seen).diagnosed()
+
+    assert diagnosis.summary.startswith('Span "42.00"')
+    assert ("The test went on after it had read that" in diagnosis.summary) is is_told
+    assert ("NOT a test issue" in diagnosis.summary) is not is_told
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.lost_socket import lost_socket
-from pytest_selfheal.diagnosis.network import answered_badly, answered_then
+from pytest_selfheal.diagnosis.network import answered_badly, answered_then, came_when
 from pytest_selfheal.diagnosis.relevance import is_tied, is_unproven, of_failed
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
@@ -147,7 +147,7 @@ def _failed(case: Case) -> Finding | None:
         "network_failure",
         strength=strength,
         at=first.entry.ts,
-        summary=f"{first.name} {how}{answered_then(first)} before {step_words(case)} failed.",
+        summary=f"{first.name} {how}{answered_then(first)} {came_when(first, case.span)} {step_words(case)} failed.",
         root_cause=" ".join(filter(None, (f"{first.name} {how}.{also}", withheld(case, first.entry), consequence))),
         most=most,
         requests=(first.entry,),

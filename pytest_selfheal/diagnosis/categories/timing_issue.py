@@ -6,7 +6,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 ## How it is recognised
 - Proven: what a plain assert had read without waiting (a text, an attribute, a state, a field's value, a list, the
   page's title, address or source, what a script that only reads answers) was the expected a moment later, and
-  stayed so. Not what tells of trouble: that it goes away by itself makes it no less true.
+  stayed so. Not what tells of trouble: that it goes away by itself makes it no less true. What an assert takes as it
+  takes other answers (`in`, `!=`, `>`), and what the message does not show, has to be what it was at the last pass.
 - The machine was too busy: the steps before took a multiple of their last pass, and nothing else is new. Then neither
   the test nor the application is to be changed, and running the test again may help. Of few steps the page's own time
   and that of its answers are compared, and both have to be slow; a page that was done, and the same at a second look,

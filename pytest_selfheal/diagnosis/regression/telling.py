@@ -1,6 +1,6 @@
 """How a regression is told: what is seen, whose doing it may be, and what people have to say."""
 
-from pytest_selfheal.diagnosis import doubts, effects, given, hastened, list_data, order, outdated_mock
+from pytest_selfheal.diagnosis import answers, doubts, effects, given, hastened, list_data, order, outdated_mock
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.drawn import is_damaged
@@ -24,6 +24,7 @@ _BY_AN_EARLY_READ = (
     "The test may have read it too early, without waiting for the page: whether that is so, or the application "
     "changed, people have to say."
 )
+_SOON_MS = 1000  # what a page is given to say the expected after a plain assert has failed
 BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 
@@ -40,12 +41,26 @@ def _asked_again(case: Case) -> str:
     return "Asked again a moment later, the page answered otherwise." if case.may_be_early else ""
 
 
+def _read_before(case: Case) -> str:
+    """That the value was read soon after a deed, and the test went on: whether it would have come, nobody saw."""
+    asked = case.subject
+    if asked is None or not case.was_read_before or not case.actions_since(asked.ts):
+        return ""
+    done = [
+        one.ts + int(one.duration_ms) for one in case.record.actions if answers.acts(one.name) and one.ts < asked.ts
+    ]
+    if not done or asked.ts - max(done) >= _SOON_MS:
+        return ""
+    return "The test went on after it had read that, so the page could not be asked again."
+
+
 # What else than the application may have made it so, as a sentence or '', and what people have to say then.
 _OTHER_REASONS = (
     (outdated_mock.words_of, _BY_A_MOCK),
     (order.words_of, _BY_ORDER),
     (hastened.words_of, _BY_HASTE),
     (_asked_again, _BY_AN_EARLY_READ),
+    (_read_before, _BY_AN_EARLY_READ),
     (list_data.words_of, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
 )
