@@ -7,8 +7,7 @@ from typing import Any
 
 from pytest_selfheal.diagnosis.address import record_of, remembered
 from pytest_selfheal.diagnosis.given_marks import given_by, given_to, input_of
-from pytest_selfheal.diagnosis.network import STREAMS
-from pytest_selfheal.diagnosis.requests import endpoint, is_incidental, is_refused, path_template
+from pytest_selfheal.diagnosis.requests import STREAMS, endpoint, is_incidental, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import ANY_SETTING, ANY_TEXT, Digest, KnownRequest, KnownSetUp, Step

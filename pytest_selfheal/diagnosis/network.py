@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.around import Around, of_request
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.forbidden import BY_POLICY, forbidden
 from pytest_selfheal.diagnosis.requests import (
+    STREAMS,
     endpoint,
     has_failed,
     is_incidental,
@@ -47,7 +48,6 @@ _LATE_FACTOR, _LATE_MS = 3, 500
 _FAR_FACTOR, _FAR_MS = 10, 3000
 _OUT_FACTOR, _OUT_MS = 20, 1900  # a time-out of 2 s leaves that
 _NO_CONTENT = 204
-STREAMS = ("eventsource", "websocket", "media", "ping")
 
 
 @dataclass(frozen=True, slots=True)

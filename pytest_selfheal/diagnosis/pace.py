@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.network import STREAMS
-from pytest_selfheal.diagnosis.requests import has_failed, is_incidental
+from pytest_selfheal.diagnosis.requests import STREAMS, has_failed, is_incidental
 from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 
 # Idle machines repeat a step within a third of its time; a suite on twice as many workers as cores takes 2 to 4 times.

@@ -24,6 +24,7 @@ _INCIDENTAL_TYPES = ("ping", "cspviolationreport", "preflight")
 _INCIDENTAL_PATH = re.compile(
     r"/favicon[\w.-]*$|/apple-touch-icon[\w.-]*$|\.map$|/\.well-known/appspecific/|/robots\.txt$"
 )
+STREAMS = ("eventsource", "websocket", "media", "ping")  # nobody waits for their end
 # Given to a request that nobody waits for any more: the page went elsewhere, or its script cancelled it.
 _CANCELLED = ("ERR_ABORTED", "NS_BINDING_ABORTED", "cancelled")
 

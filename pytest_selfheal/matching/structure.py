@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import HEADINGS, is_control, role_of
-from pytest_selfheal.matching.shortlist import Columns
 from pytest_selfheal.models.element import Element
+
+if TYPE_CHECKING:
+    from pytest_selfheal.matching.shortlist import Columns
 
 _TITLE_TAGS = frozenset(("legend", "caption", "summary", "figcaption"))
 _NAMED_TAGS = frozenset(("img", "svg", "input", "textarea", "select"))  # what they are called is no text of theirs
@@ -25,8 +27,10 @@ class Page:
         self._paths_from: dict[tuple[object, ...], Sequence[str | None]] = {}
 
     @cached_property
-    def columns(self) -> Columns:
+    def columns(self) -> "Columns":
         """The same for a rough search."""
+        from pytest_selfheal.matching.shortlist import Columns  # rapidfuzz: a passing run searches for nothing
+
         return Columns(self.elements)
 
     @cached_property
