@@ -14,7 +14,7 @@ from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment
 
 _STATUS_CHARS = 80  # a longer text is one of a page, which may well have such words in its menu
 # Of these nobody can tell from the message alone whether they are what the test is about.
-_ASKED_BY_MORE = ("accepted", "otherwise")
+_UNPROVEN = ("accepted", "otherwise")
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
 # "assert False\n +  where False = <bound method Locator.is_visible …"; not "assert not True"
 _DENIED = re.compile(r"\A(?:AssertionError: )?(?:[^\n]*\n)?assert False\b", re.MULTILINE)
@@ -87,7 +87,7 @@ def was_read_early(failing: Failing) -> bool:
         return False
     if was_trouble(failing):
         return False
-    if moment.answered_later in _ASKED_BY_MORE:
+    if moment.answered_later in _UNPROVEN:
         return _came_to_be_as_then(failing, moment)
     if moment.answered_later == "as_asked" or _page_says_it(failing, moment):
         return True
@@ -101,7 +101,7 @@ def may_be_early(failing: Failing) -> bool:
     moment = failing.moment
     if failing.action is not None or moment is None or moment.action is not None:
         return False
-    if moment.answered_later in _ASKED_BY_MORE:
+    if moment.answered_later in _UNPROVEN:
         return not was_read_early(failing)
     return moment.answered_later == "as_asked" and was_trouble(failing)
 
