@@ -5,6 +5,7 @@ Where the test may catch the error, the page gets a glance then, and the look co
 
 import re
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from pytest_selfheal.browser import cookies, held
@@ -30,6 +31,7 @@ ARIA_MAX_ELEMENTS = 1500
 _TYPED_VALUE = re.compile(
     r"^(\s*- (?:textbox|searchbox|spinbutton|combobox)(?: \"(?:[^\"\\]|\\.)*\")?(?: \[[^\]]*\])*):.*$", re.M
 )
+SAID_CHARS, MAX_SAID = 120, 20  # of texts that came later: of one, and how many
 MAX_TRIED = 2  # candidates to verify on the live page when none is accepted, 50…150 ms each
 
 
@@ -87,6 +89,8 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         yield from hear_answers(window, call)
     else:
         facts |= yield from _look_again(call, started, wait=not (accepted and known))
+        if _came_since(facts):
+            facts["said_later"] = yield from _said_later(page, shot)
     return ErrorMoment(
         **facts, is_hurried=call.is_hurried, grace_ms=now_ms() - started, trouble=tuple(window.trouble[before:])
     )
@@ -144,6 +148,19 @@ def _look_again(call: FailedCall, since: int, *, wait: bool) -> Steps:
     if matches:
         facts["target_after_grace"] = yield from take_fingerprint(call.locator.first, TARGET_TIMEOUT_MS, now_ms())
     return facts
+
+
+def _came_since(facts: dict[str, Any]) -> bool:
+    """Whether the step passed after all, or its element came or went."""
+    return facts.get("passed_after_ms") is not None or facts.get("matches") != facts.get("matches_after_grace")
+
+
+def _said_later(page: Any, shot: Snapshot) -> Steps:
+    """The short texts that came since the step failed: what it waited for may have come with an error."""
+    later, _, _ = yield from look_at(page)
+    before = {one.own_text for one in shot.elements if one.visible}
+    said = (one.own_text for one in later.elements if one.visible and 0 < len(one.own_text) <= SAID_CHARS)
+    return tuple(islice(dict.fromkeys(text for text in said if text not in before), MAX_SAID))
 
 
 def _has_handlers(page: Any) -> bool:

@@ -24,6 +24,7 @@ from pytest_selfheal.diagnosis.target import (
     unseen_by_role,
 )
 from pytest_selfheal.diagnosis.then import was_met
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.lost import Lost, found_by_others, seen_by_other_steps
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
@@ -175,7 +176,20 @@ class Case(Failing):
     @cached_property
     def came_late(self) -> bool:
         """Whether the same step was seen to succeed, or its element to be there, just after the error."""
-        return lateness.came_late(self)
+        return lateness.came_late(self) and not self.came_in_trouble
+
+    @cached_property
+    def came_in_trouble(self) -> str:
+        """With which error of the application what the step waited for came, as a sentence's end; '' with none.
+
+        It was not only late then.
+        """
+        if not (lateness.came_late(self) or lateness.became_ready(self)):
+            return ""
+        if said := lateness.trouble_since(self):
+            return f"when the page said '{one_line(said)}'"
+        ended = network.ended_since(self.failed_requests, self.span)
+        return f"when {ended[0].name} {network.answered_badly(ended[0].entry)}" if ended else ""
 
     @cached_property
     def has_come_since(self) -> bool:
@@ -195,7 +209,7 @@ class Case(Failing):
     @cached_property
     def became_ready(self) -> bool:
         """Whether the target was in the wanted state, or said the expected, when looked at after the grace."""
-        return lateness.became_ready(self)
+        return lateness.became_ready(self) and not self.came_in_trouble
 
     @cached_property
     def was_read_early(self) -> bool:

@@ -34,6 +34,18 @@ def came_late(failing: Failing) -> bool:
     return failing.symptom == "lingering" and bool(moment.matches) and moment.matches_after_grace == 0
 
 
+def trouble_since(failing: Failing) -> str:
+    """What came after the failure and says that something failed, as nothing did at the last pass; '' for nothing.
+
+    A test that waits for such words, or for what shows them, is about trouble itself.
+    """
+    moment, asked = failing.moment, f"{failing.locator} {failing.facts.expected or ''}"
+    then = {one.own_text for one in page_then(failing)}
+    if moment is None or not then or tells_of_trouble(asked) or is_named_for_trouble(asked):
+        return ""
+    return next((text for text in moment.said_later if text not in then and tells_of_trouble(text)), "")
+
+
 def has_come_since(failing: Failing) -> bool:
     """Whether what the step looked for in vain all the time matched when the page was looked at after the error."""
     moment = failing.moment

@@ -260,6 +260,19 @@ def answered_badly(entry: NetworkEntry) -> str:
     return f"answered {entry.status}{by_whom}" if entry.status is not None else f"failed with {entry.failure}{by_whom}"
 
 
+def ended_since(failed: Iterable[Suspect], span: Span) -> tuple[Suspect, ...]:
+    """Of failed requests those for data that were still out when the step gave up, and were answered well then."""
+    return tuple(
+        one
+        for one in failed
+        if one.known is not None
+        and one.entry.first_party
+        and one.entry.resource_type in _NEEDED
+        and not counts_visitors(one.entry)
+        and one.entry.ts <= span.gave_up < one.entry.ts + (one.entry.duration_ms or 0)
+    )
+
+
 def came_when(suspect: Suspect, span: Span) -> str:
     """Whether it ended "before" the step gave up, or "just after" it, when the page was looked at again."""
     end = suspect.entry.ts + (suspect.entry.duration_ms or 0)

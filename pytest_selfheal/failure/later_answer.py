@@ -81,7 +81,7 @@ def _forms(message: str, was: Any, later: Any) -> Iterator[tuple[Any, Any]]:
 def _made(make: Callable[[Any], Any], answer: Any) -> Any:
     try:
         return make(answer)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return _NOT_MADE
 
 

@@ -148,6 +148,7 @@ class ErrorMoment(Model):
     asked_again: str = ""  # of a plain assert: what was asked once more, "inner_text", "title", "evaluate"
     answered_later: LaterAnswer = ""
     later_mark: str = ""  # of the answer that stayed, as `answer` of an ActionEntry; "": none stayed, or none is kept
+    said_later: tuple[str, ...] = ()  # short texts that came with what was waited for, after the failure
     live: tuple[LiveLocator, ...] = ()  # the best candidates, verified while the page was open
     screenshot: str = ""  # file, relative to the output folder
     page_load_ms: int | None = None

@@ -119,3 +119,31 @@ def test_what_came_late_on_a_page_that_tells_of_trouble_is_not_only_late(scene, 
     diagnosis = replace(failed, moment=failed.moment | {"answered_later": "as_asked", "snapshot": shown}).diagnosed()
 
     assert diagnosis.category == category
+
+
+@pytest.mark.parametrize(
+    ("said", "locator", "is_late"),
+    [
+        pytest.param(("Thank you",), PAY, True, id="nothing-of-trouble"),
+        pytest.param(("Zahlung fehlgeschlagen",), PAY, False, id="trouble"),
+        pytest.param(("Help failed",), PAY, True, id="trouble-that-was-there-at-the-last-pass"),
+        pytest.param(("Zahlung fehlgeschlagen",), 'locator(".payment-error")', True, id="that-the-test-waits-for"),
+    ],
+)
+def test_a_step_that_passes_a_moment_later_as_the_page_tells_of_trouble_was_not_only_late(
+    scene, said, locator, is_late
+):
+    """A button is enabled again, a cover goes, an address matches: all that an error does, too."""
+    late = {"resolved": True, "matches": 1, "retried": True, "passed_after_ms": 700, "said_later": said}
+    failed = knowing(whole(scene), link("Help failed")).pay(enabled=False).fails("to_be_enabled", locator, **late)
+    diagnosis = failed.diagnosed()
+
+    assert (diagnosis.category == "timing_issue") is is_late
+    assert ("when the page said 'Zahlung fehlgeschlagen'" in diagnosis.summary) is not is_late
+    assert ("people have to say" in diagnosis.root_cause) is not is_late
+
+
+def test_of_a_first_run_nobody_knows_whether_the_page_told_of_trouble_before(scene):
+    late = {"resolved": True, "matches": 1, "retried": True, "passed_after_ms": 700, "said_later": ("Payment failed",)}
+
+    assert scene.without_baseline().fails("to_be_enabled", PAY, **late).diagnosed().category == "timing_issue"

@@ -428,3 +428,18 @@ def test_a_text_read_in_another_form_was_not_read_early(scene, actual, category)
     diagnosis = replace(failed, moment={"ts": T0 + 2000, "url": "http://127.0.0.1:8000/cart"} | late).diagnosed()
 
     assert diagnosis.category == category
+
+
+@pytest.mark.parametrize(
+    ("status", "took", "category"),
+    [
+        pytest.param(500, 2600, "network_failure", id="an-error-as-it-came"),
+        pytest.param(200, 2600, "timing_issue", id="a-good-answer"),
+    ],
+)
+def test_what_comes_with_the_error_of_an_answer_that_was_still_out_is_not_only_late(scene, status, took, category):
+    """A loading indicator goes when the answer is there, whatever it says."""
+    late = {"resolved": True, "matches": 1, "matches_after_grace": 0, "retried": True, "passed_after_ms": 500}
+    failed = scene.request("/api/cart", status, at=250, duration_ms=took).fails("to_be_hidden", SPINNER, **late)
+
+    assert failed.diagnosed().category == category

@@ -25,6 +25,7 @@ _BY_AN_EARLY_READ = (
     "changed, people have to say."
 )
 _SOON_MS = 1000  # what a page is given to say the expected after a plain assert has failed
+_BY_TROUBLE = "Whether that error is why, or the page was slow and the error is of something else, people have to say."
 BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 
@@ -39,6 +40,11 @@ def _given_otherwise(case: Case) -> str:
 def _asked_again(case: Case) -> str:
     """That the page answered otherwise a moment later, where its answer proves neither the one nor the other."""
     return "Asked again a moment later, the page answered otherwise." if case.may_be_early else ""
+
+
+def _came_in_trouble(case: Case) -> str:
+    """That what was waited for came a moment later, with an error: late it was, and not only late."""
+    return f"What it waited for came a moment later, {case.came_in_trouble}." if case.came_in_trouble else ""
 
 
 def _read_before(case: Case) -> str:
@@ -61,6 +67,7 @@ _OTHER_REASONS = (
     (hastened.words_of, _BY_HASTE),
     (_asked_again, _BY_AN_EARLY_READ),
     (_read_before, _BY_AN_EARLY_READ),
+    (_came_in_trouble, _BY_TROUBLE),
     (list_data.words_of, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
 )
