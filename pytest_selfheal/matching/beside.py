@@ -26,6 +26,7 @@ from pytest_selfheal.matching.telling_texts import (
     says,
 )
 from pytest_selfheal.matching.turning import negated
+from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 # What a text that is new beside a button may say of the click: it reaches all, can't be taken back, costs, goes on.
@@ -37,7 +38,18 @@ _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _ITEMS = ("row", "listitem", "article")  # roles
-_THINGS = ("src", "href", "datetime", "filled mark", "background file", "sent value")  # attributes that name one
+_THINGS = (
+    "src",
+    "href",
+    "title",
+    "datetime",
+    "filled mark",
+    "background file",
+    "sent value",
+)  # attributes that name one
+# Not of the page itself: its frame, a list of entries, what a control says.
+_ELSEWHERE = re.compile(r"/(?:nav|footer|header|aside|li|td|th|a|button|select|label|article|blockquote|pre)\[")
+_FEWEST_WORDS = 2  # of a sentence that says how the page works
 _QUESTION = re.compile(r"[?？؟]\s*$")
 _FLAG = re.compile(r"(?:^|\s)(?:fi|flag|flag-icon)-(?P<country>[a-z]{2})(?:\s|$)")  # of flag-icons
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
@@ -212,7 +224,29 @@ def other_terms(was: Place, has: Place, passing: Collection[str]) -> str:
         for text_now in new:
             if sentences.is_the_contrary(text, text_now):
                 return f"near it stood '{_cut(text)}', near this one stands '{_cut(text_now)}'"
+    return _other_ways(was, has, passing) if role_of(was.element) == "button" else ""
+
+
+def _other_ways(was: Place, has: Place, passing: Collection[str]) -> str:
+    """What the page says of how it works, wherever, where it says now that something is for good, or in earnest."""
+    first, second = (_lines(place) for place in (was, has))
+    gone = [text for text in first if text not in second and text not in passing and _is_said_in_words(text)]
+    new = [text for text in second if text not in first and text not in passing and _is_said_in_words(text)]
+    for text in gone[:_MOST_TERMS]:
+        for text_now in new[:_MOST_TERMS]:
+            if sentences.acts_otherwise(text, text_now):
+                return f"the page said '{_cut(text)}', now it says '{_cut(text_now)}'"
     return ""
+
+
+def _lines(place: Place) -> dict[str, None]:
+    """The texts of a page, but for its navigation and lists, and for what controls say."""
+    inside = (one for one in place.page.elements if root(one) == root(place.element))
+    return dict.fromkeys(text for one in inside if not _ELSEWHERE.search(one.idxpath) and (text := says(one)))
+
+
+def _is_said_in_words(text: str) -> bool:
+    return len(words(text)) >= _FEWEST_WORDS
 
 
 def _sentences(place: Place) -> dict[str, None]:
@@ -281,6 +315,9 @@ def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
     was, now = (side.attributes.get("href", "") or _frame_source(side) for side in (one, new))
     if was and now and is_of_another(was, now) and not are_made(was, now):
         return was, now
+    was, now = mine("title", ""), other("title", "")
+    if says(one) == says(new) and one.tag != "time" and not is_control(one) and is_replaced(was, now, ()):
+        return was, now  # initials, of which the title says whose; a link's is help
     was, now = mine("datetime", ""), other("datetime", "")
     if was and now and was != now and says(one) == says(new) and not is_of_today(says(one)):
         return was, now

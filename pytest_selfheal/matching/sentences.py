@@ -26,6 +26,10 @@ _FEWEST_KEPT = 2  # words
 _LONGEST_SWAP = 4  # words that gave way in one place; more are another sentence
 _NUMBERED = 4  # digits from which on a number is of a record, and counts nothing
 _SHORTEST_NOUN = 4  # letters
+_SHORT_WORDED, _SHORTEST_OF_THESE = (
+    "\u0900",
+    2,
+)  # scripts from Devanagari on: syllables and signs, of which two are much
 _WORD = re.compile(r"[€$£¥₽₹]|\d+(?:[.,:/-]\d+)*(?:st|nd|rd|th)?(?![^\W\d_])|[^\W_]+(?:['’][^\W_]+)*")
 _BEGINS = re.compile(r"(?:^|[.!?…:;¡¿\"“„«(\n])\s*$")  # before a word that has its capital from there
 _TITLE = re.compile(r"\b(?:[A-Z][a-z]{0,2}|[A-Z])\.\s*$")  # Dr. Kern   J. Kern
@@ -55,9 +59,9 @@ week weeks weekly woche wochen wöchentlich semaine semaines hebdomadaire semana
 month months monthly monat monate monaten monatlich mois mensuel mes meses mensual mese mesi mês maand miesiąc месяц
 quarter quarterly quartal trimestre kwartaal
 year yearly annual annually jahr jährlich année annuel año anual anno ano jaar rok год""",
-    """production prod live produktion producción produzione produção productie
+    """production prod live echtbetrieb livebetrieb produktivbetrieb produktion producción produzione produção productie
 staging stage preprod
-sandbox test testing demo testsystem
+sandbox test testing demo testsystem testbetrieb testmodus testmode
 draft entwurf brouillon borrador bozza rascunho concept
 backup sicherung sauvegarde""",
     """all every everyone everybody everything whole entire alle alles allen tous toutes tout todos todas todo tutti все
@@ -77,12 +81,20 @@ _FOR_ALL = re.compile(
 )
 # What a warning says of a deed that is not taken back, in front of it and in its own sentence.
 _FOR_GOOD = re.compile(
-    r"\b(?:for ?ever|permanently|irreversibl\w*|irrevocabl\w*|can(?:not|'t|’t) be (?:undone|reversed|restored)"
+    r"\b(?:for ?ever|permanently|irreversibl\w*|irrevocabl\w*"
+    r"|can(?:not|'t|’t) be (?:undone|reversed|restored|recovered)"
     r"|lose (?:their|your|all|its)|endgültig|unwiderruflich|dauerhaft|für immer|définitivement|irréversible"
     r"|pour toujours|permanentemente|definitivamente|para siempre|per sempre|definitivo|irreversibile|para sempre"
+    r"|unwiederbringlich|nicht (?:mehr )?(?:rückgängig|wiederherstell\w+|wiederhergestellt)|irrécupérable\w*"
+    r"|ne (?:peut|peuvent) (?:pas |plus )?être (?:annulé|récupéré|restauré)\w*|no se puede[n]? (?:recuperar|deshacer)"
+    r"|non (?:può|possono) essere (?:annullat|recuperat|ripristinat)\w+|não pode[m]? ser (?:desfeit|recuperad)\w+"
+    r"|niet ongedaan|nie można (?:cofnąć|odzyskać|przywrócić)|нельзя (?:отменить|восстановить)"
+    r"|geri alınamaz|kurtarılamaz"
+    r"|kan inte (?:ångras|återställas)|kan ikke (?:fortrydes|angres|gendannes|gjenopprettes)"
     r"|definitief|voorgoed|onherroepelijk|na zawsze|trwale|nieodwracaln\w*|навсегда|безвозвратно|необратимо|kalıcı"
     r"|назавжди)\b"
-    r"|元に戻せ|取り消せ|完全に削除|永久|不可恢复|无法恢复|되돌릴 수 없|영구|نهائيا|لا يمكن التراجع",
+    r"|元に戻せ|取り消せ|復元できません|完全に削除|永久|不可恢复|无法恢复"
+    r"|되돌릴 수 없|복구할 수 없|복원할 수 없|영구|نهائيا|لا يمكن التراجع",
     re.IGNORECASE,
 )
 # What a click costs, and that it does so again and again.
@@ -100,6 +112,7 @@ _AGAIN_AND_AGAIN = re.compile(
     r"|毎[日週月年]|定期|每[天周月年]|订阅|訂閱|매[주월년]|구독|شهري|اشتراك|מנוי",
     re.IGNORECASE,
 )
+_ENVIRONMENTS = 2  # of the blocks, the one of what is real and what is tried out
 _REACH = 3  # of the blocks, the one that tells all from one
 # With these a sentence says what will be done: then each word of it counts.
 _DEEDS_WORDS = """
@@ -227,13 +240,35 @@ def is_denied(was: str, now: str) -> bool:
 
 def is_the_contrary(was: str, now: str) -> bool:
     """Whether one of two sentences says most of what the other says, and denies it: wherever they stand."""
-    mine, other = ({w.plain for w in _words(text) if len(w.plain) >= _SHORTEST_NOUN} for text in (was, now))
+    mine, other = ({w.plain for w in _words(text) if _may_be_noun(w.plain)} for text in (was, now))
     return is_denied(was, now) and len(mine & other) >= _KEPT * min(len(mine), len(other))
+
+
+def acts_otherwise(was: str, now: str) -> bool:
+    """Whether of two sentences about the same only the second says that it is for good, or in earnest, or the contrary.
+
+    "Deleted files stay in the bin for 30 days", "Deleted files cannot be recovered".
+    """
+    if is_the_contrary(was, now):
+        return True
+    if not _is_about_the_same(was, now):
+        return False
+    return (is_for_good(now) and not is_for_good(was)) or _is_other_environment(was, now)
+
+
+def _is_other_environment(was: str, now: str) -> bool:
+    kind = _kinds()[_ENVIRONMENTS]
+    mine, other = (_said(kind, {word.plain for word in _words(text)}) for text in (was, now))
+    return bool(mine) and bool(other) and mine.isdisjoint(other)
+
+
+def _may_be_noun(word: str) -> bool:
+    return len(word) >= (_SHORTEST_NOUN if word[0] < _SHORT_WORDED else _SHORTEST_OF_THESE)
 
 
 def _is_about_the_same(was: str, now: str) -> bool:
     mine, other = ({word.plain for word in _words(text)} for text in (was, now))
-    shared = [word for word in mine & other if len(word) >= _SHORTEST_NOUN]
+    shared = [word for word in mine & other if _may_be_noun(word)]
     return max(len(was), len(now)) <= _LONGEST and _has_content(shared) and not (_is_content(was) or _is_content(now))
 
 

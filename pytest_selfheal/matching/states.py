@@ -3,6 +3,7 @@
 Both sides are taken at the moment of the action, so that what the test itself set before is there on both.
 """
 
+import re
 from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching.boxes import Place
@@ -19,6 +20,13 @@ _ONE, _ANY, _VALUE, _LISTED, _ENTRY, _SHOWN = "one ", "any ", "set ", "sel ", "e
 _VALUED, _CHOSEN = (_VALUE, _LISTED), (_ONE, _ANY)
 _BESIDE = 2  # boxes around an element in which all belongs to it
 _CUT = 60  # characters that page.js keeps of a name
+# The first entry of a list in which nothing is chosen yet.
+_ASKS_TO_CHOOSE = re.compile(
+    r"^\W*$|\b(?:please|choose|select|pick|bitte|(?:aus)?wähl\w*|choisi\w*|sélectionn\w*|elij\w+|elegir|seleccion\w*"
+    r"|sceg\w+|selezion\w*|escolh\w+|selecion\w*|kies|selecteer|wybierz|vælg|velg|välj|valitse|vyberte|válass\w*"
+    r"|alegeți|seçin\w*|выбер\w+|оберіть|επιλ\w+)\b|選択|选择|請選|선택|اختر|בחר|चुनें|chọn|pilih",
+    re.IGNORECASE,
+)
 _AMONG_OTHERS = ("radio", "menuitemradio", "tab", "option", "treeitem")  # a click on these chooses anew
 
 
@@ -56,8 +64,10 @@ def other_state(
         )  # of dates, the next one is offered the next day
         if before is not None and _is_there(now_it, before) and (is_of_words or _is_there(before_it, now.page)):
             return f"'{before_it}' was chosen, now '{now_it}' is"
-        if _has_digit(before_it) and _has_digit(now_it) and is_replaced(before_it, now_it, passing):
-            return f"'{before_it}' was chosen, now '{now_it}' is"  # 30 minutes and 3 hours are no two wordings
+        is_prompt = all(map(_ASKS_TO_CHOOSE.search, (before_it, now_it)))
+        is_like = _has_digit(before_it) == _has_digit(now_it)  # 30 minutes and 3 hours are no two wordings
+        if is_like and not is_prompt and is_replaced(before_it, now_it, passing):
+            return f"'{before_it}' was chosen, now '{now_it}' is"
     for state in sorted(gone):
         if state.startswith(_CHOSEN) and _is_there(_called(state), now.page):
             return f"'{_called(state)}' was chosen, now it is not"
@@ -65,10 +75,18 @@ def other_state(
         if state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
             return f"'{_called(state)}' is chosen now, and was not"
     return (
-        _ticked_beside(gone, new, now)
+        _other_one(gone, new, passing)
+        or _ticked_beside(gone, new, now)
         or _other_entry(lost, before, states, now, passing)
         or _other_shown(lost, states, now, passing)
     )
+
+
+def _other_one(gone: set[str], new: set[str], passing: Collection[str]) -> str:
+    """Of several of which one is chosen, another thing is: what was chosen is not to be had any more."""
+    first, second = (sorted(_called(one) for one in side if one.startswith(_ONE)) for side in (gone, new))
+    pair = exchanged(first, second, passing)
+    return f"'{pair[0]}' was chosen, now '{pair[1]}' is" if pair else ""
 
 
 def _ticked_beside(gone: set[str], new: set[str], now: Place) -> str:

@@ -32,7 +32,8 @@ _WINDOW = 400  # elements before and after the one that is looked at; siblings f
 _SIBLINGS = 12  # the nearest ones; what these have in common, all have
 _NEAREST = 12  # texts beside an element
 _NO_RANK = 8  # above it stand legends and captions, and then headings from level 6 on
-_BAR = 6  # elements of a heading's bar
+_BAR, _BAR_TEXTS = 6, 2  # elements of a heading's bar, and texts beside the heading
+_PARTS_OF_THEIR_OWN = ("section", "article", "aside", "fieldset", "form", "li")  # with a heading, and what it is about
 _NUMBER = re.compile(r"\[\d+\]")  # of a step: tr[12]
 _BADGE = re.compile(r"\s(\(?\d{1,4}\+?\)?)$")  # Staging 3   Inbox (12)
 _BADGES = re.compile(r"badge|count|pill|bubble|counter|chip", re.IGNORECASE)
@@ -278,12 +279,13 @@ class _Walk:
     def _is_heading_alone(self, index: int, step: str) -> bool:
         """Whether the box at `step` is no more than the bar of a heading: no fields, no other heading, few texts."""
         page, texts = self._page, 0
+        most = 0 if step.rpartition("/")[2].partition("[")[0] in _PARTS_OF_THEIR_OWN else _BAR_TEXTS
         for place in range(max(0, index - _BAR), min(len(self._paths), index + _BAR)):
             path = self._paths[place] if place != index else None
             if path is None or page.elements[place].frame != self._element.frame or not _is_in(path, step):
                 continue
             texts += bool(page.said[place])
-            if is_control(page.elements[place]) or place in page.titles or texts > 2:
+            if is_control(page.elements[place]) or place in page.titles or texts > most:
                 return False
         return True
 

@@ -45,6 +45,11 @@ _STATES = re.compile(
     r"|状態|状況|ステータス|段階|更新|最終|状态|阶段|更新|상태|단계|수정|الحالة|المرحلة|آخر|تحديث",
     re.IGNORECASE,
 )
+_HELPS = re.compile(
+    r"(?:pro )?tip|hint|note|help|did you know|tipp|hinweis|hilfe|astuce|conseil|remarque|consejo|nota|ayuda|dica|ajuda"
+    r"|suggerimento|consiglio|aiuto|wskazówka|uwaga|ipucu|not|совет|подсказка|ヒント|提示|도움말|팁|نصيحة|טיפ",
+    re.IGNORECASE,
+)
 _MONEY = re.compile(
     r"[€$£¥₽₹₺₩円元]|\b(?:EUR|USD|GBP|CHF|PLN|zł|Kč|kr|TL|BRL|reais|JPY|SEK|DKK|NOK|руб)\b|درهم|ريال|جنيه",
     re.IGNORECASE,
@@ -102,7 +107,7 @@ def _says_whose(before: Field, after: Field) -> bool:
         return True
     if _is_key(before.value) and _is_key(after.value):
         return True
-    return before.is_first and after.is_first and _is_worded(before, after)
+    return before.is_first and after.is_first and _is_worded(before, after) and not _HELPS.fullmatch(before.label)
 
 
 def _other_pair(was: Place, has: Place, passing: Collection[str]) -> tuple[Field, Field] | None:
@@ -124,8 +129,13 @@ def _is_key(value: str) -> bool:
 
 def _is_worded(before: Field, after: Field) -> bool:
     """Whether words are otherwise, and not only numbers."""
-    first, second = ([word for word in words(one.value) if word.isalpha()] for one in (before, after))
+    first, second = ([word for word in words(one.value) if _is_word(word)] for one in (before, after))
     return bool(first) and bool(second) and first != second
+
+
+def _is_word(word: str) -> bool:
+    """Whether it is of letters; in Devanagari or Thai, marks stand among them."""
+    return any(map(str.isalpha, word)) and not any(map(str.isdigit, word))
 
 
 def _other_entry(was: Place, has: Place) -> str:

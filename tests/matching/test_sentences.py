@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.matching.sentences import gave_way, is_for_all
+from pytest_selfheal.matching.sentences import acts_otherwise, gave_way, is_for_all
 
 
 @pytest.mark.parametrize(
@@ -67,6 +67,21 @@ def test_each_word_counts_of_what_says_what_is_done():
 
     assert gave_way(*texts) is None
     assert gave_way(*texts, is_of_deed=True) is not None
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param("Deleted files stay for 30 days.", "Deleted files cannot be recovered.", True, id="for-good"),
+        pytest.param("삭제한 글은 복구할 수 있습니다.", "삭제한 글은 복구할 수 없습니다.", True, id="in-korean"),
+        pytest.param("Los archivos se pueden recuperar.", "Los archivos no se pueden recuperar.", True, id="denied"),
+        pytest.param("Sandbox: orders are dropped.", "Production: orders are sent.", True, id="in-earnest"),
+        pytest.param("Orders are dropped.", "Everything here cannot be undone.", False, id="about-something-else"),
+        pytest.param("Files are sorted by name.", "Files are sorted by day.", False, id="worded-anew"),
+    ],
+)
+def test_the_page_says_that_it_acts_otherwise(was, now, is_other):
+    assert acts_otherwise(was, now) is is_other
 
 
 @pytest.mark.parametrize(

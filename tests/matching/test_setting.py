@@ -270,6 +270,32 @@ def test_what_a_large_form_says_at_its_end():
     assert other_setting(*form(was), *form("Courses that nobody chose do not take place"), ()) == ""
 
 
+def below_a_table(said: str, caption: str = "Delete", where: str = "main[1]/p[1]") -> tuple[Element, Page]:
+    """A row's button, and below the table what the page says of how it works."""
+    own = at("/main[1]/table[1]/tr[1]/td[2]/button[1]", caption)
+    rows = [text(f"File {n}", f"/main[1]/table[1]/tr[{n}]/td[1]") for n in range(1, 22)]
+    return own, Page([at("/main[1]"), at("/main[1]/table[1]"), rows[0], own, *rows[1:], text(said, f"/{where}")])
+
+
+def test_what_the_page_says_of_how_it_works():
+    was, now = "Deleted files stay here for 30 days.", "Deleted files cannot be recovered."
+
+    assert other_setting(*below_a_table(was), *below_a_table(now), ()) == f"the page said '{was}', now it says '{now}'"
+    assert other_setting(*below_a_table(was), *below_a_table(now), (was,)) == ""
+    entries = [below_a_table(said, where="main[1]/ul[1]/li[1]") for said in (was, now)]
+    assert other_setting(*entries[0], *entries[1], ()) == ""  # what somebody wrote
+
+
+def initials(title: str, tag: str = "abbr") -> tuple[Element, Page]:
+    return page(at(f"/main[1]/div[1]/{tag}[1]", "AL", attributes={"title": title, "href": "/p/7"}))
+
+
+def test_whose_initials_stand_beside_it():
+    assert other_setting(*initials("Ann Lee"), *initials("Amir Latif"), ()) != ""
+    assert other_setting(*initials("Ann Lee"), *initials("Ann Lee, nurse"), ()) == ""
+    assert other_setting(*initials("Open the profile", "a"), *initials("Go to this person", "a"), ()) == ""
+
+
 def test_a_sentence_that_comes_and_goes():
     assert other_setting(*card(KIM), *card(OMAR), (KIM,)) == ""
 

@@ -47,7 +47,29 @@ def test_an_entry_that_was_there_is_chosen_instead_of_one_that_is_gone():
     before, today = Page([FORM, was, now, BUTTON]), Place(BUTTON, Page([FORM, stage, now, BUTTON]))
 
     assert other_state(BUTTON, before, ("sel Stage = test",), today) == "'test' was chosen, now 'live' is"
-    assert other_state(BUTTON, Page([FORM, was, BUTTON]), ("sel Stage = test",), today) == ""  # it may be a new name
+
+
+def test_what_is_chosen_was_not_to_be_had_before():
+    """Nobody knows it as another entry, and it is one: the default of a list took another place."""
+
+    def chosen(was: str, now: str) -> str:
+        action = at("/form[1]/select[1]", "Action", attributes={"set to": f"sel Action = {now}"})
+        return said((f"sel Action = {was}",), action)
+
+    assert chosen("Archive", "Delete") == "'Archive' was chosen, now 'Delete' is"
+    assert chosen("Please select", "Delete") != ""
+    assert chosen("Newest", "Newest first") == chosen("Bitte wählen", "– Auswählen –") == ""
+
+
+def test_of_several_another_is_chosen_that_was_not_there_before():
+    """The same one under a longer name is no other."""
+
+    def chosen(was: str, now: str) -> str:
+        before, today = Page([FORM, option(1, was), BUTTON]), Page([FORM, option(1, now, f"one {now}"), BUTTON])
+        return other_state(BUTTON, before, (f"one {was}",), Place(BUTTON, today))
+
+    assert chosen("This event", "All events") == "'This event' was chosen, now 'All events' is"
+    assert chosen("Standard", "Standard delivery") == ""
 
 
 def test_a_list_that_opens_shows_another_choice():

@@ -187,6 +187,26 @@ IN_SECTION = "/main[1]/section[1]/div[1]/button[1]"
         ),
         pytest.param(
             [
+                *(at("/section[1]/h2[1]", "Ann Lee"), at("/section[1]/section[1]/h2[1]", "Summary")),
+                *(at("/section[1]/section[1]/p[1]", "2 visits"), at("/section[1]/div[1]/button[1]", "Discharge")),
+            ],
+            "/section[1]/div[1]/button[1]",
+            ("Ann Lee",),
+            None,
+            id="the-heading-of-a-section-that-ended-is-not-that-of-the-whole",
+        ),
+        pytest.param(
+            [
+                *(at("/main[1]/h1[1]", "People"), at("/main[1]/section[1]/h2[1]", "Team")),
+                at("/main[1]/div[1]/button[1]", "Invite"),
+            ],
+            "/main[1]/div[1]/button[1]",
+            ("Team",),
+            None,
+            id="a-section-with-nothing-but-a-heading-is-its-bar",
+        ),
+        pytest.param(
+            [
                 *(at("/div[1]/h1[1]", "People"), at("/div[1]/div[1]/h3[1]", "Ann", role="heading")),
                 *(at("/div[1]/div[1]/p[1]", "closed"), at("/div[1]/div[2]/h3[1]", "Bo", role="heading")),
                 at("/div[1]/div[2]/button[1]", "Close"),

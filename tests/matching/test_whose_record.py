@@ -51,6 +51,9 @@ LOCKED = {"readonly": ""}
         pytest.param(
             fields(Place="Bonn", Colour="red"), fields(Place="Ulm", Colour="blue"), id="several-fields-at-once"
         ),
+        pytest.param(
+            place(at("/p[1]", "करदाता: राम शर्मा")), place(at("/p[1]", "करदाता: सीता वर्मा")), id="a-name-in-devanagari"
+        ),
         pytest.param(title("Case AB.6740.12.2024"), title("Case AB.6740.21.2024"), id="the-number-in-a-heading"),
         pytest.param(place(at("/p[1]", "Step 2 of 4")), place(at("/p[1]", "Step 3 of 4")), id="a-step"),
         pytest.param(title("Files 2024"), title("Files 2025"), id="another-year"),
@@ -75,6 +78,7 @@ def test_another_record(was, now):
         pytest.param(fields(Place="Bonn"), fields(Place="Ulm"), (), id="one-field-that-names-nothing"),
         pytest.param(fields(Patient="Ann"), fields(Patient="Bo"), ("Ann",), id="what-comes-and-goes"),
         pytest.param(fields(Patient="Ann"), fields(Place="Ulm"), (), id="another-field"),
+        pytest.param(place(at("/p[1]", "Tip: press N")), place(at("/p[1]", "Tip: drag files here")), (), id="a-tip"),
         pytest.param(title("Monday, 3 May"), title("Tuesday, 4 June"), (), id="a-day-goes-on"),
         pytest.param(title("Files 2024"), title("Files 2025"), ("Files 2024",), id="a-year-that-comes-and-goes"),
         pytest.param(fields(Balance="184 TL"), fields(Balance="183 TL"), (), id="what-an-account-holds"),
