@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.languages import language_of
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import KnownRequest, Step
-from pytest_selfheal.models.element import Fingerprint, Snapshot
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from tests.diagnosis.conftest import HOST, pay_button, total
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
@@ -157,6 +159,57 @@ def test_how_sure_another_language_is_told_by_what_asked_for_it(scene, url, swit
     assert (diagnosis.cause, diagnosis.recommended_action) == ("other_variant", "investigate")
     assert diagnosis.confidence == confidence
     assert ("nothing was seen to ask" in diagnosis.summary) is (confidence == "medium")
+
+
+@pytest.mark.parametrize(
+    ("asks", "is_asked"),
+    [
+        pytest.param(lambda s: s.called("select_option", "#lang", arguments={"label": "English"}), True, id="a-choice"),
+        pytest.param(lambda s: s.called("goto", kind="navigation", arguments={"0": "/en/cart"}), True, id="a-path"),
+        pytest.param(
+            lambda s: s.called("goto", kind="navigation", arguments={"0": "/?lang=en-GB"}), True, id="a-value"
+        ),
+        pytest.param(lambda s: s.called("goto", kind="navigation", arguments={"0": "/cart"}), False, id="nothing"),
+    ],
+)
+def test_a_language_that_the_test_asked_for_in_vain(scene, asks, is_asked):
+    """It is no variant that somebody else chose: the application does not do what it was asked to."""
+    known = {name: Fingerprint(element=one.element, lang="en") for name, one in scene.digest.fingerprints.items()}
+    english = asks(replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known})))
+    diagnosis = english.fails("click", PAY, snapshot=Snapshot(lang="de", elements=()), **GONE).diagnosed()
+
+    assert (diagnosis.category == "true_regression") is is_asked
+    assert ("another language than the test asked for: language 'de'" in diagnosis.summary) is is_asked
+    assert (diagnosis.cause == "other_variant") is not is_asked
+
+
+def test_a_page_that_only_calls_its_language_otherwise(scene):
+    """What it says is in the language of the last pass still."""
+    known = {name: one.model_copy(update={"lang": "en"}) for name, one in scene.digest.fingerprints.items()}
+    english = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    then = (*english.case().elements, *(Element(tag="p", own_text=f"Line {n}", text=f"Line {n}") for n in range(8)))
+    remembered = Census(view="/cart#1", packed=packed(then))
+    known = {name: one.model_copy(update={"page": remembered.key}) for name, one in known.items()}
+    english = replace(english, digest=english.digest.model_copy(update={"fingerprints": known}))
+
+    def cause(*now):
+        failed = english.fails("click", PAY, snapshot=Snapshot(lang="de", elements=now), **GONE)
+        return failed.knowing(pages={remembered.key: remembered}).diagnosed().cause
+
+    assert cause(*(one for one in then if one.own_text.startswith("Line"))) == ""
+    assert cause(*(one.model_copy(update={"own_text": f"Zeile {n}"}) for n, one in enumerate(then))) == "other_variant"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("Français", "fr"), ("fr-CH", "fr"), ("Deutsch (Österreich)", "de"), ("zh-Hant-TW", "zh"), ("French toast", "fr")],
+)
+def test_what_a_language_is_called(text, code):
+    assert language_of(text) == code
+
+
+def test_what_is_no_language():
+    assert {language_of(text) for text in ("", "Cart", "/", "endless", "it costs nothing at all")} == {""}
 
 
 BERLIN = {"timezone_id": "Europe/Berlin", "color_scheme": "dark"}

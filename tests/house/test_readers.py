@@ -35,7 +35,8 @@ READERS = {
     """,
     "what a page shows and is made of, and the paths of its elements": """
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
-        diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py diagnosis/order.py
+        diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py
+        diagnosis/languages.py diagnosis/served_language.py diagnosis/order.py
         diagnosis/dates.py diagnosis/effects.py diagnosis/given.py diagnosis/heeded.py diagnosis/list_data.py
         diagnosis/naming.py diagnosis/outdated_mock.py
         diagnosis/regression/value.py

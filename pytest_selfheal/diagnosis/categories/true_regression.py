@@ -13,6 +13,7 @@ With a remembered pass that shows it, this is NOT a test issue.
 - A list shows nothing of what the test searched it for, where the item of the last pass had that in it;
   or it was sorted then, after the test had done something, and is not now.
 - What the test typed and sent, and then looked for, stands nowhere on the page.
+- The page came in another language than the test chose, opened or pressed, and than it came in then.
 - Something that went away at the last pass stays.
 - A click led to another page, a request was never sent, or what `wait_for_function` asks never came true, without any
   error that would explain it.
@@ -61,6 +62,7 @@ No change to the test is proposed, and expected values are never changed.
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.regression.arrival import condition, navigation, no_event
+from pytest_selfheal.diagnosis.regression.language import language
 from pytest_selfheal.diagnosis.regression.missing import missing, several
 from pytest_selfheal.diagnosis.regression.own_comparison import own_error
 from pytest_selfheal.diagnosis.regression.readiness import lingering, not_ready
@@ -83,4 +85,4 @@ def diagnose(case: Case) -> Finding | None:
         "own_code": own_error,
     }
     judge = by_symptom.get(case.symptom)
-    return judge(case) if judge else None
+    return language(case) or (judge(case) if judge else None)

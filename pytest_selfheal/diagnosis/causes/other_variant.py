@@ -1,9 +1,7 @@
 """Another variant of the application was served than at the last pass: a flag, a role, a language, a window."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
-from urllib.parse import parse_qsl
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import OTHER_CAUSE, Doubt
@@ -14,6 +12,7 @@ from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.number_form import is_written_otherwise
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.diagnosis.served_language import other_language, was_asked_for
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.target import counterpart
 from pytest_selfheal.diagnosis.words import words
@@ -49,8 +48,8 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the page is another one, and whether that was meant, people have to say."""
     if case.digest is None or case.passed_attempts or case.symptom not in _SYMPTOMS or case.came_late:
         return None
-    language = _language(case)
-    if language and _was_asked_for(case):
+    language = other_language(case)
+    if language and was_asked_for(case):
         return None  # the application gives another language than it was asked for: its behaviour is another one
     if language:
         asked = _SPEAKS.search(f"{switches(case)} {settings(case)}") is not None or _is_another_address(case)
@@ -183,31 +182,6 @@ def _is_another_address(case: Case) -> bool:
     return case.step is not None and case.moment is not None and _path(case.step.path) != _path(case.moment.url)
 
 
-def _language_then(case: Case) -> str:
-    known = case.digest.fingerprints.values() if case.digest else ()
-    seen = Counter(one.lang for one in known if one.lang)
-    own = case.fingerprint.lang if case.fingerprint else ""
-    return own or (seen.most_common(1)[0][0] if seen else "")
-
-
-def _was_asked_for(case: Case) -> bool:
-    """Whether the test chose the language of the last pass: by an option of a list, or by a parameter of an address."""
-    then = _primary(_language_then(case))
-    made = [one for one in case.record.actions if one.ts <= case.at and one.outcome == "passed"]
-    chosen = (str(value) for one in made if one.name == "select_option" for value in one.arguments.values())
-    opened = (str(one.arguments.get("0", "")) for one in made if one.name == "goto")
-    given = (value for address in opened for name, value in parse_qsl(split_url(address).query) if _SPEAKS.search(name))
-    return any(_primary(value) == then for value in (*chosen, *given))
-
-
-def _language(case: Case) -> str:
-    snapshot = case.moment.snapshot if case.moment else None
-    then, now = _language_then(case), snapshot.lang if snapshot else ""
-    if not then or not now or _primary(then) == _primary(now):
-        return ""
-    return f"language '{now}', it was '{then}'"
-
-
 def _texts(case: Case) -> str:
     """Captions of other elements that the test uses here: each still in its place, and each reads otherwise."""
     if case.digest is None or not case.elements or has_news_of_it(case) or case.elsewhere:
@@ -275,10 +249,6 @@ def _is_there(lost: Element, elements: tuple[Element, ...]) -> bool:
         (caption and caption in (one.name, one.text)) or any(one.attributes.get(name) == value for name, value in marks)
         for one in elements
     )
-
-
-def _primary(lang: str) -> str:
-    return lang.partition("-")[0].casefold()
 
 
 def _path(url: str) -> str:
