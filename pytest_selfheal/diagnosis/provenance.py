@@ -62,6 +62,13 @@ def brought_it(case: Case) -> list[Exchange]:
     ]
 
 
+def says_so(case: Case) -> Exchange | None:
+    """The good answer that brought the value at the last pass, and that says what the page shows now."""
+    locator = case.asked_locator
+    then_too = (one for one in brought_it(case) if one.known is not None and locator in one.known.brought)
+    return next((one for one in then_too if locator in one.entry.brought and not has_failed(one.entry)), None)
+
+
 def _is_drawn_around(case: Case, element: Element) -> bool:
     """Whether what stood in the same part of the page as the element is there still."""
     said = {one.own_text for one in case.elements}

@@ -525,3 +525,22 @@ def test_an_option_from_outside_of_the_test(scene, chosen, times, cause):
     diagnosis = chooses(scene, chosen, times=times)
 
     assert (diagnosis.cause, diagnosis.category) == (cause, "unknown" if cause else "element_removed")
+
+
+@pytest.mark.parametrize(
+    ("call", "is_lost"),
+    [
+        pytest.param("press_sequentially", False, id="typed-key-by-key"),
+        pytest.param("hover", True, id="something-else-on-the-same-element"),
+    ],
+)
+def test_a_step_that_is_done_by_another_call_was_not_taken_out(scene, call, is_lost):
+    field = 'get_by_label("Password")'
+    check = Step(name="to_have_text", locator=TOTAL, path="/cart")
+    steps = (Step(name="fill", locator=field, path="/cart"), Step(name="click", locator=PAY, path="/cart"), check)
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    made = then.called(call, field, at=200).called("click", PAY, at=240)
+    failed = made.total("").fails("to_have_text", TOTAL, **ASKED | {"expected": "42.00", "actual": ""})
+    diagnosis = failing_at(failed.knowing(edits=(edit("edited", 18),)), 20).diagnosed()
+
+    assert ("At the last pass it did fill" in diagnosis.summary) is is_lost

@@ -123,3 +123,18 @@ def test_an_error_before_the_page_asked_for_what_is_still_out_stopped_nothing_of
     run = replace(pass_, record=pass_.record.model_copy(update={"network": network}))
     late = run.page_error("chatConfig is not defined", at=30).request("/api/cart", None, at=90).no_pay()
     assert late.fails("click", PAY, **GONE).diagnosed().category == "timing_issue"
+
+
+@pytest.mark.parametrize(
+    ("brought", "said"),
+    [
+        pytest.param((TOTAL,), "GET /api/cart answered so", id="the-answer-says-it"),
+        pytest.param((), "nothing new came before it", id="the-page-alone-says-it"),
+    ],
+)
+def test_a_value_that_the_answer_gives_is_said_to_come_from_there(scene, brought, said):
+    """Whether the data there or the code behind it is another one, nobody sees from here."""
+    pass_ = known(scene, cart=(TOTAL,))
+    failed = answering(pass_, brought=brought).total("40.00").fails("to_have_text", TOTAL, **WRONG)
+
+    assert said in failed.diagnosed().summary

@@ -28,6 +28,8 @@ _OPENS = ("goto", "reload")
 # They answer at once; what they say of a list that is still to come.
 _AT_ONCE = ("all_inner_texts", "all_text_contents", "all", "count", "is_visible", "evaluate_all")
 _NOTHING = ("[]", "0", "False")
+# Calls that do the same to an element.
+_ALIKE = (("fill", "type", "press_sequentially"), ("check", "set_checked", "click", "tap"))
 _OFFLINE = "ERR_INTERNET_DISCONNECTED"  # what set_offline gives; a cable that is pulled is rare on a CI machine
 _OLD_OUTPUT = "Old output for new input does not say that the application is right: people have to look."
 
@@ -147,7 +149,15 @@ def _waits(call: str) -> bool:
 
 def lost_step(case: Case) -> Step | None:
     """The last step on the page that the last pass made before the failing one, and this run did not."""
-    return _lost_before(case, case.subject, answers.acts) if case.subject is not None else None
+    step = _lost_before(case, case.subject, answers.acts) if case.subject is not None else None
+    return None if step is not None and _is_done_otherwise(case, step) else step
+
+
+def _is_done_otherwise(case: Case, step: Step) -> bool:
+    """Whether the test does the same to the same element by another call: it types key by key what it filled in."""
+    alike = next((calls for calls in _ALIKE if step.name in calls), ())
+    passed = (one for one in case.record.actions if one.outcome == "passed" and one.name != step.name)
+    return any(one.name in alike and one.locator == step.locator for one in passed)
 
 
 def _lost_before(case: Case, subject: ActionEntry, counts: Callable[[str], bool]) -> Step | None:

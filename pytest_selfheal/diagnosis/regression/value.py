@@ -6,6 +6,7 @@ from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.number_form import is_written_otherwise
 from pytest_selfheal.diagnosis.page_changes import new_dialog
+from pytest_selfheal.diagnosis.provenance import says_so
 from pytest_selfheal.diagnosis.regression.count import counted_list, other_count
 from pytest_selfheal.diagnosis.regression.own_comparison import own_comparison
 from pytest_selfheal.diagnosis.regression.telling import (
@@ -19,6 +20,7 @@ from pytest_selfheal.diagnosis.regression.telling import (
     regression,
     short,
 )
+from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.diagnosis.words import differ_in_form, spelled_out
 
@@ -105,7 +107,10 @@ def _calm(case: Case) -> str:
     if slow is not None:
         return f"; {late_words(slow)}" if slow.entry.duration_ms is not None else f"; {slow.name} had no answer yet"
     dialog = new_dialog(case)
-    return f"; {target.describe(dialog)} is new on the page" if dialog is not None else "; nothing new came before it"
+    if dialog is not None:
+        return f"; {target.describe(dialog)} is new on the page"
+    answer = says_so(case)
+    return f"; {said_of(*answer.key)} answered so" if answer is not None else "; nothing new came before it"
 
 
 def _read_name(case: Case) -> str:
