@@ -36,4 +36,9 @@ class FailedCall:
     @property
     def is_hurried(self) -> bool:
         """Whether too little time is left to look whether what was waited for comes a moment later."""
-        return self.grace_ms < self.wanted_ms and (self.retry is not None or self.read is not None)
+        return self.grace_ms < self.wanted_ms and (self.retry is not None or self.is_plain_assert)
+
+    @property
+    def is_plain_assert(self) -> bool:
+        """Whether the test's own code failed, over whatever it had read."""
+        return bool(self.message)

@@ -223,6 +223,17 @@ def test_the_element_that_is_named_is_the_one_that_was_compared(scene, actual, e
     assert failed.diagnosed().summary.startswith(f"{named}: the test expects '")
 
 
+def test_a_value_that_was_read_when_no_time_was_left_to_ask_again(scene):
+    """A session in which very much fails looks no longer a second time, and what is early is not told from wrong."""
+    read = scene.total("40.00").called("inner_text", TOTAL, kind="probe")
+    failed = read.raises("AssertionError", "assert '40.00' == '42.00'", expected="'42.00'", actual="'40.00'")
+    diagnosis = replace(failed, moment=failed.moment | {"is_hurried": True}).diagnosed()
+
+    assert (failed.diagnosed().recommended_action, diagnosis.recommended_action) == ("fix_code", "investigate")
+    assert "No time was left in this session to ask the page again" in diagnosis.summary
+    assert "people have to say" in diagnosis.root_cause
+
+
 @pytest.mark.parametrize(
     ("read_at", "is_told"),
     [

@@ -47,6 +47,12 @@ def _came_in_trouble(case: Case) -> str:
     return f"What it waited for came a moment later, {case.came_in_trouble}." if case.came_in_trouble else ""
 
 
+def _not_asked_again(case: Case) -> str:
+    """That nobody could look whether what a plain assert had read was only early: a session looks for so long only."""
+    is_hurried = case.action is None and case.moment is not None and case.moment.is_hurried
+    return "No time was left in this session to ask the page again." if is_hurried and case.symptom == "value" else ""
+
+
 def _read_before(case: Case) -> str:
     """That the value was read soon after a deed, and the test went on: whether it would have come, nobody saw."""
     asked = case.subject
@@ -66,6 +72,7 @@ _OTHER_REASONS = (
     (order.words_of, _BY_ORDER),
     (hastened.words_of, _BY_HASTE),
     (_asked_again, _BY_AN_EARLY_READ),
+    (_not_asked_again, _BY_AN_EARLY_READ),
     (_read_before, _BY_AN_EARLY_READ),
     (_came_in_trouble, _BY_TROUBLE),
     (list_data.words_of, _BY_DATA),
