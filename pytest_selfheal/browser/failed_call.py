@@ -41,4 +41,4 @@ class FailedCall:
     @property
     def is_plain_assert(self) -> bool:
         """Whether the test's own code failed, over whatever it had read."""
-        return bool(self.message)
+        return self.index is None

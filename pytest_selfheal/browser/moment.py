@@ -85,7 +85,7 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
         facts |= yield from ask_page(call, of_page, shot.title)
     elif call.read is not None:
         facts |= yield from read_again(call, call.read)
-    elif call.index is None:
+    elif call.is_plain_assert:
         yield from hear_answers(window, call)
     else:
         facts |= yield from _look_again(call, started, wait=not (accepted and known))

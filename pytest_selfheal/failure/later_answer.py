@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Literal, get_args
 
-from pytest_selfheal.failure.asserted import holds_with
+from pytest_selfheal.failure.asserted import Held, holds_with
 from pytest_selfheal.models.telemetry import LaterAnswer
 
 PageFact = Literal["url", "title", "content"]
@@ -34,23 +34,27 @@ def judged(message: str, name: str, was: Any, later: Any) -> LaterAnswer:
     """
     if later == was:
         return "not_as_asked"
-    line = "".join(_ASSERTED.findall(message))
-    for then, now in _forms(message, was, later):
-        held = holds_with(line, then, now) if _may_come_of_it(message, name, then) else None
-        if held == "not":
+    match _held(message, name, was, later):
+        case "only_so":
+            return "as_asked"
+        case "too":
+            return "accepted"
+        case "not":
             return "otherwise" if _is_near(message, was, later) else "not_as_asked"
-        if held is not None:
-            return "as_asked" if held == "only_so" else "accepted"
-    return "otherwise"
+        case _:
+            return "otherwise"
 
 
 def is_about(message: str, name: str, was: Any) -> bool:
     """Whether an assert's message shows what this answer came to, so that it failed over it."""
+    return _held(message, name, was, was) is not None
+
+
+def _held(message: str, name: str, was: Any, later: Any) -> Held | None:
+    """How the assert holds with the later answer, in the first form in which its message shows the one that was."""
     line = "".join(_ASSERTED.findall(message))
-    return any(
-        _may_come_of_it(message, name, then) and holds_with(line, then, then) is not None
-        for then, _ in _forms(message, was, was)
-    )
+    forms = (form for form in _forms(message, was, later) if _may_come_of_it(message, name, form[0]))
+    return next((held for then, now in forms if (held := holds_with(line, then, now)) is not None), None)
 
 
 def _may_come_of_it(message: str, name: str, value: Any) -> bool:
