@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from pytest_selfheal.diagnosis import address, answers, doubts, expectation, lateness, network, unanswered
+from pytest_selfheal.diagnosis import address, answers, doubts, expectation, in_trouble, lateness, network, unanswered
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.edits import Edit
@@ -186,7 +186,7 @@ class Case(Failing):
         """
         if not (lateness.came_late(self) or lateness.became_ready(self)):
             return ""
-        if said := lateness.trouble_since(self):
+        if said := in_trouble.trouble_since(self):
             return f"when the page said '{one_line(said)}'"
         ended = network.ended_since(self.failed_requests, self.span)
         return f"when {ended[0].name} {network.answered_badly(ended[0].entry)}" if ended else ""

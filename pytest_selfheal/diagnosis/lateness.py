@@ -4,15 +4,13 @@ import re
 
 from pytest_selfheal.diagnosis import answers
 from pytest_selfheal.diagnosis.failing import Failing
-from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.in_trouble import turned_to_trouble, was_trouble
 from pytest_selfheal.diagnosis.target import is_ready
-from pytest_selfheal.diagnosis.trouble import is_named_for_trouble, tells_of_trouble
 from pytest_selfheal.diagnosis.words import differ_in_form
 from pytest_selfheal.failure.later_answer import is_broken_off
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment
 
-_STATUS_CHARS = 80  # a longer text is one of a page, which may well have such words in its menu
 # Of these nobody can tell from the message alone whether they are what the test is about.
 _UNPROVEN = ("accepted", "otherwise")
 _READ_TEXT = ("inner_text", "text_content", "inner_html", "all_inner_texts")
@@ -32,18 +30,6 @@ def came_late(failing: Failing) -> bool:
     if failing.symptom == "missing":
         return has_come_since(failing)
     return failing.symptom == "lingering" and bool(moment.matches) and moment.matches_after_grace == 0
-
-
-def trouble_since(failing: Failing) -> str:
-    """What came after the failure and says that something failed, as nothing did at the last pass; '' for nothing.
-
-    A test that waits for such words, or for what shows them, is about trouble itself.
-    """
-    moment, asked = failing.moment, f"{failing.locator} {failing.facts.expected or ''}"
-    then = {one.own_text for one in page_then(failing)}
-    if moment is None or not then or tells_of_trouble(asked) or is_named_for_trouble(asked):
-        return ""
-    return next((text for text in moment.said_later if text not in then and tells_of_trouble(text)), "")
 
 
 def has_come_since(failing: Failing) -> bool:
@@ -125,37 +111,10 @@ def _came_to_be_as_then(failing: Failing, moment: ErrorMoment) -> bool:
     """
     told = answers.a_moment_later(failing)
     if moment.answered_later == "accepted":
-        return told == "same" or (told == "unknown" and not _says_trouble_now(failing, moment))
+        return told == "same" or (told == "unknown" and not turned_to_trouble(failing))
     if failing.own_edit is not None or is_broken_off(failing.failure.message):
         return False  # as then is enough only where the test asks what it asked then, and no more
     return told == "same" and answers.all_but_the_last(failing) == "same"
-
-
-def _says_trouble_now(failing: Failing, moment: ErrorMoment) -> bool:
-    """Whether what the test had read of tells of trouble a moment later, which is not what the test asks for."""
-    after = moment.target_after_grace
-    return after is not None and tells_of_trouble(after.element.text) and not tells_of_trouble(failing.failure.message)
-
-
-def was_trouble(failing: Failing) -> bool:
-    """Whether what a plain assert read, or the page since, tells of trouble: no less true when it goes by itself."""
-    read = failing.facts.actual or ""
-    if (len(read) <= _STATUS_CHARS and tells_of_trouble(read)) or _says_new_trouble(failing):
-        return True
-    moment, asked = failing.moment, failing.subject
-    if moment is None or asked is None or moment.target is None or not moment.target.element.visible:
-        return False
-    after = moment.target_after_grace
-    is_gone = moment.matches_after_grace == 0 or (after is not None and not after.element.visible)
-    said, says = moment.target.element.text, after.element.text if after is not None and not is_gone else ""
-    return (is_gone and is_named_for_trouble(asked.locator)) or (tells_of_trouble(said) and not tells_of_trouble(says))
-
-
-def _says_new_trouble(failing: Failing) -> bool:
-    """Whether something on the page says that it failed, as nothing did at the last pass."""
-    then = {one.own_text for one in page_then(failing)}
-    said = (one.own_text for one in failing.elements if one.visible and one.own_text not in then)
-    return bool(then) and any(map(tells_of_trouble, said))
 
 
 def _is_seen_late(failing: Failing, moment: ErrorMoment, asked: ActionEntry) -> bool:

@@ -14,7 +14,9 @@ from pytest_selfheal.urls import split_url
 
 _MOST = 0.8  # of a page's texts; names and amounts of its data read the same in another language
 _IN_PATH = re.compile(r"[a-z]{2}(?:[-_][a-z]{2})?", re.IGNORECASE)  # "/fr/", "/de-AT/"
-_SPEAKS = re.compile(r"locale|lang", re.IGNORECASE)  # of a parameter of an address
+SPEAKS = re.compile(
+    r"locale|lang", re.IGNORECASE
+)  # of a parameter of an address, or of what an answer gives: "user.locale"
 
 
 def other_language(case: Case) -> str:
@@ -33,7 +35,7 @@ def was_asked_for(case: Case) -> bool:
     chosen = [str(value) for one in made if one.name == "select_option" for value in one.arguments.values()]
     pressed = [one.element.name for one in _pressed(case, made)]
     opened = [split_url(str(one.arguments.get("0", ""))) for one in made if one.name == "goto"]
-    given = [value for address in opened for name, value in parse_qsl(address.query) if _SPEAKS.search(name)]
+    given = [value for address in opened for name, value in parse_qsl(address.query) if SPEAKS.search(name)]
     led = [part for address in opened for part in address.path.split("/") if _IN_PATH.fullmatch(part)]
     return then in map(language_of, (*chosen, *pressed, *given, *led))
 

@@ -12,7 +12,7 @@ from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.number_form import is_written_otherwise
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.diagnosis.served_language import other_language, was_asked_for
+from pytest_selfheal.diagnosis.served_language import SPEAKS, other_language, was_asked_for
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.target import counterpart
 from pytest_selfheal.diagnosis.words import words
@@ -39,7 +39,6 @@ _IS_SWITCH = re.compile(
 )
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
-_SPEAKS = re.compile(r"locale|lang", re.IGNORECASE)  # "locale 'locale' of GET /api/me is de"
 _WHO = re.compile(r"role|admin|plan|tier|locale|lang|permission|variant|experiment|bucket|treatment", re.IGNORECASE)
 _OF_LOOKS = re.compile(r"dark|theme|colou?r|contrast|animat|motion|font|density", re.IGNORECASE)  # they change no text
 
@@ -52,11 +51,11 @@ def diagnose(case: Case) -> Finding | None:
     if language and was_asked_for(case):
         return None  # the application gives another language than it was asked for: its behaviour is another one
     if language:
-        asked = _SPEAKS.search(f"{switches(case)} {settings(case)}") is not None or _is_another_address(case)
+        asked = SPEAKS.search(f"{switches(case)} {settings(case)}") is not None or _is_another_address(case)
         text = f"The page was served in another language: {language}."
         return _variant(case, language, text) if asked else _by_default(case, language, text)
     asked_for = settings(case)
-    if is_written_otherwise(case) and _SPEAKS.search(asked_for):
+    if is_written_otherwise(case) and SPEAKS.search(asked_for):
         return _variant(case, asked_for, f"The numbers of the page are written otherwise: {asked_for}.")
     if case.is_renamed:
         return None
