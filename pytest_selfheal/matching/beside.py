@@ -1,7 +1,7 @@
 """What stands before an element and beside it in its nearest boxes, and gave way to another thing."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching import captions, sentences
@@ -38,15 +38,8 @@ _MOST_TERMS = 12  # sentences of a part that are compared with each other
 _SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _ITEMS = ("row", "listitem", "article")  # roles
-_THINGS = (
-    "src",
-    "href",
-    "title",
-    "datetime",
-    "filled mark",
-    "background file",
-    "sent value",
-)  # attributes that name one
+# Attributes that name one.
+_THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value")
 # Not of the page itself: its frame, a list of entries, what a control says.
 _ELSEWHERE = re.compile(r"/(?:nav|footer|header|aside|li|td|th|a|button|select|label|article|blockquote|pre)\[")
 _FEWEST_WORDS = 2  # of a sentence that says how the page works
@@ -217,36 +210,36 @@ def _warning(was: Place, texts: list[str], texts_now: list[str], passing: Collec
 
 def other_terms(was: Place, has: Place, passing: Collection[str]) -> str:
     """A sentence anywhere in the same form or section that is denied now: "You can change it later"."""
-    first, second = (_sentences(place) for place in (was, has))
-    gone = [text for text in first if text not in second and text not in passing][:_MOST_TERMS]
-    new = [text for text in second if text not in first and text not in passing][:_MOST_TERMS]
-    for text in gone:
-        for text_now in new:
-            if sentences.is_the_contrary(text, text_now):
-                return f"near it stood '{_cut(text)}', near this one stands '{_cut(text_now)}'"
-    return _other_ways(was, has, passing) if role_of(was.element) == "button" else ""
-
-
-def _other_ways(was: Place, has: Place, passing: Collection[str]) -> str:
-    """What the page says of how it works, wherever, where it says now that something is for good, or in earnest."""
-    first, second = (_lines(place) for place in (was, has))
-    gone = [text for text in first if text not in second and text not in passing and _is_said_in_words(text)]
-    new = [text for text in second if text not in first and text not in passing and _is_said_in_words(text)]
-    for text in gone[:_MOST_TERMS]:
-        for text_now in new[:_MOST_TERMS]:
-            if sentences.acts_otherwise(text, text_now):
-                return f"the page said '{_cut(text)}', now it says '{_cut(text_now)}'"
+    if pair := _reworded(_sentences(was), _sentences(has), passing, sentences.is_the_contrary):
+        return f"near it stood '{_cut(pair[0])}', near this one stands '{_cut(pair[1])}'"
     return ""
+
+
+def other_ways(was: Place, has: Place, passing: Collection[str]) -> str:
+    """What the page says of how it works, wherever, where it says now that something is for good, or in earnest."""
+    if role_of(was.element) != "button":
+        return ""
+    if pair := _reworded(_lines(was), _lines(has), passing, sentences.acts_otherwise):
+        return f"the page said '{_cut(pair[0])}', now it says '{_cut(pair[1])}'"
+    return ""
+
+
+def _reworded(
+    texts: Collection[str], texts_now: Collection[str], passing: Collection[str], how: Callable[[str, str], bool]
+) -> tuple[str, str] | None:
+    """The first text that is gone and the one that came in its place, by a rule of two sentences."""
+    gone, new = (
+        [text for text in one if text not in other and text not in passing and len(words(text)) >= _FEWEST_WORDS]
+        for one, other in ((texts, texts_now), (texts_now, texts))
+    )
+    pairs = ((text, now) for text in gone[:_MOST_TERMS] for now in new[:_MOST_TERMS])
+    return next((pair for pair in pairs if how(*pair)), None)
 
 
 def _lines(place: Place) -> dict[str, None]:
     """The texts of a page, but for its navigation and lists, and for what controls say."""
     inside = (one for one in place.page.elements if root(one) == root(place.element))
     return dict.fromkeys(text for one in inside if not _ELSEWHERE.search(one.idxpath) and (text := says(one)))
-
-
-def _is_said_in_words(text: str) -> bool:
-    return len(words(text)) >= _FEWEST_WORDS
 
 
 def _sentences(place: Place) -> dict[str, None]:

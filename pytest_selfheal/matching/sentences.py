@@ -26,10 +26,7 @@ _FEWEST_KEPT = 2  # words
 _LONGEST_SWAP = 4  # words that gave way in one place; more are another sentence
 _NUMBERED = 4  # digits from which on a number is of a record, and counts nothing
 _SHORTEST_NOUN = 4  # letters
-_SHORT_WORDED, _SHORTEST_OF_THESE = (
-    "\u0900",
-    2,
-)  # scripts from Devanagari on: syllables and signs, of which two are much
+_SHORT_WORDED, _SHORTEST_OF_THESE = "\u0900", 2  # from Devanagari on: of syllables and signs two are much
 _WORD = re.compile(r"[€$£¥₽₹]|\d+(?:[.,:/-]\d+)*(?:st|nd|rd|th)?(?![^\W\d_])|[^\W_]+(?:['’][^\W_]+)*")
 _BEGINS = re.compile(r"(?:^|[.!?…:;¡¿\"“„«(\n])\s*$")  # before a word that has its capital from there
 _TITLE = re.compile(r"\b(?:[A-Z][a-z]{0,2}|[A-Z])\.\s*$")  # Dr. Kern   J. Kern

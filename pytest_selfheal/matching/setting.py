@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching import captions
-from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before
+from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before, other_ways
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
@@ -73,6 +73,7 @@ def other_setting(
         or other_field(was, has, touched)
         or other_name_button(was, has, passing)
         or other_terms(was, has, passing)
+        or other_ways(was, has, passing)
         or other_column(was, has, passing)
         or other_head(was, has, passing)
         or other_crumb(was, has, passing)

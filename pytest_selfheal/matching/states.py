@@ -41,7 +41,8 @@ def other_state(
 ) -> str:
     """What was set otherwise when the lost element was used; '' when nothing was, or nothing is remembered.
 
-    Only what is there on both pages speaks, and a box right beside the element that is new and ticked already.
+    What is there on both pages speaks, a choice that gave way to another thing, and a box right beside the element that
+    is new and ticked already.
     """
     if states is not None and (turned := _turned(states, now.element, action)):
         return turned
@@ -58,16 +59,8 @@ def other_state(
         return f"'{moved[0]}' was set to another value"
     listed, now_listed = _values(gone, _LISTED), _values(new, _LISTED)
     for name in sorted(listed.keys() & now_listed.keys()):
-        before_it, now_it = listed[name], now_listed[name]
-        is_of_words = not (
-            _has_digit(before_it) or _has_digit(now_it)
-        )  # of dates, the next one is offered the next day
-        if before is not None and _is_there(now_it, before) and (is_of_words or _is_there(before_it, now.page)):
-            return f"'{before_it}' was chosen, now '{now_it}' is"
-        is_prompt = all(map(_ASKS_TO_CHOOSE.search, (before_it, now_it)))
-        is_like = _has_digit(before_it) == _has_digit(now_it)  # 30 minutes and 3 hours are no two wordings
-        if is_like and not is_prompt and is_replaced(before_it, now_it, passing):
-            return f"'{before_it}' was chosen, now '{now_it}' is"
+        if _is_other_entry_of(listed[name], now_listed[name], before, now.page, passing):
+            return f"'{listed[name]}' was chosen, now '{now_listed[name]}' is"
     for state in sorted(gone):
         if state.startswith(_CHOSEN) and _is_there(_called(state), now.page):
             return f"'{_called(state)}' was chosen, now it is not"
@@ -80,6 +73,17 @@ def other_state(
         or _other_entry(lost, before, states, now, passing)
         or _other_shown(lost, states, now, passing)
     )
+
+
+def _is_other_entry_of(chosen: str, now_chosen: str, before: Page | None, now: Page, passing: Collection[str]) -> bool:
+    """Whether another entry of a list is chosen: one that was there before, or that says another thing."""
+    has_digits = _has_digit(chosen), _has_digit(now_chosen)
+    # of dates, the next one is offered the next day
+    if before is not None and _is_there(now_chosen, before) and (not any(has_digits) or _is_there(chosen, now)):
+        return True
+    is_prompt = all(map(_ASKS_TO_CHOOSE.search, (chosen, now_chosen)))
+    # 30 minutes and 3 hours are no two wordings
+    return len(set(has_digits)) == 1 and not is_prompt and is_replaced(chosen, now_chosen, passing)
 
 
 def _other_one(gone: set[str], new: set[str], passing: Collection[str]) -> str:

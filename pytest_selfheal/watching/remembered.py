@@ -8,9 +8,10 @@ from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.views import View
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.matching.marked_then import compared
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
+from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.watching.redacted import redacted, without_learned
 
@@ -41,7 +42,7 @@ def with_pages(
         stored += pages
         if _is_first_look(key, mine[name], before):
             own[key] = seen_first
-            there = _compared({locator: fingerprints[locator] for locator in mine[name]}, elements)
+            there = compared({locator: fingerprints[locator] for locator in mine[name]}, elements)
             fingerprints |= {locator: seen.model_copy(update={"page": key}) for locator, seen in there.items()}
         else:
             moments = {name: view, **moments}
@@ -56,15 +57,6 @@ def with_pages(
     used = {key for seen in fingerprints.values() for key in (seen.page, digest.census_of(seen.page))}
     own = {key: page for key, page in own.items() if key in used}
     return digest.model_copy(update={"own_pages": own}), tuple(stored)
-
-
-def _compared(seen: dict[str, Fingerprint], elements: Sequence[Element]) -> dict[str, Fingerprint]:
-    """The same, with those boxes around them that the page has with other marks; only few have any that may differ."""
-    if not any(one.scene is not None and one.scene.boxes for one in seen.values()):
-        return seen
-    from pytest_selfheal.matching.marked_then import compared  # what compares pages is much to import for a passing run
-
-    return compared(seen, elements)
 
 
 def _is_first_look(key: str, locators: Sequence[str], before: Digest | None) -> bool:
