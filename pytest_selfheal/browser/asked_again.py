@@ -31,7 +31,7 @@ _WELL: tuple[LaterAnswer, ...] = ("as_asked", "accepted")
 
 def read_again(call: FailedCall, read: Question) -> Steps:
     """What a plain assert asked for, a little later: as soon as it stays as expected, or at the end of the grace."""
-    name = read.name
+    of = read
     first = yield from _seen(read.locator)
     seen = first
 
@@ -42,13 +42,14 @@ def read_again(call: FailedCall, read: Question) -> Steps:
 
     later, mark = yield from _settled(call, asked)
     if later == "not_as_asked" and not is_about(call.message, read.name, read.answer):
-        name, later, mark = (yield from _others_told(call)) or (name, later, mark)
+        of, later, mark = (yield from _others_told(call)) or (of, later, mark)
     return {
         "matches": first["matches"],
         "target": first["target"],
         "matches_after_grace": seen["matches"],
         "target_after_grace": seen["target"],
-        "asked_again": name if later else "",
+        "asked_again": of.name if later else "",
+        "asked_of": of.of if later else "",
         "answered_later": later,
         "later_mark": mark,
     }
@@ -72,7 +73,7 @@ def _others_told(call: FailedCall) -> Steps:
         matches = (yield read.locator.count) if read.locator is not None else None
         later, _ = yield from _told(call, read, matches=matches)
         if later in ("as_asked", "accepted", "otherwise"):
-            return read.name, "otherwise", ""
+            return read, "otherwise", ""
     return None
 
 

@@ -33,6 +33,7 @@ class Question:
     ask: Callable[[], Any] | None = None
     mark_of: Callable[[Any], str] = lambda _: ""
     at_hand: Any = None  # the element that was asked, where no locator was
+    of: str = ""  # the locator as a record writes it
 
     @property
     def waits(self) -> bool:

@@ -144,8 +144,8 @@ class Recorder:
         """The call succeeded: note it, and take the fingerprint that is still due."""
         asks = call.kind == "probe" and (call.locator is not None or call.again is not None)
         if asks:
-            mark_of = functools.partial(answer_of, call)
-            asked = Question(call.name, call.locator, result, call.again, mark_of, call.at_hand)
+            mark_of, of = functools.partial(answer_of, call), call.origin.expression if call.origin else ""
+            asked = Question(call.name, call.locator, result, call.again, mark_of, call.at_hand, of)
             call.window.was_asked(asked)
         else:
             call.window.went_on(has_acted=call.kind in ("action", "navigation"))

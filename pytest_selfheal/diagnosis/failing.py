@@ -94,7 +94,7 @@ class Failing:
     @cached_property
     def subject(self) -> ActionEntry | None:
         """The call the failure speaks of: the failing one; for a plain assert, the question to the page before it."""
-        return self.action or question_of(self.record, self.facts.actual or "")
+        return self.action or question_of(self.record, self.moment, self.facts.actual or "")
 
     @cached_property
     def was_read_before(self) -> bool:

@@ -41,9 +41,15 @@ def last_question(record: Record) -> ActionEntry | None:
     return last if last is not None and last.kind == "probe" else None
 
 
-def question_of(record: Record, value: str) -> ActionEntry | None:
-    """What a plain assert after the last question speaks of: that one, or an earlier one that alone had this answer."""
+def question_of(record: Record, moment: ErrorMoment | None, value: str) -> ActionEntry | None:
+    """What a plain assert after the last question speaks of: that one, or an earlier one that alone had this answer.
+
+    Where the message speaks of none, it is the one that was answered otherwise a moment later.
+    """
     last = last_question(record)
+    if last is not None and moment is not None and moment.asked_of not in ("", last.locator):
+        again = (one for one in reversed(record.actions) if one.kind == "probe" and one.locator == moment.asked_of)
+        return next((one for one in again if one.name == moment.asked_again), last)
     marks = {mark(value.strip()), mark(spelled_out(value))} if value.strip() else set()
     if last is None or not last.answer or last.answer in marks:
         return last

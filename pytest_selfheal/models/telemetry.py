@@ -146,6 +146,7 @@ class ErrorMoment(Model):
     target_before: Fingerprint | None = None  # the same before the last action, of a recorded trace
     target_after_grace: Fingerprint | None = None  # the same once more after `grace_ms`: its text, visible, enabled
     asked_again: str = ""  # of a plain assert: what was asked once more, "inner_text", "title", "evaluate"
+    asked_of: str = ""  # the locator that it was asked of, "" for a page, a script or an element at hand
     answered_later: LaterAnswer = ""
     later_mark: str = ""  # of the answer that stayed, as `answer` of an ActionEntry; "": none stayed, or none is kept
     said_later: tuple[str, ...] = ()  # short texts that came with what was waited for, after the failure

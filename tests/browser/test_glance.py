@@ -382,3 +382,11 @@ def test_what_is_still_to_be_answered_is_heard_after_a_plain_assert(
     finish(watched, "assert 1 == 2")
 
     assert bool(waited) is waits
+
+
+def test_of_several_questions_the_one_that_is_answered_otherwise_is_named(watched: Any, seen_page: Page) -> None:
+    seen_page.set_content(LATER % "state.textContent = 'Saved'")
+    assert (seen_page.inner_text("#state"), seen_page.get_attribute("#state", "id")) == ("Saving", "state")
+    (moment,) = finish(watched, "['status']\nassert not ['status']")
+
+    assert (moment.asked_again, moment.asked_of) == ("inner_text", 'locator("#state")')

@@ -223,6 +223,16 @@ def test_the_element_that_is_named_is_the_one_that_was_compared(scene, actual, e
     assert failed.diagnosed().summary.startswith(f"{named}: the test expects '")
 
 
+def test_of_several_questions_the_one_that_is_answered_otherwise_is_spoken_of(scene):
+    read = scene.total("40.00").called("inner_text", TOTAL, kind="probe", at=200, answer=mark("40.00"))
+    read = read.called("inner_text", "h1", kind="probe", at=220, answer=mark("Cart"))
+    failed = read.raises("AssertionError", "['total']\nassert not ['total']")
+    seen = {"asked_again": "inner_text", "asked_of": TOTAL, "answered_later": "otherwise"}
+    diagnosis = replace(failed, moment=failed.moment | seen).diagnosed()
+
+    assert diagnosis.summary.startswith('Span "42.00": it is not what the test expects')
+
+
 def test_a_value_that_was_read_when_no_time_was_left_to_ask_again(scene):
     """A session in which very much fails looks no longer a second time, and what is early is not told from wrong."""
     read = scene.total("40.00").called("inner_text", TOTAL, kind="probe")
