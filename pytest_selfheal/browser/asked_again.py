@@ -27,6 +27,7 @@ READ_PAUSE_MS = 200
 _STAYS = 4
 _Look = tuple[LaterAnswer, str]  # what an answer means to the assert, and the answer's mark
 _WELL: tuple[LaterAnswer, ...] = ("as_asked", "accepted")
+_ANOTHER = (*_WELL, "otherwise")  # than the answer that the assert failed over
 
 
 def read_again(call: FailedCall, read: Question) -> Steps:
@@ -72,7 +73,7 @@ def _others_told(call: FailedCall) -> Steps:
     for read in call.earlier:
         matches = (yield read.locator.count) if read.locator is not None else None
         later, _ = yield from _told(call, read, matches=matches)
-        if later in ("as_asked", "accepted", "otherwise"):
+        if later in _ANOTHER:
             return read, "otherwise", ""
     return None
 
@@ -111,15 +112,19 @@ def _settled(call: FailedCall, asked: Callable[[], Steps]) -> Steps:
     """What is asked again and again comes to within the grace, and the mark of it if it stayed."""
     told: list[_Look] = []
     looks = max(1, call.grace_ms // READ_PAUSE_MS)
-    while len(told) < looks or (told[-1][0] in _WELL and call.grace_ms and len(told) < looks + _STAYS):
+    while len(told) < looks or (call.grace_ms and len(told) < looks + _STAYS and _is_new(told)):
         yield lambda: call.page.wait_for_timeout(READ_PAUSE_MS)
         told.append((yield from asked()))
         if told[-1][0] in _WELL and _has_stayed(told):
             return told[-1]
-    meanings = {later for later, _ in told}
-    if meanings & {*_WELL, "otherwise"}:
+    if any(later in _ANOTHER for later, _ in told):
         return "otherwise", told[-1][1] if _has_stayed(told) else ""
     return next((one for one in told if one[0]), ("", ""))
+
+
+def _is_new(told: Sequence[_Look]) -> bool:
+    """Whether it is answered otherwise by now, and has not been so for long enough to say that it stays."""
+    return told[-1][0] in _ANOTHER and not _has_stayed(told)
 
 
 def _has_stayed(told: Sequence[_Look]) -> bool:
