@@ -62,6 +62,7 @@ class Case(Failing):
             choice=self.choice,
             rejected=self.rejected,
             others=found_by_others(self.digest, self.locator) if self.digest is not None else (),
+            by_number=self.chooses_by_number,
             looked_at=self.moment.ts if self.moment else 0,
             elsewhere=self._other_record,
             other_steps=seen_by_other_steps(self.digest, self.locator, self.pages),

@@ -129,6 +129,11 @@ class Failing:
         value = next((said[name] for name in ("label", "0", "value") if said.get(name)), "")
         return value if isinstance(value, str) else ""
 
+    @property
+    def chooses_by_number(self) -> bool:
+        """Whether a select was asked for an option by its place in the list."""
+        return self.action is not None and self.call == "select_option" and "index" in self.action.arguments
+
     @cached_property
     def symptom(self) -> symptom.Symptom:
         """What the failing step showed."""

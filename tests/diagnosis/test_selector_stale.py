@@ -549,3 +549,35 @@ def test_what_was_moved_into_a_frame(scene):
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "fix_test")
     assert 'stands in a frame of it (iframe "Secure payment")' in diagnosis.summary
+
+
+LIST = 'locator("#timber")'
+
+
+def timber(called, *offered):
+    """A list with its options."""
+    path = "/html[1]/body[1]/select[1]"
+    names = {"name": "Timber", "attributes": {"id": called}}
+    select = Element(tag="select", role="combobox", **names, idxpath=path, xpath="/html/body/select")
+    texts = enumerate(offered, 1)
+    return select, *(Element(tag="option", own_text=one, text=one, idxpath=f"{path}/option[{n}]") for n, one in texts)
+
+
+@pytest.mark.parametrize(
+    ("asked", "is_found"),
+    [
+        pytest.param({"index": 1}, False, id="by-its-place"),
+        pytest.param({"0": "Pine"}, True, id="by-its-name"),
+    ],
+)
+def test_what_is_chosen_by_its_place_from_a_list_in_another_order(scene, asked, is_found):
+    """Its second option is another one now: no other locator makes the step what it was."""
+    then, now = timber("timber", "Oak", "Pine", "Ash"), timber("timber-kind", "Oak", "Ash", "Pine")
+    pages = {"p": Census(view="/cart#1a2b", packed=packed(then))}
+    known = scene.digest.model_copy(update={"fingerprints": {LIST: Fingerprint(element=then[0], page="p")}})
+    stale = replace(scene, digest=known).fails("select_option", LIST, **GONE, snapshot=Snapshot(elements=now))
+    *earlier, last = stale.knowing(pages=pages).record.actions
+    actions = (*earlier, last.model_copy(update={"arguments": asked}))
+    failed = replace(stale, record=stale.record.model_copy(update={"actions": actions})).knowing(pages=pages)
+
+    assert failed.case().match.accepted is is_found
