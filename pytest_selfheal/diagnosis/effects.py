@@ -17,7 +17,7 @@ check, a time-out, another set of parameters, a value that only has a name now).
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.answers import acts, is_steady
@@ -29,14 +29,14 @@ from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import set_up_otherwise, texts, typed
 from pytest_selfheal.diagnosis.given_marks import given_to, input_of
-from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_turned_down
+from pytest_selfheal.diagnosis.rewritten import deeds_as_then
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.models.telemetry import MOCKS_SOCKETS, ActionEntry
+from pytest_selfheal.models.telemetry import MOCKS_SOCKETS, ActionEntry, CallSite
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.redaction.typed import is_hidden
 
@@ -47,6 +47,7 @@ _TOUCHES = ("hover", "focus", "blur")
 _BARE = ("click", "dblclick", "tap", "hover", "focus", "blur", "clear", "check", "uncheck", "reload", "go_back")
 _SCRIPTS = ("add_init_script", "add_script_tag", "evaluate")  # that a test puts into its pages
 _MADE = re.compile(r"\b[0-9a-f]{8,}\b")  # b8188db9: what the application makes up anew each time
+_WORD = re.compile(r"\w+")  # get_by_text("Pay", exact=True)
 _QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")
 
 
@@ -56,7 +57,7 @@ def gives(case: Case, edit: Edit) -> bool:
         return False
     calls = calls_on(case, edit)
     is_answer = answers_itself(case, edit) or _may_answer_a_socket(case, edit)
-    if not is_answer and _gives_as_then(case, edit, calls):
+    if not is_answer and _gives_as_then(case, edit):
         return False
     if is_answer or (_is_given(case, edit) and not _only_checks(calls)):
         return True
@@ -71,23 +72,23 @@ def gives(case: Case, edit: Edit) -> bool:
     return not (_is_the_expectation(case, edit) or _is_restated(case, edit))
 
 
-def _gives_as_then(case: Case, edit: Edit, calls: tuple[ActionEntry, ...]) -> bool:
+def _gives_as_then(case: Case, edit: Edit) -> bool:
     """Whether the edited lines are seen to do what the test did at the last pass, with the same values: a rewrite.
 
-    Of a text that is kept by its length and kind alone, an edit without a new literal gives the same.
+    Of a text that is kept by its length and kind alone, an edit without a new literal gives the same; what locators
+    are written with is none.
     """
-    made = [one for one in calls if one.kind in _ACTS]
-    then, now = acted(case)
-    if not made or then != now or case.digest is None or edit.is_of_data:
+    if edit.is_of_data or edit.kind == "deleted":
         return False
-    steps = {(one.name, one.locator, one.ordinal): one for one in case.digest.steps}
-    for one in made:
-        step, given = steps.get((one.name, one.locator, ordinal_of(case.record, one))), input_of(one)
-        if step is None or step.typed != given or (not given and one.name not in _BARE):
+    made = [(step, one) for step, one in deeds_as_then(case) if _stands_in(edit, one, one.locator_site)]
+    new = edit.now - {mark(text) for _, one in made for text in _literals(one.locator)}
+    for step, one in made:
+        given = input_of(one)
+        if step.typed != given or (not given and one.name not in _BARE):
             return False
-        if edit.now and any(PLACEHOLDER in text or is_hidden(text) for text in texts(one.arguments)):
+        if new and any(PLACEHOLDER in text or is_hidden(text) for text in texts(one.arguments)):
             return False
-    return True
+    return bool(made)
 
 
 def _only_checks(calls: tuple[ActionEntry, ...]) -> bool:
@@ -277,12 +278,17 @@ def calls_on(case: Case, edit: Edit) -> tuple[ActionEntry, ...]:
     """The calls on the edited lines, but for the failing one; those of deleted lines are not there any more."""
     if edit.kind == "deleted":
         return ()
-    return tuple(
-        action
-        for action in case.record.actions
-        if action is not case.action
-        and any(s is not None and _is_in(edit, s.file, s.line) for s in (action.site, action.test_site))
-    )
+    return tuple(action for action in case.record.actions if action is not case.action and _stands_in(edit, action))
+
+
+def _stands_in(edit: Edit, action: ActionEntry, *more: CallSite | None) -> bool:
+    sites = (action.site, action.test_site, *more)
+    return any(site is not None and _is_in(edit, site.file, site.line) for site in sites)
+
+
+def _literals(locator: str) -> Iterator[str]:
+    yield from (text for groups in _QUOTED.findall(locator) for text in groups if text)
+    yield from _WORD.findall(locator)
 
 
 def acted(case: Case) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
@@ -310,7 +316,7 @@ def is_idle(case: Case, step: Step, edit: Edit) -> bool:
     is_first = not any(one.locator == step.locator and acts(one.name) for one in steps[: steps.index(step)])
     if not is_first or (element is not None and element.attributes.get("value")):
         return False
-    said = {mark(text) for groups in _QUOTED.findall(step.locator) for text in groups if text}
+    said = set(map(mark, _literals(step.locator)))
     return step.name == "clear" or (step.name == "fill" and edit.before - said == {mark("")})
 
 

@@ -14,6 +14,7 @@ from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import bad_answers, has_news_of_it, is_turned_down
+from pytest_selfheal.diagnosis.rewritten import is_same_deed
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
@@ -154,10 +155,13 @@ def lost_step(case: Case) -> Step | None:
 
 
 def _is_done_otherwise(case: Case, step: Step) -> bool:
-    """Whether the test does the same to the same element by another call: it types key by key what it filled in."""
+    """Whether the test does the same to the same element by another call or locator: it types what it filled in."""
     alike = next((calls for calls in _ALIKE if step.name in calls), ())
-    passed = (one for one in case.record.actions if one.outcome == "passed" and one.name != step.name)
-    return any(one.name in alike and one.locator == step.locator for one in passed)
+    passed = [one for one in case.record.actions if one.outcome == "passed"]
+    if any(one.name in alike and one.name != step.name and one.locator == step.locator for one in passed):
+        return True
+    known = {one.locator for one in case.digest.steps} if case.digest is not None else set()
+    return any(one.locator not in known and is_same_deed(case, step, one) for one in passed)
 
 
 def _lost_before(case: Case, subject: ActionEntry, counts: Callable[[str], bool]) -> Step | None:

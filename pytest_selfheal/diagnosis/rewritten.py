@@ -1,0 +1,87 @@
+"""What the test does before the failing step, beside what it did at the last pass: the same, however it is written.
+
+The same element by another locator, the same text typed key by key, a click into a field before it is filled in.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from typing import TypeVar
+
+from pytest_selfheal.diagnosis.answers import acts
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.demands import groups, unmet
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.telemetry import ActionEntry
+
+_Deed = TypeVar("_Deed", Step, ActionEntry)
+_TYPES = ("fill", "type", "press_sequentially")
+_ENTERS = ("click", "focus")  # a field, to type into it
+
+
+def deeds_as_then(case: Case) -> tuple[tuple[Step, ActionEntry], ...]:
+    """The deeds of the last pass and those of this run, in pairs; none where one of them is of another element or kind.
+
+    What was typed is not compared here.
+    """
+    subject, steps = case.subject, case.digest.steps if case.digest is not None else ()
+    then = _deeds(steps[: steps.index(case.step)] if case.step is not None else steps)
+    now = _deeds(one for one in case.record.actions if one is not subject and (not subject or one.ts <= subject.ts))
+    if len(then) != len(now):
+        return ()
+    pairs = tuple(zip(then, now, strict=True))
+    return pairs if all(is_same_deed(case, *pair) for pair in pairs) else ()
+
+
+def is_same_deed(case: Case, step: Step, action: ActionEntry) -> bool:
+    """Whether a call does what a step of the last pass did, to the same element."""
+    if step.name != action.name and not (_is_typing(step, action) and _was_empty(case, step)):
+        return False
+    return step.locator == action.locator or _finds_the_same(case, step.locator, action.locator)
+
+
+def _deeds(calls: Iterable[_Deed]) -> list[_Deed]:
+    """What acts on the page, without a click into a field that is filled in next."""
+    made = [one for one in calls if acts(one.name)]
+    return [one for one, after in zip_longest(made, made[1:]) if not _enters(one, after)]
+
+
+def _enters(one: Step | ActionEntry, after: Step | ActionEntry | None) -> bool:
+    return after is not None and one.name in _ENTERS and after.name in _TYPES and one.locator == after.locator
+
+
+def _is_typing(step: Step, action: ActionEntry) -> bool:
+    return step.name in _TYPES and action.name in _TYPES
+
+
+def _was_empty(case: Case, step: Step) -> bool:
+    """Whether a field held nothing: a text that is typed is put behind what is there, one that is filled in is not."""
+    known = case.digest.fingerprints.get(step.locator) if case.digest is not None else None
+    return known is not None and not known.element.attributes.keys() & {"value", "filled mark"}
+
+
+def _finds_the_same(case: Case, then: str, now: str) -> bool:
+    """Whether a locator finds on the remembered page the one element that another one found there.
+
+    What no single element shows (a place among others, what is inside) can only leave out, and the step passed.
+    """
+    known = case.digest.fingerprints.get(then) if case.digest is not None else None
+    page = case.pages.get(known.page) if known is not None else None
+    expression = parse(now)
+    if known is None or page is None or expression is None:
+        return False
+    own = groups(expression)[-1].demands
+    met = [one for one in page.elements if own and all(demand.is_met(one) for demand in own)]
+    if any(demand.what == "text" for demand in own):
+        met = [one for one in met if not _holds_another(one, met)]  # `get_by_text` takes the innermost one
+    found = [_place(one) for one in met if not unmet(expression, one, page.elements)]
+    return found == [_place(known.element)]
+
+
+def _holds_another(one: Element, others: Sequence[Element]) -> bool:
+    return any(other is not one and other.idxpath.startswith(f"{one.idxpath}/") for other in others)
+
+
+def _place(element: Element) -> tuple[object, ...]:
+    return element.frame, element.shadow, element.idxpath
