@@ -110,6 +110,26 @@ def test_a_whole_list_that_is_asked_for(scene, actual, cause):
 
 
 @pytest.mark.parametrize(
+    ("actual", "deed", "cause"),
+    [
+        pytest.param("['Eli Fox', 'Bob Ray']", "click", "", id="some-of-them-after-something-was-done"),
+        pytest.param("['Eli Fox', 'Bob Ray']", "", "other_data", id="some-of-them-and-nothing-was-done"),
+        pytest.param("['Eli Fox', 'Dee Oh']", "click", "other_data", id="all-are-others"),
+    ],
+)
+def test_a_whole_list_that_expect_asks_for(scene, actual, deed, cause):
+    """Where the wrong one was added or deleted, the others of the list say that the data is the same."""
+    before = {NAME: Fingerprint(element=item("Ann Lee", 1))}
+    known = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": before}))
+    known = known.called(deed, 'locator("#add")') if deed else known
+    now = tuple(item(text, number) for number, text in enumerate(("Eli Fox", "Bob Ray"), 1))
+    said = {"resolved": True, "matches": 2, "expected": "['Ann Lee', 'Bob Ray']", "actual": actual}
+    seen = {"snapshot": Snapshot(elements=now), "target": Fingerprint(element=now[0])}
+
+    assert known.fails("to_have_text", NAME, **said, **seen).diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
     ("now", "whose"),
     [
         pytest.param(("Bob Ray", "Eli Fox"), "whether its data lacks it", id="only-it-is-gone"),

@@ -65,9 +65,7 @@ def _items(case: Case) -> Finding | None:
         return None
     if has_news_of_it(case) or case.is_renamed or (case.action is None and case.now is None) or unheeded(case):
         return None
-    if case.action is None and not set(parts_of(case.facts.expected or "")).isdisjoint(
-        parts_of(case.facts.actual or "")
-    ):
+    if _are_there_in_part(case):
         return None  # of a whole list that is asked for some items are there: the data is the same
     alike = [one for one in case.elements if one.xpath == before.xpath and one.frame == before.frame]
     if bool(before.row) is not any(one.row for one in alike):
@@ -93,6 +91,14 @@ def _items(case: Case) -> Finding | None:
         cause="other_data",
         most="medium",
     )
+
+
+def _are_there_in_part(case: Case) -> bool:
+    """Whether some of the texts that are asked for are shown; what `expect` asks for, after something was done."""
+    wanted, shown = case.facts.expected, case.facts.actual
+    if case.action is None:
+        return not set(parts_of(wanted or "")).isdisjoint(parts_of(shown or ""))
+    return bool(last_deed(case)) and not set(_texts(wanted)).isdisjoint(_texts(shown))
 
 
 def _column(case: Case) -> Finding | None:
