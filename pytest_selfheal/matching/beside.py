@@ -1,7 +1,7 @@
 """What stands before an element and beside it in its nearest boxes, and gave way to another thing."""
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching import captions, sentences
@@ -25,12 +25,18 @@ from pytest_selfheal.matching.telling_texts import (
     is_telling,
     says,
 )
-from pytest_selfheal.matching.turning import negated
+from pytest_selfheal.matching.turning import negated, turned
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 # What a text that is new beside a button may say of the click: it reaches all, can't be taken back, costs, goes on.
-_WARNINGS = (sentences.is_for_all, sentences.is_for_good, sentences.is_of_cost, sentences.is_recurring)
+_WARNINGS = (
+    sentences.is_for_all,
+    sentences.is_for_good,
+    sentences.is_in_earnest,
+    sentences.is_of_cost,
+    sentences.is_recurring,
+)
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _PARTS = ("form", "dialog", "section", "article")
@@ -187,7 +193,7 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
-        if warning := _warning(was, texts, texts_now, passing):
+        if warning := _warning(was, texts, texts_now, passing) or _alert(was, second.values(), texts, passing):
             return f"beside it stands '{_cut(warning)}' now"
         is_asked = box is not None and (box.tag == "dialog" or role_of(box) in ("dialog", "alertdialog"))
         sentence = _other_sentence(texts, texts_now, passing, is_asked=is_asked)
@@ -206,6 +212,14 @@ def _warning(was: Place, texts: list[str], texts_now: list[str], passing: Collec
         if wide and not any(map(warns, texts)):
             return wide
     return ""
+
+
+def _alert(was: Place, elements: Iterable[Element], texts: Collection[str], passing: Collection[str]) -> str:
+    """What is marked as a warning there, and was nowhere on the page: "This guest has checked out already"."""
+    if role_of(was.element) != "button":
+        return ""
+    said = (one.own_text or one.text for one in elements if role_of(one) == "alert")
+    return next((text for text in said if text and text not in (*passing, *texts) and not is_on(text, was.page)), "")
 
 
 def other_terms(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -273,6 +287,7 @@ def _cut(text: str) -> str:
 def _block(place: Place, box: Element, known: Element | None) -> dict[str, Element]:
     """What tells something in a box, by its way from there; headings are judged as the names of parts."""
     found = {one.idxpath[len(box.idxpath) :]: one for one in place.inside(box) if _is_said(one)}
+    found |= {way: one for way, one in place.nested(box) if _is_said(one)}
     if known is not None and known.tag != "label" and known.own_text:
         found[""] = known
     return found
@@ -285,7 +300,8 @@ def _is_said(one: Element) -> bool:
         return bool({"href", "filled mark"} & one.attributes.keys())
     if "sent value" in one.attributes:
         return True
-    return bool(says(one)) or one.tag in ("img", "iframe") or "background file" in one.attributes or bool(_emblem(one))
+    is_named = one.tag in ("img", "iframe") or (one.tag == "svg" and bool(one.name))
+    return bool(says(one)) or is_named or "background file" in one.attributes or bool(_emblem(one))
 
 
 def _is_its_caption(one: Element, element: Element) -> bool:
@@ -301,6 +317,8 @@ def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
     mine, other = one.attributes.get, new.attributes.get
     if one.tag == "img":
         return gave_way(_file(mine("src", "")), _file(other("src", "")), has_keys=True)
+    if one.tag == "svg" and (is_replaced(one.name, new.name, ()) or turned(one.name, new.name)):
+        return one.name, new.name
     if (was := mine("background file", "")) and (now := other("background file", "")):
         return gave_way(_file(was), _file(now), has_keys=True)
     if (was := _emblem(one)) and (now := _emblem(new)):
@@ -327,6 +345,7 @@ def _name_of(one: Element) -> tuple[str, ...]:
     return (
         one.tag,
         _emblem(one),
+        one.name if one.tag == "svg" else "",
         *(one.attributes.get(name, "") for name in _THINGS),
     )
 

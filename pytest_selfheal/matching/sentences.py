@@ -85,13 +85,28 @@ _FOR_GOOD = re.compile(
     r"|unwiederbringlich|nicht (?:mehr )?(?:rückgängig|wiederherstell\w+|wiederhergestellt)|irrécupérable\w*"
     r"|ne (?:peut|peuvent) (?:pas |plus )?être (?:annulé|récupéré|restauré)\w*|no se puede[n]? (?:recuperar|deshacer)"
     r"|non (?:può|possono) essere (?:annullat|recuperat|ripristinat)\w+|não pode[m]? ser (?:desfeit|recuperad)\w+"
+    r"|(?:non-?|not )refundable|no refunds?|(?:nicht|kein\w*) erstatt\w+|ohne Erstattung|non remboursable\w*"
+    r"|no (?:es )?reembolsable|no se reembolsa|non (?:è )?rimborsabile|não (?:é )?reembolsável|niet restitueerbaar"
+    r"|bezzwrotn\w+|nie podlega\w* zwrotowi|невозвратн\w+|возврату не подлеж\w+|неповоротн\w+|iade edilmez|iadesiz"
+    r"|återbetalas (?:ej|inte)|ej återbetalningsbar\w*|refunderes ikke|ikke[ -]refunderbar\w*|nevratn\w+"
+    r"|nem visszatéríthető|nerambursabil\w*|μη επιστρέψιμ\w*|không hoàn (?:tiền|lại)|tidak dapat dikembalikan"
     r"|niet ongedaan|nie można (?:cofnąć|odzyskać|przywrócić)|нельзя (?:отменить|восстановить)"
     r"|geri alınamaz|kurtarılamaz"
     r"|kan inte (?:ångras|återställas)|kan ikke (?:fortrydes|angres|gendannes|gjenopprettes)"
     r"|definitief|voorgoed|onherroepelijk|na zawsze|trwale|nieodwracaln\w*|навсегда|безвозвратно|необратимо|kalıcı"
     r"|назавжди)\b"
     r"|元に戻せ|取り消せ|復元できません|完全に削除|永久|不可恢复|无法恢复"
+    r"|返金(?:でき|不可)|払い戻し(?:でき|不可)|不可退款|不予退款|不可退|恕不退|환불(?:이)? ?(?:불가|되지|안)"
+    r"|غير قابل(?:ة)? للاسترداد|ללא החזר|ไม่(?:สามารถ)?คืนเงิน|वापसी योग्य नहीं"
     r"|되돌릴 수 없|복구할 수 없|복원할 수 없|영구|نهائيا|لا يمكن التراجع",
+    re.IGNORECASE,
+)
+# What a notice beside a button says of where it works: on what is real.
+_IN_EARNEST = re.compile(
+    r"\b(?:production|echtbetrieb|(?:live|produktiv)(?:betrieb|system|umgebung)|produktion(?:ssystem|sumgebung)?"
+    r"|live (?:system|environment|data|mode)|producción|produzione|produção|productie(?:omgeving)?|produkcj[aąię]"
+    r"|canlı (?:ortam\w*|sistem\w*)|боев\w+|продакшен\w*|продуктивн\w+|produksjon\w*|tuotannossa|produkční\w*)\b"
+    r"|本番|生产环境|正式环境|正式環境|운영 (?:환경|서버)|실서버|بيئة الإنتاج|סביבת ייצור",
     re.IGNORECASE,
 )
 # What a click costs, and that it does so again and again.
@@ -213,6 +228,11 @@ def is_for_all(text: str) -> bool:
 def is_for_good(text: str) -> bool:
     """Whether a text warns that something is not taken back: "This deletes all data for ever"."""
     return len(text) <= _LONGEST and bool(_FOR_GOOD.search(text))
+
+
+def is_in_earnest(text: str) -> bool:
+    """Whether a text says that something works on what is real: "Deploys to production"."""
+    return len(text) <= _LONGEST and bool(_IN_EARNEST.search(text))
 
 
 def is_of_cost(text: str) -> bool:

@@ -12,6 +12,7 @@ from pytest_selfheal.models.element import Element
 
 _WORDS, LONGEST = 6, 60  # of a text that names something; longer ones are help or content
 _SMALL = re.compile(r"[#(]?\d{1,3}[.)+%]?")  # a badge, a rank: 7   #2   (3)
+_UNWRITTEN = re.compile(r"0\s?/\s?\d+")  # letters that a field takes: 0/60
 _COUNT = re.compile(r"\d{1,5}\+? [a-zà-ÿ]{4,}\b.*")  # 3 items   12 results found
 _COUNTED = re.compile(r"\d\s?(?:[a-zà-ÿа-яё\u0370-\u03ff]{3,}|[件通条封])")  # Updated 2 days ago   3 новых сообщения
 _BADGED = re.compile(r"\w \(\d{1,4}\+?\)$")  # Cart (3)
@@ -89,7 +90,8 @@ def is_telling(text: str, passing: Collection[str]) -> bool:
     """Whether a text names something, and does not come and go, count, or run on."""
     if text in passing or len(text) > LONGEST or _is_long(text) or not any(map(_tells, text)):
         return False
-    return not (_BROKEN.search(text) or _SMALL.fullmatch(text) or _COUNT.fullmatch(text) or _VERSION.search(text))
+    is_count = any(one.fullmatch(text) for one in (_SMALL, _UNWRITTEN, _COUNT))
+    return not (is_count or _BROKEN.search(text) or _VERSION.search(text))
 
 
 def is_sentence(text: str, passing: Collection[str]) -> bool:

@@ -8,7 +8,7 @@ from pytest_selfheal.models.element import Element
 
 _UNITS_WORDS = """
 mg g kg t lb lbs oz st tonne tonnes tons tonnen toneladas tonelada tonnellate ton тонн
- µg mcg ug ml cl dl l gal pt
+µg μg mcg ug ml cl dl l gal pt
 mm cm m km in inch inches ft foot feet yd yard yards mi mile miles
 metre metres meter meters metro metros mètre mètres metri metr metrów метр метров
 hectare hectares hektar hektary acre acres ha ar
@@ -63,6 +63,15 @@ def other_unit(lost: Element, candidate: Element) -> tuple[str, str, str] | None
         if now and words(was) != words(now):
             return name, was, now
     return _other_range(lost, candidate)
+
+
+def is_other_unit(was: str, now: str) -> bool:
+    """Whether two texts are nothing but a unit or a currency, and not the same one: "mg", "µg"."""
+    return _is_bare(was) and _is_bare(now) and any(_gave_way(read(was), read(now)) for read in (_units, _signs))
+
+
+def _is_bare(text: str) -> bool:
+    return bool(_units(text) or _signs(text)) and _UNITS.issuperset(words(text))
 
 
 def is_of_amounts(word: str) -> bool:

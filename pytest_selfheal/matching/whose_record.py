@@ -46,8 +46,14 @@ _STATES = re.compile(
     re.IGNORECASE,
 )
 _HELPS = re.compile(
-    r"(?:pro )?tip|hint|note|help|did you know|tipp|hinweis|hilfe|astuce|conseil|remarque|consejo|nota|ayuda|dica|ajuda"
-    r"|suggerimento|consiglio|aiuto|wskazówka|uwaga|ipucu|not|совет|подсказка|ヒント|提示|도움말|팁|نصيحة|טיפ",
+    r"(?:(?:pro|quick|today's|today’s|dagens|günün|tämän päivän|päivän) )?(?:tips?|ipucu|vinkki)"
+    r"|(?:tip|quote|thought|word) (?:of|for) the day|(?:tipp|zitat|spruch) des tages|tip (?:dne|van de dag)"
+    r"|(?:astuce|citation|conseil) du jour|(?:consejo|frase|cita) del día|(?:dica|frase) do dia"
+    r"|(?:suggerimento|consiglio|frase) del giorno|(?:porada|cytat) dnia|(?:совет|цитата|порада) дня"
+    r"|tips (?:hari ini|for dagen)|a nap (?:tippje|idézete)|συμβουλή της ημέρας|mẹo (?:hôm nay|trong ngày)"
+    r"|今日の(?:ヒント|一言)|(?:今日|每日)(?:提示|一句)|오늘의 (?:팁|명언)|نصيحة اليوم|טיפ היום"
+    r"|hint|note|help|did you know|tipp|hinweis|hilfe|astuce|conseil|remarque|consejo|nota|ayuda|dica|ajuda"
+    r"|suggerimento|consiglio|aiuto|wskazówka|uwaga|not|совет|подсказка|ヒント|提示|도움말|팁|نصيحة|טיפ",
     re.IGNORECASE,
 )
 _MONEY = re.compile(
@@ -66,9 +72,14 @@ _LONG_KEY = 7  # digits of a number by itself: a chip's, an account's
 _BELOW = 4  # texts below the main heading that say what the page is about, before anything can be done or is listed
 _KEY_DIGITS = 5  # of one word in a heading that make it a record's number: AB.6740.12, 2024-00118; a year has four
 # "Step 2 of 4": one and the same page has each of them in turn. Pages of a list have numbers, too.
+_STEPS = (
+    r"(?:step|schritt|étape|paso|passo|etapa|stap|steg|trin|vaihe|krok|lépés|pas|adım|шаг|крок|стъпка|βήμα|bước|langkah"
+    r"|ขั้นตอนที่|चरण|ステップ|步骤|步|단계|الخطوة|שלב)"
+)
+_ORDINAL = r"(?:[.:]?[ºª]|[.:]|st|nd|rd|th|er?|ère|ème|-?(?:й|я|и))?"
 _STEP = re.compile(
-    r"(?P<before>(?:step|schritt|étape|paso|passo|etapa|stap|steg|trin|vaihe|krok|lépés|adım|шаг|крок|βήμα|ステップ|步骤|단계"
-    r"|الخطوة|שלב)\D{0,3})(?P<at>\d{1,2})(?P<after>\D{1,8}\d{1,2})?",
+    rf"(?:(?P<before>{_STEPS}\D{{0,3}})(?P<at>\d{{1,2}})|第?(?P<first>\d{{1,2}}){_ORDINAL}\s?{_STEPS})"
+    r"(?P<after>\D{1,8}\d{1,2}\D{0,3})?",
     re.IGNORECASE,
 )
 
@@ -228,4 +239,4 @@ def _steps(place: Place, passing: Collection[str]) -> Iterator[tuple[str, str]]:
     texts = [says(one).strip() for one in place.page.elements if one.frame == place.element.frame]
     told = [text for text in texts if text not in passing and _STEP.fullmatch(text)]
     if len(told) == 1 and (step := _STEP.fullmatch(told[0])):
-        yield f"{step['before']}#{step['after'] or ''}".casefold(), told[0]
+        yield f"{step['before'] or ''}#{step['after'] or ''}".casefold(), told[0]

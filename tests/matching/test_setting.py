@@ -27,6 +27,21 @@ def text(said: str, path: str = "/main[1]/div[1]/strong[1]", **more: object) -> 
     return at(path, said, **more)
 
 
+def in_shadow(said: str) -> tuple[Element, Page]:
+    host = "/html[1]/body[1]/main[1]/div[1]/x-pick[1]"
+    return page(at("/main[1]/div[1]/x-pick[1]"), at("/p[1]", said, shadow=(host,), idxpath="/p[1]"))
+
+
+def in_frame(said: str, origin: str = "") -> tuple[Element, Page]:
+    frame = "/html[1]/body[1]/main[1]/div[1]/iframe[1]"
+    own, shown = page(at("/main[1]/div[1]/iframe[1]", attributes={"title": "Letter"}))
+    return own, Page([*shown.elements, at("/p[1]", said, frame=(frame,), origin=origin)])
+
+
+def drawing(called: str) -> tuple[Element, Page]:
+    return page(at("/main[1]/div[1]/svg[1]", name=called, role="img"))
+
+
 def box(**attributes: str) -> tuple[Element, Page]:
     own = here()
     return own, Page([at("/main[1]"), at("/main[1]/div[1]", attributes=attributes), own])
@@ -105,6 +120,15 @@ def table(first: str) -> tuple[Element, Page]:
             page(), page(text("Express fee $25.00 applies", "/main[1]/div[1]/p[1]")), id="it-costs-something-now"
         ),
         pytest.param(page(), page(text("Si ripete ogni mese", "/main[1]/div[1]/p[1]")), id="it-goes-on-now"),
+        pytest.param(page(), page(text("Nicht erstattbar", "/main[1]/div[1]/p[1]")), id="nothing-is-paid-back-now"),
+        pytest.param(page(), page(text("ไม่สามารถคืนเงินได้", "/main[1]/div[1]/p[1]")), id="nor-in-thai"),
+        pytest.param(page(), page(text("Deploys to production", "/main[1]/div[1]/p[1]")), id="it-is-in-earnest-now"),
+        pytest.param(
+            page(), page(text("He has left already", "/main[1]/div[1]/p[1]", role="alert")), id="it-is-warned-of-now"
+        ),
+        pytest.param(in_shadow("4 hooks"), in_shadow("40 hooks"), id="in-a-shadow-root-beside-it"),
+        pytest.param(in_frame("Send to Ann"), in_frame("Send to Bob"), id="in-a-frame-beside-it"),
+        pytest.param(drawing("Lamp on"), drawing("Lamp off"), id="what-a-drawing-is-called"),
         pytest.param(box(id="tank-1"), box(id="tank-2"), id="the-next-of-a-series"),
         pytest.param(box(id="order-9f2c"), box(id="order-77ab"), id="another-record-in-an-id"),
         pytest.param(box(id="panel-source"), box(id="panel-target"), id="the-other-side-in-an-id"),
@@ -201,6 +225,11 @@ def test_the_question_above_a_list(was, now):
         pytest.param(page(text("Version 5.1")), page(text("Version 5.2")), id="a-release"),
         pytest.param(page(text("9 EUR")), page(text("9 €")), id="a-currency-in-letters"),
         pytest.param(page(), page(text("Works on Sunday")), id="what-came"),
+        pytest.param(page(), page(text("Updated by Ann", role="status")), id="what-is-told-by-the-way"),
+        pytest.param(page(text("0/60")), page(text("0/80")), id="how-many-letters-a-field-takes"),
+        pytest.param(
+            in_frame("Big sale", "https://ads"), in_frame("New shoes", "https://ads"), id="in-a-foreign-frame"
+        ),
         pytest.param(
             page(text("20 €")), page(text("20 €"), text("Fee 5 €", "/main[1]/div[1]/p[2]")), id="one-price-more"
         ),

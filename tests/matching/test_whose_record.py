@@ -56,6 +56,8 @@ LOCKED = {"readonly": ""}
         ),
         pytest.param(title("Case AB.6740.12.2024"), title("Case AB.6740.21.2024"), id="the-number-in-a-heading"),
         pytest.param(place(at("/p[1]", "Step 2 of 4")), place(at("/p[1]", "Step 3 of 4")), id="a-step"),
+        pytest.param(place(at("/p[1]", "2. lépés / 3")), place(at("/p[1]", "3. lépés / 3")), id="a-number-before-it"),
+        pytest.param(place(at("/p[1]", "第2步，共3步")), place(at("/p[1]", "第3步，共3步")), id="a-step-in-chinese"),
         pytest.param(title("Files 2024"), title("Files 2025"), id="another-year"),
         pytest.param(title("Bills of May"), title("Bills of June"), id="another-month"),
         pytest.param(title("出荷一覧 五月"), title("出荷一覧 六月"), id="another-month-in-japanese"),
@@ -79,6 +81,15 @@ def test_another_record(was, now):
         pytest.param(fields(Patient="Ann"), fields(Patient="Bo"), ("Ann",), id="what-comes-and-goes"),
         pytest.param(fields(Patient="Ann"), fields(Place="Ulm"), (), id="another-field"),
         pytest.param(place(at("/p[1]", "Tip: press N")), place(at("/p[1]", "Tip: drag files here")), (), id="a-tip"),
+        pytest.param(
+            place(at("/p[1]", "Dagens tips: løft riktig")),
+            place(at("/p[1]", "Dagens tips: hold orden")),
+            (),
+            id="the-tip-of-the-day",
+        ),
+        pytest.param(
+            place(at("/p[1]", "2. lépés / 3")), place(at("/p[1]", "2. lépés / 4")), (), id="one-more-after-it"
+        ),
         pytest.param(title("Monday, 3 May"), title("Tuesday, 4 June"), (), id="a-day-goes-on"),
         pytest.param(title("Files 2024"), title("Files 2025"), ("Files 2024",), id="a-year-that-comes-and-goes"),
         pytest.param(fields(Balance="184 TL"), fields(Balance="183 TL"), (), id="what-an-account-holds"),
