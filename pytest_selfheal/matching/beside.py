@@ -37,6 +37,7 @@ _WARNINGS = (
     sentences.is_of_cost,
     sentences.is_recurring,
 )
+_OF_THE_PAGE = (sentences.is_for_good, sentences.is_in_earnest)  # wherever on the page it is said
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _PARTS = ("form", "dialog", "section", "article")
@@ -49,6 +50,7 @@ _THINGS = ("src", "href", "title", "datetime", "filled mark", "background file",
 # Not of the page itself: its frame, a list of entries, what a control says.
 _ELSEWHERE = re.compile(r"/(?:nav|footer|header|aside|li|td|th|a|button|select|label|article|blockquote|pre)\[")
 _FEWEST_WORDS = 2  # of a sentence that says how the page works
+_UNSPACED = "\u2e80"  # from the signs of Chinese on, scripts are written without blanks
 _QUESTION = re.compile(r"[?？؟]\s*$")
 _FLAG = re.compile(r"(?:^|\s)(?:fi|flag|flag-icon)-(?P<country>[a-z]{2})(?:\s|$)")  # of flag-icons
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
@@ -204,9 +206,15 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
     return ""
 
 
-def _warning(was: Place, texts: list[str], texts_now: list[str], passing: Collection[str]) -> str:
+def _warning(
+    was: Place,
+    texts: list[str],
+    texts_now: list[str],
+    passing: Collection[str],
+    kinds: Sequence[Callable[[str], bool]] = _WARNINGS,
+) -> str:
     """What is new among some texts, was nowhere on the page, and warns of what nothing there warned of."""
-    for warns in _WARNINGS if role_of(was.element) == "button" else ():
+    for warns in kinds if role_of(was.element) == "button" else ():
         came = (text for text in texts_now if text not in passing and warns(text))
         wide = next((text for text in came if not is_on(text, was.page)), "")
         if wide and not any(map(warns, texts)):
@@ -230,11 +238,14 @@ def other_terms(was: Place, has: Place, passing: Collection[str]) -> str:
 
 
 def other_ways(was: Place, has: Place, passing: Collection[str]) -> str:
-    """What the page says of how it works, wherever, where it says now that something is for good, or in earnest."""
+    """What the page says of how it works, wherever: that something is for good now, or in earnest, or another mode."""
     if role_of(was.element) != "button":
         return ""
-    if pair := _reworded(_lines(was), _lines(has), passing, sentences.acts_otherwise):
+    texts, texts_now = list(_lines(was)), list(_lines(has))
+    if pair := _reworded(texts, texts_now, passing, sentences.acts_otherwise):
         return f"the page said '{_cut(pair[0])}', now it says '{_cut(pair[1])}'"
+    if warning := _warning(was, texts, texts_now, passing, _OF_THE_PAGE):
+        return f"the page says '{_cut(warning)}' now"
     return ""
 
 
@@ -243,11 +254,15 @@ def _reworded(
 ) -> tuple[str, str] | None:
     """The first text that is gone and the one that came in its place, by a rule of two sentences."""
     gone, new = (
-        [text for text in one if text not in other and text not in passing and len(words(text)) >= _FEWEST_WORDS]
+        [text for text in one if text not in other and text not in passing and _is_worded(text)]
         for one, other in ((texts, texts_now), (texts_now, texts))
     )
     pairs = ((text, now) for text in gone[:_MOST_TERMS] for now in new[:_MOST_TERMS])
     return next((pair for pair in pairs if how(*pair)), None)
+
+
+def _is_worded(text: str) -> bool:
+    return len(words(text)) >= _FEWEST_WORDS or text >= _UNSPACED
 
 
 def _lines(place: Place) -> dict[str, None]:

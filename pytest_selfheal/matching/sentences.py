@@ -109,6 +109,18 @@ _IN_EARNEST = re.compile(
     r"|本番|生产环境|正式环境|正式環境|운영 (?:환경|서버)|실서버|بيئة الإنتاج|סביבת ייצור",
     re.IGNORECASE,
 )
+# In what mode a page is; but for how it looks.
+_MODE = re.compile(
+    r"\b\w*(?:mode|modus|режим\w*|modo|modalità|tryb|läge|tila|režim|üzemmód|mód|λειτουργία|chế độ)\b"
+    r"|モード|模式|모드|وضع|מצב|โหมด|मोड",
+    re.IGNORECASE,
+)
+_LONGEST_MODE = 40  # characters
+_OF_LOOKS = re.compile(
+    r"dark|light|night|dunkel|hell|nacht|sombre|clair|nuit|oscuro|claro|noche|scura|chiara|notte|escuro|donker|licht"
+    r"|ciemny|jasny|тёмн|темн|светл|світл|ダーク|ライト|夜间|深色|浅色|다크|라이트|ליל|داكن|full ?screen|compact|view",
+    re.IGNORECASE,
+)
 # What a click costs, and that it does so again and again.
 _COSTS = re.compile(
     r"[€$£¥₹₺₽₩]\s?\d|\d\s?(?:[€$£¥₹₺₽₩]|(?:kr|CHF|EUR|USD|GBP|zł|TL|R\$|円|元|원)(?!\w))", re.IGNORECASE
@@ -264,13 +276,22 @@ def is_the_contrary(was: str, now: str) -> bool:
 def acts_otherwise(was: str, now: str) -> bool:
     """Whether of two sentences about the same only the second says that it is for good, or in earnest, or the contrary.
 
-    "Deleted files stay in the bin for 30 days", "Deleted files cannot be recovered".
+    "Deleted files stay in the bin for 30 days", "Deleted files cannot be recovered"; "Practice mode", "Exam mode".
     """
-    if is_the_contrary(was, now):
+    if is_the_contrary(was, now) or _is_other_mode(was, now):
         return True
     if not _is_about_the_same(was, now):
         return False
     return (is_for_good(now) and not is_for_good(was)) or _is_other_environment(was, now)
+
+
+def _is_other_mode(was: str, now: str) -> bool:
+    texts = was, now
+    return (
+        was != now
+        and all(len(text) <= _LONGEST_MODE and _MODE.search(text) for text in texts)
+        and not any(map(_OF_LOOKS.search, texts))
+    )
 
 
 def _is_other_environment(was: str, now: str) -> bool:

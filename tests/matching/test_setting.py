@@ -310,9 +310,23 @@ def test_what_the_page_says_of_how_it_works():
     was, now = "Deleted files stay here for 30 days.", "Deleted files cannot be recovered."
 
     assert other_setting(*below_a_table(was), *below_a_table(now), ()) == f"the page said '{was}', now it says '{now}'"
-    assert other_setting(*below_a_table(was), *below_a_table(now), (was,)) == ""
+    assert other_setting(*below_a_table(was), *below_a_table(now), (was, now)) == ""
+    assert other_setting(*below_a_table("Works on Sundays"), *below_a_table(now), ()) == f"the page says '{now}' now"
     entries = [below_a_table(said, where="main[1]/ul[1]/li[1]") for said in (was, now)]
     assert other_setting(*entries[0], *entries[1], ()) == ""  # what somebody wrote
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param("Practice mode", "Exam mode", True, id="two-words"),
+        pytest.param("練習モード", "試験モード", True, id="one-without-blanks"),
+        pytest.param("Light mode", "Dark mode", False, id="how-it-looks"),
+        pytest.param("Practice mode", "Practice", False, id="no-mode-any-more"),
+    ],
+)
+def test_the_mode_of_a_page(was, now, is_another):
+    assert bool(other_setting(*below_a_table(was), *below_a_table(now), ())) is is_another
 
 
 def initials(title: str, tag: str = "abbr") -> tuple[Element, Page]:

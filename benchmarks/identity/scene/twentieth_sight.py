@@ -3,6 +3,7 @@
 from pages import HEAL, case
 
 CAME, UNIT, STEP, UNREAD, RIGHT = "came into the card", "unit behind a field", "another step", "not read", "right"
+PAGE = "what the page says"
 MANY = "<section><h2>Verlauf</h2>" + "".join(f"<p>Posten {n} <b>{n},20</b></p>" for n in range(1, 21)) + "</section>"
 
 
@@ -22,6 +23,10 @@ def _unit(was, now, *, lang="en", cause=UNIT, right=""):
 
 def _step(was, now, caption, *, lang="en", cause=STEP, right=""):
     return _card("<p>11 500</p>", caption, cause=cause, lang=lang, right=right, before=f"<p>{{{{{was}||{now}}}}}</p>")
+
+
+def _page(was, now, caption, *, lang="en", cause=PAGE, right=""):
+    return _card("<p>15 Dec</p>", caption, cause=cause, lang=lang, right=right, before=f"<p>{{{{{was}||{now}}}}}</p>")
 
 
 CASES = (
@@ -48,5 +53,11 @@ CASES = (
     _card("<svg><title>Lamp {{on||off}}</title><path d='M1 1'/></svg>", "Apply", cause=UNREAD),
     _card("<p>4 pcs</p>", "Skicka", cause=RIGHT, lang="sv", right=HEAL, before="<p>Dagens tips: {{lyft med benen.||håll gångarna fria.}}</p>"),
     _card("<p>4 pcs</p>", "Ajukan", cause=RIGHT, lang="id", right=HEAL, before="<blockquote>“{{Bekerja cerdas.||Tetap semangat hari ini.}}”</blockquote>"),
+    _page("", "Production: changes are live at once", "Deploy"),
+    _page("Image web:4.2", "Pflichtlauf – endgültig", "Starten", lang="de"),
+    _page("Тренувальний режим", "Заліковий режим", "Почати", lang="uk"),
+    _page("練習モード", "試験モード", "開始", lang="ja"),
+    _page("Light mode", "Dark mode", "Start", cause=RIGHT, right=HEAL),
+    _page("", "New: keyboard shortcuts", "Start", cause=RIGHT, right=HEAL),
     case("a counter of letters", RIGHT, "<label for=n>Name</label><input id=n><span>0/{{60||80}}</span><label for=@t>Note</label><input id=@t>", 'locator("#go-btn")', "fill", right="#go-button"),
 )  # fmt: skip
