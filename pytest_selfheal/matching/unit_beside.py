@@ -32,8 +32,8 @@ def _behind(place: Place) -> str:
 def _before(place: Place) -> str:
     """In the same box: what stands farther away is behind another field."""
     at = place.page.at(*place_of(place.element)) or 0
-    around = f"{place.element.idxpath.rpartition('/')[0]}/"
     near = reversed(place.page.elements[max(0, at - _NEAR) : at])
+    around = next((f"{box.idxpath}/" for box, _ in place.boxes()), "/")
     return next(_texts(place, (one for one in near if one.idxpath.startswith(around))), "")
 
 
