@@ -175,7 +175,14 @@ def is_steady(failing: Failing) -> bool:
 
 
 def is_untouched(failing: Failing) -> bool:
-    """Whether the last pass only opened the page before the failing step, so that what is remembered of it holds."""
+    """Whether the test only opened the page before the failing step, then and now, so that what is remembered holds.
+
+    A page that is as it was after something was done on it may also be one that does not answer any more.
+    """
+    subject = failing.subject
+    before = (one for one in failing.record.actions if one is not subject and (subject is None or one.ts <= subject.ts))
+    if any(acts(one.name) and one.name not in _OPENS for one in before):
+        return False
     steps = failing.digest.steps if failing.digest is not None else ()
     end = _end(failing, place_of(failing) or failing.rewritten_step)
     return not any(acts(one.name) and one.name not in _OPENS for one in steps[:end])

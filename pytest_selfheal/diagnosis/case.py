@@ -190,7 +190,9 @@ class Case(Failing):
         if said := in_trouble.trouble_since(self):
             return f"when the page said '{one_line(said)}'"
         ended = network.ended_since(self.failed_requests, self.span)
-        return f"when {ended[0].name} {network.answered_badly(ended[0].entry)}" if ended else ""
+        if ended:
+            return f"when {ended[0].name} {network.answered_badly(ended[0].entry)}"
+        return in_trouble.of_the_last_deed(self, self.failed_requests, self.script_errors)
 
     @cached_property
     def has_come_since(self) -> bool:

@@ -1,6 +1,7 @@
 """What the test does before the failing step, beside what it did at the last pass: the same, however it is written.
 
-The same element by another locator, the same text typed key by key, a click into a field before it is filled in.
+The same element by another locator, a click into a field before it is filled in. A text that is typed key by key is
+another deed than one that is filled in: the page answers each key, with a list that covers a button, or a search.
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,12 +32,12 @@ def deeds_as_then(case: Case) -> tuple[tuple[Step, ActionEntry], ...]:
     if len(then) != len(now):
         return ()
     pairs = tuple(zip(then, now, strict=True))
-    return pairs if all(is_same_deed(case, *pair) for pair in pairs) else ()
+    return pairs if all(_is_same_deed(case, *pair) for pair in pairs) else ()
 
 
-def is_same_deed(case: Case, step: Step, action: ActionEntry) -> bool:
+def _is_same_deed(case: Case, step: Step, action: ActionEntry) -> bool:
     """Whether a call does what a step of the last pass did, to the same element."""
-    if step.name != action.name and not (_is_typing(step, action) and _was_empty(case, step)):
+    if step.name != action.name:
         return False
     return step.locator == action.locator or _finds_the_same(case, step.locator, action.locator)
 
@@ -49,16 +50,6 @@ def _deeds(calls: Iterable[_Deed]) -> list[_Deed]:
 
 def _enters(one: Step | ActionEntry, after: Step | ActionEntry | None) -> bool:
     return after is not None and one.name in _ENTERS and after.name in _TYPES and one.locator == after.locator
-
-
-def _is_typing(step: Step, action: ActionEntry) -> bool:
-    return step.name in _TYPES and action.name in _TYPES
-
-
-def _was_empty(case: Case, step: Step) -> bool:
-    """Whether a field held nothing: a text that is typed is put behind what is there, one that is filled in is not."""
-    known = case.digest.fingerprints.get(step.locator) if case.digest is not None else None
-    return known is not None and not known.element.attributes.keys() & {"value", "filled mark"}
 
 
 def _finds_the_same(case: Case, then: str, now: str) -> bool:

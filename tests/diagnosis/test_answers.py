@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis import answers
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.given_marks import given_to
 from pytest_selfheal.marks import mark, mark_of_value
@@ -257,3 +258,19 @@ class TestAnAssertion:
         diagnosis = at_the_line(replace(failed, record=record), EDIT).diagnosed()
 
         assert diagnosis.recommended_action == action
+
+
+@pytest.mark.parametrize(
+    ("does", "is_untouched"),
+    [
+        pytest.param(lambda s: s, True, id="it-only-opens-the-page"),
+        pytest.param(lambda s: s.called("click", 'locator("#add")', at=200), False, id="it-clicks-by-another-locator"),
+    ],
+)
+def test_a_page_that_nothing_was_done_on(scene, does, is_untouched):
+    """Of one that something is done on now, that it is as it was may be what is wrong with it."""
+    steps = (Step(name="goto", path="/cart"), Step(name="click", locator='get_by_role("button")', path="/cart"))
+    then = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    failed = does(then).fails("to_have_text", 'locator("li")', resolved=True, matches=1, expected="A", actual="B")
+
+    assert answers.is_untouched(failed.case()) is is_untouched

@@ -249,6 +249,21 @@ def test_a_step_that_was_taken_out(scene, shows, typed, kind, names):
     assert f"At the last pass it did {names}" in diagnosis.summary
 
 
+def test_a_step_that_was_replaced_may_do_the_same(scene):
+    """Enter in the field in place of the click on its button: people have to say."""
+    steps = (*scene.digest.steps[:1], Step(name="click", locator='locator("#apply")'), *scene.digest.steps[1:])
+    known = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    replaced = known.called("press", 'locator("#code")', arguments={"0": "Enter"})
+
+    def diagnosed(scene):
+        failed = scene.total("NaN").fails("to_have_text", TOTAL, **EMPTY | {"actual": "NaN"})
+        return failing_at(failed.knowing(edits=(edit("edited", 18),)), 20).diagnosed()
+
+    assert diagnosed(known).recommended_action == "fix_test"
+    assert diagnosed(replaced).recommended_action == "investigate"
+    assert 'it does press on locator("#code")' in diagnosed(replaced).summary
+
+
 def test_a_wait_for_another_answer_than_the_one_that_came(scene):
     """All that was sent at the last pass is sent, and the pattern of the wait was edited."""
     steps = (*scene.digest.steps, Step(name="expect_response", path="/cart", duration_ms=30))

@@ -7,7 +7,7 @@ import pytest
 from pytest_selfheal.diagnosis.categories import timing_issue
 from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.proposing.propose import propose
@@ -443,3 +443,44 @@ def test_what_comes_with_the_error_of_an_answer_that_was_still_out_is_not_only_l
     failed = scene.request("/api/cart", status, at=250, duration_ms=took).fails("to_be_hidden", SPINNER, **late)
 
     assert failed.diagnosed().category == category
+
+
+def saved_late(scene):
+    """The button was clicked, and what the next step waits for came just after its time."""
+    known = KnownRequest(method="POST", template="/api/save", statuses=(200,))
+    requests = (*scene.digest.requests, known)
+    return replace(scene, digest=scene.digest.model_copy(update={"requests": requests})).called("click", PAY, at=200)
+
+
+def waiting(scene):
+    late = {"retried": True, "passed_after_ms": 600, "matches": 1, "resolved": True}
+    return scene.total("").fails("to_have_text", TOTAL, **late, expected="42.00", actual="", at=300)
+
+
+@pytest.mark.parametrize(
+    ("breaks", "category"),
+    [
+        pytest.param(lambda s: s, "timing_issue", id="nothing-failed"),
+        pytest.param(
+            lambda s: s.request("/api/save", 500, method="POST", at=250), "network_failure", id="what-it-sent-failed"
+        ),
+        pytest.param(
+            lambda s: s.request("/api/save", 500, method="POST", at=150), "timing_issue", id="it-failed-before-that"
+        ),
+        pytest.param(lambda s: s.request("/api/coupon", 500, at=250), "timing_issue", id="what-it-only-reads"),
+    ],
+)
+def test_what_comes_after_the_deed_itself_failed_is_not_only_late(scene, breaks, category):
+    """The client asked again, or an autosave did it: that a rerun may pass is no excuse."""
+    assert waiting(breaks(saved_late(scene))).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("at", "category"),
+    [pytest.param(250, "js_error", id="of-the-deed"), pytest.param(150, "timing_issue", id="before-it")],
+)
+def test_what_comes_after_a_script_of_the_deed_stopped_is_not_only_late(scene, at, category):
+    stack = "TypeError: s is null\n    at HTMLButtonElement.onclick (http://shop.test/static/cart.js:3:5)"
+    broken = saved_late(scene).page_error("TypeError: s is null", stack=stack, at=at)
+
+    assert waiting(broken).diagnosed().category == category

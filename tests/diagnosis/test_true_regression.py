@@ -408,3 +408,25 @@ def test_a_list_that_is_shorter_than_the_place_asked_for_is_said_to_be_so(scene,
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("true_regression", "investigate")
     assert "takes number 4, and there are 3 in all" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("actual", "later", "is_blamed"),
+    [
+        pytest.param("10.00", "30.00", False, id="it-moves-towards-it"),
+        pytest.param("10.00", "50.00", True, id="it-goes-past-it"),
+        pytest.param("50.00", "60.00", True, id="it-moves-away"),
+        pytest.param("10.00", "10.00", True, id="it-stays"),
+        pytest.param("20 %", "35 %", False, id="a-share-that-grows"),
+        pytest.param("20 left", "35 left", True, id="a-number-of-something-else"),
+    ],
+)
+def test_a_number_that_is_still_on_its_way(scene, actual, later, is_blamed):
+    """A counter or a progress may only be slow: nobody is blamed for sure."""
+    shown = Fingerprint(element=total(actual)), Fingerprint(element=total(later))
+    moment = {"target": shown[0], "target_after_grace": shown[1], "matches": 1, "matches_after_grace": 1}
+    said = {"resolved": True, "expected": "42.00", "actual": actual}
+    diagnosis = scene.total(actual).fails("to_have_text", TOTAL, **said, **moment).diagnosed()
+
+    assert diagnosis.category == "true_regression"
+    assert ("NOT a test issue" in diagnosis.summary) is is_blamed

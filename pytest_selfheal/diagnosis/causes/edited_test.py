@@ -14,7 +14,6 @@ from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import bad_answers, has_news_of_it, is_turned_down
-from pytest_selfheal.diagnosis.rewritten import is_same_deed
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
@@ -110,14 +109,32 @@ def _taken_out(case: Case) -> Finding | None:
     if any(_is_the_servers(one.entry) for one in bad_answers(case) if one in case.failed_requests):
         return None
     what = f"{step.name} on {step.locator}" if step.locator else step.name
+    instead = _done_instead(case)
+    is_open = bool(instead) or has_news_of_it(case) or effects.is_slight(case, step)
     return caused(
         case,
-        summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more.",
-        root_cause=f"{sentence_of(case)} comes after a step that was taken out of the test.",
-        action="investigate" if has_news_of_it(case) or effects.is_slight(case, step) else "fix_test",
+        summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more"
+        f"{f'; it does {instead}' if instead else ''}.",
+        root_cause=f"{sentence_of(case)} comes after a step that was "
+        + (
+            "replaced by another one. Whether that does the same, people have to say."
+            if instead
+            else "taken out of the test."
+        ),
+        action="investigate" if is_open else "fix_test",
         cause="edited_test",
         most="medium",
     )
+
+
+def _done_instead(case: Case) -> str:
+    """What the test does before the failing step and did not at the last pass, if it does as much as then."""
+    then, now = effects.acted(case)
+    came = [one for one in now if one not in then]
+    if not came or len(now) < len(then):
+        return ""
+    name, locator = came[-1]
+    return f"{name} on {locator}" if locator else name
 
 
 def _wait_taken_out(case: Case) -> Finding | None:
@@ -155,13 +172,10 @@ def lost_step(case: Case) -> Step | None:
 
 
 def _is_done_otherwise(case: Case, step: Step) -> bool:
-    """Whether the test does the same to the same element by another call or locator: it types what it filled in."""
+    """Whether the test does the same to the same element by another call: it types key by key what it filled in."""
     alike = next((calls for calls in _ALIKE if step.name in calls), ())
-    passed = [one for one in case.record.actions if one.outcome == "passed"]
-    if any(one.name in alike and one.name != step.name and one.locator == step.locator for one in passed):
-        return True
-    known = {one.locator for one in case.digest.steps} if case.digest is not None else set()
-    return any(one.locator not in known and is_same_deed(case, step, one) for one in passed)
+    passed = (one for one in case.record.actions if one.outcome == "passed" and one.name != step.name)
+    return any(one.name in alike and one.locator == step.locator for one in passed)
 
 
 def _lost_before(case: Case, subject: ActionEntry, counts: Callable[[str], bool]) -> Step | None:

@@ -86,6 +86,10 @@ OTHER_FORM = (
     "The page says the same in another form: a user reads no other text. Whether the test should ask for this form, "
     "people have to say."
 )
+STILL_MOVING = (
+    "The value was still moving towards what the test expects when it was looked at again: it may be slow, or stop "
+    "halfway. Which of them, people have to say."
+)
 OTHER_NUMBERS = (
     "The application writes its numbers in another form, or the locale of the browser or of the server is another one, "
     "which nothing was seen to ask for. Which of them, people have to say."
