@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import islice
 
-from pytest_selfheal.matching import captions, sentences
+from pytest_selfheal.matching import captions, notices, sentences
+from pytest_selfheal.matching.box_news import other_content, other_count_in_title
 from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
 from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
@@ -18,6 +19,7 @@ from pytest_selfheal.matching.telling_texts import (
     LONGEST,
     is_among,
     is_on,
+    is_other_amount,
     is_other_number,
     is_other_order,
     is_replaced,
@@ -31,13 +33,14 @@ from pytest_selfheal.models.element import Element
 
 # What a text that is new beside a button may say of the click: it reaches all, can't be taken back, costs, goes on.
 _WARNINGS = (
-    sentences.is_for_all,
-    sentences.is_for_good,
-    sentences.is_in_earnest,
-    sentences.is_of_cost,
-    sentences.is_recurring,
+    notices.is_for_all,
+    notices.is_for_good,
+    notices.is_in_earnest,
+    notices.is_of_cost,
+    notices.is_recurring,
+    notices.is_of_before,
 )
-_OF_THE_PAGE = (sentences.is_for_good, sentences.is_in_earnest)  # wherever on the page it is said
+_OF_THE_PAGE = (notices.is_for_good, notices.is_in_earnest)  # wherever on the page it is said
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _PARTS = ("form", "dialog", "section", "article")
@@ -195,6 +198,11 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
+        if seen == 1:
+            known = frozenset(passing)
+            title = other_count_in_title(was, has, mine, other, known)
+            if news := title or other_content(was, has, first, second, known):
+                return news
         if warning := _warning(was, texts, texts_now, passing) or _alert(was, second.values(), texts, passing):
             return f"beside it stands '{_cut(warning)}' now"
         is_asked = box is not None and (box.tag == "dialog" or role_of(box) in ("dialog", "alertdialog"))
@@ -244,8 +252,14 @@ def other_ways(was: Place, has: Place, passing: Collection[str]) -> str:
     texts, texts_now = list(_lines(was)), list(_lines(has))
     if pair := _reworded(texts, texts_now, passing, sentences.acts_otherwise):
         return f"the page said '{_cut(pair[0])}', now it says '{_cut(pair[1])}'"
+    if sentences.is_of_a_deed(caption_of(was.element)) and (pair := _reworded(texts, texts_now, passing, _is_other)):
+        return f"the page said '{_cut(pair[0])}', now it says '{_cut(pair[1])}'"
     if warning := _warning(was, texts, texts_now, passing, _OF_THE_PAGE):
         return f"the page says '{_cut(warning)}' now"
+    if not any(map(notices.is_on_trial, texts_now)):
+        trial = (text for text in texts if notices.is_on_trial(text) and text not in passing)
+        if sign := next((text for text in trial if not is_on(text, has.page)), ""):
+            return f"the page said '{_cut(sign)}', and does not any more"
     return ""
 
 
@@ -259,6 +273,13 @@ def _reworded(
     )
     pairs = ((text, now) for text in gone[:_MOST_TERMS] for now in new[:_MOST_TERMS])
     return next((pair for pair in pairs if how(*pair)), None)
+
+
+def _is_other(was: str, now: str) -> bool:
+    """Whether a line says the same of another amount, of many times as many, or of somebody else."""
+    if is_of_today(was) or is_of_today(now) or max(len(was), len(now)) > LONGEST:
+        return False
+    return is_other_amount(was, now) or is_other_order(was, now, ()) or sentences.is_of_somebody_else(was, now)
 
 
 def _is_worded(text: str) -> bool:

@@ -57,23 +57,16 @@ class Place:
                 yield one
 
     def nested(self, box: Element) -> Iterator[tuple[str, Element]]:
-        """What stands in a box inside of shadow roots and frames of the page's own, by its way from there."""
+        """What stands in a box inside of open shadow roots, by its way from there; of frames nothing is remembered."""
         if self.page.is_plain:
             return
         start, depth = f"{box.idxpath}/", len(box.shadow)
         at = self.page.at(*place_of(self.element)) or 0
-        for index, one in enumerate(self.page.elements):
-            if root(one) in (root(box), root(self.element)):
+        for one in islice(self.page.elements, max(0, at - WINDOW), at + WINDOW):
+            if one.frame != box.frame or root(one) in (root(box), root(self.element)):
                 continue
-            if one.frame == box.frame:
-                is_near = abs(index - at) <= WINDOW
-                host = one.shadow[depth] if is_near and one.shadow[:depth] == box.shadow else ""
-            else:
-                is_own = one.frame[:-1] == box.frame and not box.shadow and one.origin in ("", box.origin)
-                host = one.frame[-1] if is_own else ""
-            if host.startswith(start):
-                inner = " ".join((*one.shadow, one.idxpath))
-                yield f"{host[len(box.idxpath) :]} {inner}", one
+            if one.shadow[:depth] == box.shadow and one.shadow[depth].startswith(start):
+                yield f"{one.shadow[depth][len(box.idxpath) :]} {' '.join((*one.shadow, one.idxpath))}", one
 
 
 def root(element: Element) -> tuple[object, object]:

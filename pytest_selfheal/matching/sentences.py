@@ -12,6 +12,7 @@ from functools import cache
 from itertools import takewhile
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.notices import is_for_good, is_other_mode
 from pytest_selfheal.matching.page_time import is_day_name, is_of_today
 from pytest_selfheal.matching.turning import denies
 from pytest_selfheal.matching.units import is_of_amounts
@@ -69,73 +70,6 @@ giorni dias nach innerhalb dans después dopo""",
     """public öffentlich public público pubblico
 private privat privé privado privato""",
 )
-_FOR_ALL = re.compile(
-    r"\b(?:(?:for|to|across|from) (?:all(?! (?:of (?:them|us|you)|other)\b)|every|each)|(?:für|auf|an) alle"
-    r"|(?:pour|à) (?:tous|toutes)|(?:para|a|de) tod[oa]s"
-    r"|(?:per|a) tutt[ie]|(?:voor|op) alle|(?:dla|do) wszystkich|för alla|för alle|til alle"
-    r"|для всех|ко всем|tüm|bütün)\b|すべての|全ての|全員|所有的?|全体|모든|لجميع|على جميع|على كل|לכל",
-    re.IGNORECASE,
-)
-# What a warning says of a deed that is not taken back, in front of it and in its own sentence.
-_FOR_GOOD = re.compile(
-    r"\b(?:for ?ever|permanently|irreversibl\w*|irrevocabl\w*"
-    r"|can(?:not|'t|’t) be (?:undone|reversed|restored|recovered)"
-    r"|lose (?:their|your|all|its)|endgültig|unwiderruflich|dauerhaft|für immer|définitivement|irréversible"
-    r"|pour toujours|permanentemente|definitivamente|para siempre|per sempre|definitivo|irreversibile|para sempre"
-    r"|unwiederbringlich|nicht (?:mehr )?(?:rückgängig|wiederherstell\w+|wiederhergestellt)|irrécupérable\w*"
-    r"|ne (?:peut|peuvent) (?:pas |plus )?être (?:annulé|récupéré|restauré)\w*|no se puede[n]? (?:recuperar|deshacer)"
-    r"|non (?:può|possono) essere (?:annullat|recuperat|ripristinat)\w+|não pode[m]? ser (?:desfeit|recuperad)\w+"
-    r"|(?:non-?|not )refundable|no refunds?|(?:nicht|kein\w*) erstatt\w+|ohne Erstattung|non remboursable\w*"
-    r"|no (?:es )?reembolsable|no se reembolsa|non (?:è )?rimborsabile|não (?:é )?reembolsável|niet restitueerbaar"
-    r"|bezzwrotn\w+|nie podlega\w* zwrotowi|невозвратн\w+|возврату не подлеж\w+|неповоротн\w+|iade edilmez|iadesiz"
-    r"|återbetalas (?:ej|inte)|ej återbetalningsbar\w*|refunderes ikke|ikke[ -]refunderbar\w*|nevratn\w+"
-    r"|nem visszatéríthető|nerambursabil\w*|μη επιστρέψιμ\w*|không hoàn (?:tiền|lại)|tidak dapat dikembalikan"
-    r"|niet ongedaan|nie można (?:cofnąć|odzyskać|przywrócić)|нельзя (?:отменить|восстановить)"
-    r"|geri alınamaz|kurtarılamaz"
-    r"|kan inte (?:ångras|återställas)|kan ikke (?:fortrydes|angres|gendannes|gjenopprettes)"
-    r"|definitief|voorgoed|onherroepelijk|na zawsze|trwale|nieodwracaln\w*|навсегда|безвозвратно|необратимо|kalıcı"
-    r"|назавжди)\b"
-    r"|元に戻せ|取り消せ|復元できません|完全に削除|永久|不可恢复|无法恢复"
-    r"|返金(?:でき|不可)|払い戻し(?:でき|不可)|不可退款|不予退款|不可退|恕不退|환불(?:이)? ?(?:불가|되지|안)"
-    r"|غير قابل(?:ة)? للاسترداد|ללא החזר|ไม่(?:สามารถ)?คืนเงิน|वापसी योग्य नहीं"
-    r"|되돌릴 수 없|복구할 수 없|복원할 수 없|영구|نهائيا|لا يمكن التراجع",
-    re.IGNORECASE,
-)
-# What a notice beside a button says of where it works: on what is real.
-_IN_EARNEST = re.compile(
-    r"\b(?:production|echtbetrieb|(?:live|produktiv)(?:betrieb|system|umgebung)|produktion(?:ssystem|sumgebung)?"
-    r"|live (?:system|environment|data|mode)|producción|produzione|produção|productie(?:omgeving)?|produkcj[aąię]"
-    r"|canlı (?:ortam\w*|sistem\w*)|боев\w+|продакшен\w*|продуктивн\w+|produksjon\w*|tuotannossa|produkční\w*)\b"
-    r"|本番|生产环境|正式环境|正式環境|운영 (?:환경|서버)|실서버|بيئة الإنتاج|סביבת ייצור",
-    re.IGNORECASE,
-)
-# In what mode a page is; but for how it looks.
-_MODE = re.compile(
-    r"\b\w*(?:mode|modus|режим\w*|modo|modalità|tryb|läge|tila|režim|üzemmód|mód|λειτουργία|chế độ)\b"
-    r"|モード|模式|모드|وضع|מצב|โหมด|मोड",
-    re.IGNORECASE,
-)
-_LONGEST_MODE = 40  # characters
-_OF_LOOKS = re.compile(
-    r"dark|light|night|dunkel|hell|nacht|sombre|clair|nuit|oscuro|claro|noche|scura|chiara|notte|escuro|donker|licht"
-    r"|ciemny|jasny|тёмн|темн|светл|світл|ダーク|ライト|夜间|深色|浅色|다크|라이트|ליל|داكن|full ?screen|compact|view",
-    re.IGNORECASE,
-)
-# What a click costs, and that it does so again and again.
-_COSTS = re.compile(
-    r"[€$£¥₹₺₽₩]\s?\d|\d\s?(?:[€$£¥₹₺₽₩]|(?:kr|CHF|EUR|USD|GBP|zł|TL|R\$|円|元|원)(?!\w))", re.IGNORECASE
-)
-_AGAIN_AND_AGAIN = re.compile(
-    r"\b(?:(?:every|each|per) (?:day|week|month|quarter|year)|monthly|yearly|annually|recurring|renews"
-    r"|auto(?:matically)?[ -]?renew\w*|subscri(?:be|ption)s?|(?:jed\w+|pro) (?:Tag|Woche|Monat|Jahr)|monatlich\w*"
-    r"|jährlich\w*|verlängert sich|Abo(?:nnement)?s?|(?:chaque|par) (?:jour|semaine|mois|an)|mensuel\w*"
-    r"|cada (?:día|semana|mes|año)|mensual\w*|suscripci\w+|ogni (?:giorno|settimana|mese|anno)|mensil\w+"
-    r"|abbonamento|(?:cada|todo|todos os) (?:dia|semana|mês|meses|ano)|mensa(?:l|is)|assinatura"
-    r"|(?:elke|per) (?:dag|week|maand|jaar)|maandelijks\w*|her (?:gün|hafta|ay|yıl)|abonelik"
-    r"|co (?:tydzień|miesiąc|rok)|miesięczn\w+|abonament|кажд\w+ (?:день|неделю|месяц|год)|ежемесячн\w+|подписк\w+)\b"
-    r"|毎[日週月年]|定期|每[天周月年]|订阅|訂閱|매[주월년]|구독|شهري|اشتراك|מנוי",
-    re.IGNORECASE,
-)
 _ENVIRONMENTS = 2  # of the blocks, the one of what is real and what is tried out
 _REACH = 3  # of the blocks, the one that tells all from one
 # With these a sentence says what will be done: then each word of it counts.
@@ -143,6 +77,10 @@ _DEEDS_WORDS = """
 delete remove erase wipe destroy purge send transfer pay charge publish deploy cancel revoke grant approve reject
 archive release book order löschen entfernen senden überweisen supprimer envoyer virer payer eliminar borrar enviar
 pagar elimina cancella invia verwijder verstuur usuń wyślij удалить отправить
+revoke execute print drucken ausführen imprimer exécuter imprimir ejecutar excluir apagar executar revogar stampa esegui
+attiva afdrukken uitvoeren drukuj wykonaj zatwierdź печать выполнить надіслати видалити виконати skicka skriv radera
+send slet lähetä poista odeslat smazat küldés törlés trimite șterge gönder sil yazdır αποστολή διαγραφή kirim hapus gửi
+xóa 送信 送信する 削除 削除する 実行 実行する 发送 删除 执行 보내기 삭제 실행 إرسال حذف שליחה מחיקה ส่ง ลบ
 """
 
 
@@ -152,6 +90,7 @@ confirm continue pay buy submit checkout reserve purchase proceed apply subscrib
 reservieren confirmer continuer commander acheter réserver confirmar continuar pedir comprar reservar conferma continua
 ordina acquista prenota bevestigen betalen kopen boeken potwierdź zamów kup zarezerwuj подтвердить купить заказать
 """
+_FEWEST_OF_LINE, _MOST_OF_LINE = 3, 8  # words of a line that tells whose or which it is; two may be a name
 _SUBSTITUTED, _FEWEST_AROUND = 3, 4  # words that gave way at most, and words around them at least
 
 
@@ -219,6 +158,16 @@ def _shared(first: Sequence[str], second: Sequence[str]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False)))
 
 
+def is_of_somebody_else(was: str, now: str) -> bool:
+    """Whether a short line is the same but for one name: "Team Falcon", "Delivered to Rui"."""
+    first, second = _words(was), _words(now)
+    if len(first) != len(second) or not _FEWEST_OF_LINE <= len(first) <= _MOST_OF_LINE:
+        return False
+    pairs = [(a, b) for a, b in zip(first, second, strict=True) if a.plain != b.plain]
+    is_name = len(pairs) == 1 and all(one.is_name and not one.is_time and one.plain.isalpha() for one in pairs[0])
+    return is_name and not captions.is_same(pairs[0][0].plain, pairs[0][1].plain)
+
+
 def is_of_a_deed(caption: str) -> bool:
     """Whether a caption says that something is done or agreed to: then a number before it says to how many."""
     listed = {word.plain for word in _words(caption)}
@@ -230,31 +179,6 @@ def reaches_further(was: str, now: str) -> bool:
     far = _kinds()[_REACH][0]
     mine, other = ({word.plain for word in _words(text)} for text in (was, now))
     return bool(far & other) and not far & mine
-
-
-def is_for_all(text: str) -> bool:
-    """Whether a text says of something that it is done to all: "Applies to every zone"."""
-    return len(text) <= _LONGEST and bool(_FOR_ALL.search(text))
-
-
-def is_for_good(text: str) -> bool:
-    """Whether a text warns that something is not taken back: "This deletes all data for ever"."""
-    return len(text) <= _LONGEST and bool(_FOR_GOOD.search(text))
-
-
-def is_in_earnest(text: str) -> bool:
-    """Whether a text says that something works on what is real: "Deploys to production"."""
-    return len(text) <= _LONGEST and bool(_IN_EARNEST.search(text))
-
-
-def is_of_cost(text: str) -> bool:
-    """Whether a text says how much something costs."""
-    return _COSTS.search(text) is not None
-
-
-def is_recurring(text: str) -> bool:
-    """Whether a text says that something is done again each month, or until somebody ends it."""
-    return _AGAIN_AND_AGAIN.search(text) is not None
 
 
 def is_turned(was: str, now: str) -> bool:
@@ -278,20 +202,11 @@ def acts_otherwise(was: str, now: str) -> bool:
 
     "Deleted files stay in the bin for 30 days", "Deleted files cannot be recovered"; "Practice mode", "Exam mode".
     """
-    if is_the_contrary(was, now) or _is_other_mode(was, now):
+    if is_the_contrary(was, now) or is_other_mode(was, now):
         return True
     if not _is_about_the_same(was, now):
         return False
     return (is_for_good(now) and not is_for_good(was)) or _is_other_environment(was, now)
-
-
-def _is_other_mode(was: str, now: str) -> bool:
-    texts = was, now
-    return (
-        was != now
-        and all(len(text) <= _LONGEST_MODE and _MODE.search(text) for text in texts)
-        and not any(map(_OF_LOOKS.search, texts))
-    )
 
 
 def _is_other_environment(was: str, now: str) -> bool:

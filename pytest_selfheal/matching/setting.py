@@ -71,7 +71,7 @@ def other_setting(
         or turned_by_class(was, has)
         or other_text_before(was, has, passing)
         or other_block(was, has, passing, touched)
-        or other_unit_beside(was, has)
+        or other_unit_beside(was, has, passing)
         or other_field(was, has, touched)
         or other_name_button(was, has, passing)
         or other_terms(was, has, passing)

@@ -22,6 +22,10 @@ _VERSION = re.compile(
     r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)[.:]? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
 )
 NUMBER = re.compile(r"\d+")
+_AMOUNT = re.compile(
+    r"[€$£¥₽₹₺₩] ?\d|\d ?(?:[€$£¥₽₹₺₩%]|(?:kr|EUR|USD|GBP|CHF|PLN|zł|Kč|Ft|lei|TL|руб|грн|円|元|원)(?!\w))",
+    re.IGNORECASE,
+)
 _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selected (1)
 # What others do is counted all the time: "31 visitors online", "5 reviews".
 _GOES_ON_WORDS = """
@@ -42,7 +46,7 @@ def says(one: Element) -> str:
         return ""
     if one.own_text:
         return one.own_text
-    return one.name if one.tag == "img" else ""
+    return one.name if one.tag == "img" or one.role == "img" else ""
 
 
 def is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
@@ -70,6 +74,11 @@ def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:
         return False
     pairs = [(int(a), int(b)) for a, b in zip(NUMBER.findall(was), NUMBER.findall(now), strict=True) if a != b]
     return any(max(pair) >= _TIMES * min(pair) and max(pair) - min(pair) >= _MORE for pair in pairs)
+
+
+def is_other_amount(was: str, now: str) -> bool:
+    """Whether a text says the same of another amount of money, or of another share: "Total €12.00", "Fee 5 %"."""
+    return was != now and bool(_AMOUNT.search(was)) and NUMBER.sub("#", was) == NUMBER.sub("#", now)
 
 
 def is_other_number(was: str, now: str) -> bool:

@@ -45,7 +45,7 @@ READERS = {
         diagnosis/target.py diagnosis/then.py diagnosis/trouble.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py
         matching/asked_marks.py matching/marked_then.py matching/undone.py matching/beside.py
-        matching/boxes.py matching/captions.py matching/changes.py matching/page_time.py
+        matching/box_news.py matching/boxes.py matching/captions.py matching/changes.py matching/page_time.py
         matching/columns.py matching/controls_before.py
         matching/contradictions.py matching/contrasts.py matching/counterparts.py matching/crumbs.py
         matching/deeds.py matching/demands.py matching/destinations.py matching/document_facts.py matching/dress.py
@@ -55,8 +55,8 @@ READERS = {
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py
         matching/placeholders.py matching/selection.py
-        matching/moment.py matching/said_beside.py matching/sentences.py matching/series.py matching/setting.py
-        matching/standing.py
+        matching/moment.py matching/notices.py matching/said_beside.py matching/sentences.py
+        matching/series.py matching/setting.py matching/standing.py
         matching/shortlist.py matching/speech.py matching/state_classes.py matching/states.py matching/surroundings.py
         matching/telling_texts.py matching/trails.py matching/turning.py matching/units.py matching/unspoken.py
         matching/turned_classes.py matching/verdict.py matching/vocabulary.py

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_selfheal.matching.sentences import acts_otherwise, gave_way, is_for_all
+from pytest_selfheal.matching.notices import is_for_all
+from pytest_selfheal.matching.sentences import acts_otherwise, gave_way
 
 
 @pytest.mark.parametrize(

@@ -32,12 +32,6 @@ def in_shadow(said: str) -> tuple[Element, Page]:
     return page(at("/main[1]/div[1]/x-pick[1]"), at("/p[1]", said, shadow=(host,), idxpath="/p[1]"))
 
 
-def in_frame(said: str, origin: str = "") -> tuple[Element, Page]:
-    frame = "/html[1]/body[1]/main[1]/div[1]/iframe[1]"
-    own, shown = page(at("/main[1]/div[1]/iframe[1]", attributes={"title": "Letter"}))
-    return own, Page([*shown.elements, at("/p[1]", said, frame=(frame,), origin=origin)])
-
-
 def drawing(called: str) -> tuple[Element, Page]:
     return page(at("/main[1]/div[1]/svg[1]", name=called, role="img"))
 
@@ -127,7 +121,6 @@ def table(first: str) -> tuple[Element, Page]:
             page(), page(text("He has left already", "/main[1]/div[1]/p[1]", role="alert")), id="it-is-warned-of-now"
         ),
         pytest.param(in_shadow("4 hooks"), in_shadow("40 hooks"), id="in-a-shadow-root-beside-it"),
-        pytest.param(in_frame("Send to Ann"), in_frame("Send to Bob"), id="in-a-frame-beside-it"),
         pytest.param(drawing("Lamp on"), drawing("Lamp off"), id="what-a-drawing-is-called"),
         pytest.param(box(id="tank-1"), box(id="tank-2"), id="the-next-of-a-series"),
         pytest.param(box(id="order-9f2c"), box(id="order-77ab"), id="another-record-in-an-id"),
@@ -228,9 +221,6 @@ def test_the_question_above_a_list(was, now):
         pytest.param(page(), page(text("Updated by Ann", role="status")), id="what-is-told-by-the-way"),
         pytest.param(page(text("0/60")), page(text("0/80")), id="how-many-letters-a-field-takes"),
         pytest.param(
-            in_frame("Big sale", "https://ads"), in_frame("New shoes", "https://ads"), id="in-a-foreign-frame"
-        ),
-        pytest.param(
             page(text("20 €")), page(text("20 €"), text("Fee 5 €", "/main[1]/div[1]/p[2]")), id="one-price-more"
         ),
         pytest.param(
@@ -322,7 +312,7 @@ def test_what_the_page_says_of_how_it_works():
         pytest.param("Practice mode", "Exam mode", True, id="two-words"),
         pytest.param("練習モード", "試験モード", True, id="one-without-blanks"),
         pytest.param("Light mode", "Dark mode", False, id="how-it-looks"),
-        pytest.param("Practice mode", "Practice", False, id="no-mode-any-more"),
+        pytest.param("Reading mode", "Reading", False, id="no-mode-any-more"),
     ],
 )
 def test_the_mode_of_a_page(was, now, is_another):

@@ -1,0 +1,104 @@
+"""What came into the nearest box of a button, went from it, or changed places in it."""
+
+import pytest
+
+from pytest_selfheal.matching.setting import other_setting
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.models.element import Element
+from tests.matching.pages import at
+
+CARD = "/main[1]/section[1]"
+
+
+def card(*said: Element, caption: str = "Send", title: str = "Order") -> tuple[Element, Page]:
+    """A section with a heading, what it says, and a button; far more is said below it."""
+    own = at(f"{CARD}/div[9]/button[1]", caption)
+    more = [at(f"/main[1]/section[2]/p[{n}]", f"Entry {n} of the log") for n in range(1, 30)]
+    return own, Page([at("/main[1]"), at(CARD), at(f"{CARD}/h2[1]", title), *said, own, *more])
+
+
+def lines(*texts: str, tag: str = "p") -> list[Element]:
+    return [at(f"{CARD}/{tag}[{n}]", text) for n, text in enumerate(texts, 1)]
+
+
+def entries(*texts: str, path: str = "ul[1]/li") -> list[Element]:
+    return [at(f"{CARD}/{path}[{n}]", text) for n, text in enumerate(texts, 1)]
+
+
+def picture(alt: str) -> Element:
+    return at(f"{CARD}/img[1]", name=alt, attributes={"alt": alt})
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(card(*lines("Gdańsk", "Łódź")), card(*lines("Łódź", "Gdańsk")), id="from-and-to"),
+        pytest.param(
+            card(*entries("db-1", "db-2", path="ol[1]/li")), card(*entries("db-2", "db-1", path="ol[1]/li")), id="first"
+        ),
+        pytest.param(card(*lines("To all", "Except the board")), card(*lines("To all")), id="an-exception-that-went"),
+        pytest.param(card(*lines("Testläge")), card(), id="a-mode-that-went"),
+        pytest.param(card(*entries("Ann")), card(*entries("Ann", "Bob")), id="an-entry-more"),
+        pytest.param(card(*lines("Bed 3")), card(*lines("Bed 3"), picture("Allergic")), id="a-picture-that-warns"),
+        pytest.param(card(*lines("2", tag="span")), card(*lines("200", tag="span")), id="a-hundred-times-as-many"),
+        pytest.param(
+            card(*lines("All"), title="Selected (3)"),
+            card(*lines("All"), title="Selected (1240)"),
+            id="as-many-in-the-heading",
+        ),
+        pytest.param(card(), card(*lines("Paid", tag="span")), id="a-badge-that-it-was-done"),
+        pytest.param(card(), card(*lines("This run has already been paid.")), id="a-line-that-it-was-done"),
+    ],
+)
+def test_it_acts_on_something_else(was, now):
+    assert other_setting(*was, *now, ()) != ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "passing"),
+    [
+        pytest.param(card(*entries("Ann", "Bob")), card(*entries("Bob", "Ann")), (), id="a-list-in-another-order"),
+        pytest.param(card(*lines("A", "B", "C")), card(*lines("C", "A", "B")), (), id="three-in-another-order"),
+        pytest.param(card(*lines("New", tag="b")), card(), (), id="praise-that-went"),
+        pytest.param(card(*lines("7 files")), card(), ("7 files",), id="what-comes-and-goes"),
+        pytest.param(card(*lines("Files are kept for a month")), card(), (), id="a-help-text-that-went"),
+        pytest.param(
+            card(*entries("Ann"), caption="History"),
+            card(*entries("Ann", "Bob"), caption="History"),
+            (),
+            id="an-entry-more-and-nothing-is-done-to-it",
+        ),
+        pytest.param(card(*lines("3", tag="span")), card(*lines("5", tag="span")), (), id="a-count-that-goes-on"),
+        pytest.param(
+            card(*lines("All"), title="Notes (3)"),
+            card(*lines("All"), title="Notes (4)"),
+            (),
+            id="a-count-in-the-heading-that-goes-on",
+        ),
+    ],
+)
+def test_it_acts_on_the_same(was, now, passing):
+    assert other_setting(*was, *now, passing) == ""
+
+
+def above(line: str, caption: str = "Send") -> tuple[Element, Page]:
+    own, page = card(caption=caption)
+    return own, Page([page.elements[0], at("/main[1]/p[1]", line), *page.elements[1:]])
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param("Dry run: nothing will be written", "Import", True, id="it-is-in-earnest-now"),
+        pytest.param("Dry run: nothing will be written", "Dry run", False, id="it-is-tried-out-still"),
+        pytest.param("Total €12.00", "Total €120.00", True, id="another-amount"),
+        pytest.param("Sconto 5 %", "Sconto 50 %", True, id="another-share"),
+        pytest.param("40 recipients", "4000 recipients", True, id="far-more"),
+        pytest.param("Delivered to Rui", "Delivered to Ana", True, id="somebody-else"),
+        pytest.param("Ann Lee", "Ann Roy", False, id="two-words-may-be-a-name"),
+        pytest.param("Works on Sundays", "Never on holidays", False, id="another-help-text"),
+    ],
+)
+def test_what_a_line_above_the_card_says(was, now, is_another):
+    assert bool(other_setting(*above(was), *above(now), ())) is is_another
+    assert other_setting(*above("Total €12.00", "History"), *above("Total €120.00", "History"), ()) == ""
