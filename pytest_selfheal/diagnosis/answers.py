@@ -49,6 +49,12 @@ def acts(call: str) -> bool:
     return not is_check(call) and call not in PASSIVE
 
 
+def made_before(failing: Failing) -> list[ActionEntry]:
+    """The calls that the test made before the one that the failure speaks of."""
+    subject = failing.subject
+    return [one for one in failing.record.actions if one is not subject and (subject is None or one.ts <= subject.ts)]
+
+
 def to_questions(failing: Failing) -> Told:
     """What the questions of the test before its failing step were answered, compared with the last pass.
 
@@ -179,9 +185,7 @@ def is_untouched(failing: Failing) -> bool:
 
     A page that is as it was after something was done on it may also be one that does not answer any more.
     """
-    subject = failing.subject
-    before = (one for one in failing.record.actions if one is not subject and (subject is None or one.ts <= subject.ts))
-    if any(acts(one.name) and one.name not in _OPENS for one in before):
+    if any(acts(one.name) and one.name not in _OPENS for one in made_before(failing)):
         return False
     steps = failing.digest.steps if failing.digest is not None else ()
     end = _end(failing, place_of(failing) or failing.rewritten_step)

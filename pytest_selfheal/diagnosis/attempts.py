@@ -4,6 +4,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import contract_words, late_words
 from pytest_selfheal.diagnosis.finding import action_for
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
+from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.models.diagnosis import Diagnosis
 
 _MOST = 5
@@ -45,9 +46,9 @@ def _pending(suspect: Suspect, case: Case, then: str) -> str:
 
 def _step(case: Case, then: str) -> tuple[str, ...]:
     """The failing step itself: what came late, or how long it took when it did not fail."""
-    what = f"{case.call} on {case.locator}" if case.locator and case.call else case.call
-    if not what or case.action is None:
+    if not case.call or case.action is None:
         return ()
+    what = called(case.call, case.locator)
     usual = f"; in {then} it took {case.step.duration_ms:.0f} ms" if case.step else ""
     after, moment = f"{case.action.duration_ms:.0f} ms", case.moment
     if moment is not None and case.was_late and (case.came_late or case.became_ready):

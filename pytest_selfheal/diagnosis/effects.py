@@ -17,7 +17,7 @@ check, a time-out, another set of parameters, a value that only has a name now).
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.answers import acts, is_steady
@@ -30,7 +30,7 @@ from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import set_up_otherwise, texts, typed
 from pytest_selfheal.diagnosis.given_marks import given_to, input_of
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_turned_down
-from pytest_selfheal.diagnosis.rewritten import deeds_as_then
+from pytest_selfheal.diagnosis.rewritten import deeds_as_then, deeds_before
 from pytest_selfheal.diagnosis.then import remembered
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
@@ -293,10 +293,8 @@ def _literals(locator: str) -> Iterator[str]:
 
 def acted(case: Case) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """What the test did on the page before the failing step, by name and locator: at the last pass, and now."""
-    subject, steps = case.subject, case.digest.steps if case.digest is not None else ()
-    made = [a for a in case.record.actions if a is not subject and (subject is None or a.ts <= subject.ts)]
-    then: Iterable[Step] = steps[: steps.index(case.step)] if case.step is not None else steps
-    return _acts(then), _acts(made)
+    then, now = deeds_before(case)
+    return [(one.name, one.locator) for one in then], [(one.name, one.locator) for one in now]
 
 
 def is_idle(case: Case, step: Step, edit: Edit) -> bool:
@@ -333,10 +331,6 @@ def _lost_only_idle(case: Case, edit: Edit) -> bool:
     then, now = map(Counter, acted(case))
     lost = [one for one in before if (then - now)[one.name, one.locator]]
     return bool(lost) and not now - then and all(is_idle(case, one, edit) for one in lost)
-
-
-def _acts(calls: Iterable[Step | ActionEntry]) -> list[tuple[str, str]]:
-    return [(one.name, one.locator) for one in calls if acts(one.name)]
 
 
 def _is_the_expectation(case: Case, edit: Edit) -> bool:

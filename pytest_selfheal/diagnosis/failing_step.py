@@ -1,6 +1,7 @@
 """The failing step itself: how it is called for people, how long it may take, and what it waits for."""
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.models.element import Fingerprint
 
 _ENOUGH = 2  # times what the step took at the last pass
@@ -10,7 +11,7 @@ def step_words(case: Case) -> str:
     """The failing step for people: 'click on get_by_test_id("pay")', 'the assertion'."""
     if not case.call:
         return "the test's own assertion" if case.facts.is_assertion else "the test's own code"
-    return f"{case.call} on {case.locator}" if case.locator else case.call
+    return called(case.call, case.locator)
 
 
 def sentence_of(case: Case) -> str:

@@ -7,6 +7,7 @@ from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.given_marks import given_by, input_of
 from pytest_selfheal.diagnosis.moment import ordinal_of
+from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.telemetry import ActionEntry
 from pytest_selfheal.redaction.forms import PLACEHOLDER
@@ -45,8 +46,8 @@ def words_of(failing: Failing) -> str:
     made = next((one for one, passes in _differing(failing) if passes < PASSES), None)
     if made is None:
         return ""
-    what = f"{made.name} on {made.locator}" if made.locator else made.name
-    return f"{what} gives another value than at the last pass, and only one pass is remembered of it."
+    said = "gives another value than at the last pass, and only one pass is remembered of it."
+    return f"{called(made.name, made.locator)} {said}"
 
 
 def _shows_what_was_typed(failing: Failing) -> bool:

@@ -6,6 +6,7 @@ it showed before, and nothing of it says so but the time.
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
+from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.models.telemetry import ActionEntry
 
 # Of an answer that came this many times later than ever at the last pass, and so much later.
@@ -23,10 +24,9 @@ def words_of(case: Case) -> str:
     for action in reversed(acted):
         for one in case.exchanges:
             if _overtook(action, one):
-                step = f"{action.name} on {action.locator}" if action.locator else action.name
                 usual = one.known.max_duration_ms if one.known else 0
                 took = f"{' '.join(one.key)} took {one.entry.duration_ms} ms, at most {usual} ms at the last pass"
-                return f"{took}: {step} came before its answer, and then after it."
+                return f"{took}: {called(action.name, action.locator)} came before its answer, and then after it."
     return ""
 
 

@@ -14,7 +14,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.effects import acted
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.requests import has_failed, path_template
-from pytest_selfheal.diagnosis.words import folded
+from pytest_selfheal.diagnosis.words import called, folded
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.urls import split_url
 
@@ -41,7 +41,7 @@ def unheeded(case: Case) -> str:
 def last_deed(case: Case) -> str:
     """The last thing that the test did on the page before the failing step, which may have asked for another view."""
     deeds = [one for one in acted(case)[1] if one[0] not in _OPENS]
-    return f"{deeds[-1][0]} on {deeds[-1][1]}" if deeds else ""
+    return called(*deeds[-1]) if deeds else ""
 
 
 def _not_found(case: Case, before: Element) -> str:

@@ -4,11 +4,11 @@ The same element by another locator, a click into a field before it is filled in
 another deed than one that is filled in: the page answers each key, with a list that covers a button, or a search.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import TypeVar
 
-from pytest_selfheal.diagnosis.answers import acts
+from pytest_selfheal.diagnosis.answers import acts, made_before
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.locators.parse import parse
@@ -21,14 +21,20 @@ _TYPES = ("fill", "type", "press_sequentially")
 _ENTERS = ("click", "focus")  # a field, to type into it
 
 
+def deeds_before(case: Case) -> tuple[list[Step], list[ActionEntry]]:
+    """What the test did on the page before the failing step: at the last pass, and now."""
+    steps = case.digest.steps if case.digest is not None else ()
+    then = steps[: steps.index(case.step)] if case.step is not None else steps
+    return [one for one in then if acts(one.name)], [one for one in made_before(case) if acts(one.name)]
+
+
 def deeds_as_then(case: Case) -> tuple[tuple[Step, ActionEntry], ...]:
     """The deeds of the last pass and those of this run, in pairs; none where one of them is of another element or kind.
 
     What was typed is not compared here.
     """
-    subject, steps = case.subject, case.digest.steps if case.digest is not None else ()
-    then = _deeds(steps[: steps.index(case.step)] if case.step is not None else steps)
-    now = _deeds(one for one in case.record.actions if one is not subject and (not subject or one.ts <= subject.ts))
+    all_then, all_now = deeds_before(case)
+    then, now = _without_entering(all_then), _without_entering(all_now)
     if len(then) != len(now):
         return ()
     pairs = tuple(zip(then, now, strict=True))
@@ -42,9 +48,8 @@ def _is_same_deed(case: Case, step: Step, action: ActionEntry) -> bool:
     return step.locator == action.locator or _finds_the_same(case, step.locator, action.locator)
 
 
-def _deeds(calls: Iterable[_Deed]) -> list[_Deed]:
-    """What acts on the page, without a click into a field that is filled in next."""
-    made = [one for one in calls if acts(one.name)]
+def _without_entering(made: Sequence[_Deed]) -> list[_Deed]:
+    """The deeds but for clicks into a field that is filled in next."""
     return [one for one, after in zip_longest(made, made[1:]) if not _enters(one, after)]
 
 

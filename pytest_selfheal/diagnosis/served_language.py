@@ -14,9 +14,8 @@ from pytest_selfheal.urls import split_url
 
 _MOST = 0.8  # of a page's texts; names and amounts of its data read the same in another language
 _IN_PATH = re.compile(r"[a-z]{2}(?:[-_][a-z]{2})?", re.IGNORECASE)  # "/fr/", "/de-AT/"
-SPEAKS = re.compile(
-    r"locale|lang", re.IGNORECASE
-)  # of a parameter of an address, or of what an answer gives: "user.locale"
+# Of a parameter of an address, or of what an answer gives: "user.locale".
+SPEAKS = re.compile(r"locale|lang", re.IGNORECASE)
 
 
 def other_language(case: Case) -> str:

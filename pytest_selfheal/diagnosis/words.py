@@ -20,6 +20,11 @@ def words(text: str) -> frozenset[str]:
     return frozenset(found - {word.removesuffix("s") for word in _PLAIN})
 
 
+def called(name: str, locator: str) -> str:
+    """A call as it is told to people: 'click on get_by_test_id("pay")', 'goto'."""
+    return f"{name} on {locator}" if locator else name
+
+
 def one_line(text: str) -> str:
     """A text with one space for each run of white space."""
     return " ".join(text.split())

@@ -25,7 +25,7 @@ def other_amount(lost: Element, candidate: Element) -> tuple[str, str, str] | No
     """The attribute, what it said and what this one's says, where both ask for an amount and not for the same."""
     first, second = dict(_amounts(lost)), dict(_amounts(candidate))
     for name in first.keys() & second.keys():
-        if _number(first[name]) != _number(second[name]):
+        if number_of(first[name]) != number_of(second[name]):
             return name, first[name], second[name]
     return None
 
@@ -45,8 +45,8 @@ def _amounts(element: Element) -> Iterator[tuple[str, str]]:
                 yield f"{name} {key}", number
 
 
-def _number(text: str) -> float:
-    """1.234,50 and 1,234.50 and 1234.5 are one number."""
+def number_of(text: str) -> float:
+    """The number that digits with separators write: 1.234,50 and 1,234.50 and 1234.5 are one."""
     text = text.rstrip(".,")
     cents = _CENTS.search(text)
     whole = re.sub(r"[.,]", "", text[: cents.start()] if cents else text)

@@ -20,7 +20,7 @@ READERS = {
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
         diagnosis/answers.py diagnosis/bad_answer.py diagnosis/causes/mistake.py
         diagnosis/causes/own_mock.py
-        diagnosis/missing_field.py diagnosis/moment.py diagnosis/number_form.py
+        diagnosis/missing_field.py diagnosis/moment.py diagnosis/moving_number.py diagnosis/number_form.py
         diagnosis/forbidden.py diagnosis/offline.py diagnosis/regression/own_comparison.py
         diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/asserted.py failure/later_answer.py
         failure/plain_assert.py failure/playwright.py

@@ -51,6 +51,7 @@ from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unanswered import is_followed
+from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.models.diagnosis import (
     AwaitedResponse,
     AwaitedState,
@@ -383,7 +384,7 @@ def _state(
 
 
 def _step(case: Case) -> str:
-    return f"{case.call} on {case.locator}" if case.locator and case.call else case.call or "the step"
+    return called(case.call, case.locator) if case.call else "the step"
 
 
 def _after_timeout(case: Case) -> str:

@@ -14,6 +14,7 @@ from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import bad_answers, has_news_of_it, is_turned_down
+from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
@@ -108,13 +109,12 @@ def _taken_out(case: Case) -> Finding | None:
         return None
     if any(_is_the_servers(one.entry) for one in bad_answers(case) if one in case.failed_requests):
         return None
-    what = f"{step.name} on {step.locator}" if step.locator else step.name
     instead = _done_instead(case)
     is_open = bool(instead) or has_news_of_it(case) or effects.is_slight(case, step)
     return caused(
         case,
-        summary=f"The test was edited: {edit.words}. At the last pass it did {what} before, and does not any more"
-        f"{f'; it does {instead}' if instead else ''}.",
+        summary=f"The test was edited: {edit.words}. At the last pass it did {called(step.name, step.locator)} before, "
+        f"and does not any more{f'; it does {instead}' if instead else ''}.",
         root_cause=f"{sentence_of(case)} comes after a step that was "
         + (
             "replaced by another one. Whether that does the same, people have to say."
@@ -131,10 +131,7 @@ def _done_instead(case: Case) -> str:
     """What the test does before the failing step and did not at the last pass, if it does as much as then."""
     then, now = effects.acted(case)
     came = [one for one in now if one not in then]
-    if not came or len(now) < len(then):
-        return ""
-    name, locator = came[-1]
-    return f"{name} on {locator}" if locator else name
+    return called(*came[-1]) if came and len(now) >= len(then) else ""
 
 
 def _wait_taken_out(case: Case) -> Finding | None:

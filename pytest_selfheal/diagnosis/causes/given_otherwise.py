@@ -4,7 +4,7 @@ from pytest_selfheal.diagnosis import effects, given
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, caused
-from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.diagnosis.words import called, one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.redaction.typed import is_hidden
 
@@ -31,7 +31,7 @@ def diagnose(case: Case) -> Finding | None:
     is_asked = effects.asks_for_another_value(case) or any(text and text in expected for text in typed)
     shown = not is_asked and effects.shows_instead(case, frozenset(map(mark, typed)))
     said = f"{sentence_of(case)} shows what the test gives now" if shown else effects.news(case)
-    what = (f"{fed[0].name} on {fed[0].locator}" if fed[0].locator else fed[0].name) if fed else ", ".join(set_up[:3])
+    what = called(fed[0].name, fed[0].locator) if fed else ", ".join(set_up[:3])
     edit = next((one for one in case.edits if one.is_of_data), None)
     comes = edit.words if edit is not None else "no line of the test says so: a file, an option or the environment does"
     return caused(

@@ -4,7 +4,8 @@ from pytest_selfheal.diagnosis import doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
-from pytest_selfheal.diagnosis.number_form import is_on_its_way, is_written_otherwise
+from pytest_selfheal.diagnosis.moving_number import is_still_moving
+from pytest_selfheal.diagnosis.number_form import is_written_otherwise
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.provenance import says_so
 from pytest_selfheal.diagnosis.regression.count import counted_list, other_count
@@ -58,7 +59,7 @@ def value(case: Case) -> Finding | None:
         return regression(case, strength, f"{said}.", OTHER_FORM, bare=bare, in_doubt=True)
     if may_be_of_data(case):
         return regression(case, strength, f"{said}: only the date or time differs.", OTHER_DATE, in_doubt=True)
-    if is_on_its_way(case, turned_into(case) if case.subject is not None else ""):
+    if is_still_moving(case, turned_into(case) if case.subject is not None else ""):
         return regression(case, strength, f"{said}.", STILL_MOVING, bare=bare, in_doubt=True)
     return regression(case, strength, f"{said}{calm}.", cause, bare=bare)
 
