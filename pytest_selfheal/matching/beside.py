@@ -1,15 +1,16 @@
 """What stands before an element and beside it in its nearest boxes, and gave way to another thing."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 
-from pytest_selfheal.matching import captions, notices, sentences
+from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.box_news import other_content, other_count_in_title
 from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
 from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood, is_touched
+from pytest_selfheal.matching.new_notices import new_alert, new_notice
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -17,9 +18,9 @@ from pytest_selfheal.matching.selection import grew
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import (
     LONGEST,
+    cut,
     is_among,
     is_on,
-    is_other_amount,
     is_other_number,
     is_other_order,
     is_replaced,
@@ -28,32 +29,14 @@ from pytest_selfheal.matching.telling_texts import (
     says,
 )
 from pytest_selfheal.matching.turning import negated, turned
-from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
-# What a text that is new beside a button may say of the click: it reaches all, can't be taken back, costs, goes on.
-_WARNINGS = (
-    notices.is_for_all,
-    notices.is_for_good,
-    notices.is_in_earnest,
-    notices.is_of_cost,
-    notices.is_recurring,
-    notices.is_of_before,
-)
-_OF_THE_PAGE = (notices.is_for_good, notices.is_in_earnest)  # wherever on the page it is said
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_TEXTS = 14  # of one block; what says more is a page
-_PARTS = ("form", "dialog", "section", "article")
-_MOST_TERMS = 12  # sentences of a part that are compared with each other
-_SHOWN = 120  # characters of a sentence in a reason
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _ITEMS = ("row", "listitem", "article")  # roles
 # Attributes that name one.
 _THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value")
-# Not of the page itself: its frame, a list of entries, what a control says.
-_ELSEWHERE = re.compile(r"/(?:nav|footer|header|aside|li|td|th|a|button|select|label|article|blockquote|pre)\[")
-_FEWEST_WORDS = 2  # of a sentence that says how the page works
-_UNSPACED = "\u2e80"  # from the signs of Chinese on, scripts are written without blanks
 _QUESTION = re.compile(r"[?？؟]\s*$")
 _FLAG = re.compile(r"(?:^|\s)(?:fi|flag|flag-icon)-(?P<country>[a-z]{2})(?:\s|$)")  # of flag-icons
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
@@ -74,9 +57,9 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     if more and not already_stood(was.element, has.element, *more):
         return f"before it stood '{more[0]}', before this one stands '{more[1]}'"
     if pair := _said_before(was, list(first), list(second), passing):
-        return f"before it stood '{_cut(pair[0])}', before this one stands '{_cut(pair[1])}'"
-    if warning := _warning(was, list(first), list(second), passing):
-        return f"before it stands '{_cut(warning)}' now"
+        return f"before it stood '{cut(pair[0])}', before this one stands '{cut(pair[1])}'"
+    if warning := new_notice(was, list(first), list(second), passing):
+        return f"before it stands '{cut(warning)}' now"
     if not gone or not new or not is_replaced(gone[0], new[0], passing) or is_among(gone[0], _own(has.element)):
         return ""
     # both are there as before, and stand right before something else; or the one is gone for good, the other new
@@ -203,99 +186,15 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             title = other_count_in_title(was, has, mine, other, known)
             if news := title or other_content(was, has, first, second, known):
                 return news
-        if warning := _warning(was, texts, texts_now, passing) or _alert(was, second.values(), texts, passing):
-            return f"beside it stands '{_cut(warning)}' now"
+        if warning := new_notice(was, texts, texts_now, passing) or new_alert(was, second.values(), texts, passing):
+            return f"beside it stands '{cut(warning)}' now"
         is_asked = box is not None and (box.tag == "dialog" or role_of(box) in ("dialog", "alertdialog"))
         sentence = _other_sentence(texts, texts_now, passing, is_asked=is_asked)
         if sentence and not already_stood(was.element, has.element, *sentence):
-            return f"beside it stood '{_cut(sentence[0])}', beside this one stands '{_cut(sentence[1])}'"
+            return f"beside it stood '{cut(sentence[0])}', beside this one stands '{cut(sentence[1])}'"
         if box is not None and _is_item(box) and texts and texts == texts_now:
             break  # it says what it is, and the other items of its list are no business of its
     return ""
-
-
-def _warning(
-    was: Place,
-    texts: list[str],
-    texts_now: list[str],
-    passing: Collection[str],
-    kinds: Sequence[Callable[[str], bool]] = _WARNINGS,
-) -> str:
-    """What is new among some texts, was nowhere on the page, and warns of what nothing there warned of."""
-    for warns in kinds if role_of(was.element) == "button" else ():
-        came = (text for text in texts_now if text not in passing and warns(text))
-        wide = next((text for text in came if not is_on(text, was.page)), "")
-        if wide and not any(map(warns, texts)):
-            return wide
-    return ""
-
-
-def _alert(was: Place, elements: Iterable[Element], texts: Collection[str], passing: Collection[str]) -> str:
-    """What is marked as a warning there, and was nowhere on the page: "This guest has checked out already"."""
-    if role_of(was.element) != "button":
-        return ""
-    said = (one.own_text or one.text for one in elements if role_of(one) == "alert")
-    return next((text for text in said if text and text not in (*passing, *texts) and not is_on(text, was.page)), "")
-
-
-def other_terms(was: Place, has: Place, passing: Collection[str]) -> str:
-    """A sentence anywhere in the same form or section that is denied now: "You can change it later"."""
-    if pair := _reworded(_sentences(was), _sentences(has), passing, sentences.is_the_contrary):
-        return f"near it stood '{_cut(pair[0])}', near this one stands '{_cut(pair[1])}'"
-    return ""
-
-
-def other_ways(was: Place, has: Place, passing: Collection[str]) -> str:
-    """What the page says of how it works, wherever: that something is for good now, or in earnest, or another mode."""
-    if role_of(was.element) != "button":
-        return ""
-    texts, texts_now = list(_lines(was)), list(_lines(has))
-    if pair := _reworded(texts, texts_now, passing, sentences.acts_otherwise):
-        return f"the page said '{_cut(pair[0])}', now it says '{_cut(pair[1])}'"
-    if sentences.is_of_a_deed(caption_of(was.element)) and (pair := _reworded(texts, texts_now, passing, _is_other)):
-        return f"the page said '{_cut(pair[0])}', now it says '{_cut(pair[1])}'"
-    if warning := _warning(was, texts, texts_now, passing, _OF_THE_PAGE):
-        return f"the page says '{_cut(warning)}' now"
-    if not any(map(notices.is_on_trial, texts_now)):
-        trial = (text for text in texts if notices.is_on_trial(text) and text not in passing)
-        if sign := next((text for text in trial if not is_on(text, has.page)), ""):
-            return f"the page said '{_cut(sign)}', and does not any more"
-    return ""
-
-
-def _reworded(
-    texts: Collection[str], texts_now: Collection[str], passing: Collection[str], how: Callable[[str, str], bool]
-) -> tuple[str, str] | None:
-    """The first text that is gone and the one that came in its place, by a rule of two sentences."""
-    gone, new = (
-        [text for text in one if text not in other and text not in passing and _is_worded(text)]
-        for one, other in ((texts, texts_now), (texts_now, texts))
-    )
-    pairs = ((text, now) for text in gone[:_MOST_TERMS] for now in new[:_MOST_TERMS])
-    return next((pair for pair in pairs if how(*pair)), None)
-
-
-def _is_other(was: str, now: str) -> bool:
-    """Whether a line says the same of another amount, of many times as many, or of somebody else."""
-    if is_of_today(was) or is_of_today(now) or max(len(was), len(now)) > LONGEST:
-        return False
-    return is_other_amount(was, now) or is_other_order(was, now, ()) or sentences.is_of_somebody_else(was, now)
-
-
-def _is_worded(text: str) -> bool:
-    return len(words(text)) >= _FEWEST_WORDS or text >= _UNSPACED
-
-
-def _lines(place: Place) -> dict[str, None]:
-    """The texts of a page, but for its navigation and lists, and for what controls say."""
-    inside = (one for one in place.page.elements if root(one) == root(place.element))
-    return dict.fromkeys(text for one in inside if not _ELSEWHERE.search(one.idxpath) and (text := says(one)))
-
-
-def _sentences(place: Place) -> dict[str, None]:
-    part = next((box for _, box in place.boxes() if box is not None and box.tag in _PARTS), None)
-    inside = place.inside(part) if part is not None else ()
-    return dict.fromkeys(text for one in inside if (text := says(one)) and is_sentence(text, ()))
 
 
 def _other_sentence(
@@ -314,10 +213,6 @@ def _other_sentence(
             if is_long and is_other:
                 return text, text_now
     return None
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
 
 
 def _block(place: Place, box: Element, known: Element | None) -> dict[str, Element]:

@@ -20,7 +20,6 @@ Texts = Mapping[str, Element]  # what says something in a box, by its way from t
 _ENTRY = re.compile(r"/(?:li|tr|dd)\[\d+\](?:/[\w-]+\[\d+\])*$")
 _NUMBER = re.compile(r"\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d{1,6}")
 _LISTED = re.compile(r"/ul\[\d+\]/li\[\d+\]|/(?:a|button|select|label)\[")  # in no order that means anything
-_TWO = 2
 _TIMES, _MORE = 10, 20  # a count that goes on by itself has a few more
 _SHORTEST, _MOST_WORDS = 3, 5  # letters and words of what names a mode or a condition
 _PRAISE_WORDS = "new beta neu nouveau nouveauté nuevo novo novidade nuovo novità nieuw nowość новое новинка yeni uusi"
@@ -52,7 +51,7 @@ def _exchanged(first: Texts, second: Texts, passing: frozenset[str]) -> tuple[st
     """
     there = ((one, says(one), says(second[way])) for way, one in first.items() if way in second)
     moved = [(text, now) for one, text, now in there if text != now and not _LISTED.search(one.idxpath)]
-    is_pair = len(moved) == _TWO and moved[0] == moved[1][::-1]
+    is_pair = len(moved) == 2 and moved[0] == moved[1][::-1]
     return moved[0] if is_pair and passing.isdisjoint(moved[0]) and all(moved[0]) else None
 
 

@@ -63,7 +63,8 @@ _OF_LOOKS = re.compile(
 )
 # What a click costs, and that it does so again and again.
 _COSTS = re.compile(
-    r"[€$£¥₹₺₽₩]\s?\d|\d\s?(?:[€$£¥₹₺₽₩]|(?:kr|CHF|EUR|USD|GBP|zł|TL|R\$|円|元|원)(?!\w))", re.IGNORECASE
+    r"[€$£¥₹₺₽₩]\s?\d|\d\s?(?:[€$£¥₹₺₽₩]|(?:kr|CHF|EUR|USD|GBP|PLN|zł|Kč|Ft|lei|TL|R\$|руб|грн|円|元|원)(?!\w))",
+    re.IGNORECASE,
 )
 _AGAIN_AND_AGAIN = re.compile(
     r"\b(?:(?:every|each|per) (?:day|week|month|quarter|year)|monthly|yearly|annually|recurring|renews"

@@ -77,9 +77,9 @@ _DEEDS_WORDS = """
 delete remove erase wipe destroy purge send transfer pay charge publish deploy cancel revoke grant approve reject
 archive release book order löschen entfernen senden überweisen supprimer envoyer virer payer eliminar borrar enviar
 pagar elimina cancella invia verwijder verstuur usuń wyślij удалить отправить
-revoke execute print drucken ausführen imprimer exécuter imprimir ejecutar excluir apagar executar revogar stampa esegui
+execute print drucken ausführen imprimer exécuter imprimir ejecutar excluir apagar executar revogar stampa esegui
 attiva afdrukken uitvoeren drukuj wykonaj zatwierdź печать выполнить надіслати видалити виконати skicka skriv radera
-send slet lähetä poista odeslat smazat küldés törlés trimite șterge gönder sil yazdır αποστολή διαγραφή kirim hapus gửi
+slet lähetä poista odeslat smazat küldés törlés trimite șterge gönder sil yazdır αποστολή διαγραφή kirim hapus gửi
 xóa 送信 送信する 削除 削除する 実行 実行する 发送 删除 执行 보내기 삭제 실행 إرسال حذف שליחה מחיקה ส่ง ลบ
 """
 
@@ -159,7 +159,7 @@ def _shared(first: Sequence[str], second: Sequence[str]) -> int:
 
 
 def is_of_somebody_else(was: str, now: str) -> bool:
-    """Whether a short line is the same but for one name: "Team Falcon", "Delivered to Rui"."""
+    """Whether a short line is the same but for one name: "Run by team Falcon", "Delivered to Rui"."""
     first, second = _words(was), _words(now)
     if len(first) != len(second) or not _FEWEST_OF_LINE <= len(first) <= _MOST_OF_LINE:
         return False

@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching import captions
-from pytest_selfheal.matching.beside import other_block, other_terms, other_text_before, other_ways
+from pytest_selfheal.matching.beside import other_block, other_text_before
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
@@ -21,6 +21,7 @@ from pytest_selfheal.matching.document_facts import data_classes
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.heads import other_head
 from pytest_selfheal.matching.moment import other_moment
+from pytest_selfheal.matching.page_lines import other_terms, other_ways
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.series import is_next

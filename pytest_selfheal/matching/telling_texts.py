@@ -4,12 +4,14 @@ import re
 from collections.abc import Collection
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day, untimed
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
+_SHOWN = 120  # characters of a sentence in a reason
 _WORDS, LONGEST = 6, 60  # of a text that names something; longer ones are help or content
 _SMALL = re.compile(r"[#(]?\d{1,3}[.)+%]?")  # a badge, a rank: 7   #2   (3)
 _UNWRITTEN = re.compile(r"0\s?/\s?\d+")  # letters that a field takes: 0/60
@@ -22,10 +24,7 @@ _VERSION = re.compile(
     r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)[.:]? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
 )
 NUMBER = re.compile(r"\d+")
-_AMOUNT = re.compile(
-    r"[€$£¥₽₹₺₩] ?\d|\d ?(?:[€$£¥₽₹₺₩%]|(?:kr|EUR|USD|GBP|CHF|PLN|zł|Kč|Ft|lei|TL|руб|грн|円|元|원)(?!\w))",
-    re.IGNORECASE,
-)
+_SHARE = re.compile(r"\d ?%")
 _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selected (1)
 # What others do is counted all the time: "31 visitors online", "5 reviews".
 _GOES_ON_WORDS = """
@@ -78,7 +77,7 @@ def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:
 
 def is_other_amount(was: str, now: str) -> bool:
     """Whether a text says the same of another amount of money, or of another share: "Total €12.00", "Fee 5 %"."""
-    return was != now and bool(_AMOUNT.search(was)) and NUMBER.sub("#", was) == NUMBER.sub("#", now)
+    return was != now and (is_of_cost(was) or bool(_SHARE.search(was))) and NUMBER.sub("#", was) == NUMBER.sub("#", now)
 
 
 def is_other_number(was: str, now: str) -> bool:
@@ -134,3 +133,8 @@ def exchanged(was: list[str], now: list[str], passing: Collection[str]) -> tuple
 def is_on(text: str, page: Page) -> bool:
     """Whether a page has the text somewhere."""
     return text in page.texts or text.casefold() in page.by_caption
+
+
+def cut(text: str) -> str:
+    """As much of a text as a reason quotes."""
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"

@@ -55,7 +55,7 @@ READERS = {
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py
         matching/placeholders.py matching/selection.py
-        matching/moment.py matching/notices.py matching/said_beside.py matching/sentences.py
+        matching/moment.py matching/notices.py matching/page_lines.py matching/said_beside.py matching/sentences.py
         matching/series.py matching/setting.py matching/standing.py
         matching/shortlist.py matching/speech.py matching/state_classes.py matching/states.py matching/surroundings.py
         matching/telling_texts.py matching/trails.py matching/turning.py matching/units.py matching/unspoken.py
