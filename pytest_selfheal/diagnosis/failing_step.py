@@ -20,6 +20,11 @@ def sentence_of(case: Case) -> str:
     return text if "_" in case.call else text[:1].upper() + text[1:]
 
 
+def came_all_the_same(case: Case) -> str:
+    """That what the step waited for came a moment later in spite of an error; '' where it did not."""
+    return "What it waited for came a moment later all the same: a rerun may pass." if case.came_in_trouble else ""
+
+
 def timeout_of(case: Case) -> float | None:
     """The failing step's time-out in ms, None when nobody says."""
     if case.action is not None and case.action.timeout_ms:

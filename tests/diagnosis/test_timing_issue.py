@@ -472,7 +472,10 @@ def waiting(scene):
 )
 def test_what_comes_after_the_deed_itself_failed_is_not_only_late(scene, breaks, category):
     """The client asked again, or an autosave did it: that a rerun may pass is no excuse."""
-    assert waiting(breaks(saved_late(scene))).diagnosed().category == category
+    diagnosis = waiting(breaks(saved_late(scene))).diagnosed()
+
+    assert diagnosis.category == category
+    assert ("came a moment later all the same" in diagnosis.root_cause) is (category != "timing_issue")
 
 
 @pytest.mark.parametrize(
@@ -483,4 +486,7 @@ def test_what_comes_after_a_script_of_the_deed_stopped_is_not_only_late(scene, a
     stack = "TypeError: s is null\n    at HTMLButtonElement.onclick (http://shop.test/static/cart.js:3:5)"
     broken = saved_late(scene).page_error("TypeError: s is null", stack=stack, at=at)
 
-    assert waiting(broken).diagnosed().category == category
+    diagnosis = waiting(broken).diagnosed()
+
+    assert diagnosis.category == category
+    assert ("came a moment later all the same" in diagnosis.root_cause) is (category == "js_error")

@@ -38,7 +38,7 @@ from pytest_selfheal.diagnosis.doubts import (
     Doubt,
 )
 from pytest_selfheal.diagnosis.drawn import is_replaced_whole, is_whole
-from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.failing_step import came_all_the_same, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.provenance import is_drawn_since
 from pytest_selfheal.diagnosis.relevance import around_the_subject, is_about_the_subject
@@ -87,13 +87,15 @@ def diagnose(case: Case) -> Finding | None:
     unproven = _unproven(case, first)
     stopped = "The page's script stopped" if first.uncaught else "An error of the page's script was caught"
     acquitted = " This is not a test issue." if first.new else ""
+    later = came_all_the_same(case)
     return found(
         case,
         "js_error",
         strength=strength,
         at=first.ts,
         summary=f'{kind}{since} came before {step_words(case)} failed: "{line}"{where}.',
-        root_cause=f"{stopped}{where}: {line}.{f' {unproven}' if unproven else acquitted}",
+        root_cause=f"{stopped}{where}: {line}.{f' {later}' if later else ''}"
+        f"{f' {unproven}' if unproven else acquitted}",
         action="investigate" if opening or unproven else None,
         most="high" if case.digest is not None and first.uncaught and not unproven else "medium",
     )

@@ -50,7 +50,7 @@ import re
 from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.bad_answer import bad_answer
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.failing_step import step_words
+from pytest_selfheal.diagnosis.failing_step import came_all_the_same, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.lost_socket import lost_socket
 from pytest_selfheal.diagnosis.network import answered_badly, answered_then, came_when
@@ -294,6 +294,8 @@ def _has_just_signed_in(case: Case) -> bool:
 def _consequence(case: Case) -> str:
     if case.digest is None:
         return "Whether the failing step depends on it, nothing says: no pass of this test is remembered."
+    if later := came_all_the_same(case):
+        return later
     if case.symptom == "missing":
         return "What the test looked for is shown only when that request succeeds."
     if case.symptom == "value":
