@@ -47,7 +47,7 @@ def _amounts(element: Element) -> Iterator[tuple[str, str]]:
 
 def number_of(text: str) -> float:
     """The number that digits with separators write: 1.234,50 and 1,234.50 and 1234.5 are one."""
-    text = text.rstrip(".,")
+    text = re.sub(r"[\u00a0\u202f]", "", text).rstrip(".,")
     cents = _CENTS.search(text)
     whole = re.sub(r"[.,]", "", text[: cents.start()] if cents else text)
     return float(f"{whole}.{cents[1]}") if cents else float(whole)

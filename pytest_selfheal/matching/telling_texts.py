@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.amounts import number_of
 from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day, untimed
 from pytest_selfheal.matching.structure import Page
@@ -24,6 +25,7 @@ _VERSION = re.compile(
     r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)[.:]? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
 )
 NUMBER = re.compile(r"\d+")
+_WRITTEN = re.compile(r"\d+(?:[.,\u00a0\u202f]\d+)*")  # 1,250.00
 _SHARE = re.compile(r"\d ?%")
 _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selected (1)
 # What others do is counted all the time: "31 visitors online", "5 reviews".
@@ -77,7 +79,9 @@ def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:
 
 def is_other_amount(was: str, now: str) -> bool:
     """Whether a text says the same of another amount of money, or of another share: "Total €12.00", "Fee 5 %"."""
-    return was != now and (is_of_cost(was) or bool(_SHARE.search(was))) and NUMBER.sub("#", was) == NUMBER.sub("#", now)
+    if not (is_of_cost(was) or _SHARE.search(was)) or _WRITTEN.sub("#", was) != _WRITTEN.sub("#", now):
+        return False
+    return list(map(number_of, _WRITTEN.findall(was))) != list(map(number_of, _WRITTEN.findall(now)))
 
 
 def is_other_number(was: str, now: str) -> bool:
