@@ -192,7 +192,7 @@ class Case(Failing):
         ended = network.ended_since(self.failed_requests, self.span)
         if ended:
             return f"when {ended[0].name} {network.answered_badly(ended[0].entry)}"
-        return in_trouble.of_the_last_deed(self, self.failed_requests, self.script_errors)
+        return in_trouble.of_a_deed(self, self.failed_requests, self.script_errors)
 
     @cached_property
     def has_come_since(self) -> bool:

@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.trouble import is_named_for_trouble, tells_of_trouble
 from pytest_selfheal.diagnosis.words import one_line
 
+_UNAUTHORIZED = 401
 _SENDING = ("POST", "PUT", "PATCH", "DELETE")
 _STATUS_CHARS = 80  # a longer text is one of a page, which may well have such words in its menu
 
@@ -44,10 +45,11 @@ def trouble_since(failing: Failing) -> str:
     return next(_new_trouble(failing, failing.moment.said_later), "")
 
 
-def of_the_last_deed(failing: Failing, failed: Iterable[Suspect], errors: Iterable[ScriptError]) -> str:
-    """What failed after the last thing that the test did on the page, as it did not at the last pass; '' for nothing.
+def of_a_deed(failing: Failing, failed: Iterable[Suspect], errors: Iterable[ScriptError]) -> str:
+    """What failed since the test first did something on the page, as it did not at the last pass; '' for nothing.
 
-    What came all the same came by another way: the client asked again, a poll or an autosave brought it.
+    What came all the same came by another way: the client asked again, a poll or an autosave brought it. A 401 only has
+    a client get itself another token.
     """
     made = (one for one in failing.record.actions if one.kind == "action" and one is not failing.action)
     done = [one.ts for one in made if one.ts <= failing.at and one.outcome == "passed"]
@@ -55,11 +57,12 @@ def of_the_last_deed(failing: Failing, failed: Iterable[Suspect], errors: Iterab
         return ""
     for error in errors:
         is_own = error.uncaught and error.new and error.is_of_a_deed and error.strength.matters
-        if is_own and done[-1] <= error.ts <= failing.at:
+        if is_own and done[0] <= error.ts <= failing.at:
             return f"after '{one_line(error.message)[:80]}'"
     for one in failed:
         is_sent = one.entry.method.upper() in _SENDING and one.known is not None and one.entry.first_party
-        if is_sent and not counts_visitors(one.entry) and done[-1] <= one.entry.ts <= failing.at:
+        is_needed = is_sent and one.entry.status != _UNAUTHORIZED and not counts_visitors(one.entry)
+        if is_needed and done[0] <= one.entry.ts <= failing.at:
             return f"after {one.name} {answered_badly(one.entry)}"
     return ""
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from pytest_selfheal.diagnosis.answers import acts, made_before
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.demands import groups, unmet
+from pytest_selfheal.diagnosis.demands import groups, unmet, unseen
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
@@ -60,12 +60,12 @@ def _enters(one: Step | ActionEntry, after: Step | ActionEntry | None) -> bool:
 def _finds_the_same(case: Case, then: str, now: str) -> bool:
     """Whether a locator finds on the remembered page the one element that another one found there.
 
-    What no single element shows (a place among others, what is inside) can only leave out, and the step passed.
+    One that goes by a place among others (`.first`) finds another element where one came in front.
     """
     known = case.digest.fingerprints.get(then) if case.digest is not None else None
     page = case.pages.get(known.page) if known is not None else None
     expression = parse(now)
-    if known is None or page is None or expression is None:
+    if known is None or page is None or expression is None or unseen(expression):
         return False
     own = groups(expression)[-1].demands
     met = [one for one in page.elements if own and all(demand.is_met(one) for demand in own)]

@@ -30,6 +30,7 @@ _TELLS_OF_ONE = re.compile(r"\b(?:Uncaught|Unhandled|(?:Type|Reference|Syntax|Ra
 _IS_SIDE_SHOW = re.compile(
     r"adsbygoogle|googletag|\bad(?:s|slot|unit|server|service|vert\w*)?\b|\bad[A-Z]\w+|analytics|gtag|tagmanager|hotjar|pixel"
     r"|\btrack(?:er|ing)\b|\btrack[A-Z]\w+|\bgtm\b|dataLayer|matomo|piwik|fbq\b|cookie-?consent|\bconsent\b|\bbeacon|telemetry|mixpanel|amplitude|heatmap|recommend"
+    r"|ResizeObserver loop"  # Chromium's own note that a layout takes another frame
 )
 # Small programs that shops and clinics alike have beside what their pages are for.
 _IS_WIDGET = re.compile(

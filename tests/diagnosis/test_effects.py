@@ -242,6 +242,7 @@ def filled(scene, locator=QTY, name="fill", value="4", before=""):
         pytest.param(lambda s: filled(s, value="5"), "unknown", id="another-value"),
         pytest.param(lambda s: filled(s, locator='locator("#max")'), "unknown", id="another-field"),
         pytest.param(lambda s: filled(s, locator='locator("input").first'), "unknown", id="one-of-several"),
+        pytest.param(lambda s: filled(s, locator='locator("#qty").first'), "unknown", id="by-its-place"),
         pytest.param(
             lambda s: filled(s, locator='get_by_text("Quantity")'), "true_regression", id="the-innermost-text"
         ),

@@ -467,6 +467,14 @@ def waiting(scene):
         pytest.param(
             lambda s: s.request("/api/save", 500, method="POST", at=150), "timing_issue", id="it-failed-before-that"
         ),
+        pytest.param(
+            lambda s: s.request("/api/save", 500, method="POST", at=250).called("fill", "#note", at=270),
+            "true_regression",
+            id="what-an-earlier-action-sent-failed",
+        ),
+        pytest.param(
+            lambda s: s.request("/api/save", 401, method="POST", at=250), "timing_issue", id="its-token-was-too-old"
+        ),
         pytest.param(lambda s: s.request("/api/coupon", 500, at=250), "timing_issue", id="what-it-only-reads"),
     ],
 )
@@ -475,7 +483,8 @@ def test_what_comes_after_the_deed_itself_failed_is_not_only_late(scene, breaks,
     diagnosis = waiting(breaks(saved_late(scene))).diagnosed()
 
     assert diagnosis.category == category
-    assert ("came a moment later all the same" in diagnosis.root_cause) is (category != "timing_issue")
+    told = f"{diagnosis.summary} {diagnosis.root_cause}"
+    assert ("What it waited for came a moment later" in told) is (category != "timing_issue")
 
 
 @pytest.mark.parametrize(
