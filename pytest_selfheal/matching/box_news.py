@@ -21,6 +21,7 @@ _ENTRY = re.compile(r"/(?:li|tr|dd)\[\d+\](?:/[\w-]+\[\d+\])*$")
 _NUMBER = re.compile(r"\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d{1,6}")
 _LISTED = re.compile(r"/ul\[\d+\]/li\[\d+\]|/(?:a|button|select|label)\[")  # in no order that means anything
 _TIMES, _MORE = 10, 20  # a count that goes on by itself has a few more
+_STOPS = (".", "。", "!", "！", "؟", "?")
 _SHORTEST, _MOST_WORDS = 3, 5  # letters and words of what names a mode or a condition
 _PRAISE_WORDS = "new beta neu nouveau nouveauté nuevo novo novidade nuovo novità nieuw nowość новое новинка yeni uusi"
 _PRAISES = frozenset(_PRAISE_WORDS.split())
@@ -58,13 +59,15 @@ def _exchanged(first: Texts, second: Texts, passing: frozenset[str]) -> tuple[st
 def _only_in(mine: Texts, other: Texts, page: Place, passing: frozenset[str]) -> Iterator[str]:
     """What only one of two boxes says, and the page of the other says nowhere."""
     others = [says(one) for one in other.values()]
-    for text in filter(None, map(says, mine.values())):
+    for text in (text for one in mine.values() if one.tag != "kbd" and (text := says(one))):
         if text not in passing and not is_among(text, others) and not is_on(text, page.page):
             yield text
 
 
 def _is_condition(text: str) -> bool:
     said = words(text)
+    if text.endswith(_STOPS):
+        return False  # a sentence of help
     return is_telling(text, ()) and len(text) >= _SHORTEST and len(said) <= _MOST_WORDS and _PRAISES.isdisjoint(said)
 
 

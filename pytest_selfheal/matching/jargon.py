@@ -132,7 +132,6 @@ ABBREVIATIONS: dict[str, str] = {
     "pref": "preference",
     "cmt": "comment",
     "recv": "receive",
-    "sub": "subscribe",
 }
 # Two or three words that are written as one as well.
 JOINED: dict[tuple[str, ...], str] = {

@@ -7,6 +7,7 @@ import re
 from functools import cache
 
 _LONGEST = 320  # characters; what is longer is content
+_QUESTIONS = ("?", "？", "؟")  # "Already have an account?"
 _LONGEST_SIGN = 60  # of a notice that only names a state or a mode
 
 _FOR_ALL = re.compile(
@@ -85,12 +86,12 @@ _ON_TRIAL = re.compile(
     r"|test(?:lauf|modus|betrieb|system|umgebung|daten)|probe(?:lauf|betrieb|alarm)|übung\w*|simulier\w+"
     r"|mode (?:test|démo|essai)|exercice|simulation|bac à sable|(?:modo|entorno) de pruebas?|simulacro|simulación"
     r"|(?:modalità|ambiente) (?:di )?(?:prova|test)|esercitazione|simulazione|(?:modo|ambiente) de testes?|simulado"
-    r"|simulação|testomgeving|oefening|proefdraai\w*|testläge|övning|øvelse|testtilstand|testtila|harjoitus"
+    r"|simulação|testomgeving|oefening|proefdraai\w*|testläge|övning|øvelse|testtilstand|testi?tila|harjoitus\w*"
     r"|(?:tryb|środowisko) testow\w+|ćwiczeni\w+|symulacj\w+|тестов\w+ (?:режим|среда|запуск|середовище)|пробн\w+"
     r"|учебн\w+|учени[ея]|навчальн\w+|тренувальн\w+|тренировочн\w+|test modu|deneme|tatbikat|cvičen\w+|tesztüzem"
     r"|gyakorlat|simulare|exercițiu|δοκιμ\w+|thử nghiệm|diễn tập|uji coba|simulasi|latihan)\b"
     r"|テスト(?:モード|環境|送信)|リハーサル|訓練|演習|测试(?:模式|环境)|演练|沙箱"
-    r"|모의|테스트 ?(?:모드|환경)|훈련|تجريبي|تدريب|מצב בדיקה|תרגיל|ทดสอบ|ซ้อม|परीक्षण",
+    r"|모의|테스트(?: \w+)? ?(?:모드|환경)|훈련|تجريب|تجربة|تدريب|آزمایشی|מצב בדיקה|תרגיל|ทดสอบ|ซ้อม|परीक्षण",
     re.IGNORECASE,
 )
 # That what a click does was done before, or can't be done any more.
@@ -156,7 +157,7 @@ def is_on_trial(text: str) -> bool:
 
 def is_of_before(text: str) -> bool:
     """Whether a text says that it was done before, or is over: "Already checked out", a badge "Paid"."""
-    if len(text) > _LONGEST:
+    if len(text) > _LONGEST or text.rstrip().endswith(_QUESTIONS):
         return False
     return bool(_DONE_BEFORE.search(text)) or text.strip(" .!✓").casefold() in _done_words()
 

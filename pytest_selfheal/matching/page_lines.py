@@ -18,6 +18,7 @@ from pytest_selfheal.matching.telling_texts import (
     is_sentence,
     says,
 )
+from pytest_selfheal.matching.whose_record import is_tip
 from pytest_selfheal.matching.words import words
 
 _OF_THE_PAGE = (notices.is_for_good, notices.is_in_earnest)  # wherever on the page it is said
@@ -25,6 +26,8 @@ _PARTS = ("form", "dialog", "section", "article")
 _MOST_TERMS = 12  # sentences of a part that are compared with each other
 # Not of the page itself: its frame, a list of entries, what a control says.
 _ELSEWHERE = re.compile(r"/(?:nav|footer|header|aside|li|td|th|a|button|select|label|article|blockquote|pre)\[")
+# Where no sum of what is paid stands: a summary may stand aside, and a total at the foot of a table.
+_NO_SUM = re.compile(r"/(?:nav|footer|header|li|thead|tbody|a|button|select|label|article|blockquote|pre)\[")
 _FEWEST_WORDS = 2  # of a sentence that says how the page works
 _UNSPACED = "\u2e80"  # from the signs of Chinese on, scripts are written without blanks
 
@@ -43,12 +46,15 @@ def other_ways(was: Place, has: Place, passing: Collection[str]) -> str:
     texts, texts_now = list(_lines(was)), list(_lines(has))
     if pair := _reworded(texts, texts_now, passing, sentences.acts_otherwise):
         return f"the page said '{cut(pair[0])}', now it says '{cut(pair[1])}'"
-    if sentences.is_of_a_deed(caption_of(was.element)) and (pair := _reworded(texts, texts_now, passing, _is_other)):
+    is_deed = sentences.is_of_a_deed(caption_of(was.element))
+    if is_deed and (pair := _reworded(texts, texts_now, passing, _is_other)):
+        return f"the page said '{cut(pair[0])}', now it says '{cut(pair[1])}'"
+    if is_deed and (pair := _reworded(_lines(was, _NO_SUM), _lines(has, _NO_SUM), passing, is_other_amount)):
         return f"the page said '{cut(pair[0])}', now it says '{cut(pair[1])}'"
     if warning := new_notice(was, texts, texts_now, passing, _OF_THE_PAGE):
         return f"the page says '{cut(warning)}' now"
     if not any(map(notices.is_on_trial, texts_now)):
-        trial = (text for text in texts if notices.is_on_trial(text) and text not in passing)
+        trial = (text for text in texts if notices.is_on_trial(text) and not is_tip(text) and text not in passing)
         if sign := next((text for text in trial if not is_on(text, has.page)), ""):
             return f"the page said '{cut(sign)}', and does not any more"
     return ""
@@ -77,10 +83,10 @@ def _is_worded(text: str) -> bool:
     return len(words(text)) >= _FEWEST_WORDS or text >= _UNSPACED
 
 
-def _lines(place: Place) -> dict[str, None]:
+def _lines(place: Place, elsewhere: re.Pattern[str] = _ELSEWHERE) -> dict[str, None]:
     """The texts of a page, but for its navigation and lists, and for what controls say."""
     inside = (one for one in place.page.elements if root(one) == root(place.element))
-    return dict.fromkeys(text for one in inside if not _ELSEWHERE.search(one.idxpath) and (text := says(one)))
+    return dict.fromkeys(text for one in inside if not elsewhere.search(one.idxpath) and (text := says(one)))
 
 
 def _sentences(place: Place) -> dict[str, None]:

@@ -89,6 +89,11 @@ def is_record_name(word: str) -> bool:
     return _NAMES.fullmatch(word) is not None
 
 
+def is_tip(text: str) -> bool:
+    """Whether a text says of itself that it only helps: "Tip: press N"."""
+    return _HELPS.fullmatch(text.partition(":")[0].strip()) is not None and ":" in text
+
+
 def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
     """Why the page is about another record than it was; '' when nothing says so."""
     then, now = fields_of(was), fields_of(has)

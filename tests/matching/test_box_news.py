@@ -104,3 +104,41 @@ def above(line: str, caption: str = "Send") -> tuple[Element, Page]:
 def test_what_a_line_above_the_card_says(was, now, is_another):
     assert bool(other_setting(*above(was), *above(now), ())) is is_another
     assert other_setting(*above("Total €12.00", "History"), *above("Total €120.00", "History"), ()) == ""
+
+
+def summary(total: str, tag: str = "aside[1]/p[2]") -> tuple[Element, Page]:
+    own, page = card(*lines("Visa …4242"), caption="Pay")
+    return own, Page([page.elements[0], at(f"/main[1]/{tag}", total), *page.elements[1:]])
+
+
+@pytest.mark.parametrize(
+    ("where", "is_another"),
+    [
+        pytest.param("aside[1]/p[2]", True, id="in-a-summary-aside"),
+        pytest.param("table[1]/tfoot[1]/tr[1]/td[2]", True, id="at-the-foot-of-a-table"),
+        pytest.param("table[1]/tbody[1]/tr[1]/td[2]", False, id="in-a-row-of-a-table"),
+    ],
+)
+def test_where_a_sum_stands(where, is_another):
+    assert bool(other_setting(*summary("€120.00", where), *summary("€1,200.00", where), ())) is is_another
+
+
+@pytest.mark.parametrize(
+    ("line", "is_sign"),
+    [
+        pytest.param("Testitila – mitään ei lähetetä", True, id="finnish"),
+        pytest.param("وضع التجربة: لن تُصرف أي مبالغ", True, id="arabic"),
+        pytest.param("حالت آزمایشی – چیزی ارسال نمی‌شود", True, id="persian"),
+        pytest.param("테스트 결제 환경입니다", True, id="korean"),
+        pytest.param("Tip: try a dry run first", False, id="a-tip-that-only-names-it"),
+    ],
+)
+def test_a_sign_of_a_test_that_went(line, is_sign):
+    assert bool(other_setting(*above(line), *above("Import users"), ())) is is_sign
+
+
+def test_what_is_asked_beside_a_form_is_no_warning():
+    assert other_setting(*card(), *card(*lines("Already have an account?")), ()) == ""
+    assert other_setting(*card(*lines("It is free.")), *card(), ()) == ""
+    key = at(f"{CARD}/kbd[1]", "Ctrl Enter")
+    assert other_setting(*card(key), *card(), ()) == ""
