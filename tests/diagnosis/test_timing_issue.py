@@ -469,7 +469,7 @@ def waiting(scene):
         ),
         pytest.param(
             lambda s: s.request("/api/save", 500, method="POST", at=250).called("fill", "#note", at=270),
-            "true_regression",
+            "network_failure",
             id="what-an-earlier-action-sent-failed",
         ),
         pytest.param(

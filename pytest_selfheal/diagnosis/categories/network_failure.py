@@ -138,7 +138,8 @@ def _failed(case: Case) -> Finding | None:
     how = answered_badly(first.entry)
     unproven = is_unproven(case, first)
     is_at_one_time = case.digest is not None and not tied
-    consequence = _UNPROVEN if unproven else _AT_ONE_TIME if is_at_one_time else _consequence(case)
+    uncertain = came_all_the_same(case) or _AT_ONE_TIME
+    consequence = _UNPROVEN if unproven else uncertain if is_at_one_time else _consequence(case)
     is_sure = case.digest is not None and not unproven and tied and not others
     most: Confidence = "low" if doubts.ONLY_THE_TIME in strength.doubts else "high" if is_sure else "medium"
     also = _ALSO.format(names=" and ".join(list(others)[:_MOST_NAMED])) if others else ""
