@@ -10,10 +10,11 @@ from pytest_selfheal.diagnosis.given_marks import given_by, given_to, input_of
 from pytest_selfheal.diagnosis.requests import STREAMS, endpoint, is_incidental, is_refused, path_template
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.digest import ANY_SETTING, ANY_TEXT, Digest, KnownRequest, KnownSetUp, Step
+from pytest_selfheal.models.digest import ANY_DATA, ANY_SETTING, ANY_TEXT, Digest, KnownRequest, KnownSetUp, Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.source import Written
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
+from pytest_selfheal.timeline.data_marks import asked_and_said
 
 # Noise that comes once in a few runs stays known over this many others; the newest are kept.
 MAX_SIGNATURES = 200
@@ -56,7 +57,7 @@ def digest(
         duration_ms=max(0, record.finished_at - record.started_at),
         steps=_steps(record, previous, is_edited=is_edited),
         set_up=_set_up(record, previous, is_edited=is_edited),
-        requests=_with_known(_requests(record.network), previous),
+        requests=_with_known(_requests(record.network), previous, is_edited=is_edited),
         console=_known(previous.console if previous else (), _noise(record)),
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
         fingerprints=_fingerprints(record, previous),
@@ -153,28 +154,42 @@ def _requests(network: Iterable[NetworkEntry]) -> tuple[KnownRequest, ...]:
     return tuple(_merged(method, template, entries) for (method, template), entries in groups.items())[:MAX_REQUESTS]
 
 
-def _with_known(requests: tuple[KnownRequest, ...], previous: Digest | None) -> tuple[KnownRequest, ...]:
-    """With the shapes of answers that were not read this time, and what they brought where nothing else did."""
+def _with_known(
+    requests: tuple[KnownRequest, ...], previous: Digest | None, *, is_edited: bool
+) -> tuple[KnownRequest, ...]:
+    """With the shapes of answers that were not read this time, and what they brought where nothing else did.
+
+    What an answer said otherwise than at the pass before, though nobody edited the test, varies.
+    """
     known = {(one.method, one.template): one for one in previous.requests} if previous else {}
     told = {locator for one in requests for locator in one.brought}
     return tuple(
-        _as_known(one, before, told) if (before := known.get((one.method, one.template))) is not None else one
+        _as_known(one, before, told, is_edited=is_edited)
+        if (before := known.get((one.method, one.template))) is not None
+        else one
         for one in requests
     )
 
 
-def _as_known(one: KnownRequest, before: KnownRequest, told: set[str]) -> KnownRequest:
+def _as_known(one: KnownRequest, before: KnownRequest, told: set[str], *, is_edited: bool) -> KnownRequest:
+    said = one.said if is_edited and one.said else _steady(before.said, one.said)
     shape = before.shape if one.shape is None else one.shape
     brought = tuple(sorted({*one.brought, *(locator for locator in before.brought if locator not in told)}))
-    same = shape is one.shape and brought == one.brought
-    return one if same else one.model_copy(update={"shape": shape, "brought": brought[:MAX_BROUGHT]})
+    same = shape is one.shape and brought == one.brought and said == one.said
+    return one if same else one.model_copy(update={"shape": shape, "brought": brought[:MAX_BROUGHT], "said": said})
+
+
+def _steady(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
+    """The fields of two answers, and which of them said the same in both."""
+    return {**first, **{path: now if first.get(path, now) == now else ANY_DATA for path, now in second.items()}}
 
 
 def _merged(method: str, template: str, entries: list[NetworkEntry]) -> KnownRequest:
-    shape = None
+    shape, said = None, dict[str, str]()
     for entry in entries:
         if entry.status is not None and 200 <= entry.status < 300 and entry.shape is not None:
             shape = entry.shape if shape is None else _common(shape, entry.shape)
+            said = _steady(said, asked_and_said(entry))
     return KnownRequest(
         method=method,
         template=template,
@@ -186,6 +201,7 @@ def _merged(method: str, template: str, entries: list[NetworkEntry]) -> KnownReq
         max_duration_ms=max((entry.duration_ms or 0 for entry in entries), default=0),
         refused=any(is_refused(entry) for entry in entries),
         switches=_switches(entries),
+        said=said,
         mocked=all(entry.mocked for entry in entries),
         brought=tuple(sorted({locator for entry in entries for locator in entry.brought}))[:MAX_BROUGHT],
     )

@@ -263,7 +263,7 @@ def _read_shape(pending: PendingRequest, response: Response) -> Any:
     asked = now_ms()
 
     def keep(body: bytes) -> None:
-        pending.shape, pending.refusal, pending.switches, pending.values = read_body(body)
+        pending.shape, pending.refusal, pending.switches, pending.values, pending.said = read_body(body)
         pending.head_ms = pending.duration_ms
         pending.duration_ms = (pending.duration_ms or 0) + now_ms() - asked
 

@@ -63,6 +63,7 @@ class PendingRequest:
     shape: Any = None
     refusal: str = ""
     switches: dict[str, str] = field(default_factory=dict)
+    said: dict[str, str] = field(default_factory=dict)
     mocked: bool = False
     mock_site: CallSite | None = None
     made_by: CallSite | None = None

@@ -305,9 +305,9 @@ def around_the_subject(case: Case) -> frozenset[str]:
     return _subject_words(case) | words(" ".join((*near, path, case.facts.expected or "")))
 
 
-def is_about_the_subject(case: Case, suspect: Suspect) -> bool:
+def is_about_the_subject(case: Case, entry: NetworkEntry) -> bool:
     """Whether a request is, by its words, about what the step is about."""
-    return bool(_about(suspect.entry) & around_the_subject(case))
+    return bool(_about(entry) & around_the_subject(case))
 
 
 def _another_fits(case: Case, suspect: Suspect) -> bool:

@@ -18,6 +18,8 @@ _NO_DEEDS = frozenset(("analytics", "tracking", "track", "gtm", "ga", "event"))
 _SAID_ELSEWHERE = frozenset(("class", "id", "style", "href", "src", "value", "placeholder", "title", *TEST_IDS))
 _WHOLE = re.compile(r"[€$£¥]?\s?(-?\d[\d.,]*)\s?(?:[€$£¥]|[A-Za-z]{1,3})?")  # 25   £25   1.50 EUR
 _PAIR = re.compile(r"[\"']?([A-Za-z][\w-]*)[\"']?\s*[:=]\s*[\"']?(-?\d[\d.,]*)")  # "qty": 1   qty=1
+_GROUPED = re.compile(r"(?<=\d)['’\s\u202f\xa0](?=\d)")  # 1 234,50   1'234.50
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _CENTS = re.compile(r"[.,](\d{1,2})$")
 
 
@@ -51,3 +53,13 @@ def number_of(text: str) -> float:
     cents = _CENTS.search(text)
     whole = re.sub(r"[.,]", "", text[: cents.start()] if cents else text)
     return float(f"{whole}.{cents[1]}") if cents else float(whole)
+
+
+def numbers_in(text: str) -> list[float]:
+    """The numbers that a text writes."""
+    return [number_of(one) for one in _NUMBER.findall(_GROUPED.sub("", text))]
+
+
+def without_numbers(text: str) -> str:
+    """A text with "#" for each of its numbers."""
+    return _NUMBER.sub("#", _GROUPED.sub("", text))

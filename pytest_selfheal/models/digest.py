@@ -11,6 +11,7 @@ from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.own_page import OwnPage, as_seen
 from pytest_selfheal.models.source import Written
 
+ANY_DATA = "*"  # said by an answer: another value in one answer than in the next
 ANY_TEXT = "*"  # typed by a step: a made-up name, the date of the day
 ANY_SETTING = "*"  # of a browser context: the test passed with several, and has shown that it does not matter which
 
@@ -55,6 +56,7 @@ class KnownRequest(Model):
     max_duration_ms: int = 0
     refused: bool = False  # a good status with an error inside was normal
     switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants that an answer gave
+    said: dict[str, str] = Field(default_factory=dict)  # marks of what good answers said, by field; "*": varies
     mocked: bool = False  # every answer was given by a route of the test
     brought: tuple[str, ...] = ()  # locators whose element's text repeats what an answer said
 

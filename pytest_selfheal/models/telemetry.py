@@ -59,6 +59,7 @@ class NetworkEntry(Model):
     operation: str = ""  # what it asks for where one address answers many questions: GraphQL, JSON-RPC
     refusal: str = ""  # what a JSON body says went wrong, whatever its status says
     switches: dict[str, str] = Field(default_factory=dict)  # flags, roles and variants in a small JSON body
+    said: dict[str, str] = Field(default_factory=dict)  # marks of what a JSON body said, by field
     mocked: bool = False  # answered by a route of the test, not by the network
     mock_site: CallSite | None = None  # of the call that answered it
     made_by: CallSite | None = None  # of the test's own call that made it, past any page

@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any, NamedTuple
 
+from pytest_selfheal.timeline.data_marks import data_marks
 from pytest_selfheal.timeline.origins import values_of
 from pytest_selfheal.timeline.shape import MAX_DEPTH, shape
 
@@ -22,12 +23,16 @@ _IS_WORD = re.compile(r"[\w-]{1,24}")
 
 
 class Body(NamedTuple):
-    """What a JSON body tells; `values` are compared with the page while the test runs, and not kept."""
+    """What a JSON body tells; `values` are compared with the page while the test runs, and not kept.
+
+    `said` are the marks of its fields.
+    """
 
     shape: Any = None
     refusal: str = ""
     switches: dict[str, str] = {}  # noqa: RUF012 – of a tuple, and nobody changes it
     values: frozenset[str] = frozenset()
+    said: dict[str, str] = {}  # noqa: RUF012 – as above
 
 
 def read_body(body: bytes) -> Body:
@@ -36,7 +41,7 @@ def read_body(body: bytes) -> Body:
         return Body()
     try:
         value = json.loads(body)
-        return Body(shape(value), refusal(value), switches(value), values_of(value))
+        return Body(shape(value), refusal(value), switches(value), values_of(value), data_marks(value))
     except (ValueError, RecursionError):
         return Body()
 

@@ -72,7 +72,8 @@ def _entry(archive: Archive, raw: dict[str, Any], pages: dict[str, int], tops: _
     if not entry.first_party or not _is_json(content_type) or entry.status in _REDIRECTS:
         return entry
     body = read_body(_body(archive, content))
-    return entry.model_copy(update={"shape": body.shape, "refusal": body.refusal, "switches": body.switches})
+    told = {"shape": body.shape, "refusal": body.refusal, "switches": body.switches, "said": body.said}
+    return entry.model_copy(update=told)
 
 
 def _kind(request: dict[str, Any], response: dict[str, Any], page: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.baseline.digest import MAX_SIGNATURES, digest
-from pytest_selfheal.models.digest import ANY_SETTING, ANY_TEXT, Digest
+from pytest_selfheal.models.digest import ANY_DATA, ANY_SETTING, ANY_TEXT, Digest
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.source import Written
 from pytest_selfheal.models.telemetry import (
@@ -17,6 +17,7 @@ from pytest_selfheal.models.telemetry import (
     Record,
     SetUp,
 )
+from pytest_selfheal.timeline.data_marks import ASKED
 
 NODE = "tests/test_cart.py::test_add"
 
@@ -117,6 +118,36 @@ def test_a_shape_outlives_a_run_that_did_not_read_the_body() -> None:
     kept = digest(record(network=(answer(shape=None),)), previous=before)
 
     assert kept.requests[0].shape == {"a": "string"}
+
+
+@pytest.mark.parametrize(
+    ("passes", "kept"),
+    [
+        pytest.param((({"price": "aa", "count": "bb"},),), {"price": "aa", "count": "bb"}, id="once"),
+        pytest.param((({"price": "aa"}, {"price": "bb"}),), {"price": ANY_DATA}, id="two answers of one pass"),
+        pytest.param((({"price": "aa"},), ({"price": "bb"},)), {"price": ANY_DATA}, id="two passes"),
+        pytest.param((({"price": "aa"},), ({"price": "bb"},), ({"price": "bb"},)), {"price": ANY_DATA}, id="for good"),
+        pytest.param((({"price": "aa"},), ({},)), {"price": "aa"}, id="not read this time"),
+    ],
+)
+def test_what_the_answers_said(passes: tuple[tuple[dict[str, str], ...], ...], kept: dict[str, str]) -> None:
+    before = None
+    for said in passes:
+        entries = tuple(answer(shape={"price": "number"}, said=one) for one in said)
+        before = digest(record(network=entries), previous=before)
+    assert before is not None
+    assert {field: its for field, its in before.requests[0].said.items() if field != ASKED} == kept
+
+
+def test_what_the_answers_said_is_known_anew_when_the_test_was_edited() -> None:
+    def passed(price: str, source: str, previous: Digest | None) -> Digest:
+        entry = answer(shape={"price": "number"}, said={"price": price})
+        written = Written(place="test_cart.py::test_add", statements=(source,))
+        return digest(record(network=(entry,)), previous=previous, sources=(written,))
+
+    first = passed("aa", "one", None)
+    assert passed("bb", "two", first).requests[0].said["price"] == "bb"
+    assert passed("bb", "one", first).requests[0].said["price"] == ANY_DATA
 
 
 def test_a_setting_that_it_passed_with_in_several_ways_does_not_matter() -> None:

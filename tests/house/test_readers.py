@@ -20,7 +20,7 @@ READERS = {
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
         diagnosis/answers.py diagnosis/bad_answer.py diagnosis/causes/mistake.py
         diagnosis/causes/own_mock.py
-        diagnosis/missing_field.py diagnosis/moment.py diagnosis/moving_number.py diagnosis/number_form.py
+        diagnosis/missing_field.py diagnosis/moment.py diagnosis/number_form.py
         diagnosis/forbidden.py diagnosis/offline.py diagnosis/regression/own_comparison.py
         diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/asserted.py failure/later_answer.py
         failure/plain_assert.py failure/playwright.py
@@ -82,7 +82,8 @@ READERS = {
         demo/api.py demo/floor.py demo/suite/conftest.py diagnosis/given_marks.py
         diagnosis/network.py diagnosis/requests.py diagnosis/unanswered.py generating/naming.py generating/paths.py
         generating/planning.py generating/typescript.py generating/variables.py proposing/wait_adjustment.py
-        reporting/html/evidence.py timeline/body.py timeline/operation.py timeline/origins.py urls.py
+        reporting/html/evidence.py timeline/body.py timeline/data_marks.py timeline/operation.py timeline/origins.py
+        urls.py
     """,
     "changes of older versions, requests of other programs, versions of both": """
         baseline/store.py proposing/request.py reporting/reading.py rewriting/details.py

@@ -130,7 +130,7 @@ def _unproven(case: Case, error: ScriptError) -> str:
     if not error.is_of_a_deed and (edited := effects.words_of(case)):
         return f"{edited} {_BY_AN_EDIT}"
     stem = stem_of(case, error)
-    if stem is None or not _did_more(case, stem.entry.ts) or is_about_the_subject(case, stem):
+    if stem is None or not _did_more(case, stem.entry.ts) or is_about_the_subject(case, stem.entry):
         return ""
     return _OF_A_REQUEST.format(answer=stem.name) if is_whole(case) or case.symptom == "missing" else ""
 

@@ -44,6 +44,9 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Where the test was edited in what it gives before, or types another value than in the only pass that is known of it,
   or the page shows a hidden text where one is expected that the test never typed, people have to say, at medium
   confidence.
+- Where an answer that the page may have made the value of said more otherwise than at the last pass than that value,
+  the data may be another one: answer and fields are named, and people have to say, at medium confidence. What comes
+  after the test has sent something is what became of that, and no other data.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
 - Where a text that a check asks for is shown more than once, the application, its data or the locator may be meant:

@@ -1,6 +1,16 @@
 """How a regression is told: what is seen, whose doing it may be, and what people have to say."""
 
-from pytest_selfheal.diagnosis import answers, doubts, effects, given, hastened, list_data, order, outdated_mock
+from pytest_selfheal.diagnosis import (
+    answered_otherwise,
+    answers,
+    doubts,
+    effects,
+    given,
+    hastened,
+    list_data,
+    order,
+    outdated_mock,
+)
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.drawn import is_damaged
@@ -27,6 +37,7 @@ _BY_AN_EARLY_READ = (
 _SOON_MS = 1000  # what a page is given to say the expected after a plain assert has failed
 _BY_TROUBLE = "Whether that error is why, or the page was slow and the error is of something else, people have to say."
 BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
+_BY_OTHER_DATA = "Whether its data is another one, or the application made it so, people have to say."
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 
 
@@ -77,6 +88,7 @@ _OTHER_REASONS = (
     (_came_in_trouble, _BY_TROUBLE),
     (list_data.words_of, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
+    (answered_otherwise.words_of, _BY_OTHER_DATA),
 )
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "

@@ -1,0 +1,76 @@
+"""Whether the data behind what the page shows is another one: an answer says otherwise what it said at the last pass.
+
+That the page shows another value than it did proves nothing against the application where what it is made of came
+otherwise. An answer in which nothing but the shown value itself is another one may be wrong just there; and what comes
+after the test has sent something is what became of that.
+"""
+
+from pytest_selfheal.diagnosis import relevance
+from pytest_selfheal.diagnosis.answers import acts
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.edits import runs_of
+from pytest_selfheal.diagnosis.heeded import unheeded
+from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
+from pytest_selfheal.diagnosis.provenance import brought_it
+from pytest_selfheal.diagnosis.requests import has_failed, is_data, said_of
+from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.marks import mark
+from pytest_selfheal.matching.amounts import numbers_in
+from pytest_selfheal.models.digest import ANY_DATA
+from pytest_selfheal.timeline.data_marks import ASKED, asked_and_said, plain
+
+_SHOWN, _PATH_CHARS = 3, 60  # fields named in a sentence, and of each
+
+
+def words_of(case: Case) -> str:
+    """Which answer said what otherwise, as a sentence; "" where the data is the same, or nobody can tell."""
+    if case.digest is None or case.symptom not in ("value", "missing") or unheeded(case):
+        return ""
+    for one in _behind_it(case):
+        if others := _other_fields(case, one):
+            more = f" and {len(others) - _SHOWN} more" if len(others) > _SHOWN else ""
+            named = ", ".join(f"'{one_line(path)[:_PATH_CHARS]}'" for path in others[:_SHOWN]) + more
+            return f"{said_of(*one.key)} said {named} otherwise than at the last pass."
+    return ""
+
+
+def _behind_it(case: Case) -> list[Exchange]:
+    """The answers that what the step looks at may be made of."""
+    read = [one for one in case.exchanges if _may_be_shown(case, one)]
+    known = {id(one.entry) for one in brought_it(case)}
+    if own := [one for one in read if id(one.entry) in known]:
+        return own
+    deed = max((one.ts for one in case.record.actions if acts(one.name) and one.ts <= case.at), default=0)
+    if asked := [one for one in read if one.entry.ts >= deed]:
+        read = asked
+    if len({one.key for one in read}) == 1:
+        return read
+    # what the page shows nothing of may decide what else it shows: a setting, a rate
+    return [one for one in read if relevance.is_about_the_subject(case, one.entry) or not one.entry.is_shown]
+
+
+def _may_be_shown(case: Case, one: Exchange) -> bool:
+    entry = one.entry
+    is_here = entry.page == case.span.page and entry.ts >= case.span.start
+    if not is_here or not entry.said or entry.mocked or entry.method.upper() != "GET" or counts_visitors(entry):
+        return False
+    if one.known is None or has_failed(entry):
+        return False
+    sent = (one for one in case.record.network if one.method.upper() != "GET" and is_data(one) and one.first_party)
+    return not any(one.ts < entry.ts for one in sent)
+
+
+def _other_fields(case: Case, one: Exchange) -> list[str]:
+    """The fields that say another thing, where more than what the page shows is another one."""
+    known = one.known.said if one.known is not None else {}
+    others = [
+        path for path, now in asked_and_said(one.entry).items() if known.get(path, ANY_DATA) not in (ANY_DATA, now)
+    ]
+    if ASKED in others:
+        return []  # the page asked for something else: that is the application's
+    if len(others) > 1 or any("[]" in path for path in others):
+        return others
+    actual = (case.facts.actual or "").strip("\"' ")
+    said = (actual, *runs_of(actual), *map(plain, numbers_in(actual)))
+    is_shown = bool(others) and one.entry.said[others[0]] in set(map(mark, said))
+    return [] if is_shown or case.asked_locator in one.entry.brought else others

@@ -1,0 +1,119 @@
+"""A page that shows another value may be made of other data: what its answers said is compared with the last pass."""
+
+from dataclasses import replace
+
+import pytest
+
+from pytest_selfheal.diagnosis import answered_otherwise
+from pytest_selfheal.models.digest import ANY_DATA
+from pytest_selfheal.timeline.data_marks import asked_and_said, data_marks
+from tests.diagnosis.conftest import CART_SHAPE, TOTAL, Scene
+
+CART = {"items": [{"name": "Walnut desk", "price": 42, "count": 1}], "total": 42}
+DEARER = {**CART, "items": [{**CART["items"][0], "price": 60}]}
+
+
+def scene_of(now: object, *, then: object = CART, path: str = "/api/cart", **request: object) -> Scene:
+    """The sum on the page is another one, and the cart answers `now`."""
+    whole = Scene().opened()
+    if request.pop("after_a_deed", False):
+        whole = whole.request("/api/cart", method="POST", at=40)
+    whole = whole.request(path, at=60, shape=CART_SHAPE, said=data_marks(now), **request)
+    was = asked_and_said(
+        whole.record.network[-1].model_copy(update={"url": "http://x/api/cart", "said": data_marks(then)})
+    )
+    requests = tuple(
+        one.model_copy(update={"said": was}) if one.template == "/api/cart" else one for one in whole.digest.requests
+    )
+    whole = replace(whole, digest=whole.digest.model_copy(update={"requests": requests}))
+    return whole.total("60.00").fails("to_have_text", TOTAL, expected="42.00", actual="60.00", matches=1)
+
+
+def with_total(total: int) -> object:
+    return {**CART, "total": total}
+
+
+@pytest.mark.parametrize(
+    ("failing", "said"),
+    [
+        pytest.param(scene_of(DEARER), "'items[].price'", id="price"),
+        pytest.param(
+            scene_of({"items": [{**CART["items"][0], "price": 60}], "total": 60}),
+            "'items[].price', 'total'",
+            id="price and sum",
+        ),
+    ],
+)
+def test_other_data_is_for_people(failing, said):
+    found = failing.diagnosed()
+    assert (found.category, found.confidence, found.recommended_action) == ("true_regression", "medium", "investigate")
+    assert f"GET /api/cart said {said} otherwise than at the last pass." in found.summary
+    assert "NOT a test issue" not in found.summary + found.root_cause
+
+
+@pytest.mark.parametrize(
+    "failing",
+    [
+        pytest.param(scene_of(CART), id="the data is the same"),
+        pytest.param(scene_of(with_total(60)), id="nothing but the shown value"),
+        pytest.param(scene_of(DEARER, path="/api/cart?all=1"), id="the page asked for something else"),
+        pytest.param(scene_of(DEARER, after_a_deed=True), id="the test had sent something"),
+        pytest.param(scene_of(DEARER, mocked=True), id="mocked"),
+        pytest.param(scene_of(DEARER, page=1), id="on another page of the test"),
+    ],
+)
+def test_the_application_is_blamed_where_its_data_does_not_explain_it(failing):
+    found = failing.diagnosed()
+    assert (found.category, found.confidence) == ("true_regression", "high")
+    assert "NOT a test issue" in found.summary
+
+
+RATES = {"rate": 1.0, "fee": 3}
+
+
+def beside(path: str = "/api/rates", **told: object) -> Scene:
+    """The cart answers as it did, and something else otherwise."""
+    own = {"brought": told.pop("brought", ())}
+    failing = scene_of(CART, **own)
+    answer = failing.record.network[-1]
+    other = answer.model_copy(update={"url": answer.url.replace("/api/cart", path), "brought": (), "said": {}, **told})
+    was, now = data_marks(RATES), data_marks({**RATES, "fee": 4})
+    known = failing.digest.requests[2].model_copy(update={"template": path, "said": was, "method": other.method})
+    digest = failing.digest.model_copy(update={"requests": (*failing.digest.requests, known)})
+    network = (*failing.record.network, other.model_copy(update={"said": now}))
+    return replace(failing, digest=digest, record=failing.record.model_copy(update={"network": network}))
+
+
+@pytest.mark.parametrize(
+    ("failing", "confidence"),
+    [
+        pytest.param(beside(), "medium", id="the page shows nothing of it"),
+        pytest.param(beside(is_shown=True), "high", id="the page shows it elsewhere"),
+        pytest.param(beside("/api/total", is_shown=True), "medium", id="it is about the same thing"),
+        pytest.param(beside(brought=(TOTAL,)), "high", id="the value came with another answer"),
+        pytest.param(beside(method="POST"), "high", id="what it was asked for is not known"),
+    ],
+)
+def test_of_several_answers_those_count_that_the_value_may_be_made_of(failing, confidence):
+    assert failing.diagnosed().confidence == confidence
+
+
+def test_two_fields_that_say_otherwise_are_more_than_the_value() -> None:
+    found = scene_of({"fee": 60, "rate": 1.5}, then=RATES).diagnosed()
+    assert "'fee', 'rate' otherwise" in found.summary
+
+
+def test_a_search_that_finds_other_things_is_no_other_data(monkeypatch) -> None:
+    failing = scene_of(DEARER).case()
+    assert answered_otherwise.words_of(failing)
+    monkeypatch.setattr(answered_otherwise, "unheeded", lambda _: "The test typed 'desk', and nothing has that in it")
+    assert not answered_otherwise.words_of(failing)
+
+
+def test_a_field_that_varies_says_nothing() -> None:
+    failing = scene_of(DEARER)
+    requests = tuple(
+        one.model_copy(update={"said": dict.fromkeys(one.said, ANY_DATA)}) for one in failing.digest.requests
+    )
+    found = replace(failing, digest=failing.digest.model_copy(update={"requests": requests})).diagnosed()
+    assert found.confidence == "high"
