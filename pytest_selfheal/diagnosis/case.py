@@ -153,6 +153,8 @@ class Case(Failing):
     def says_otherwise(self) -> bool:
         """Whether the failing locator was right, and the page says something else than it asks for."""
         is_known = self.fingerprint is not None or self.step is not None
+        if self.was_healed:
+            return False
         return is_known and self.symptom == "missing" and self.verdict is not None and self.verdict.kind == "changed"
 
     def verdict_on(self, *, is_asked: bool) -> expectation.Verdict | None:

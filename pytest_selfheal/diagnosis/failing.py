@@ -301,7 +301,13 @@ class Failing:
     @cached_property
     def asks_for_content(self) -> bool:
         """Whether the failing call asks if a text is there: its locator is the expected value then."""
-        return symptom.is_presence_check(self.call) and names_content(self.expression)
+        is_asked = symptom.is_presence_check(self.call) and names_content(self.expression)
+        return is_asked and not self.was_healed
+
+    @cached_property
+    def was_healed(self) -> bool:
+        """Whether an action of this test went on with another locator in place of the failing one: it is stale."""
+        return any(one.healed_with and one.locator == self.locator for one in self.record.actions)
 
     @cached_property
     def lacks_file(self) -> bool:

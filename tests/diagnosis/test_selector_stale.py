@@ -581,3 +581,17 @@ def test_what_is_chosen_by_its_place_from_a_list_in_another_order(scene, asked, 
     failed = replace(stale, record=stale.record.model_copy(update={"actions": actions})).knowing(pages=pages)
 
     assert failed.case().match.accepted is is_found
+
+
+@pytest.mark.parametrize(
+    ("healed_with", "category"),
+    [
+        pytest.param('get_by_role("button", name="Pay")', "selector_stale", id="healed-before"),
+        pytest.param("", "true_regression", id="not-healed"),
+    ],
+)
+def test_a_check_by_a_locator_that_was_healed_in_this_test_is_stale(scene, healed_with, category):
+    """What the click made of the caption is what the check may ask for, and no finding of its own."""
+    paid = {"attributes": {"data-testid": "pay-now"}, "name": "Paid", "text": "Paid", "own_text": "Paid"}
+    failing = scene.called("click", PAY, healed_with=healed_with).pay(**paid).fails("to_have_text", PAY, **GONE)
+    assert failing.diagnosed().category == category
