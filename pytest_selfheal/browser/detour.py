@@ -26,6 +26,7 @@ class Search:
     new: str = ""
     locator: Any = None
     element: Element | None = None
+    node: Any = None  # of the document, that it was made with
     similarity: float = 0.0
     runner_up: float | None = None
     is_sure: bool = False  # the policy's confidence was high

@@ -17,7 +17,7 @@ from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.snapshot import look_at, look_at_frame, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.diagnosis import MatchStatus
-from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.element import TEST_IDS, Element, Snapshot
 from pytest_selfheal.models.telemetry import LiveLocator
 
 SHARE = 1 / 3  # of the call's time-out: what is left is enough for the action itself
@@ -25,9 +25,11 @@ MAX_SHARE_MS = 4000  # a page at rest for that long brings nothing new
 MAX_BUSY_SHARE = 2 / 3  # as long as requests are under way the element may still come
 BUSY_STEP_MS = 200
 SLOW_FACTOR = 2  # a step may take twice as long as at the last pass
-MAX_HEALS = 3  # in one test; more than that is another page, not a drifted one
+MAX_HEALS = 10  # in one test, a form whose fields were all renamed; more than that is another page, not a drifted one
 DEFAULT_TIMEOUT_MS = 30_000  # Playwright's own
 LOOK_TIMEOUT_MS = 300
+_IS_NODE = """(now, was) => now === was
+&& !now.closest("dialog, [role=dialog], [role=alertdialog], [aria-modal=true]")"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +148,8 @@ class Healer:
         wanted = Wanted(lost.origin, shot.elements)
         live = yield from try_candidates(lost.page, [(verdict.index, verdict.element)], wanted)
         _settle(search, live, lost.origin.scope or lost.page)
+        if search.locator is not None:
+            search.node = yield _node_of(search.locator)
         came = yield lost.locator.count
         return None if came != 0 else search
 
@@ -168,11 +172,14 @@ class Healer:
     def _objection(self, lost: Healable, search: Search) -> Steps:
         """Steps that end in why what was healed before is not the lost element now; '' when it is.
 
-        The page has changed since: the next dialog has an "OK" at the same place, and asks something else.
+        The page has changed since: the next dialog has an "OK" at the same place, and asks something else. Outside of
+        dialogs the very node of the document that is called as it was is what the old locator would find again, too.
         """
         if lost.call.window.tape.is_busy():
             return "requests of the page were still under way"
         now = yield from _found_by(search)
+        if now is not None and (yield _is_node(search.locator, search.node)):
+            return ""
         asked = (yield from self._asked(lost)) if now is not None else None
         verdict = asked[1] if asked is not None else None
         if verdict is None or verdict.element is None:
@@ -242,6 +249,38 @@ def _look(lost: Healable) -> Steps:
     return shot
 
 
+def _node_of(locator: Locator) -> Callable[[], Any]:
+    """A call that gives the node which a locator finds, None when there is none by now."""
+    return _tried(lambda: locator.element_handle(timeout=LOOK_TIMEOUT_MS))
+
+
+def _is_node(locator: Locator, node: Any) -> Callable[[], Any]:
+    """A call that says whether a locator finds a node of this very document, and no dialog asks something with it."""
+    if node is None:
+        return lambda: False
+    return _tried(lambda: locator.evaluate(_IS_NODE, node, timeout=LOOK_TIMEOUT_MS))
+
+
+def _tried(call: Callable[[], Any]) -> Callable[[], Any]:
+    """The same, None where it fails: the document may be another one by now."""
+
+    def ask() -> Any:
+        try:
+            answer = call()
+        except Exception:  # noqa: BLE001 – as above
+            return None
+        return _tried_later(answer) if hasattr(answer, "__await__") else answer
+
+    return ask
+
+
+async def _tried_later(answer: Any) -> Any:
+    try:
+        return await answer
+    except Exception:  # noqa: BLE001 – as above
+        return None
+
+
 def _found_by(search: Search) -> Steps:
     """Steps that end in what a healed locator finds now, None where that is not what it found then."""
     matches = yield search.locator.count
@@ -251,7 +290,13 @@ def _found_by(search: Search) -> Steps:
     if seen is None:
         return None
     now, then = seen.element, search.element
-    return now if (now.tag, now.role, now.name) == (then.tag, then.role, then.name) else None
+    return now if _own(now) == _own(then) else None
+
+
+def _own(element: Element) -> tuple[str | None, ...]:
+    """What an element is and is called, by itself."""
+    keys = ("id", "name", "href", "value", *TEST_IDS)
+    return element.tag, element.role, element.name, *(element.attributes.get(key) for key in keys)
 
 
 def _either(old: Locator, new: Locator) -> Locator:

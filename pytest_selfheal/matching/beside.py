@@ -48,7 +48,8 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     gone = [text for text in first if not is_among(text, list(second)) and is_telling(text, passing)]
     new = [text for text in second if not is_among(text, list(first)) and is_telling(text, passing)]
     first_ones = next(iter(first), ""), next(iter(second), "")
-    if negated(*first_ones) and not already_stood(was.element, has.element, *first_ones):
+    is_new = not {*first_ones} & {*passing}
+    if is_new and negated(*first_ones) and not already_stood(was.element, has.element, *first_ones):
         return f"before it stood '{first_ones[0]}', before this one stands '{first_ones[1]}'"
     asked = _other_question(list(first), list(second))
     if asked and not already_stood(was.element, has.element, *asked):
@@ -156,6 +157,8 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         texts, texts_now = ([text for one in block.values() if (text := says(one))] for block in (first, second))
         if max(len(texts), len(texts_now)) > _MOST_TEXTS:
             break
+        first, second = (_without_cards(*of, is_outer=seen > 1) for of in ((was, mine, first), (has, other, second)))
+        texts, texts_now = ([text for one in block.values() if (text := says(one))] for block in (first, second))
         for step, one in first.items():
             new = second.get(step)
             if new is None or new.tag != one.tag:
@@ -176,7 +179,12 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             )
             is_short = text and text_now and max(len(text), len(text_now)) <= LONGEST
             has_more = role_of(was.element) == "button" and text not in passing and grew(text, text_now)
-            if is_other or is_far_from_it or has_more or (is_short and negated(text, text_now)):
+            if (
+                is_other
+                or is_far_from_it
+                or has_more
+                or (is_short and negated(text, text_now) and not {text, text_now} & {*passing})
+            ):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
@@ -222,6 +230,20 @@ def _block(place: Place, box: Element, known: Element | None) -> dict[str, Eleme
     if known is not None and known.tag != "label" and known.own_text:
         found[""] = known
     return found
+
+
+def _without_cards(place: Place, box: Element, block: dict[str, Element], *, is_outer: bool) -> dict[str, Element]:
+    """A block without what stands in it below a heading of its own: that is about the next card.
+
+    In the innermost block a heading may stand in a box of its own; a card has controls as well.
+    """
+    start = len(box.idxpath) + 1
+    own = place.element.idxpath[start:].partition("/")[0]
+    steps = [(one.idxpath[start:], one) for one in place.inside(box)]
+    titled = {way.partition("/")[0] for way, one in steps if role_of(one) == "heading" and "/" in way} - {own}
+    acting = {way.partition("/")[0] for way, one in steps if is_control(one)}
+    cards = titled if is_outer else titled & acting
+    return {way: one for way, one in block.items() if way[1:].partition("/")[0] not in cards} if cards else block
 
 
 def _is_said(one: Element) -> bool:

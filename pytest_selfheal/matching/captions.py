@@ -65,6 +65,7 @@ _DESTROYS = frozenset(
 )
 _SHORTEST_BARE = 6  # letters; of shorter words more than one is made by leaving out an accent
 _SHORTEST_PLURAL = 4  # letters: "users", but not "news" or "is"
+_FIRST = re.compile(r"[^\W\d_]")  # letter: "+ Új esemény"
 _VERB_ENDS = ("する", "します", "하기")  # 保存 and 保存する, 승인 and 승인하기
 
 
@@ -274,8 +275,8 @@ def _plain(text: str, *, shouted: bool = False) -> str:
     wide = unicodedata.normalize("NFKC", text)
     if shouted:
         wide = _bare(wide.casefold()).replace("i\u0307", "i")  # İ of Turkish capitals
-    elif wide[:1].isupper():
-        wide = _bare(wide[0]) + wide[1:]
+    elif (first := _FIRST.search(wide)) and first[0].isupper():
+        wide = wide[: first.start()] + _bare(first[0]) + wide[first.end() :]
     # dots that are left out in print; the Swiss have no ß
     return _POINTS.sub("", wide.lower()).replace("ё", "е").replace("ß", "ss").translate(_HAMZA)
 

@@ -114,9 +114,14 @@ def _other_control(target: Element, candidate: Element) -> str:
     if was == is_ or was not in _PRESSED or is_ not in _PRESSED:
         return ""
     mine, other = _own_caption(target), _own_caption(candidate)
-    if not words(mine) or not words(other) or same(mine, other):
+    if not words(mine) or not words(other) or _is_spelled_alike(mine, other):
         return ""
     return f"it was a {was} '{_short(mine)}', this is a {is_} '{_short(other)}'"
+
+
+def _is_spelled_alike(mine: str, other: str) -> bool:
+    """Whether both have the same letters: "Logout" and "Log out", and the blank between two signs of Chinese."""
+    return same(mine, other) or "".join(words(mine)) == "".join(words(other))
 
 
 def _other_place(target: Element, candidate: Element) -> str:

@@ -23,7 +23,9 @@ from pytest_selfheal.matching.forms import other_form
 from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
+from pytest_selfheal.matching.pictograms import is_sign_with_a_name, without_pictograms
 from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.readings import has_moved, is_another_reading, is_search
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.roles import LABELLED, is_control, is_field, role_of
 from pytest_selfheal.matching.said_beside import said_beside
@@ -38,7 +40,9 @@ from pytest_selfheal.models.element import Element
 Name = Literal["caption", "test id", "destination", "picture", "key", "look", "row and column"]
 
 _KEYS = ("id", "name")
-_COUNTING = ("tab", "treeitem", "link")  # they say how many things they hold; "Delete (3)" deletes three
+# They say how many things they hold, or let through; "Delete (3)" deletes three.
+_COUNTING = ("tab", "treeitem", "link")
+_FILTERING = ("checkbox", "radio")  # what is said beside one, where it has no label, is read elsewhere
 _COUNT = re.compile(r"(?<=\w)\s*[(（]\d{1,3}[)）]$")  # Queue (12): a number of more digits may be a record's
 # "Listening on port 48479": a test's own server takes any that is free
 _PORT = re.compile(r"\bport:? \d{4,5}\b", re.IGNORECASE)
@@ -76,8 +80,8 @@ class Seen:
     @cached_property
     def caption(self) -> str:
         """What it is called; of a field or a box to be ticked that has no label, what stands beside it."""
-        own = self.profile.caption
-        if role_of(self.element) in _COUNTING:
+        own = without_pictograms(self.page, self.index, self.profile.caption)
+        if role_of(self.element) in _COUNTING or (own and role_of(self.element) in _FILTERING):
             return _COUNT.sub("", own)
         if own or self.page is None or self.index is None or role_of(self.element) not in LABELLED:
             return own
@@ -145,6 +149,8 @@ class Identity:
 def _names(lost: Seen, candidate: Seen) -> dict[str, captions.Relation | None]:
     """How each name of the one relates to the other's; None where one of them has none."""
     mine, other, was, now = lost.profile, candidate.profile, lost.caption, candidate.caption
+    if is_sign_with_a_name(lost.element, lost.page, candidate.element, candidate.page):
+        was = now
     return {
         "caption": captions.relation(was, now) if was and now else None,
         "test id": _equal(mine.test_id, other.test_id),
@@ -267,6 +273,8 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
     inner = frozenset[str]()
     for depth, item in enumerate(item for item in was.items if item.own):
         outer, inner = item.own - inner, inner | item.own  # what an item inside of it says was compared there
+        if lost.element.tag == "summary" and is_only and not depth:
+            continue  # what it opens may be hidden now
         if depth and not item.is_marked:
             continue
         texts = (*(there[depth].texts if depth < len(there) else (*_of_no_item(candidate, item), *now.parts)), *own)
@@ -274,6 +282,7 @@ def _other_item(lost: Seen, candidate: Seen) -> str:
             continue
         wanted = _lasting(outer)
         missing = [text for text in sorted(wanted) if not captions.is_said(text, texts) and not _went_on(text, texts)]
+        missing = [text for text in missing if not _was_measured_anew(lost, text, texts, wanted)]
         # a group of many things, where the caption alone tells the element, may change by some of them
         is_loose = depth or (is_only and (len(wanted) >= _MANY or not item.is_marked))
         enough = len(wanted) / 2 if is_loose else 0
@@ -298,6 +307,12 @@ def _of_no_item(candidate: Seen, item: Item) -> tuple[str, ...]:
 def _went_on(text: str, texts: Sequence[str]) -> bool:
     """Whether it is the time that the item tells of itself: "Saved 10:02"; a count may be what tells items apart."""
     return is_of_today(text) and any(moves_on(text, one) for one in texts)
+
+
+def _was_measured_anew(lost: Seen, text: str, texts: Sequence[str], wanted: frozenset[str]) -> bool:
+    """Whether an item that is told by a name shows another reading: "Disk 31 %" beside the name of a server."""
+    is_named = any(any(map(str.isalpha, one)) and captions.is_said(one, texts) for one in wanted)
+    return is_named and any(is_another_reading(lost.element, text, one) for one in texts)
 
 
 def _is_only_one(seen: Seen) -> bool:
@@ -354,6 +369,8 @@ def _other_company(lost: Seen, candidate: Seen) -> str:
         return ""
     around = (*now.near, *now.parts)
     if any(captions.relation(text, one) != "other" or moves_on(text, one) for text in was.near for one in around):
+        return ""
+    if is_search(lost.element) or any(has_moved(lost.element, text, one) for text in was.near for one in around):
         return ""
     if already_stood(lost.element, candidate.element, was.near[0], now.near[0]):
         return ""

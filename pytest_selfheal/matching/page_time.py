@@ -47,6 +47,10 @@ _AGO = re.compile(
     r"\bil y a\b|\d\s?(?:秒|分|時間|小时|小時|日|天|週間|周|か月|ヶ月|个月|個月|年)(?:钟|鐘)?前"
     r"|\d\s?(?:초|분|시간|일|주|개월|년) 전"
 )
+# Last run on Nov 25   Last login: 25.11.2026
+_LAST = re.compile(
+    r"\blast (?:run|login|sign-?in|sync|backup|seen|check|update|build|deploy|scan|visit|activity)\b", re.IGNORECASE
+)
 _NO_AGO = "uhr"  # vor 12 Uhr
 _NAMED_DAYS_WORDS = """
 monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
@@ -108,7 +112,7 @@ def is_of_today(text: str) -> bool:
     """Whether a text tells when the page itself was saved, refreshed or looked at."""
     said, lower = frozenset(words(text)), text.casefold()
     is_timed = bool(_CLOCK.search(text) or _DATE.search(text) or _ASIAN_DATE.search(text) or _days() & said)
-    if is_timed and (_of_today() & said or any(sign in lower for sign in _OF_TODAY_SIGNS)):
+    if is_timed and (_of_today() & said or _LAST.search(lower) or any(sign in lower for sign in _OF_TODAY_SIGNS)):
         return True
     return bool(_COUNT.search(text)) and _is_ago(said, lower)
 

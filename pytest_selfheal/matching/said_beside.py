@@ -26,10 +26,17 @@ def said_beside(page: Page, index: int) -> str:
             return ""
         inside = list(place.inside(around))
         if any(is_control(one) for one in inside):
-            return _said(list(_after(place, inside)))
+            return _label_before(place, inside) or _said(list(_after(place, inside)))
         if texts := _said([one for one in (box, *inside) if one is not None]):
             return texts
     return ""
+
+
+def _label_before(place: Place, inside: list[Element]) -> str:
+    """What a label says that stands right before an element and is tied to none."""
+    own = place.page.at(*place_of(place.element)) or 0
+    before = next((one for one in inside if place.page.at(*place_of(one)) == own - 1), None)
+    return says(before) if before is not None and before.tag == "label" else ""
 
 
 def _after(place: Place, inside: list[Element]) -> Iterator[Element]:

@@ -64,8 +64,9 @@ def other_state(
     for state in sorted(gone):
         if state.startswith(_CHOSEN) and _is_there(_called(state), now.page):
             return f"'{_called(state)}' was chosen, now it is not"
+    told_now = _is_told_now(lost, now.element, states)
     for state in sorted(new):
-        if state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
+        if not told_now and state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
             return f"'{_called(state)}' is chosen now, and was not"
     return (
         _other_one(gone, new, passing)
@@ -73,6 +74,12 @@ def other_state(
         or _other_entry(lost, before, states, now, passing)
         or _other_shown(lost, states, now, passing)
     )
+
+
+def _is_told_now(lost: Element, candidate: Element, states: Sequence[str]) -> bool:
+    """Whether links became tabs, and only these say which one is chosen."""
+    is_new_kind = role_of(lost) not in _AMONG_OTHERS and role_of(candidate) in _AMONG_OTHERS
+    return is_new_kind and not any(state.startswith(_CHOSEN) for state in states)
 
 
 def _is_other_entry_of(chosen: str, now_chosen: str, before: Page | None, now: Page, passing: Collection[str]) -> bool:

@@ -32,10 +32,11 @@ _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selec
 _GOES_ON_WORDS = """
 visitor visitors online views viewers followers likes comments reviews ratings members subscribers readers watching
 unread notifications downloads replies answers posts results found sold stars votes besucher aufrufe kommentare
-bewertungen mitglieder ungelesen ergebnisse treffer visiteurs vues abonnés commentaires avis membres résultats
-visitantes vistas seguidores comentarios opiniones miembros resultados visitatori commenti recensioni risultati
+bewertungen abonnenten mitglieder ungelesen ergebnisse treffer visiteurs vues abonnés commentaires avis membres
+résultats visitantes vistas seguidores comentarios opiniones miembros resultados visitatori commenti recensioni
+risultati
 """
-_GOES_ON = frozenset(_GOES_ON_WORDS.split())
+GOES_ON = frozenset(_GOES_ON_WORDS.split())
 # A list that went on has a few more or fewer; a choice of other data has another order of them.
 _TIMES, _MORE = 2, 5
 _CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥"}
@@ -91,7 +92,7 @@ def is_other_number(was: str, now: str) -> bool:
         return False
     mine, other = ([stem(word) for word in words(NUMBER.sub(" ", text))] for text in (was, now))  # 1 adult   4 adults
     is_alike = mine == other and NUMBER.findall(was) != NUMBER.findall(now)
-    return is_alike and len(NUMBER.findall(was)) == len(NUMBER.findall(now)) and _GOES_ON.isdisjoint(words(was))
+    return is_alike and len(NUMBER.findall(was)) == len(NUMBER.findall(now)) and GOES_ON.isdisjoint(words(was))
 
 
 def _money(text: str) -> str:

@@ -24,6 +24,7 @@ from pytest_selfheal.matching.identity import Identity, Seen
 from pytest_selfheal.matching.last_page import Remembered, came_to, pages_of, remembered_by
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.marked_then import as_marked
+from pytest_selfheal.matching.readings import readings
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.setting import other_setting
@@ -191,7 +192,9 @@ class _Question:
         if self._by_number and (order := other_order(self._lost.element, self._lost.page, best.element, self._page)):
             return order
         if self._lost.page is not None and self._is_placed:
-            old, passing = self._lost.page, self._old.passing
+            old = self._lost.page
+            moved = readings(self._lost.element, self._action, old.elements, self._page.elements)
+            passing = self._old.passing | moved
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
             if setting:
                 return setting

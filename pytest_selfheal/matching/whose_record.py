@@ -94,6 +94,11 @@ def is_tip(text: str) -> bool:
     return _HELPS.fullmatch(text.partition(":")[0].strip()) is not None and ":" in text
 
 
+def is_step(text: str) -> bool:
+    """Whether a text says which step of several it is: "Step 2 of 4"."""
+    return _STEP.fullmatch(text) is not None
+
+
 def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
     """Why the page is about another record than it was; '' when nothing says so."""
     then, now = fields_of(was), fields_of(has)
@@ -242,6 +247,6 @@ def _other_step(was: Place, has: Place, passing: Collection[str]) -> str:
 def _steps(place: Place, passing: Collection[str]) -> Iterator[tuple[str, str]]:
     """The only text that tells a step, by what it says besides; a list of all steps tells none."""
     texts = [says(one).strip() for one in place.page.elements if one.frame == place.element.frame]
-    told = [text for text in texts if text not in passing and _STEP.fullmatch(text)]
+    told = [text for text in texts if text not in passing and is_step(text)]
     if len(told) == 1 and (step := _STEP.fullmatch(told[0])):
         yield f"{step['before'] or ''}#{step['after'] or ''}".casefold(), told[0]

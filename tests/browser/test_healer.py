@@ -259,17 +259,68 @@ def test_a_heal_is_asked_for_again_where_the_page_asks_something_else(healing: A
     assert second == first or second not in healing.page.locator("#log").inner_text()
 
 
-def test_no_more_than_three_in_one_test(healing: Any) -> None:
+PAGER = """
+<main><h1>Clients</h1><table><tbody id=rows></tbody></table><p id=which>Page 1</p>
+<button id={key} onclick="turn()">{caption}</button></main><p id=log></p>
+<script>var page = 1, draw = () => {{
+  rows.innerHTML = [1, 2, 3].map(n => `<tr><td>Client ${{page * 100 + n}}</td></tr>`).join('')
+  which.textContent = 'Page ' + page }}
+function turn() {{ page += 1; draw(); {then} }} draw()</script>
+"""
+
+
+@pytest.mark.parametrize(
+    ("then", "is_same"),
+    [
+        pytest.param("", True, id="the-very-node"),
+        pytest.param(
+            "const b = document.querySelector('button'); b.replaceWith(b.cloneNode(true))", False, id="another"
+        ),
+        pytest.param("document.querySelector('button').id = 'delete-page'", False, id="called-otherwise"),
+    ],
+)
+def test_what_was_healed_is_used_again_while_the_test_changes_the_page(healing: Any, then: str, is_same: bool) -> None:
+    def act(page: Page) -> None:
+        page.locator("#turn").click()
+        page.locator("#turn").click(timeout=900)
+
+    healing.page.set_content(PAGER.format(key="turn", caption="Turn over", then=""))
+    healing.remember(act)
+    healing.page.set_content(PAGER.format(key="turn-button", caption="Turn over", then=then))
+    if is_same:
+        act(healing.page)
+        assert healing.page.locator("#which").inner_text() == "Page 3"
+    else:
+        with pytest.raises(TimeoutError):
+            act(healing.page)
+        assert "later in the test" in healing.search.reason
+
+
+def test_so_many_in_one_test(healing: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def act(page: Page) -> None:
         page.locator("#street").fill("Elm 1")
         page.locator("#city").fill("Graz")
         page.locator("#mail").check()
         page.locator("#save").click(timeout=900)
 
+    monkeypatch.setattr("pytest_selfheal.browser.healer.MAX_HEALS", 3)
     with pytest.raises(TimeoutError):
         again(healing, REDESIGNED, ADDRESS, act)
     assert [one.healed for one in healing.window.heals.searches.values()] == [True, True, True, False]
     assert healing.search_of("#save").reason == "3 locators were healed in this test already"
+
+
+def test_a_form_whose_fields_were_all_renamed(healing: Any) -> None:
+    names = ("First name", "Last name", "Street", "Town", "Country", "Phone")
+    form = "<main><h1>Register</h1><form>{}</form></main>"
+    fields = "".join(f"<p><label for={{0}}{n}>{name}</label><input id={{0}}{n}></p>" for n, name in enumerate(names))
+
+    def act(page: Page) -> None:
+        for n, name in enumerate(names):
+            page.locator(f"#f{n}").fill(name)
+
+    again(healing, form.format(fields.format("reg-f")), form.format(fields.format("f")), act)
+    assert [healing.page.get_by_label(name).input_value() for name in names] == list(names)
 
 
 @pytest.mark.parametrize(

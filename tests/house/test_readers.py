@@ -54,7 +54,7 @@ READERS = {
         matching/identity.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py
-        matching/placeholders.py matching/selection.py
+        matching/pictograms.py matching/placeholders.py matching/readings.py matching/selection.py
         matching/moment.py matching/notices.py matching/page_lines.py matching/said_beside.py matching/sentences.py
         matching/series.py matching/setting.py matching/standing.py
         matching/shortlist.py matching/speech.py matching/state_classes.py matching/states.py matching/surroundings.py
