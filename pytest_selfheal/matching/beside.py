@@ -13,9 +13,10 @@ from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.new_notices import new_alert, new_notice
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.readings import is_of_another_card
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.selection import grew
-from pytest_selfheal.matching.structure import place_of
+from pytest_selfheal.matching.structure import Page, place_of
 from pytest_selfheal.matching.telling_texts import (
     LONGEST,
     cut,
@@ -38,6 +39,7 @@ _ITEMS = ("row", "listitem", "article")  # roles
 # Attributes that name one.
 _THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value")
 _QUESTION = re.compile(r"[?？؟]\s*$")
+_ONLY_ROW = re.compile(r"(?P<before>.*/tr)\[1\](?:/|$)")
 _FLAG = re.compile(r"(?:^|\s)(?:fi|flag|flag-icon)-(?P<country>[a-z]{2})(?:\s|$)")  # of flag-icons
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
@@ -132,9 +134,15 @@ def _before(place: Place) -> dict[str, bool]:
             own = _branch(one.idxpath, levels)  # what stands in one box with another control is about that one
             return {text: is_close for text, is_close in found.items() if not f"{places[text]}/".startswith(own)}
         if text := says(one):
-            found.setdefault(text, one.idxpath.rpartition("/")[0] == close)
+            found.setdefault(text, one.idxpath.rpartition("/")[0] == close or _is_of_one_row(page, one))
             places.setdefault(text, one.idxpath)
     return found
+
+
+def _is_of_one_row(page: Page, one: Element) -> bool:
+    """Whether an element stands in the only row of its table, which is no list of several things."""
+    row = _ONLY_ROW.match(one.idxpath)
+    return row is not None and page.at(one.frame, one.shadow, f"{row['before']}[2]") is None
 
 
 def _branch(path: str, levels: Sequence[str]) -> str:
@@ -157,13 +165,16 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         texts, texts_now = ([text for one in block.values() if (text := says(one))] for block in (first, second))
         if max(len(texts), len(texts_now)) > _MOST_TEXTS:
             break
-        first, second = (_without_cards(*of, is_outer=seen > 1) for of in ((was, mine, first), (has, other, second)))
-        texts, texts_now = ([text for one in block.values() if (text := says(one))] for block in (first, second))
+        cards = frozenset[str]()
+        if not sentences.is_of_a_deed(caption_of(was.element)):
+            cards = _cards(was, mine, is_outer=seen > 1) & _cards(has, other, is_outer=seen > 1)
         for step, one in first.items():
             new = second.get(step)
             if new is None or new.tag != one.tag:
                 continue
             text, text_now = says(one), says(new)
+            if step[1:].partition("/")[0] in cards and (not text or is_of_another_card(text, text_now)):
+                continue
             if text and text != text_now and already_stood(was.element, has.element, text, text_now):
                 continue
             is_other = (
@@ -232,8 +243,8 @@ def _block(place: Place, box: Element, known: Element | None) -> dict[str, Eleme
     return found
 
 
-def _without_cards(place: Place, box: Element, block: dict[str, Element], *, is_outer: bool) -> dict[str, Element]:
-    """A block without what stands in it below a heading of its own: that is about the next card.
+def _cards(place: Place, box: Element, *, is_outer: bool) -> frozenset[str]:
+    """The steps from a box to the cards in it beside that of the element: what has a heading of its own.
 
     In the innermost block a heading may stand in a box of its own; a card has controls as well.
     """
@@ -242,8 +253,7 @@ def _without_cards(place: Place, box: Element, block: dict[str, Element], *, is_
     steps = [(one.idxpath[start:], one) for one in place.inside(box)]
     titled = {way.partition("/")[0] for way, one in steps if role_of(one) == "heading" and "/" in way} - {own}
     acting = {way.partition("/")[0] for way, one in steps if is_control(one)}
-    cards = titled if is_outer else titled & acting
-    return {way: one for way, one in block.items() if way[1:].partition("/")[0] not in cards} if cards else block
+    return frozenset(titled if is_outer else titled & acting)
 
 
 def _is_said(one: Element) -> bool:

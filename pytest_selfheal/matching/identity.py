@@ -23,7 +23,7 @@ from pytest_selfheal.matching.forms import other_form
 from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
-from pytest_selfheal.matching.pictograms import is_sign_with_a_name, without_pictograms
+from pytest_selfheal.matching.pictograms import is_sign_with_a_name, other_pictogram, without_pictograms
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.readings import has_moved, is_another_reading, is_search
 from pytest_selfheal.matching.relations import related
@@ -42,6 +42,7 @@ Name = Literal["caption", "test id", "destination", "picture", "key", "look", "r
 _KEYS = ("id", "name")
 # They say how many things they hold, or let through; "Delete (3)" deletes three.
 _COUNTING = ("tab", "treeitem", "link")
+_FEWEST_FILTERS = 3  # that say a number in brackets
 _FILTERING = ("checkbox", "radio")  # what is said beside one, where it has no label, is read elsewhere
 _COUNT = re.compile(r"(?<=\w)\s*[(（]\d{1,3}[)）]$")  # Queue (12): a number of more digits may be a record's
 # "Listening on port 48479": a test's own server takes any that is free
@@ -81,11 +82,19 @@ class Seen:
     def caption(self) -> str:
         """What it is called; of a field or a box to be ticked that has no label, what stands beside it."""
         own = without_pictograms(self.page, self.index, self.profile.caption)
-        if role_of(self.element) in _COUNTING or (own and role_of(self.element) in _FILTERING):
+        if role_of(self.element) in _COUNTING or (own and self._is_one_of_filters):
             return _COUNT.sub("", own)
         if own or self.page is None or self.index is None or role_of(self.element) not in LABELLED:
             return own
         return said_beside(self.page, self.index)
+
+    @property
+    def _is_one_of_filters(self) -> bool:
+        """Whether it and others say how many things they let through: "Drafts (12)"; of one alone it may be any."""
+        if role_of(self.element) not in _FILTERING or self.page is None:
+            return False
+        alike = (one for one in self.page.elements if role_of(one) in _FILTERING and _COUNT.search(one.name))
+        return sum(1 for _ in alike) >= _FEWEST_FILTERS
 
 
 @dataclass(frozen=True)
@@ -132,6 +141,7 @@ class Identity:
             or other_form_deed(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or other_icon(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or other_choices(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
+            or other_pictogram(self.lost.page, self.lost.index, self.candidate.page, self.candidate.index)
             or _elsewhere(self.lost, self.candidate)
         )
 

@@ -17,9 +17,17 @@ from pytest_selfheal.matching.whose_record import is_step
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
+# A field by which somebody agrees to what is said before it: who types here signs.
+_CONFIRMS = re.compile(
+    r"\b(?:m?tan|pin|otp|2fa|code|password|sign(?:ature)?|initials|confirm\w*|unterschrift|kennwort|passwort|bestätig\w*|code"
+    r"|signature|mot de passe|firma|contraseña|clave|confirma\w*|assinatura|senha|handtekening|wachtwoord|podpis|hasło"
+    r"|imza|şifre|подпись|пароль|код|підпис)\b|署名|暗証|パスワード|签名|密码|서명|비밀번호|توقيع|חתימה",
+    re.IGNORECASE,
+)
 _TYPING = ("fill", "type", "press_sequentially", "clear", "focus", "hover")
 _LONGEST = 80  # characters of a text that tells a reading
-_DRIFT = 1.5  # times; what is further off may be another thing
+_DRIFT, _LITTLE = 1.5, 1.25  # times; what is further off may be another thing
+_FEWEST_OF_NEWS = 4  # words; fewer may name somebody
 # 31 %   €41.20   1.2 GB   19.5 °C   -9 %   1,204 kWh   of a text that is a number alone: 4120   91.33
 _MEASURED = re.compile(
     r"[€$£¥₹₺₽₩]\s?\d|\d\s?(?:[%‰€$£¥₹₺₽₩]|°\s?[CF]?|(?:[KMGT]i?B|kWh|k?W|ms|rpm|km/h|EUR|USD|GBP|CHF|PLN|kr|zł|Kč|Ft|lei"
@@ -37,11 +45,16 @@ _GREETING = re.compile(
     r"|добро пожаловать|вітаємо|привіт|γεια|καλώς)\b[ ,:!]{1,3}\S",
     re.IGNORECASE,
 )
+_LABELS = re.compile(r"[:：]")  # Patient: Kranz
+_FEWEST_OF_SENTENCE = 4  # words
 _ENTRY = re.compile(r"(.*/(?:li|tr|article)\[\d+\])(?:/|$)")
 _SIGN = re.compile(r"[-+−±]\s?#")
 _SIGNED = re.compile(r"[-+−]\s?\d[\d.,]*\s?%")  # of a change: -9 %   +13 %
+_OF_MANY = re.compile(
+    r"(?:[^\W\d_]+\s)?\d{1,3}\s?(?:/|of|von|sur|de|di|van|z|из|av|af|의|中|من)\s?\d{1,5}"
+)  # Page 3 / 9
 _HOUR = re.compile(r"\d{1,2}:\d\d(?::\d\d)?")
-_NAMED = re.compile(r"[^\W\d_]\.?\s?[#№]?\s?\d|(?<![\d.,])\d{4,}(?![\d.,])")  # Invoice 12   2041; but 12,481 views
+_NAMED = re.compile(r"[^\W\d_][-.]?\s?[#№]?\s?\d|(?<![\d.,])\d{4,}(?![\d.,])")  # Invoice 12   2041; but 12,481 views
 # What chooses no thing, and gives nothing away, in whatever words beside.
 _IDLE_WORDS = """
 search find filter filters next previous prev back more refresh reload export download play pause mute unmute
@@ -166,15 +179,17 @@ def readings(lost: Element, action: str | None, before: Sequence[Element], now: 
     if not idle and sentences.is_of_a_deed(caption_of(lost)):
         return frozenset()
     was, has = (_by_frame(elements) for elements in (before, now))
-    found = {*greetings(before), *greetings(now)}
+    found = set[str]()
     if idle and (not is_field(lost) or is_search(lost)):
         found.update(*(_of_entries(lost, elements) for elements in (before, now)))
+    if idle and not is_field(lost):
+        found.update(*(greetings(elements) for elements in (before, now)))
     if idle and is_search(lost):
-        found.update(one.own_text for one in (*before, *now) if role_of(one) not in ("heading", *LABELLED))
+        found.update(one.own_text for one in (*before, *now) if _is_of_the_page(one))
     for frame in was.keys() & has.keys():
         for text in was[frame]:
             for text_now in has[frame]:
-                if text != text_now and (_may_move(text, text_now) if idle else _drifted(text, text_now)):
+                if text != text_now and (_moves(lost, text, text_now) if idle else _drifted(text, text_now)):
                     found |= {text, text_now}
     return frozenset(found)
 
@@ -183,8 +198,8 @@ def has_moved(lost: Element, was: str, now: str) -> bool:
     """Whether a text beside a control only tells another moment of it."""
     if _frame(was) != _frame(now):
         return False
-    idle = is_field(lost) or is_idle(lost, None)
-    return _may_move(was, now) if idle else not sentences.is_of_a_deed(caption_of(lost)) and _drifted(was, now)
+    idle = is_idle(lost, "fill" if is_field(lost) else None)
+    return _moves(lost, was, now) if idle else not sentences.is_of_a_deed(caption_of(lost)) and _drifted(was, now)
 
 
 def is_another_reading(lost: Element, was: str, now: str) -> bool:
@@ -196,15 +211,21 @@ def is_another_reading(lost: Element, was: str, now: str) -> bool:
 
 def is_idle(lost: Element, action: str | None) -> bool:
     """Whether the action chooses no thing: it types into a field, or only searches, turns a page, exports."""
-    if is_field(lost) and action in _TYPING:
-        return True
     caption = caption_of(lost)
+    if is_field(lost) and action in _TYPING:
+        return lost.attributes.get("type") != "password" and _CONFIRMS.search(caption) is None
     if role_of(lost) not in ("button", "link", "menuitem"):
         return False
     said = frozenset(words(caption))
     return caption.strip().casefold() in _IDLE_CAPTIONS or (
         not said.isdisjoint(_idle()) and said <= _idle() | _beside()
     )
+
+
+def _is_of_the_page(one: Element) -> bool:
+    """Whether an element says a sentence, and not whose or which it is."""
+    is_said = role_of(one) not in ("heading", *LABELLED) and not _LABELS.search(one.own_text)
+    return is_said and len(words(one.own_text)) >= _FEWEST_OF_SENTENCE
 
 
 def is_search(lost: Element) -> bool:
@@ -237,22 +258,48 @@ def _frame(text: str) -> str:
     return _SIGN.sub("#", without_numbers(text))
 
 
+def _moves(lost: Element, was: str, now: str) -> bool:
+    """Beside a field a number may say what it is about: a slot, an amount, a place."""
+    is_counted = all(_OF_MANY.fullmatch(text.strip()) for text in (was, now))
+    return is_counted or _drifted(was, now) if is_field(lost) and not is_search(lost) else _may_move(was, now)
+
+
 def _may_move(was: str, now: str) -> bool:
     """Whether a text that says the same of another number names nothing by it: "3 / 9", "09:15", "12,481 views"."""
     if is_step(was):
         return False
-    return all(_MEASURED.search(text) or not _NAMED.search(_HOUR.sub("#", text)) for text in (was, now))
+    return all(
+        _MEASURED.search(text) or not _NAMED.search(_OF_MANY.sub("#", _HOUR.sub("#", text))) for text in (was, now)
+    )
 
 
 def _drifted(was: str, now: str) -> bool:
-    """Whether a measured number went a little up or down; a change, told with its sign, goes as far as it likes."""
+    """Whether a trend is another one, told with its sign, or what others do went on a little."""
     if _SIGNED.fullmatch(was.strip()) and _SIGNED.fullmatch(now.strip()):
         return True
-    is_counted = not GOES_ON.isdisjoint(words(was))
-    if not is_counted and not all(_MEASURED.search(text) or _BARE.fullmatch(text) for text in (was, now)):
-        return False
+    return not GOES_ON.isdisjoint(words(was)) and _is_near(was, now, _DRIFT)
+
+
+def _is_near(was: str, now: str, times: float) -> bool:
+    """Whether the numbers of two texts that say the same besides are not far from each other."""
     pairs = [(a, b) for a, b in zip(numbers_in(was), numbers_in(now), strict=True) if a != b]
-    return all(min(pair) > 0 and max(pair) < _DRIFT * min(pair) for pair in pairs)
+    return all(min(pair) > 0 and max(pair) < times * min(pair) for pair in pairs)
+
+
+def is_small_drift(was: str, now: str) -> bool:
+    """Whether something was measured again, and is a little more or less; no money."""
+    is_measured = all(_MEASURED.search(text) and not _MONEY.search(text) for text in (was, now))
+    return _frame(was) == _frame(now) and is_measured and _is_near(was, now, _LITTLE)
+
+
+def is_of_another_card(was: str, now: str) -> bool:
+    """Whether what gave way in the next card tells of that card: a reading, or a sentence; a name may be the subject's.
+
+    Money is what is paid, wherever it stands.
+    """
+    if _frame(was) == _frame(now):
+        return is_small_drift(was, now)
+    return all(len(words(text)) >= _FEWEST_OF_NEWS and not _LABELS.search(text) for text in (was, now))
 
 
 @cache

@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.beside import other_block, other_text_before
 from pytest_selfheal.matching.boxes import Place, root
+from pytest_selfheal.matching.card_before import other_card_before
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.controls_before import other_field, other_name_button
@@ -72,6 +73,7 @@ def other_setting(
         or turned_by_class(was, has)
         or other_text_before(was, has, passing)
         or other_block(was, has, passing, touched)
+        or other_card_before(was, has, passing)
         or other_unit_beside(was, has, passing)
         or other_field(was, has, touched)
         or other_name_button(was, has, passing)

@@ -17,6 +17,7 @@ from pytest_selfheal.matching.captions import is_replaced, is_same, relation, re
         pytest.param("Guardar", "Guardar los cambios", id="what-is-saved-in-spanish"),
         pytest.param("Save changes", "Save your changes", id="whose-changes-they-are"),
         pytest.param("Remember me", "Keep me signed in", id="to-stay-signed-in"),
+        pytest.param("Új esemény", "+ Új esemény", id="a-capital-behind-a-sign"),
         pytest.param("Favourite colour", "Favorite color", id="american-endings"),
         pytest.param("Enrol in a programme", "Enroll in a program", id="american-double-letters"),
         pytest.param("Cancelled licences", "Canceled licenses", id="american-consonants"),

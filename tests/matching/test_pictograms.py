@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.matching.pictograms import is_sign_with_a_name, without_pictograms
+from pytest_selfheal.matching.pictograms import is_sign_with_a_name, other_pictogram, without_pictograms
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
 
@@ -20,6 +20,11 @@ def sign(text: str, name: str = "", at: int = 1) -> Element:
         (("+",), (("+", "Increase quantity"),), True),
         (("⋮",), (("⋮", "More actions"),), True),
         (("+",), (("+", "Decrease quantity"),), False),
+        (("×",), (("×", "Cancel booking"),), False),
+        (("⋮",), (("⋮", "Delete all services"),), False),
+        (("›",), (("›", "Skip and fail"),), False),
+        (("×",), (("×", "Close account"),), False),
+        (("›",), (("›", "Month"),), False),
         (("›",), (("›", "Vorheriger Monat zurück"),), False),
         (("›",), (("‹", "Next month"),), False),
         (("×", "×"), (("×", "Close"), ("×", "Remove")), False),
@@ -44,3 +49,14 @@ def test_the_letters_of_an_icon_font(name, classes, caption):
     button = Element(tag="button", role="button", name=name, own_text="Rename", idxpath=f"{MAIN}/button[1]")
     icon = Element(tag="i", own_text="edit", attributes={"class": classes}, idxpath=f"{MAIN}/button[1]/i[1]")
     assert without_pictograms(Page([button, icon]), 0, name) == caption
+
+
+@pytest.mark.parametrize(("was", "now", "is_other"), [("download", "delete", True), ("edit", "edit", False)])
+def test_another_picture_of_an_icon_font(was, now, is_other):
+    pages = [
+        Page([sign("Report"), Element(tag="i", own_text=text, attributes={"class": "material-icons"}, idxpath=path)])
+        for text in (was, now)
+        for path in (f"{MAIN}/button[1]/i[1]",)
+    ]
+    assert bool(other_pictogram(pages[0], 0, pages[1], 0)) is is_other
+    assert not other_pictogram(pages[0], 0, Page([sign("Report")]), 0)

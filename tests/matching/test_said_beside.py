@@ -31,6 +31,12 @@ def test_of_two_in_one_line_the_text_up_to_the_next():
     assert beside(box(), at("/div[1]/span[1]", "Backup"), second, text) == "Backup"
 
 
+def test_a_label_before_it_that_is_tied_to_nothing():
+    first, second = at("/div[1]/label[1]", "Zip"), at("/div[1]/label[2]", "Town")
+    assert beside(first, box(), second, box("/div[1]/input[2]")) == "Zip"
+    assert beside(at("/div[1]/span[1]", "Zip"), box(), second, box("/div[1]/input[2]")) == "Town"
+
+
 def test_the_rest_of_the_page_is_no_caption():
     assert beside(box(), at("/p[1]", "Elsewhere")) == ""
 

@@ -153,3 +153,14 @@ def test_a_click_on_what_is_on_already(was, now, action, is_other):
     states = (was,) if was else ()
 
     assert bool(other_state(BOX, Page([BOX]), states, Place(box, Page([box])), action=action)) == is_other
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_told"), [("link", "tab", False), ("link", "link", True), ("tab", "tab", True)]
+)
+def test_links_that_became_tabs_say_now_which_one_is_chosen(was, now, is_told):
+    profile = at("/main[1]/a[1]", "Profile", role=now, attributes={"set to": "one Profile"})
+    security, lost = (at("/main[1]/a[2]", "Security", role=role) for role in (now, was))
+    before = Page([at("/main[1]/a[1]", "Profile", role=was), lost])
+    found = other_state(lost, before, (), Place(security, Page([profile, security])))
+    assert ("is chosen now" in found) is (is_told and was != "tab")

@@ -34,15 +34,50 @@ def _sign(sign, name, lang="en"):
     return case(f"sign: {sign} is {name}", SIGN, body, lang=lang, right=HEAL)
 
 
+def _subject(title, was, now, own, markup, lang="en", *, field=False):
+    more = "".join(f"<tr><td>{n}</td><td>Entry {n}</td></tr>" for n in range(1, 21))
+    body = f"<section><h3>{title}</h3><p>{{{{{was}||{now}}}}}</p></section><section><h3>{own}</h3>{markup}</section><table>{more}</table>"
+    locator, action = (ID, "fill") if field else (TEST_ID, "click")
+    return case(f"next card: {title} {was} before {own}", NEXT_CARD, body, locator, action, lang=lang)
+
+
+def _kept(was, now, caption, lang="en"):
+    body = f"<section><h2>Panel</h2><p>{{{{{was}||{now}}}}}</p><button type=button data-testid=@t>{caption}</button></section>"
+    return case(f"reading: {was} is what {caption} is about", READING, body, lang=lang)
+
+
+def _typed(was, now, label, lang="en"):
+    body = f"<form><p>{{{{{was}||{now}}}}}</p><label for=@t>{label}</label><input id=@t><button>Go</button></form>"
+    return case(f"reading: {was} is what {label} is about", READING, body, ID, "fill", lang=lang)
+
+
+def _named(sign, name, lang="en"):
+    body = f"<section><h2>Panel</h2><p>Oak table</p><button type=button data-testid={{{{go-btn||go-button}}}} {{{{||aria-label='{name}'}}}}>{sign}</button></section>"
+    return case(f"sign: {sign} is not {name}", SIGN, body, lang=lang)
+
+
+def _drawn(was, now, caption, lang="en"):
+    body = f"<section><h2>Panel</h2><button type=button data-testid=@t><i class=material-icons>{{{{{was}||{now}}}}}</i> {caption}</button></section>"
+    return case(f"sign: {was} and {now} beside {caption}", SIGN, body, lang=lang)
+
+
+def _number(label, was, now, lang="en"):
+    body = f"<section><h2>Panel</h2><label><input type=radio name=n id=@t> {label} ({{{{{was}||{now}}}}})</label></section>"
+    return case(f"reading: {label} in brackets", READING, body, ID, "check", lang=lang)
+
+
+def _row(was, now, caption, lang="en"):
+    listed = "".join(f"<li>{name}</li>" for name in (was, now, "Smit"))
+    body = f"<section><h2>Panel</h2><table><tr><td>{{{{{was}||{now}}}}}</td></tr></table><button type=button data-testid=@t>{caption}</button></section><ul>{listed}</ul>"
+    return case(f"entries: {was} is in the list as well", ENTRIES, body, lang=lang)
+
+
 CASES = (
     _next_card("Disk 31 %", "Disk 34 %", "Back up now"),
-    _next_card("New: encrypted copies", "Tip: test your copies", "Back up now"),
-    _next_card("Last 12 %", "Last 48 %", "Jetzt sichern", "de"),
+    _next_card("New: all of your copies are encrypted", "Tip: test your copies once a year", "Back up now"),
+    _next_card("Alle Kopien werden jetzt verschlüsselt", "Am Freitag wird ab acht gewartet", "Jetzt sichern", "de"),
+    _next_card("Festplatte 31 %", "Festplatte 34 %", "Jetzt sichern", "de"),
     _next_card("Dernier envoi à Marie", "Dernier envoi à Paul", "Sauvegarder maintenant", "fr"),
-    _next_card("今日は祝日です", "新しい店が開きました", "今すぐ保存", "ja"),
-    _beside("Now 19.5 °C", "Now 20.1 °C", "Warmer"),
-    _beside("1.2 GB used", "1.3 GB used", "Back up now"),
-    _beside("Festplatte 31 %", "Festplatte 34 %", "Jetzt sichern", "de"),
     _beside("1.204 Abonnenten", "1.391 Abonnenten", "Abonnieren", "de"),
     _beside("4,6 (112 Bewertungen)", "4,7 (118 Bewertungen)", "In den Warenkorb", "de"),
     _beside("Last run on Nov 25, 2026", "Last run on Nov 26, 2026", "Back up now"),
@@ -51,16 +86,14 @@ CASES = (
     _beside("-9 %", "+13 %", "Bericht exportieren", "de"),
     _beside("+0,4 %", "-1,1 %", "Aggiorna", "it"),
     _beside("08:14", "09:41", "Refresh"),
-    _field("Last message 09:15", "Last message 14:20", "Message"),
-    _field("2.310,45 €", "1.987,02 €", "Beneficiario", "es"),
     _field("3 / 20", "7 / 20", "Имя", "ru"),
     _field("Up to 30 % off", "Free delivery until Sunday", "Search"),
     _entries((("101", "Rossi"), ("102", "Verdi")), (("201", "Neri"), ("202", "Bruni")), "Esporta", "it"),
     _entries((("101", "Ann"), ("102", "Bob")), (("301", "Cem"), ("302", "Dan"), ("303", "Eve")), "Next"),
     _entries((("A", "张伟"), ("B", "王芳")), (("C", "李强"), ("D", "刘洋")), "导出", "zh"),
-    _beside("Hello, Dana", "Hello, Robin", "New report", cause=GREETED),
-    _beside("Signed in as test-user-4711", "Signed in as test-user-5823", "New report", cause=GREETED),
-    _beside("Angemeldet als Jonas", "Angemeldet als Lena", "Neuer Bericht", "de", cause=GREETED),
+    _beside("Hello, Dana", "Hello, Robin", "Search", cause=GREETED),
+    _beside("Signed in as test-user-4711", "Signed in as test-user-5823", "Refresh", cause=GREETED),
+    _beside("Angemeldet als Jonas", "Angemeldet als Lena", "Bericht exportieren", "de", cause=GREETED),
     _sign("›", "Nächster Monat", "de"),
     _sign("+", "Increase quantity"),
     _sign("⋮", "More actions"),
@@ -75,7 +108,8 @@ CASES = (
     case(
         "reading: how many a filter lets through",
         READING,
-        "<section><h2>Episodes</h2><label><input type=checkbox id=@t> 下書きのみ ({{12||7}})</label></section>",
+        "<section><h2>Episodes</h2><label><input type=checkbox id=@t> 下書きのみ ({{12||7}})</label>"
+        "<label><input type=checkbox> 公開 ({{40||46}})</label><label><input type=checkbox> 予約 (3)</label></section>",
         ID,
         "check",
         lang="ja",
@@ -88,4 +122,36 @@ CASES = (
     case("reading: the step of a form", READING, "<section><h2>Form</h2><p>Krok {{2||3}} z 4</p><button type=button data-testid=@t>Dalej</button></section>", lang="pl"),
     case("reading: another record's number", READING, "<section><h2>Invoice</h2><p>Invoice {{12||13}}</p><button type=button data-testid=@t>Download</button></section>"),
     case("next card: the reading is in its own", NEXT_CARD, f"<div><section><h2>Backups</h2><p>{{{{staging||production}}}}</p><button type=button data-testid=@t>Restart</button></section>{SIDE.format('31 %')}</div>"),
+    # a twenty-third tester: the next card names the subject, a reading is what is applied, a sign is called a deed
+    _subject("Patient", "Kranz", "Zorn", "Vitals", "<label for=@t>Dose</label><input id=@t>", field=True),
+    _subject("Projekt", "Spielwiese", "Kundenportal", "Aktionen", "<button type=button data-testid=@t>Projekt löschen</button>", "de"),
+    _subject("受取人", "田中", "鈴木", "送金", "<button type=button data-testid=@t>次の画面</button>", "ja"),
+    _subject("Destinatário", "Marta Souza", "Pedro Alves", "Etiqueta", "<button type=button data-testid=@t>Gerar etiqueta</button>", "pt"),
+    _subject("Visibility", "Internal note, only agents", "Public, emailed to the customer", "Message", "<label for=@t>Text</label><input id=@t>", field=True),
+    _kept("€20.00", "€24.00", "Maksan nyt", "fi"),
+    _kept("Lohn +10 %", "Lohn +14 %", "Terapkan", "id"),
+    _kept("Glukose 10 %", "Glukose 14 %", "Anhängen", "de"),
+    _kept("100.000 €", "149.000 €", "Annehmen", "de"),
+    _kept("37 °C", "42 °C", "Lancer le cycle", "fr"),
+    _kept("Disk 12 GB", "Disk 16 GB", "Resize"),
+    _kept("Hello, Mia", "Hello, Emil", "Leave course"),
+    _typed("1.000 €", "1.400 €", "TAN", "de"),
+    _typed("10.000 €", "14.000 €", "Unterschrift", "de"),
+    _typed("08:20", "09:20", "Reason"),
+    _typed("Hello, Mia", "Hello, Emil", "IBAN"),
+    _typed("Plats A-10", "Plats A-11", "Antal", "sv"),
+    _named("×", "Cancel booking"),
+    _named("⋮", "Delete all services"),
+    _named("🗑", "Delete account permanently"),
+    _named("⚙", "Auf Werk zurücksetzen", "de"),
+    _named("+", "Buy now"),
+    _named("›", "Skip and fail"),
+    _drawn("download", "delete", "Report"),
+    _drawn("backup", "restore", "Daten", "de"),
+    _drawn("lock", "lock_open", "Türe", "de"),
+    _number("Tabletten", 1, 10, "de"),
+    _number("Delete old logs", 90, 7),
+    _number("Parcelado", 3, 12, "pt"),
+    _row("Jansen", "Bakker", "Uitchecken", "nl"),
+    _row("王芳", "张敏", "发货", "zh"),
 )
