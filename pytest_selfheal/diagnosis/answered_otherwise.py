@@ -1,7 +1,7 @@
 """Whether the data behind what the page shows is another one: an answer says otherwise what it said at the last pass.
 
 That the page shows another value than it did proves nothing against the application where what it is made of came
-otherwise. An answer in which nothing but the shown value itself is another one may be wrong just there; and what comes
+otherwise. An answer that gave the value beside a list of the same things as ever is wrong just there; and what comes
 after the test has sent something is what became of that.
 """
 
@@ -34,6 +34,14 @@ def words_of(case: Case) -> str:
     return ""
 
 
+def is_the_same(case: Case) -> bool:
+    """Whether all that the page may be made of was answered just as at the last pass: then its data is no other one."""
+    made = [one for one in _behind_it(case) if one.known is not None and one.known.said]
+    told = [(asked_and_said(one.entry), one.known.said) for one in made if one.known is not None]
+    steady = [now.keys() <= known.keys() and ANY_DATA not in known.values() for now, known in told]
+    return bool(told) and all(steady) and all(known[path] == now[path] for now, known in told for path in now)
+
+
 def _behind_it(case: Case) -> list[Exchange]:
     """The answers that what the step looks at may be made of."""
     read = [one for one in case.exchanges if _may_be_shown(case, one)]
@@ -61,16 +69,16 @@ def _may_be_shown(case: Case, one: Exchange) -> bool:
 
 
 def _other_fields(case: Case, one: Exchange) -> list[str]:
-    """The fields that say another thing, where more than what the page shows is another one."""
+    """The fields that say another thing; none where it is a sum, say, of a list that is the same."""
     known = one.known.said if one.known is not None else {}
     others = [
         path for path, now in asked_and_said(one.entry).items() if known.get(path, ANY_DATA) not in (ANY_DATA, now)
     ]
     if ASKED in others:
         return []  # the page asked for something else: that is the application's
-    if len(others) > 1 or any("[]" in path for path in others):
+    if len(others) != 1 or any("[]" in path for path in others) or not any("[]" in path for path in known):
         return others
     actual = (case.facts.actual or "").strip("\"' ")
     said = (actual, *runs_of(actual), *map(plain, numbers_in(actual)))
-    is_shown = bool(others) and one.entry.said[others[0]] in set(map(mark, said))
+    is_shown = one.entry.said[others[0]] in set(map(mark, said))
     return [] if is_shown or case.asked_locator in one.entry.brought else others

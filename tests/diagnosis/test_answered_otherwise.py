@@ -103,6 +103,25 @@ def test_two_fields_that_say_otherwise_are_more_than_the_value() -> None:
     assert "'fee', 'rate' otherwise" in found.summary
 
 
+def test_a_field_of_a_record_may_be_the_data_or_wrong() -> None:
+    """Nothing tells an order that was shipped since from a status that is wrong; the sum of the same list is wrong."""
+    found = scene_of({"name": "Walnut desk", "price": 60}, then={"name": "Walnut desk", "price": 42}).diagnosed()
+    assert (found.confidence, found.recommended_action) == ("medium", "investigate")
+
+
+@pytest.mark.parametrize(
+    ("now", "then", "is_same"),
+    [
+        pytest.param(CART, CART, True, id="the same"),
+        pytest.param(DEARER, CART, False, id="another price"),
+        pytest.param({**CART, "new": 1}, CART, False, id="a new field"),
+        pytest.param({}, {}, False, id="no fields"),
+    ],
+)
+def test_whether_the_data_is_known_to_be_the_same(now, then, is_same):
+    assert answered_otherwise.is_the_same(scene_of(now, then=then).case()) is is_same
+
+
 def test_a_search_that_finds_other_things_is_no_other_data(monkeypatch) -> None:
     failing = scene_of(DEARER).case()
     assert answered_otherwise.words_of(failing)

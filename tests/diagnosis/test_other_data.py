@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.failing import Sender
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
+from pytest_selfheal.timeline.data_marks import asked_and_said, data_marks
 
 TOTAL, NAME = 'locator("#total")', 'locator("li b").first'
 
@@ -87,6 +88,27 @@ def test_items_of_a_list(scene, items, cause):
     seen = {"snapshot": Snapshot(elements=now), "target": Fingerprint(element=now[0])}
 
     assert known.fails("to_have_text", NAME, **said, **seen).diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
+    ("name", "cause"),
+    [pytest.param("Ann Lee", "", id="the-same"), pytest.param("Dee Oh", "other_data", id="another")],
+)
+def test_where_the_answer_gave_the_same_data_the_page_shows_another_part_of_it(scene, name, cause):
+    said = [data_marks([{"name": one}, {"name": "Bob Ray"}]) for one in ("Ann Lee", name)]
+    asked = scene.request("/api/people", at=80, shape=[{"name": "string"}], said=said[1])
+    then = asked_and_said(asked.record.network[-1].model_copy(update={"said": said[0]}))
+    known = KnownRequest(method="GET", template="/api/people", statuses=(200,), said=then)
+    digest = asked.digest.model_copy(
+        update={
+            "fingerprints": {NAME: Fingerprint(element=item("Ann Lee", 1))},
+            "requests": (*scene.digest.requests, known),
+        }
+    )
+    now = tuple(item(text, number) for number, text in enumerate(("Dee Oh", "Eli Fox"), 1))
+    told = {"resolved": True, "matches": 2, "expected": "Ann Lee", "actual": "Dee Oh"}
+    seen = {"snapshot": Snapshot(elements=now), "target": Fingerprint(element=now[0])}
+    assert replace(asked, digest=digest).fails("to_have_text", NAME, **told, **seen).diagnosed().cause == cause
 
 
 @pytest.mark.parametrize(

@@ -134,6 +134,26 @@ def test_without_a_remembered_pass_it_is_never_sure(scene):
     assert diagnosis.missing_evidence[0].startswith("no passing run of this test is remembered")
 
 
+@pytest.mark.parametrize(
+    "breaks",
+    [
+        pytest.param(lambda s: s.page_error("TypeError: rows is undefined"), id="a-script-broke"),
+        pytest.param(
+            lambda s: s.request("https://maps.example/map.js", None, resource_type="script", failure="net::ERR_FAILED"),
+            id="a-script-did-not-come",
+        ),
+    ],
+)
+def test_without_a_remembered_pass_what_broke_may_have_drawn_it(scene, breaks):
+    """A neighbour of the same words is no better guess than that."""
+    renamed = breaks(scene.without_baseline()).pay(attributes={"data-testid": "pay-now"})
+
+    found = renamed.fails("click", PAY, **GONE).diagnosed()
+
+    assert found.category != "selector_stale" or "which may have drawn what is missing" in found.root_cause
+    assert (found.confidence, found.recommended_action) in (("low", "investigate"), ("medium", "fix_code"))
+
+
 def test_several_equal_candidates_are_named_and_none_is_chosen(scene):
     twins = scene.pay(
         attributes={"data-testid": "x1", "id": "x1"}, row="A", idxpath="/html[1]/body[1]/p[1]/button[1]"

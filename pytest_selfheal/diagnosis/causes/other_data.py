@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Collection, Iterable
 
-from pytest_selfheal.diagnosis import effects, order
+from pytest_selfheal.diagnosis import answered_otherwise, effects, order
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.drawn import is_damaged
@@ -38,8 +38,11 @@ def diagnose(case: Case) -> Finding | None:
     """Unknown by category: the code need not be another one."""
     if case.passed_attempts or case.came_late or case.became_ready or is_damaged(case):
         return None
-    found = _moment(case) or _left_behind(case) or _items(case) or _column(case) or _taken(case) or _other_rows(case)
-    return found or _order(case)
+    if found := _moment(case) or _left_behind(case):
+        return found
+    if answered_otherwise.is_the_same(case):
+        return _order(case)
+    return _items(case) or _column(case) or _taken(case) or _other_rows(case) or _order(case)
 
 
 def _moment(case: Case) -> Finding | None:

@@ -5,8 +5,10 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.likely_items import expected_count, likely_items
+from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.staleness.telling import drift, names_of_candidates, why_words
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.locators.hints import misread
 from pytest_selfheal.matching.roles import can_take
@@ -18,7 +20,7 @@ _FEWEST_LETTERS = 2  # of a word by which something is looked for
 def guessed(case: Case) -> Finding:
     """Nothing is remembered: what the locator's own words, read as people write them, fit best."""
     match = case.match
-    asked, absent = caption.asked_otherwise(case), _absent(case)
+    asked, absent, broken = caption.asked_otherwise(case), _absent(case), _broken(case)
     if match.accepted and match.nearest is not None:
         known = Known.INFERRED if match.confidence == "medium" and not asked else Known.GUESSED
         like = target.describe(match.nearest)
@@ -33,9 +35,22 @@ def guessed(case: Case) -> Finding:
         "selector_stale",
         strength=Strength(known, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ()),
         summary=f"{case.locator} does not match any element of the page. {is_there}",
-        root_cause=f"{absent or _misread(case) or drift(case)} {why_words(case)}: only its words could be compared.",
-        action="investigate" if asked or absent else None,
-        most="low" if asked or absent else "high",
+        root_cause=f"{absent or _misread(case) or drift(case)} {why_words(case)}: only its words could be compared."
+        f"{f' {broken}' if broken else ''}",
+        action="investigate" if asked or absent or broken else None,
+        most="low" if asked or absent or broken else "high",
+    )
+
+
+def _broken(case: Case) -> str:
+    """That something which may have drawn what is missing broke or did not come, as a sentence; '' for nothing."""
+    error = next((one for one in case.script_errors if one.uncaught), None)
+    if error is not None:
+        return f"A script of the page broke ('{one_line(error.message)[:80]}'), which may have drawn what is missing."
+    scripts = (one for one in case.failed_requests if one.entry.resource_type.lower() == "script")
+    lost = next(scripts, None)
+    return (
+        f"{lost.name} {answered_badly(lost.entry)}, which may have drawn what is missing." if lost is not None else ""
     )
 
 
