@@ -38,7 +38,9 @@ def _facts(place: Place) -> dict[str, Element]:
         if any(role_of(one) == "heading" and one.idxpath != before for one in card):
             if any(is_control(one) and role_of(one) != "link" for one in card) or _tag(before) in _PLACES:
                 return {}
-            told = {one.idxpath[len(before) :]: one for one in card if says(one) and role_of(one) != "heading"}
+            titles = tuple(f"{one.idxpath}/" for one in card if role_of(one) == "heading")
+            facts = (one for one in card if says(one) and not f"{one.idxpath}/".startswith(titles))
+            told = {one.idxpath[len(before) :]: one for one in facts}
             return told if len(told) <= _MOST_FACTS else {}
         child = box.idxpath
     return {}
