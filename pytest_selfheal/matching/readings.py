@@ -7,6 +7,7 @@ search, the next page, a field to type into), numbers around it are of no accoun
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
 
 from pytest_selfheal.matching import sentences
 from pytest_selfheal.matching.amounts import numbers_in, without_numbers
@@ -25,16 +26,15 @@ _CONFIRMS = re.compile(
     re.IGNORECASE,
 )
 _TYPING = ("fill", "type", "press_sequentially", "clear", "focus", "hover")
-_LONGEST = 80  # characters of a text that tells a reading
+_LONGEST, _MOST_OF_ONE = 80, 30  # characters of a text that tells a reading; texts that differ in their numbers alone
 _DRIFT, _LITTLE = 1.5, 1.25  # times; what is further off may be another thing
 _FEWEST_OF_NEWS = 4  # words; fewer may name somebody
-# 31 %   €41.20   1.2 GB   19.5 °C   -9 %   1,204 kWh   of a text that is a number alone: 4120   91.33
+# 31 %   €41.20   1.2 GB   19.5 °C   -9 %   1,204 kWh
 _MEASURED = re.compile(
     r"[€$£¥₹₺₽₩]\s?\d|\d\s?(?:[%‰€$£¥₹₺₽₩]|°\s?[CF]?|(?:[KMGT]i?B|kWh|k?W|ms|rpm|km/h|EUR|USD|GBP|CHF|PLN|kr|zł|Kč|Ft|lei"
     r"|TL|руб|грн|円|元|원)(?!\w))"
 )
 _MONEY = re.compile(r"[€$£¥₹₺₽₩]|EUR|USD|GBP|CHF|PLN|kr|zł|Kč|Ft|lei|TL|руб|грн|円|元|원")
-_BARE = re.compile(r"[-+−±]?\d[\d.,'’\s\u202f\xa0]*")
 # Hello, Dana   Signed in as jdoe
 _GREETING = re.compile(
     r"(?:hello|hi|hey|welcome(?: back)?|good (?:morning|afternoon|evening)|(?:signed|logged) in as|hallo"
@@ -187,10 +187,13 @@ def readings(lost: Element, action: str | None, before: Sequence[Element], now: 
     if idle and is_search(lost):
         found.update(one.own_text for one in (*before, *now) if _is_of_the_page(one))
     for frame in was.keys() & has.keys():
-        for text in was[frame]:
-            for text_now in has[frame]:
-                if text != text_now and (_moves(lost, text, text_now) if idle else _drifted(text, text_now)):
-                    found |= {text, text_now}
+        gone, new = (
+            [text for text in one[frame] if text not in other[frame]][:_MOST_OF_ONE]
+            for one, other in ((was, has), (has, was))
+        )
+        for text, now_said in product(gone, new):
+            if _moves(lost, text, now_said) if idle else _drifted(text, now_said):
+                found |= {text, now_said}
     return frozenset(found)
 
 
@@ -243,14 +246,14 @@ def _of_entries(lost: Element, elements: Sequence[Element]) -> Iterator[str]:
             yield one.own_text
 
 
-def _by_frame(elements: Sequence[Element]) -> dict[str, list[str]]:
+def _by_frame(elements: Sequence[Element]) -> dict[str, dict[str, None]]:
     """The texts with a number in them, by what they say besides."""
     found: dict[str, dict[str, None]] = {}
     for one in elements:
         text = one.own_text
         if text and len(text) <= _LONGEST and any(map(str.isdigit, text)):
             found.setdefault(_frame(text), {})[text] = None
-    return {frame: list(texts) for frame, texts in found.items()}
+    return found
 
 
 def _frame(text: str) -> str:
