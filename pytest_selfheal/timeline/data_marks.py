@@ -22,6 +22,8 @@ _MIN_EPOCH = 1e9  # seconds or milliseconds since 1970: 2001 and later
 _KEY = re.compile(r"(?:^|[_-])(?:id|uuid|guid|etag|nonce|cursor|at)$|(?<=[a-z])(?:Id|ID|At)$", re.IGNORECASE | re.ASCII)
 # "2026-11-26", "2026-11-26T10:00:00Z", "7c9e6679-7425-40de-944b-e07fc1f90ae7"
 _MADE = re.compile(r"\d{4}-\d\d-\d\d(?:[T ].*)?|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
+# A key or token under whatever name: eyJhbGciOi…, 9f86d081884c7d65
+_TOKEN = re.compile(r"(?=[^\d]*\d)(?=[^A-Za-z]*[A-Za-z])[\w+/=.~-]{16,}", re.ASCII)
 
 
 def data_marks(body: Any) -> dict[str, str]:
@@ -52,7 +54,7 @@ def plain(value: str | float | bool | None) -> str:
         return str(value).lower()
     if isinstance(value, int | float):
         return f"{value:.12g}" if value < _MIN_EPOCH else ""
-    is_made = value[:1].isalnum() and _MADE.fullmatch(value)
+    is_made = value[:1].isalnum() and (_MADE.fullmatch(value) or _TOKEN.fullmatch(value))
     return "" if is_made else value[:_MAX_CHARS].strip()
 
 

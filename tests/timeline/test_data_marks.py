@@ -40,6 +40,7 @@ def test_which_fields_say_otherwise(now, fields):
         ("date", "2026-11-26T10:00:00Z"),
         ("seen", 1_795_000_000),
         ("key", "7c9e6679-7425-40de-944b-e07fc1f90ae7"),
+        ("note", "9f86d081884c7d65"),
         ("password", "hunter2"),
         ("session_token", "x"),
     ],
