@@ -261,26 +261,6 @@ def _is_node(locator: Locator, node: Any) -> Callable[[], Any]:
     return _tried(lambda: locator.evaluate(_IS_NODE, node, timeout=LOOK_TIMEOUT_MS))
 
 
-def _tried(call: Callable[[], Any]) -> Callable[[], Any]:
-    """The same, None where it fails: the document may be another one by now."""
-
-    def ask() -> Any:
-        try:
-            answer = call()
-        except Exception:  # noqa: BLE001 – as above
-            return None
-        return _tried_later(answer) if hasattr(answer, "__await__") else answer
-
-    return ask
-
-
-async def _tried_later(answer: Any) -> Any:
-    try:
-        return await answer
-    except Exception:  # noqa: BLE001 – as above
-        return None
-
-
 def _found_by(search: Search) -> Steps:
     """Steps that end in what a healed locator finds now, None where that is not what it found then."""
     matches = yield search.locator.count
@@ -309,23 +289,33 @@ def _asks(locator: Locator, timeout_ms: float) -> Callable[[], Any]:
 
     Reading an attribute is the cheapest question that has a time-out (1.4 ms, as `count()`, which has none).
     """
+    return _tried(lambda: locator.first.get_attribute("id", timeout=timeout_ms), lambda _: True, _absent)
+
+
+def _tried(
+    call: Callable[[], Any],
+    answered: Callable[[Any], Any] = lambda answer: answer,
+    failed: Callable[[Exception], Any] = lambda _: None,
+) -> Callable[[], Any]:
+    """A call that makes another one, sync or async, and never fails.
+
+    The page may be closed, crashed, or another one by now: what the test does next will say it.
+    """
 
     def ask() -> Any:
         try:
-            answer = locator.first.get_attribute("id", timeout=timeout_ms)
-        except Exception as error:  # noqa: BLE001 – the page was closed, crashed, …: the call itself will say it
-            return _absent(error)
-        return _asked(answer) if hasattr(answer, "__await__") else True
+            answer = call()
+        except Exception as error:  # noqa: BLE001 – whatever it is
+            return failed(error)
+        return later(answer) if hasattr(answer, "__await__") else answered(answer)
+
+    async def later(answer: Any) -> Any:
+        try:
+            return answered(await answer)
+        except Exception as error:  # noqa: BLE001 – as above
+            return failed(error)
 
     return ask
-
-
-async def _asked(answer: Any) -> bool | None:
-    try:
-        await answer
-    except Exception as error:  # noqa: BLE001 – as above
-        return _absent(error)
-    return True
 
 
 def _absent(error: Exception) -> bool | None:

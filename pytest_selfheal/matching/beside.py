@@ -50,8 +50,8 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     gone = [text for text in first if not is_among(text, list(second)) and is_telling(text, passing)]
     new = [text for text in second if not is_among(text, list(first)) and is_telling(text, passing)]
     first_ones = next(iter(first), ""), next(iter(second), "")
-    is_new = not {*first_ones} & {*passing}
-    if is_new and negated(*first_ones) and not already_stood(was.element, has.element, *first_ones):
+    comes_and_goes = bool({*first_ones} & {*passing})
+    if negated(*first_ones) and not comes_and_goes and not already_stood(was.element, has.element, *first_ones):
         return f"before it stood '{first_ones[0]}', before this one stands '{first_ones[1]}'"
     asked = _other_question(list(first), list(second))
     if asked and not already_stood(was.element, has.element, *asked):
@@ -177,25 +177,7 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
                 continue
             if text and text != text_now and already_stood(was.element, has.element, text, text_now):
                 continue
-            is_other = (
-                is_replaced(text, text_now, passing)
-                and not is_among(text, texts_now)
-                and not is_among(text_now, texts)
-                and not _is_its_caption(one, was.element)
-            )
-            is_far_from_it = (
-                role_of(was.element) == "button"
-                and is_other_order(text, text_now, passing)
-                and not is_among(text_now, texts)
-            )
-            is_short = text and text_now and max(len(text), len(text_now)) <= LONGEST
-            has_more = role_of(was.element) == "button" and text not in passing and grew(text, text_now)
-            if (
-                is_other
-                or is_far_from_it
-                or has_more
-                or (is_short and negated(text, text_now) and not {text, text_now} & {*passing})
-            ):
+            if _gave_way(was, one, (text, texts), (text_now, texts_now), passing):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
             pair = _other_thing(one, new) if not is_touched(one, touched) else None
             if pair and _name_of(one) not in map(_name_of, second.values()):
@@ -214,6 +196,23 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         if box is not None and _is_item(box) and texts and texts == texts_now:
             break  # it says what it is, and the other items of its list are no business of its
     return ""
+
+
+def _gave_way(
+    was: Place, one: Element, then: tuple[str, list[str]], now: tuple[str, list[str]], passing: Collection[str]
+) -> bool:
+    """Whether what an element beside it says is another thing now; each text comes with all of its block."""
+    (text, texts), (text_now, texts_now) = then, now
+    is_other = is_replaced(text, text_now, passing) and not _is_its_caption(one, was.element)
+    if is_other and not is_among(text, texts_now) and not is_among(text_now, texts):
+        return True
+    if role_of(was.element) == "button":
+        if is_other_order(text, text_now, passing) and not is_among(text_now, texts):
+            return True
+        if text not in passing and grew(text, text_now):
+            return True
+    is_short = text and text_now and max(len(text), len(text_now)) <= LONGEST
+    return bool(is_short) and negated(text, text_now) and not {text, text_now} & {*passing}
 
 
 def _other_sentence(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pytest_selfheal.matching.boxes import Place
-from pytest_selfheal.matching.identity import Seen
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.models.element import Element
 
 _MANY = 3  # things with a mark, from which on its loss by all of them is a change of the dress

@@ -12,8 +12,8 @@ from pytest_selfheal.matching.chains import Chains, chains_of
 from pytest_selfheal.matching.conditions import unkept
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.dress import other_dress
-from pytest_selfheal.matching.identity import Seen
 from pytest_selfheal.matching.marks import left_state, taken_off
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.structure import text_of
 from pytest_selfheal.matching.words import name_words, words

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from pytest_selfheal.matching.identity import Seen
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.page_clock import clocks
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.standing import stood_at
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.census import Census, unpacked

@@ -6,11 +6,12 @@ search, the next page, a field to type into), numbers around it are of no accoun
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import product
 
 from pytest_selfheal.matching import sentences
 from pytest_selfheal.matching.amounts import numbers_in, without_numbers
+from pytest_selfheal.matching.idle import is_idle, is_search
+from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import LABELLED, is_field, role_of
 from pytest_selfheal.matching.telling_texts import GOES_ON
@@ -18,23 +19,11 @@ from pytest_selfheal.matching.whose_record import is_step
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
-# A field by which somebody agrees to what is said before it: who types here signs.
-_CONFIRMS = re.compile(
-    r"\b(?:m?tan|pin|otp|2fa|code|password|sign(?:ature)?|initials|confirm\w*|unterschrift|kennwort|passwort|bestätig\w*|code"
-    r"|signature|mot de passe|firma|contraseña|clave|confirma\w*|assinatura|senha|handtekening|wachtwoord|podpis|hasło"
-    r"|imza|şifre|подпись|пароль|код|підпис)\b|署名|暗証|パスワード|签名|密码|서명|비밀번호|توقيع|חתימה",
-    re.IGNORECASE,
-)
-_TYPING = ("fill", "type", "press_sequentially", "clear", "focus", "hover")
 _LONGEST, _MOST_OF_ONE = 80, 30  # characters of a text that tells a reading; texts that differ in their numbers alone
 _DRIFT, _LITTLE = 1.5, 1.25  # times; what is further off may be another thing
 _FEWEST_OF_NEWS = 4  # words; fewer may name somebody
-# 31 %   €41.20   1.2 GB   19.5 °C   -9 %   1,204 kWh
-_MEASURED = re.compile(
-    r"[€$£¥₹₺₽₩]\s?\d|\d\s?(?:[%‰€$£¥₹₺₽₩]|°\s?[CF]?|(?:[KMGT]i?B|kWh|k?W|ms|rpm|km/h|EUR|USD|GBP|CHF|PLN|kr|zł|Kč|Ft|lei"
-    r"|TL|руб|грн|円|元|원)(?!\w))"
-)
-_MONEY = re.compile(r"[€$£¥₹₺₽₩]|EUR|USD|GBP|CHF|PLN|kr|zł|Kč|Ft|lei|TL|руб|грн|円|元|원")
+# 31 %   1.2 GB   19.5 °C   -9 %   1,204 kWh
+_MEASURED = re.compile(r"\d\s?(?:[%‰]|°\s?[CF]?|(?:[KMGT]i?B|kWh|k?W|ms|rpm|km/h)(?!\w))")
 # Hello, Dana   Signed in as jdoe
 _GREETING = re.compile(
     r"(?:hello|hi|hey|welcome(?: back)?|good (?:morning|afternoon|evening)|(?:signed|logged) in as|hallo"
@@ -55,120 +44,9 @@ _OF_MANY = re.compile(
 )  # Page 3 / 9
 _HOUR = re.compile(r"\d{1,2}:\d\d(?::\d\d)?")
 _NAMED = re.compile(r"[^\W\d_][-.]?\s?[#№]?\s?\d|(?<![\d.,])\d{4,}(?![\d.,])")  # Invoice 12   2041; but 12,481 views
-# What chooses no thing, and gives nothing away, in whatever words beside.
-_IDLE_WORDS = """
-search find filter filters next previous prev back more refresh reload export download play pause mute unmute
-zoom help menu logout sort browse upload
-suche suchen finden filtern weiter nächste nächster nächstes vorherige zurück mehr aktualisieren exportieren
-herunterladen abspielen pause stumm hilfe menü abmelden sortieren durchsuchen hochladen
-rechercher chercher trouver filtrer suivant suivante précédent précédente retour plus actualiser exporter télécharger
-lire aide déconnexion trier parcourir
-buscar filtrar siguiente anterior volver más actualizar exportar descargar reproducir ayuda salir ordenar
-examinar subir
-cerca cercare trova filtra avanti successivo successiva precedente indietro altro aggiorna esporta scarica
-riproduci aiuto esci ordina sfoglia
-procurar pesquisar filtrar próximo próxima anterior voltar mais atualizar exportar baixar reproduzir ajuda sair
-ordenar
-zoeken filteren volgende vorige terug meer vernieuwen exporteren downloaden afspelen uitloggen sorteren
-szukaj filtruj następna następny dalej poprzednia poprzedni wstecz więcej odśwież eksportuj pobierz odtwórz
-pomoc wyloguj sortuj przeglądaj
-sök filtrera nästa föregående tillbaka mer uppdatera exportera hämta spela hjälp meny logga
-søg søk filtrer næste neste forrige tilbage tilbake mere mer opdater oppdater eksporter last afspil spill hjælp
-hjelp logg
-hae etsi suodata seuraava edellinen takaisin päivitä vie lataa toista ohje kirjaudu
-hledat filtrovat další předchozí zpět více obnovit exportovat stáhnout přehrát nápověda odhlásit
-keresés szűrés következő előző vissza tovább több frissítés exportálás letöltés lejátszás súgó kijelentkezés
-caută filtrează următorul următoarea anterior înapoi actualizează exportă descarcă redă ajutor deconectare afișează
-ara filtrele sonraki önceki geri ileri yenile dışa indir oynat yardım çıkış sırala
-поиск найти искать фильтр далее следующая следующий предыдущая предыдущий назад ещё обновить экспорт экспортировать
-скачать воспроизвести помощь выйти сортировать
-пошук знайти фільтр далі наступна наступний попередня попередній назад ще оновити експорт відтворити
-довідка вийти
-αναζήτηση φίλτρο επόμενο επόμενη προηγούμενο προηγούμενη πίσω περισσότερα ανανέωση εξαγωγή λήψη αναπαραγωγή
-βοήθεια αποσύνδεση εμφάνιση
-بحث ابحث تصفية التالي السابق رجوع المزيد تحديث تصدير تنزيل تشغيل مساعدة خروج عرض التقرير تقرير
-חיפוש חפש סינון הבא הקודם חזרה עוד רענון ייצוא הורדה נגן עזרה התנתק יציאה הצג
-खोजें अगला पिछला वापस और रीफ़्रेश निर्यात डाउनलोड चलाएं सहायता
-ค้นหา ถัดไป ก่อนหน้า กลับ เพิ่มเติม รีเฟรช ส่งออก ดาวน์โหลด เล่น
-kiếm tiếp theo trước quay lại làm mới xuất tải xuống phát trợ giúp đăng xuất
-cari berikutnya sebelumnya kembali lainnya segarkan ekspor unduh putar bantuan keluar
-"""
-_SEARCH_WORDS = """
-search find filter suche suchen filtern rechercher recherche chercher filtrer buscar búsqueda filtrar cerca cercare
-ricerca filtra procurar pesquisar pesquisa zoeken zoek filteren szukaj wyszukaj filtruj sök filtrera søg søk filtrer
-hae etsi suodata hledat filtrovat keresés szűrés caută filtrează ara filtrele поиск найти искать фильтр пошук знайти
-αναζήτηση φίλτρο بحث ابحث تصفية חיפוש חפש סינון खोजें ค้นหา tìm cari 検索 搜索 搜尋 查询 筛选 검색
-"""
-# Beside one of these: "Load more", "Log out", "Export CSV".
-_BESIDE_WORDS = """
-show load all results page list table csv pdf xlsx excel report log out sign off again seite liste bericht neu laden
-anzeigen ergebnisse afficher charger mostrar cargar mostra carica carregar tonen pokaż ut ud ulos visa vis näytä
-zobrazit göster yükle показать показати daha fazla dışa aktar
-"""
-_IDLE_CAPTIONS = (
-    *(
-        "log out",
-        "sign out",
-        "log off",
-        "sign off",
-        "logga ut",
-        "log ud",
-        "logg ut",
-        "kirjaudu ulos",
-        "wyloguj się",
-        "se déconnecter",
-    ),
-    *("cerrar sesión", "sair", "esci", "disconnetti", "çıkış yap", "đăng xuất"),
-    *(
-        "検索",
-        "次へ",
-        "次",
-        "前へ",
-        "前",
-        "戻る",
-        "もっと見る",
-        "更新",
-        "エクスポート",
-        "出力",
-        "レポートを出力",
-        "ダウンロード",
-    ),
-    *(
-        "再生",
-        "停止",
-        "ヘルプ",
-        "ログアウト",
-        "搜索",
-        "查询",
-        "筛选",
-        "下一页",
-        "上一页",
-        "下一步",
-        "返回",
-        "更多",
-        "刷新",
-    ),
-    *(
-        "导出",
-        "下载",
-        "播放",
-        "帮助",
-        "退出",
-        "退出登录",
-        "搜尋",
-        "匯出",
-        "下載",
-        "검색",
-        "다음",
-        "이전",
-        "뒤로",
-        "더보기",
-    ),
-    *("더 보기", "새로고침", "내보내기", "다운로드", "재생", "도움말", "로그아웃"),
-)
 
 
-def greetings(elements: Sequence[Element]) -> Iterator[str]:
+def _greetings(elements: Sequence[Element]) -> Iterator[str]:
     """What a page says to, or of, the person who is signed in."""
     return (one.own_text for one in elements if one.own_text and _GREETING.match(one.own_text))
 
@@ -183,7 +61,7 @@ def readings(lost: Element, action: str | None, before: Sequence[Element], now: 
     if idle and (not is_field(lost) or is_search(lost)):
         found.update(*(_of_entries(lost, elements) for elements in (before, now)))
     if idle and not is_field(lost):
-        found.update(*(greetings(elements) for elements in (before, now)))
+        found.update(*(_greetings(elements) for elements in (before, now)))
     if idle and is_search(lost):
         found.update(one.own_text for one in (*before, *now) if _is_of_the_page(one))
     for frame in was.keys() & has.keys():
@@ -209,32 +87,13 @@ def is_another_reading(lost: Element, was: str, now: str) -> bool:
     """Whether two texts tell what was measured, and a control that does not deal in it stands beside them."""
     if sentences.is_of_a_deed(caption_of(lost)) or _frame(was) != _frame(now):
         return False
-    return all(_MEASURED.search(text) is not None and not _MONEY.search(text) for text in (was, now))
-
-
-def is_idle(lost: Element, action: str | None) -> bool:
-    """Whether the action chooses no thing: it types into a field, or only searches, turns a page, exports."""
-    caption = caption_of(lost)
-    if is_field(lost) and action in _TYPING:
-        return lost.attributes.get("type") != "password" and _CONFIRMS.search(caption) is None
-    if role_of(lost) not in ("button", "link", "menuitem"):
-        return False
-    said = frozenset(words(caption))
-    return caption.strip().casefold() in _IDLE_CAPTIONS or (
-        not said.isdisjoint(_idle()) and said <= _idle() | _beside()
-    )
+    return all(map(_is_measured, (was, now)))
 
 
 def _is_of_the_page(one: Element) -> bool:
     """Whether an element says a sentence, and not whose or which it is."""
     is_said = role_of(one) not in ("heading", *LABELLED) and not _LABELS.search(one.own_text)
     return is_said and len(words(one.own_text)) >= _FEWEST_OF_SENTENCE
-
-
-def is_search(lost: Element) -> bool:
-    """Whether something is searched with it, by what it is called."""
-    said = frozenset(words(f"{caption_of(lost)} {lost.label} {lost.attributes.get('placeholder', '')}"))
-    return role_of(lost) == "searchbox" or not said.isdisjoint(_searching())
 
 
 def _of_entries(lost: Element, elements: Sequence[Element]) -> Iterator[str]:
@@ -271,9 +130,18 @@ def _may_move(was: str, now: str) -> bool:
     """Whether a text that says the same of another number names nothing by it: "3 / 9", "09:15", "12,481 views"."""
     if is_step(was):
         return False
-    return all(
-        _MEASURED.search(text) or not _NAMED.search(_OF_MANY.sub("#", _HOUR.sub("#", text))) for text in (was, now)
-    )
+    return not any(map(_names_something, (was, now)))
+
+
+def _names_something(text: str) -> bool:
+    """Whether a number in a text may be a name: "Invoice 12", "2041"."""
+    is_amount = _MEASURED.search(text) is not None or is_of_cost(text)
+    return not is_amount and _NAMED.search(_OF_MANY.sub("#", _HOUR.sub("#", text))) is not None
+
+
+def _is_measured(text: str) -> bool:
+    """Whether a text tells what was measured; money is what is paid."""
+    return _MEASURED.search(text) is not None and not is_of_cost(text)
 
 
 def _drifted(was: str, now: str) -> bool:
@@ -291,8 +159,7 @@ def _is_near(was: str, now: str, times: float) -> bool:
 
 def is_small_drift(was: str, now: str) -> bool:
     """Whether something was measured again, and is a little more or less; no money."""
-    is_measured = all(_MEASURED.search(text) and not _MONEY.search(text) for text in (was, now))
-    return _frame(was) == _frame(now) and is_measured and _is_near(was, now, _LITTLE)
+    return _frame(was) == _frame(now) and all(map(_is_measured, (was, now))) and _is_near(was, now, _LITTLE)
 
 
 def is_of_another_card(was: str, now: str) -> bool:
@@ -303,18 +170,3 @@ def is_of_another_card(was: str, now: str) -> bool:
     if _frame(was) == _frame(now):
         return is_small_drift(was, now)
     return all(len(words(text)) >= _FEWEST_OF_NEWS and not _LABELS.search(text) for text in (was, now))
-
-
-@cache
-def _searching() -> frozenset[str]:
-    return frozenset(_SEARCH_WORDS.split())
-
-
-@cache
-def _beside() -> frozenset[str]:
-    return frozenset(_BESIDE_WORDS.split())
-
-
-@cache
-def _idle() -> frozenset[str]:
-    return frozenset(_IDLE_WORDS.split())

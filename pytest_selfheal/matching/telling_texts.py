@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 
 from pytest_selfheal.matching import captions
-from pytest_selfheal.matching.amounts import number_of
+from pytest_selfheal.matching.amounts import numbers_in, without_numbers
 from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day, untimed
 from pytest_selfheal.matching.structure import Page
@@ -25,7 +25,6 @@ _VERSION = re.compile(
     r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)[.:]? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
 )
 NUMBER = re.compile(r"\d+")
-_WRITTEN = re.compile(r"\d+(?:[.,\u00a0\u202f]\d+)*")  # 1,250.00
 _SHARE = re.compile(r"\d ?%")
 _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selected (1)
 # What others do is counted all the time: "31 visitors online", "5 reviews".
@@ -80,9 +79,8 @@ def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:
 
 def is_other_amount(was: str, now: str) -> bool:
     """Whether a text says the same of another amount of money, or of another share: "Total €12.00", "Fee 5 %"."""
-    if not (is_of_cost(was) or _SHARE.search(was)) or _WRITTEN.sub("#", was) != _WRITTEN.sub("#", now):
-        return False
-    return list(map(number_of, _WRITTEN.findall(was))) != list(map(number_of, _WRITTEN.findall(now)))
+    is_amount = is_of_cost(was) or _SHARE.search(was) is not None
+    return is_amount and without_numbers(was) == without_numbers(now) and numbers_in(was) != numbers_in(now)
 
 
 def is_other_number(was: str, now: str) -> bool:
@@ -140,6 +138,6 @@ def is_on(text: str, page: Page) -> bool:
     return text in page.texts or text.casefold() in page.by_caption
 
 
-def cut(text: str) -> str:
+def cut(text: str, most: int = _SHOWN) -> str:
     """As much of a text as a reason quotes."""
-    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+    return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -20,13 +20,14 @@ from pytest_selfheal.matching.demands import unmet
 from pytest_selfheal.matching.document_facts import other_document
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
-from pytest_selfheal.matching.identity import Identity, Seen
+from pytest_selfheal.matching.identity import Identity
 from pytest_selfheal.matching.last_page import Remembered, came_to, pages_of, remembered_by
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.marked_then import as_marked
 from pytest_selfheal.matching.readings import readings
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.shortlist import shortlist
 from pytest_selfheal.matching.standing import stood_at

@@ -5,12 +5,12 @@ otherwise has the same data. What is new at each answer (keys, tokens, times) sa
 """
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.redaction.names import is_secret_name
+from pytest_selfheal.timeline.leaves import leaves
 from pytest_selfheal.urls import split_url
 
 ASKED = "?"  # in place of a field: what the query of the address asked for
@@ -33,7 +33,7 @@ def data_marks(body: Any) -> dict[str, str]:
     ['items[].price', 'open']
     """
     found: dict[str, list[str]] = {}
-    for count, (path, key, value) in enumerate(_values(body)):
+    for count, (path, key, value) in enumerate(leaves(body)):
         texts = found.setdefault(path, [])
         if count >= MAX_VALUES or len(found) > MAX_FIELDS:
             return {}
@@ -56,22 +56,3 @@ def plain(value: str | float | bool | None) -> str:
         return f"{value:.12g}" if value < _MIN_EPOCH else ""
     is_made = value[:1].isalnum() and (_MADE.fullmatch(value) or _TOKEN.fullmatch(value))
     return "" if is_made else value[:_MAX_CHARS].strip()
-
-
-def _values(body: Any) -> Iterator[tuple[str, str, Any]]:
-    """Path, key and value of each leaf, in the order of the body."""
-    rest: list[tuple[str, str, Iterator[tuple[str | None, Any]]]] = [("", "", iter(((None, body),)))]
-    while rest:
-        path, key, parts = rest[-1]
-        for name, part in parts:
-            own = key if name is None else name
-            where = f"{path}.{name}" if path and name is not None else name or path
-            if isinstance(part, dict):
-                rest.append((where, own, iter([(str(one), value) for one, value in part.items()])))
-                break
-            if isinstance(part, list):
-                rest.append((f"{where}[]", own, iter([(None, value) for value in part])))
-                break
-            yield where, own, part
-        else:
-            rest.pop()

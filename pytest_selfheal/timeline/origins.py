@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Any
 
 from pytest_selfheal.matching.words import words as words_of
+from pytest_selfheal.timeline.leaves import leaves
 
 MAX_VALUES = 600  # of one body: the first screens of a long list
 _MAX_CHARS = 200  # of one value or text; longer ones are prose, and cost more than they tell
@@ -29,10 +30,11 @@ def values_of(body: Any) -> frozenset[str]:
     ['#1895', 'walnut desk']
     """
     found: set[str] = set()
-    for leaf in _leaves(body):
+    for _, _, leaf in leaves(body):
         if len(found) >= MAX_VALUES:
             break
-        found.update(_told_by(str(leaf)))
+        if isinstance(leaf, str | int | float) and not isinstance(leaf, bool):  # yes and no are on every page
+            found.update(_told_by(str(leaf)))
     return frozenset(found)
 
 
@@ -48,23 +50,6 @@ def said_by(texts: Iterable[str]) -> frozenset[str]:
 def brought(said: Mapping[str, frozenset[str]], values: frozenset[str]) -> tuple[str, ...]:
     """The locators whose element says one of the values."""
     return tuple(sorted(locator for locator, its in said.items() if not its.isdisjoint(values))) if values else ()
-
-
-def _leaves(body: Any) -> Iterator[str | int | float]:
-    """Strings and numbers, in the order of the body; yes and no are on every page."""
-    rest = [iter((body,))]
-    while rest:
-        for part in rest[-1]:
-            if isinstance(part, dict):
-                rest.append(iter(part.values()))
-                break
-            if isinstance(part, list):
-                rest.append(iter(part))
-                break
-            if isinstance(part, str | int | float) and not isinstance(part, bool):
-                yield part
-        else:
-            rest.pop()
 
 
 def _told_by(leaf: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ PACKAGE = ROOT / "pytest_selfheal"
 MATCHING = "pytest_selfheal.matching"
 
 PARTS = {
-    *("identity", "structure", "surroundings", "company", "demands", "guess"),
+    *("identity", "seen", "elsewhere", "structure", "surroundings", "company", "demands", "guess"),
     *("contradictions", "scoring", "shortlist", "candidates"),
 }
 # These ask for the verdict, and show its candidates.

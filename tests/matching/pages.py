@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from pytest_selfheal.matching.identity import Seen
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.surroundings import Surroundings, surroundings_of
 from pytest_selfheal.models.element import Element

@@ -6,7 +6,7 @@ import pytest
 
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.demands import unmet
-from pytest_selfheal.matching.identity import Seen
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.structure import Page
 from tests.matching.pages import at, cards, seen, table
 

@@ -3,7 +3,8 @@
 import pytest
 
 from pytest_selfheal.matching.icons import other_icon
-from pytest_selfheal.matching.identity import Identity, Seen
+from pytest_selfheal.matching.identity import Identity
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
 from tests.matching.pages import at

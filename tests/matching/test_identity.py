@@ -4,7 +4,8 @@ from functools import partial
 
 import pytest
 
-from pytest_selfheal.matching.identity import Identity, Seen
+from pytest_selfheal.matching.identity import Identity
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.models.element import Element
 from tests.matching.pages import at, cards, seen, table
 

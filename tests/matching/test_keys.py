@@ -2,8 +2,9 @@
 
 import pytest
 
-from pytest_selfheal.matching.identity import Identity, Seen
+from pytest_selfheal.matching.identity import Identity
 from pytest_selfheal.matching.keys import sends_elsewhere
+from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.models.element import Element
 
 

@@ -13,14 +13,19 @@ def _next_card(was, now, caption, lang="en"):
     return case(f"next card: {was}", NEXT_CARD, f"<div>{card}{other}</div>", lang=lang, right=HEAL)
 
 
-def _beside(was, now, caption, lang="en", cause=READING):
+def _beside(was, now, caption, lang="en", cause=READING, right=HEAL):
     body = f"<section><h2>Panel</h2><p>{{{{{was}||{now}}}}}</p><button type=button data-testid=@t>{caption}</button></section>"
-    return case(f"{cause}: {was} beside {caption}", cause, body, lang=lang, right=HEAL)
+    return case(f"{cause}: {was} beside {caption}", cause, body, lang=lang, right=right)
 
 
-def _field(was, now, label, lang="en"):
+def _field(was, now, label, lang="en", right=FIELD):
     body = f"<form><p>{{{{{was}||{now}}}}}</p><label for=@t>{label}</label><input id=@t><button>Go</button></form>"
-    return case(f"reading: {was} before {label}", READING, body, ID, "fill", lang=lang, right=FIELD)
+    return case(f"reading: {was} before {label}", READING, body, ID, "fill", lang=lang, right=right)
+
+
+def _sign(sign, name, lang="en", right=HEAL):
+    body = f"<section><h2>Panel</h2><p>Oak table</p><button type=button data-testid={{{{go-btn||go-button}}}} {{{{||aria-label='{name}'}}}}>{sign}</button></section>"
+    return case(f"sign: {sign} is {name}", SIGN, body, lang=lang, right=right)
 
 
 def _entries(rows, rows_now, caption, lang="en"):
@@ -29,31 +34,11 @@ def _entries(rows, rows_now, caption, lang="en"):
     return case(f"entries below {caption}", ENTRIES, body, lang=lang, right=HEAL)
 
 
-def _sign(sign, name, lang="en"):
-    body = f"<section><h2>Panel</h2><p>Oak table</p><button type=button data-testid={{{{go-btn||go-button}}}} {{{{||aria-label='{name}'}}}}>{sign}</button></section>"
-    return case(f"sign: {sign} is {name}", SIGN, body, lang=lang, right=HEAL)
-
-
 def _subject(title, was, now, own, markup, lang="en", *, field=False):
     more = "".join(f"<tr><td>{n}</td><td>Entry {n}</td></tr>" for n in range(1, 21))
     body = f"<section><h3>{title}</h3><p>{{{{{was}||{now}}}}}</p></section><section><h3>{own}</h3>{markup}</section><table>{more}</table>"
     locator, action = (ID, "fill") if field else (TEST_ID, "click")
     return case(f"next card: {title} {was} before {own}", NEXT_CARD, body, locator, action, lang=lang)
-
-
-def _kept(was, now, caption, lang="en"):
-    body = f"<section><h2>Panel</h2><p>{{{{{was}||{now}}}}}</p><button type=button data-testid=@t>{caption}</button></section>"
-    return case(f"reading: {was} is what {caption} is about", READING, body, lang=lang)
-
-
-def _typed(was, now, label, lang="en"):
-    body = f"<form><p>{{{{{was}||{now}}}}}</p><label for=@t>{label}</label><input id=@t><button>Go</button></form>"
-    return case(f"reading: {was} is what {label} is about", READING, body, ID, "fill", lang=lang)
-
-
-def _named(sign, name, lang="en"):
-    body = f"<section><h2>Panel</h2><p>Oak table</p><button type=button data-testid={{{{go-btn||go-button}}}} {{{{||aria-label='{name}'}}}}>{sign}</button></section>"
-    return case(f"sign: {sign} is not {name}", SIGN, body, lang=lang)
 
 
 def _drawn(was, now, caption, lang="en"):
@@ -128,24 +113,24 @@ CASES = (
     _subject("受取人", "田中", "鈴木", "送金", "<button type=button data-testid=@t>次の画面</button>", "ja"),
     _subject("Destinatário", "Marta Souza", "Pedro Alves", "Etiqueta", "<button type=button data-testid=@t>Gerar etiqueta</button>", "pt"),
     _subject("Visibility", "Internal note, only agents", "Public, emailed to the customer", "Message", "<label for=@t>Text</label><input id=@t>", field=True),
-    _kept("€20.00", "€24.00", "Maksan nyt", "fi"),
-    _kept("Lohn +10 %", "Lohn +14 %", "Terapkan", "id"),
-    _kept("Glukose 10 %", "Glukose 14 %", "Anhängen", "de"),
-    _kept("100.000 €", "149.000 €", "Annehmen", "de"),
-    _kept("37 °C", "42 °C", "Lancer le cycle", "fr"),
-    _kept("Disk 12 GB", "Disk 16 GB", "Resize"),
-    _kept("Hello, Mia", "Hello, Emil", "Leave course"),
-    _typed("1.000 €", "1.400 €", "TAN", "de"),
-    _typed("10.000 €", "14.000 €", "Unterschrift", "de"),
-    _typed("08:20", "09:20", "Reason"),
-    _typed("Hello, Mia", "Hello, Emil", "IBAN"),
-    _typed("Plats A-10", "Plats A-11", "Antal", "sv"),
-    _named("×", "Cancel booking"),
-    _named("⋮", "Delete all services"),
-    _named("🗑", "Delete account permanently"),
-    _named("⚙", "Auf Werk zurücksetzen", "de"),
-    _named("+", "Buy now"),
-    _named("›", "Skip and fail"),
+    _beside("€20.00", "€24.00", "Maksan nyt", "fi", right=""),
+    _beside("Lohn +10 %", "Lohn +14 %", "Terapkan", "id", right=""),
+    _beside("Glukose 10 %", "Glukose 14 %", "Anhängen", "de", right=""),
+    _beside("100.000 €", "149.000 €", "Annehmen", "de", right=""),
+    _beside("37 °C", "42 °C", "Lancer le cycle", "fr", right=""),
+    _beside("Disk 12 GB", "Disk 16 GB", "Resize", right=""),
+    _beside("Hello, Mia", "Hello, Emil", "Leave course", right=""),
+    _field("1.000 €", "1.400 €", "TAN", "de", right=""),
+    _field("10.000 €", "14.000 €", "Unterschrift", "de", right=""),
+    _field("08:20", "09:20", "Reason", right=""),
+    _field("Hello, Mia", "Hello, Emil", "IBAN", right=""),
+    _field("Plats A-10", "Plats A-11", "Antal", "sv", right=""),
+    _sign("×", "Cancel booking", right=""),
+    _sign("⋮", "Delete all services", right=""),
+    _sign("🗑", "Delete account permanently", right=""),
+    _sign("⚙", "Auf Werk zurücksetzen", "de", right=""),
+    _sign("+", "Buy now", right=""),
+    _sign("›", "Skip and fail", right=""),
     _drawn("download", "delete", "Report"),
     _drawn("backup", "restore", "Daten", "de"),
     _drawn("lock", "lock_open", "Türe", "de"),
