@@ -37,9 +37,13 @@ def words_of(case: Case) -> str:
 def is_the_same(case: Case) -> bool:
     """Whether all that the page may be made of was answered just as at the last pass: then its data is no other one."""
     made = [one for one in _behind_it(case) if one.known is not None and one.known.said]
-    told = [(asked_and_said(one.entry), one.known.said) for one in made if one.known is not None]
-    steady = [now.keys() <= known.keys() and ANY_DATA not in known.values() for now, known in told]
-    return bool(told) and all(steady) and all(known[path] == now[path] for now, known in told for path in now)
+    return bool(made) and all(map(is_as_then, made))
+
+
+def is_as_then(one: Exchange) -> bool:
+    """Whether an answer is known to say in all its fields what it said at the last pass."""
+    now, known = asked_and_said(one.entry), one.known.said if one.known is not None else {}
+    return bool(now) and ANY_DATA not in known.values() and all(known.get(path) == its for path, its in now.items())
 
 
 def _behind_it(case: Case) -> list[Exchange]:

@@ -49,6 +49,7 @@ def test_other_data_is_for_people(failing, said):
     assert (found.category, found.confidence, found.recommended_action) == ("true_regression", "medium", "investigate")
     assert f"GET /api/cart said {said} otherwise than at the last pass." in found.summary
     assert "NOT a test issue" not in found.summary + found.root_cause
+    assert "nothing new came before it" not in found.summary
 
 
 @pytest.mark.parametrize(
@@ -96,6 +97,20 @@ def beside(path: str = "/api/rates", **told: object) -> Scene:
 )
 def test_of_several_answers_those_count_that_the_value_may_be_made_of(failing, confidence):
     assert failing.diagnosed().confidence == confidence
+
+
+@pytest.mark.parametrize(
+    ("then", "said"), [pytest.param(CART, "as at the last pass", id="the same"), pytest.param({}, "so", id="not known")]
+)
+def test_what_the_answer_that_brought_it_said(then, said):
+    """An answer that is the same does not account for another value."""
+    failing = scene_of(CART, then=then, brought=(TOTAL,))
+    known = tuple(
+        one.model_copy(update={"brought": (TOTAL,)}) if one.template == "/api/cart" else one
+        for one in failing.digest.requests
+    )
+    failing = replace(failing, digest=failing.digest.model_copy(update={"requests": known}))
+    assert f"GET /api/cart answered {said}." in failing.diagnosed().summary
 
 
 def test_two_fields_that_say_otherwise_are_more_than_the_value() -> None:

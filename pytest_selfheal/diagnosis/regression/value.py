@@ -1,6 +1,6 @@
 """The element is there, and says another thing than the test expects."""
 
-from pytest_selfheal.diagnosis import doubts, target
+from pytest_selfheal.diagnosis import answered_otherwise, doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
@@ -113,8 +113,13 @@ def _calm(case: Case) -> str:
     dialog = new_dialog(case)
     if dialog is not None:
         return f"; {target.describe(dialog)} is new on the page"
+    if answered_otherwise.words_of(case):
+        return ""  # that is said behind it
     answer = says_so(case)
-    return f"; {said_of(*answer.key)} answered so" if answer is not None else "; nothing new came before it"
+    if answer is None:
+        return "; nothing new came before it"
+    as_then = answered_otherwise.is_as_then(answer)
+    return f"; {said_of(*answer.key)} answered {'as at the last pass' if as_then else 'so'}"
 
 
 def _read_name(case: Case) -> str:
