@@ -34,6 +34,11 @@ def words_of(case: Case) -> str:
     return ""
 
 
+def has_answers(case: Case) -> bool:
+    """Whether the page may be made of answers whose fields can be compared."""
+    return bool(_behind_it(case))
+
+
 def is_the_same(case: Case) -> bool:
     """Whether all that the page may be made of was answered just as at the last pass: then its data is no other one."""
     made = [one for one in _behind_it(case) if one.known is not None and one.known.said]

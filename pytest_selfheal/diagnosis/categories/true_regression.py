@@ -47,6 +47,7 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Where an answer that the page may have made the value of said more otherwise than at the last pass than that value,
   the data may be another one: answer and fields are named, and people have to say, at medium confidence. What comes
   after the test has sent something is what became of that, and no other data.
+- So may it be where the test only opened a page that the server writes whole, and other data on it is other data, too.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
 - Where a text that a check asks for is shown more than once, the application, its data or the locator may be meant:

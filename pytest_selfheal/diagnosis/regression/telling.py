@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis import (
     list_data,
     order,
     outdated_mock,
+    page_otherwise,
 )
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
@@ -89,6 +90,7 @@ _OTHER_REASONS = (
     (list_data.words_of, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
     (answered_otherwise.words_of, _BY_OTHER_DATA),
+    (page_otherwise.words_of, _BY_OTHER_DATA),
 )
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
