@@ -431,3 +431,16 @@ def test_a_number_that_is_still_on_its_way(scene, actual, later, is_blamed):
 
     assert diagnosis.category == "true_regression"
     assert ("NOT a test issue" in diagnosis.summary) is is_blamed
+
+
+@pytest.mark.parametrize(
+    ("call", "expected", "named"),
+    [
+        pytest.param("to_have_text", "42.00", 'Span "42.00"', id="what-was-there-is-expected"),
+        pytest.param("to_have_text", "17.00", TOTAL, id="what-was-seen-first-is-expected-no-more"),
+        pytest.param("to_have_count", "5", TOTAL, id="a-number-of-elements-is-of-the-locator"),
+    ],
+)
+def test_what_a_value_is_said_to_be_of(scene, call, expected, named):
+    failing = scene.total("9.00").fails(call, TOTAL, expected=expected, actual="9.00", matches=1)
+    assert failing.diagnosed().summary.startswith(f"{named}: the test expects '{expected}'")

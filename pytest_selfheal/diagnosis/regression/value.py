@@ -24,7 +24,8 @@ from pytest_selfheal.diagnosis.regression.telling import (
 )
 from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.unanswered import turned_into
-from pytest_selfheal.diagnosis.words import differ_in_form, spelled_out
+from pytest_selfheal.diagnosis.words import differ_in_form, one_line, spelled_out
+from pytest_selfheal.models.element import Element
 
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
 _HARD_BLANKS = {
@@ -96,13 +97,25 @@ def _shows_another(case: Case) -> bool:
 
 
 def _compared(case: Case) -> str:
-    """What the value is of; of one that the test put together of several, the last thing that it read is not it."""
+    """What the value is of; of one that the test put together of several, the last thing that it read is not it.
+
+    A number of elements is of the locator, and so is what was seen before the test made something else of it.
+    """
     actual = case.facts.actual or ""
     said = case.now.text if case.now is not None else ""
     is_own = case.action is None and actual.startswith(_PUT_TOGETHER) and (not said or said not in actual)
-    if case.before is not None and not is_own:
+    is_count = case.is_counted or (case.subject is not None and case.subject.name == "count")
+    if case.before is not None and not is_own and not is_count and _was_expected(case, case.before):
         return target.describe(case.before)
     return (case.locator if not is_own else "") or _read_name(case)
+
+
+def _was_expected(case: Case, before: Element) -> bool:
+    """Whether the remembered element said what the test expects, as far as it said anything."""
+    expected, said = one_line(case.facts.expected or ""), one_line(before.text or before.name)
+    if case.action is None or case.facts.is_negated or not said or not expected:
+        return True
+    return said in expected or expected.strip("\"' ") in said
 
 
 def _calm(case: Case) -> str:
