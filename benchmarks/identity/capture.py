@@ -83,7 +83,7 @@ def _captured(page: Page, case: Any) -> Captured:
     if expression is None:
         raise ValueError(f"a locator that can't be read – '{case.locator}' – write it relative to the page")
     locator = made(page, expression)
-    fingerprint = drive(seen.take(locator, page, expression=case.locator, url=SITE, taken_at=0), _complain)
+    fingerprint = drive(seen.take(locator, page, use=case.locator, url=SITE, taken_at=0), _complain)
     (view,) = seen.by_name.values()
     census = Census(view=view.name, packed=packed(elements_of(view.census, view.frame)))
     _show(page, case.new)

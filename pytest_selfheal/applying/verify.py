@@ -22,6 +22,7 @@ from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
+from pytest_selfheal.models.uses import MOST_USES, nth_use, used_locator
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.watching.veil import runnable
@@ -101,7 +102,7 @@ class Rerun:
             before = remembered.get(nodeid)
             if nodeid not in proposal.nodeids or before is None:
                 continue
-            if _is_other(proposal, before, now):
+            if _is_other(proposal, before, now, {**(pages or {}), **self.pages}):
                 return f"{nodeid} passes with it, but on another element than at its last pass"
             if not is_unsafe_wanted and (why := self._sees_otherwise(proposal, before, now, pages or {})):
                 return f"{nodeid} passes with it, but {why}"
@@ -240,9 +241,10 @@ def options(arguments: Sequence[str], root: Path) -> list[str]:
     return kept
 
 
-def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
+def _is_other(proposal: Proposal, before: Digest, now: Digest, pages: Mapping[str, Census]) -> bool:
     """Whether the new locator found something that the policy would not take for the remembered element."""
-    lost, found = before.fingerprints.get(proposal.change.old_value), _fingerprint(now, _new_locator(proposal))
+    old, new = proposal.change.old_value, _new_locator(proposal)
+    lost, found = before.fingerprints.get(old), _fingerprint(now, new)
     if lost is None or found is None:
         return False
     was, is_ = lost.element.frame, found.element.frame
@@ -250,7 +252,29 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
     frame = is_ if len(was) == len(is_) else was
     # what the locator asked for is a question of its own: see `_checks_otherwise`
     answer = verdict(Lost("", fingerprint=lost, frame=frame), (found.element,))
-    return answer is None or not answer.accepted
+    if answer is None or not answer.accepted:
+        return True
+    uses = ((before.fingerprints.get(nth_use(old, n)), _fingerprint(now, new, n)) for n in range(2, MOST_USES + 1))
+    return any(
+        was is not None and is_ is not None and _is_other_by_then(was, is_, before, now, pages) for was, is_ in uses
+    )
+
+
+def _is_other_by_then(
+    lost: Fingerprint, found: Fingerprint, before: Digest, now: Digest, pages: Mapping[str, Census]
+) -> bool:
+    """Whether a later use of the locator is on another element: the page has gone on, and may stand for another thing.
+
+    On pages that are not known any more nothing tells.
+    """
+    was, is_ = before.page(lost.page, pages.get), now.page(found.page, pages.get)
+    if was is None or is_ is None:
+        return False
+    answer = verdict(Lost("", fingerprint=lost, page=was, frame=found.element.frame), is_.elements)
+    if answer is None or answer.best is None or not answer.accepted:
+        return True
+    best, there = answer.best.element, found.element
+    return (best.frame, best.shadow, best.idxpath) != (there.frame, there.shadow, there.idxpath)
 
 
 def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:
@@ -267,9 +291,10 @@ def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:
     return f"checks something else: {judged.reason}" if judged.kind == "changed" else ""
 
 
-def _fingerprint(digest: Digest, locator: Expression | None) -> Fingerprint | None:
-    """What a locator found, whatever quotes it was recorded in."""
-    return next((seen for known, seen in digest.fingerprints.items() if _spells(known, locator)), None)
+def _fingerprint(digest: Digest, locator: Expression | None, number: int = 1) -> Fingerprint | None:
+    """What a use of a locator found, whatever quotes it was recorded in."""
+    named = ((used_locator(use), use, seen) for use, seen in digest.fingerprints.items())
+    return next((seen for name, use, seen in named if nth_use(name, number) == use and _spells(name, locator)), None)
 
 
 def _new_locator(proposal: Proposal) -> Expression | None:

@@ -14,6 +14,7 @@ from pytest_selfheal.models.digest import ANY_DATA, ANY_SETTING, ANY_TEXT, Diges
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.source import Written
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
+from pytest_selfheal.models.uses import used_locator
 from pytest_selfheal.timeline.data_marks import asked_and_said
 
 # Noise that comes once in a few runs stays known over this many others; the newest are kept.
@@ -255,5 +256,6 @@ def _settings(now: Mapping[str, str], before: Mapping[str, str]) -> dict[str, st
 
 def _fingerprints(record: Record, previous: Digest | None) -> dict[str, Fingerprint]:
     used = {action.locator for action in record.actions}
-    kept = {locator: seen for locator, seen in previous.fingerprints.items() if locator in used} if previous else {}
+    known = previous.fingerprints if previous else {}
+    kept = {use: seen for use, seen in known.items() if used_locator(use) in used}
     return {**kept, **record.fingerprints}

@@ -15,6 +15,7 @@ from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.uses import used_locator
 
 EXPORT_VERSION = "1.2"
 # The later word wins, whoever brings it.
@@ -116,7 +117,7 @@ class Store:
         gone = self._run("DELETE FROM digests WHERE passed_at < ? RETURNING nodeid", older_than)
         self._run_all([*(("DELETE FROM page_uses WHERE nodeid = ?", row) for row in gone), (_FORGET, ())])
         old = [one for one in self.decisions() if one.at < older_than]
-        used = {locator for digest in self.all() for locator in digest.fingerprints} if old else set()
+        used = {used_locator(use) for digest in self.all() for use in digest.fingerprints} if old else set()
         self._run_all([("DELETE FROM decisions WHERE id = ?", (one.id,)) for one in old if one.locator not in used])
         return len(gone)
 

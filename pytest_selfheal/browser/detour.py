@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.models.diagnosis import MatchStatus
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.telemetry import CallSite
 
 TIMEOUT_MARK = "_selfheal_timeout"  # on a page or context whose default time-out was set
@@ -27,6 +27,8 @@ class Search:
     locator: Any = None
     element: Element | None = None
     node: Any = None  # of the document, that it was made with
+    seen: Fingerprint | None = None  # of the element, when it was found
+    use: int = 0  # of the old locator, that it was made for
     similarity: float = 0.0
     runner_up: float | None = None
     is_sure: bool = False  # the policy's confidence was high

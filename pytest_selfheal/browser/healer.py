@@ -17,8 +17,9 @@ from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.snapshot import look_at, look_at_frame, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.diagnosis import MatchStatus
-from pytest_selfheal.models.element import TEST_IDS, Element, Snapshot
+from pytest_selfheal.models.element import TEST_IDS, Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import LiveLocator
+from pytest_selfheal.models.uses import nth_use
 
 SHARE = 1 / 3  # of the call's time-out: what is left is enough for the action itself
 MAX_SHARE_MS = 4000  # a page at rest for that long brings nothing new
@@ -65,13 +66,15 @@ class Healable:
 class Sought:
     """What is looked for in a snapshot: the lost locator with its frame, None when that is not there any more.
 
-    `by_number`: the action chooses options by their place in the list.
+    `by_number`: the action chooses options by their place in the list. `use` is the number of the test's use of the
+    locator, from 1.
     """
 
     locator: str
     action: str
     frame: tuple[str, ...] | None
     by_number: bool = False
+    use: int = 1
 
 
 Judge = Callable[[Snapshot, Sought], Verdict]
@@ -149,7 +152,9 @@ class Healer:
         live = yield from try_candidates(lost.page, [(verdict.index, verdict.element)], wanted)
         _settle(search, live, lost.origin.scope or lost.page)
         if search.locator is not None:
+            search.use = lost.call.window.memory.use_of(lost.name)
             search.node = yield _node_of(search.locator)
+            search.seen = yield from take_fingerprint(search.locator, LOOK_TIMEOUT_MS, 0)
         came = yield lost.locator.count
         return None if came != 0 else search
 
@@ -172,21 +177,28 @@ class Healer:
     def _objection(self, lost: Healable, search: Search) -> Steps:
         """Steps that end in why what was healed before is not the lost element now; '' when it is.
 
-        The page has changed since: the next dialog has an "OK" at the same place, and asks something else. Outside of
-        dialogs the very node of the document that is called as it was is what the old locator would find again, too.
+        The page has changed since: the next dialog has an "OK" at the same place, the same button confirms the next
+        record. What stood around the element at this very action of the last pass tells whether that is meant. Within
+        one use it is the same node of the document, and where no such action is known, when nothing around it changed.
         """
+        memory = lost.call.window.memory
         if lost.call.window.tape.is_busy():
             return "requests of the page were still under way"
+        use = memory.use_of(lost.name)
+        is_known = use > 1 and nth_use(lost.name, use) in memory.known
         now = yield from _found_by(search)
-        if now is not None and (yield _is_node(search.locator, search.node)):
+        if now is None or not (is_known or _is_called(now.element, search.element)):
+            return "it found no longer the same element"
+        is_same_use = not is_known and (use == search.use or _is_around(now, search.seen))
+        if is_same_use and (yield _is_node(search.locator, search.node)):
             return ""
-        asked = (yield from self._asked(lost)) if now is not None else None
+        asked = yield from self._asked(lost)
         verdict = asked[1] if asked is not None else None
         if verdict is None or verdict.element is None:
             return "it found no longer the same element"
         if verdict.status != "HEALED":
             return f"it was refused: {verdict.reason}"
-        is_there = (verdict.element.shadow, verdict.element.idxpath) == (now.shadow, now.idxpath)
+        is_there = (verdict.element.shadow, verdict.element.idxpath) == (now.element.shadow, now.element.idxpath)
         return "" if is_there else "it found no longer the same element"
 
     def _asked(self, lost: Healable) -> Steps:
@@ -196,7 +208,8 @@ class Healer:
             return None
         frame = yield from frame_of(lost.locator, lost.origin.scope)
         by_number = lost.call.name == "select_option" and "index" in lost.call.arguments
-        return shot, self._judge(shot, Sought(lost.name, lost.call.name, frame, by_number=by_number))
+        use = lost.call.window.memory.use_of(lost.name)
+        return shot, self._judge(shot, Sought(lost.name, lost.call.name, frame, by_number=by_number, use=use))
 
 
 def _healable(call: Call) -> Healable | None:
@@ -262,21 +275,24 @@ def _is_node(locator: Locator, node: Any) -> Callable[[], Any]:
 
 
 def _found_by(search: Search) -> Steps:
-    """Steps that end in what a healed locator finds now, None where that is not what it found then."""
+    """Steps that end in the Fingerprint of what a healed locator finds now, None where that is not one element."""
     matches = yield search.locator.count
-    if matches != 1 or search.element is None:
-        return None
-    seen = yield from take_fingerprint(search.locator, LOOK_TIMEOUT_MS, 0)
-    if seen is None:
-        return None
-    now, then = seen.element, search.element
-    return now if _own(now) == _own(then) else None
+    return (yield from take_fingerprint(search.locator, LOOK_TIMEOUT_MS, 0)) if matches == 1 else None
+
+
+def _is_called(now: Element, then: Element | None) -> bool:
+    return then is not None and _own(now) == _own(then)
 
 
 def _own(element: Element) -> tuple[str | None, ...]:
     """What an element is and is called, by itself."""
     keys = ("id", "name", "href", "value", *TEST_IDS)
     return element.tag, element.role, element.name, *(element.attributes.get(key) for key in keys)
+
+
+def _is_around(now: Fingerprint, then: Fingerprint | None) -> bool:
+    """Whether an element looks as it did, and stands in what it stood in."""
+    return then is not None and (now.element, now.scene) == (then.element, then.scene)
 
 
 def _either(old: Locator, new: Locator) -> Locator:

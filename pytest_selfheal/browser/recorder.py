@@ -27,6 +27,7 @@ from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Taps
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Kind
+from pytest_selfheal.models.uses import is_later_use
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Healer
@@ -134,8 +135,10 @@ class Recorder:
             if call.detour is not None:
                 call.started = started
                 return
-        if call.kind == "action" and call.origin and self._may_find(call) and not self._is_tight(call):
-            yield from self._take(call, call.origin.expression)
+        use = self._use_of(call)
+        memory = call.window.memory
+        if call.kind == "action" and use and memory.wants(use) and memory.may_find(use) and not self._is_tight(call):
+            yield from self._take(call, use)
             if call.window.fixtures is not None:
                 call.ts = now_ms()  # what happened while we looked was caused by the call before
         call.started = self._clock()
@@ -151,6 +154,8 @@ class Recorder:
             call.window.went_on(has_acted=call.kind in ("action", "navigation"))
         hear_answer(call, result)
         self._add(call, None, answer_of(call, result))
+        if call.kind in ("action", "navigation"):
+            call.window.memory.act(call.origin.expression if call.origin else "", call.name)
         if call.detour is not None and call.detour.search is not None:
             call.detour.search.used += 1
             return
@@ -304,14 +309,17 @@ class Recorder:
     def _wants(self, call: Call) -> bool:
         return call.locator is not None and call.origin is not None and call.window.memory.wants(call.origin.expression)
 
-    def _may_find(self, call: Call) -> bool:
-        return self._wants(call) and call.origin is not None and call.window.memory.may_find(call.origin.expression)
+    def _use_of(self, call: Call) -> str:
+        """The key of the use that an action is made in; '' where it has no locator, or is not looked at."""
+        if call.locator is None or call.origin is None:
+            return ""
+        return call.window.memory.next_use(call.origin.expression)
 
     def _is_tight(self, call: Call) -> bool:
         """Whether the call has so little time of its own that a question before it might decide what it meets."""
         return call.timeout_ms is not None and (self._answer_ms or _UNKNOWN_MS) > _TIGHT_SHARE * call.timeout_ms
 
-    def _take(self, call: Call, locator: str, *, was_there: bool = False) -> Steps:
+    def _take(self, call: Call, use: str, *, was_there: bool = False) -> Steps:
         window, started = call.window, self._clock()
         if window.memory.spent_ms >= max(MAX_SPENT_MS, MAX_SPENT_SHARE * (now_ms() - window.started_at)):
             return
@@ -321,7 +329,7 @@ class Recorder:
         call.element = yield from window.memory.views.take(
             call.locator,
             (call.origin.scope if call.origin else None) or call.page,
-            expression=locator,
+            use=use,
             url=call.page.url.partition("#")[0],
             taken_at=now_ms(),
             was_there=was_there,
@@ -332,17 +340,17 @@ class Recorder:
         took_ms = (self._clock() - started) * 1000
         window.memory.spent_ms += took_ms
         if call.element is None:
-            window.memory.missed[locator] = window.memory.missed.get(locator, 0) + (not was_there)
+            window.memory.missed[use] = window.memory.missed.get(use, 0) + (not was_there)
             window.glances.asked_in_vain(took_ms)
             return
         self._answer_ms = took_ms
-        window.memory.fingerprints[locator] = call.element
-        before = call.window.memory.known.get(locator)
-        if before is not None:
+        window.memory.fingerprints[use] = call.element
+        before = call.window.memory.known.get(use)
+        if before is not None and not is_later_use(use):
             from pytest_selfheal.browser.drift import drift
 
-            seen = drift(locator, before=before, now=call.element, site=call.origin.site if call.origin else None)
-            call.window.heals.drifts.update({locator: seen} if seen else {})
+            seen = drift(use, before=before, now=call.element, site=call.origin.site if call.origin else None)
+            call.window.heals.drifts.update({use: seen} if seen else {})
 
     def _add(self, call: Call, error: Exception | None, answer: str = "") -> None:
         call.window.tape.add(

@@ -49,7 +49,7 @@ class View:
 
 @dataclass
 class Views:
-    """The views of one test; `of` names the view of each fingerprint, by locator.
+    """The views of one test; `of` names the view of each fingerprint, by use of a locator.
 
     `by_name` has each view as it was at first, `moments` as it was for later steps, by its name, "@" and its content.
     """
@@ -63,7 +63,7 @@ class Views:
         locator: Locator,
         scope: Page | Frame,
         *,
-        expression: str,
+        use: str,
         url: str,
         taken_at: int,
         was_there: bool = False,
@@ -89,7 +89,7 @@ class Views:
         else:
             name = self._moment_of(name, seen, taken_at)
         if name in self.by_name or name in self.moments:
-            self.of[expression] = name
+            self.of[use] = name
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
 
     def first_of(self, name: str) -> str:

@@ -19,7 +19,7 @@ _FOR_ALL = re.compile(
 )
 # What a warning says of a deed that is not taken back, in front of it and in its own sentence.
 _FOR_GOOD = re.compile(
-    r"\b(?:for ?ever|permanently|irreversibl\w*|irrevocabl\w*"
+    r"\b(?:for (?:ever|good)|forever|permanently|irreversibl\w*|irrevocabl\w*"
     r"|can(?:not|'t|’t) be (?:undone|reversed|restored|recovered)"
     r"|lose (?:their|your|all|its)|endgültig|unwiderruflich|dauerhaft|für immer|définitivement|irréversible"
     r"|pour toujours|permanentemente|definitivamente|para siempre|per sempre|definitivo|irreversibile|para sempre"

@@ -44,7 +44,7 @@ def other_state(
     What is there on both pages speaks, a choice that gave way to another thing, and a box right beside the element that
     is new and ticked already.
     """
-    if states is not None and (turned := _turned(states, now.element, action)):
+    if states is not None and (turned := _turned(lost, states, now.element, action)):
         return turned
     if states is None or leads_alike(lost, now.element):
         return ""
@@ -114,10 +114,12 @@ def _ticked_beside(gone: set[str], new: set[str], now: Place) -> str:
     return ""
 
 
-def _turned(states: Sequence[str], now: Element, action: str) -> str:
+def _turned(lost: Element, states: Sequence[str], now: Element, action: str) -> str:
     """A click turns off what is on: other than `check()`, it does the opposite where it stands otherwise."""
     was = next((_OWN[one] for one in states if one in _OWN), "")
     has = now.attributes.get(_TURNED_ON, "")
+    if not was and "aria-pressed" not in lost.attributes and now.attributes.get("aria-pressed") == "true":
+        was = "no"  # what could not be pressed in did the same with each click
     if not was or not has or was == has or action in CHECK_ACTIONS:
         return ""
     return "it is on by now, and a click would turn it off" if has == "yes" else "it was on, and by now it is off"

@@ -45,6 +45,7 @@ usunięte zarchiwizowane anulowane szablon grupa удалённые архив �
 _WITHOUT_WORDS = """
 without unless ohne sans sin senza sem zonder bez utan uden uten ilman nélkül fără без χωρίς بدون בלי बिना
 """
+_QUESTION_MARKS = ("?", "؟", "？", ";")  # the Greek one is a semicolon
 _CONTRACTED = re.compile(r"\wn['’]t\b|\bcannot\b", re.IGNORECASE)  # can't
 
 
@@ -55,10 +56,17 @@ def turned(mine: str, other: str) -> bool:
 
 
 def narrowed(mine: str, other: str) -> bool:
-    """Whether a word was added to a heading or left out of it that says of which things, or what is done to them."""
+    """Whether a word was added to a heading or left out of it that says of which things, or what is done to them.
+
+    "Invoice 88" and "Send invoice 88 to the customer?" are two headings, whatever the words of the question are.
+    """
     if captions.relation(mine, other) not in ("more", "less"):
         return False
-    return bool(_changed(mine, other) & _narrowing())
+    return bool(_changed(mine, other) & _narrowing()) or _asks(mine) != _asks(other)
+
+
+def _asks(text: str) -> bool:
+    return text.rstrip().endswith(_QUESTION_MARKS)
 
 
 def negated(mine: str, other: str) -> bool:

@@ -75,7 +75,7 @@ class Digest(Model):
     requests: tuple[KnownRequest, ...] = ()
     console: tuple[str, ...] = ()  # signatures of error and warning lines
     page_errors: tuple[str, ...] = ()  # signatures
-    fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)
+    fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)  # by use of a locator, see `nth_use`
     own_pages: dict[str, OwnPage] = Field(default_factory=dict)  # by the key of the census that `fingerprints` refer to
     # whom to blame: what else than the application can be another one next time
     sources: tuple[Written, ...] = ()  # the test function, its fixtures, and the functions its steps went through

@@ -191,7 +191,7 @@ class Record(Model):
     actions: tuple[ActionEntry, ...] = ()
     set_up: tuple[SetUp, ...] = ()
     moments: tuple[ErrorMoment, ...] = ()
-    fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)  # by locator
+    fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)  # by use of a locator, see `nth_use`
     dropped: dict[str, int] = Field(default_factory=dict)  # entries left out, by list
     trouble: tuple[str, ...] = ()  # our own failures while observing
     load: float | None = None  # of the machine, per core, when the window was closed

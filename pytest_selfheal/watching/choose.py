@@ -9,6 +9,7 @@ from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
+from pytest_selfheal.models.uses import latest_use
 
 _TRIED, _TRIED_FROM = 3, 0.4  # no further down than a reader would look
 
@@ -55,7 +56,7 @@ def judge(
 ) -> Heal:
     """The policy's word on a heal at run time: only by a remembered element, and only on the page it stood on."""
     locator = sought.locator
-    fingerprint = digest.fingerprints.get(locator) if digest else None
+    fingerprint = digest.fingerprints.get(latest_use(locator, sought.use, digest.fingerprints)) if digest else None
     if digest is None or fingerprint is None:
         return Heal("NO_BASELINE", "no passing run of this test is remembered with this locator")
     places = {step.path for step in digest.steps if step.locator == locator and step.path}

@@ -9,6 +9,7 @@ from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.models.uses import used_locator
 from pytest_selfheal.reporting.folder import RECORDINGS, TESTS, stem_of
 from pytest_selfheal.reporting.telemetry_file import read_telemetry
 from pytest_selfheal.workflow.telemetry import is_named
@@ -77,5 +78,5 @@ def _means(name: str, nodeid: str) -> bool:
 def with_known(record: Record, known: Mapping[str, Fingerprint]) -> Record:
     """The record with the fingerprints of earlier passes for the locators that it used."""
     used = {action.locator for action in record.actions}
-    earlier = {locator: seen for locator, seen in known.items() if locator in used}
+    earlier = {use: seen for use, seen in known.items() if used_locator(use) in used}
     return record.model_copy(update={"fingerprints": {**earlier, **record.fingerprints}})

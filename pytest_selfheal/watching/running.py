@@ -17,6 +17,7 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import CallSite, Record
+from pytest_selfheal.models.uses import latest_use
 from pytest_selfheal.watching.recordings import with_known
 from pytest_selfheal.watching.redacted import redacted, without_learned
 from pytest_selfheal.watching.shelf import Shelf
@@ -197,7 +198,9 @@ class RunningTest:
         """Whether an action may go on with another element, and with which."""
         from pytest_selfheal.watching.choose import judge
 
-        page, others = self.shelf.page_of(self.digest, sought.locator), self._other_steps(sought.locator)
+        known = self.digest.fingerprints if self.digest is not None else {}
+        use = latest_use(sought.locator, sought.use, known)
+        page, others = self.shelf.page_of(self.digest, use), self._other_steps(sought.locator)
         # what is remembered has no secrets: the same words have to be hidden on both sides
         seen, rejected = self.shelf.rejected(redacted(snapshot, self.window.redactor), sought.locator, self.window)
         answer = judge(seen, self.digest, sought, page=page, other_steps=others, rejected=rejected, looked_at=now_ms())

@@ -40,9 +40,9 @@ class Shelf:
             return None
         return next((known for nodeid in nodeids if (known := self._guarded(store.get, nodeid)) is not None), None)
 
-    def page_of(self, digest: Digest | None, locator: str) -> Census | None:
-        """The remembered page that an element of a test stood in, as the test saw it."""
-        seen = digest.fingerprints.get(locator) if digest is not None else None
+    def page_of(self, digest: Digest | None, use: str) -> Census | None:
+        """The remembered page that an element of a test stood in, as the test saw it at that use of a locator."""
+        seen = digest.fingerprints.get(use) if digest is not None else None
         if self.store is None or digest is None or seen is None or not seen.page:
             return None
         store = self.store
@@ -50,8 +50,8 @@ class Shelf:
 
     def pages_of(self, digest: Digest | None) -> dict[str, Census]:
         """The remembered pages that a test stood on at its last pass, as the test saw them."""
-        known = {seen.page: locator for locator, seen in digest.fingerprints.items() if seen.page} if digest else {}
-        pages = {key: self.page_of(digest, locator) for key, locator in known.items()}
+        known = {seen.page: use for use, seen in digest.fingerprints.items() if seen.page} if digest else {}
+        pages = {key: self.page_of(digest, use) for key, use in known.items()}
         return {key: page for key, page in pages.items() if page is not None}
 
     def decisions_for(self, record: Record) -> tuple[Decision, ...]:

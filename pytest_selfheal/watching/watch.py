@@ -20,6 +20,7 @@ from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
 from pytest_selfheal.models.own_page import MOST_PASSES
 from pytest_selfheal.models.run import GitState, Outcome, TestEntry
+from pytest_selfheal.models.uses import is_later_use
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.redaction.learned import Learned
 from pytest_selfheal.watching.recordings import Kept
@@ -205,5 +206,7 @@ def _memory(digest: Digest | None) -> Memory:
         slowest[step.locator] = max(slowest.get(step.locator, 0), step.duration_ms)
         if step.locator in known:
             first.setdefault(known[step.locator].page, step.locator)
-    due += [name for page, name in first.items() if page in learning]
+    for use in filter(is_later_use, known):
+        first.setdefault(known[use].page, use)
+    due += [use for page, use in first.items() if page in learning]
     return Memory(known=known, refresh=frozenset(due), slowest=slowest)

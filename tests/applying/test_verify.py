@@ -13,6 +13,7 @@ from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import Run, RunInfo
+from pytest_selfheal.models.uses import nth_use
 
 NODE = "tests/test_a.py::test_a"
 OLD, NEW = 'get_by_test_id("save")', 'get_by_test_id("store")'
@@ -246,3 +247,29 @@ def test_an_edited_row_gives_its_test_another_name(tmp_path: Path) -> None:
     found = Rerun({row.nodeid: row}, gone=seen.gone)
     assert found.trouble(one, {}, others=(), is_unsafe_wanted=False) == ""
     assert "does not pass" in seen.trouble(one, {}, others=(), is_unsafe_wanted=False)
+
+
+@pytest.mark.parametrize(
+    ("second", "said"),
+    [pytest.param("Ann Lee", "", id="the-same"), pytest.param("Ben Ray", "another element", id="of-another-record")],
+)
+def test_each_use_of_the_locator_has_to_be_on_the_element_that_was_meant(second: str, said: str) -> None:
+    def used(locator: str, key: str, *records: str) -> tuple[Digest, dict[str, Census]]:
+        sign = button("Sign", id=key).model_copy(update={"idxpath": "/html[1]/body[1]/div[1]/button[1]"})
+        title = Element(tag="h2", role="heading", idxpath="/html[1]/body[1]/div[1]/h2[1]")
+        seen, pages = {}, {}
+        for number, record in enumerate(records, 1):
+            heading = title.model_copy(update={"name": record, "text": record, "own_text": record})
+            page = Census(view="/", packed=packed([heading, sign]))
+            seen[nth_use(locator, number)] = Fingerprint(
+                element=sign.model_copy(update={"heading": record, "neighbor": f"{record} Sign"}), page=page.key
+            )
+            pages[page.key] = page
+        return Digest(nodeid=NODE, passed_at=1, fingerprints=seen), pages
+
+    before, known = used(OLD, "sign", "Ann Lee", "Ann Lee")
+    now, pages = used(NEW, "sign-button", "Ann Lee", second)
+    trouble = Rerun({NODE: now}, pages=pages).trouble(
+        proposal(), {NODE: before}, others=(), is_unsafe_wanted=False, pages=known
+    )
+    assert said in trouble if said else trouble == ""

@@ -22,6 +22,7 @@ from pytest_selfheal.matching.lost import seen_by_other_steps
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
+from pytest_selfheal.models.uses import latest_use
 from pytest_selfheal.watching.choose import judge
 from pytest_selfheal.watching.remembered import with_pages
 from tests.patience import patient_looks
@@ -123,11 +124,12 @@ class Healing:
         return search
 
     def _judge(self, snapshot: Snapshot, sought: Sought) -> Verdict:
-        seen = self.digest.fingerprints.get(sought.locator) if self.digest else None
+        seen = self.digest.fingerprints if self.digest else {}
+        use = seen.get(latest_use(sought.locator, sought.use, seen))
         known = {one.page for one in self.digest.fingerprints.values()} if self.digest else set()
         pages = {key: page for key in known if self.digest and (page := self.digest.page(key, self.store.page))}
         others = seen_by_other_steps(self.digest, sought.locator, pages)
-        return judge(snapshot, self.digest, sought, page=pages.get(seen.page) if seen else None, other_steps=others)
+        return judge(snapshot, self.digest, sought, page=pages.get(use.page) if use else None, other_steps=others)
 
 
 @pytest.fixture

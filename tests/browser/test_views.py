@@ -35,9 +35,7 @@ class Taken:
 
     def take(self, locator: Locator, expression: str = "") -> Fingerprint | None:
         """A fingerprint of what the locator finds; the expression is the name it goes by."""
-        steps = self.views.take(
-            locator, self.page, expression=expression or str(locator), url=self.page.url, taken_at=7
-        )
+        steps = self.views.take(locator, self.page, use=expression or str(locator), url=self.page.url, taken_at=7)
         return drive(steps, self.trouble.append)
 
     @property
@@ -107,7 +105,7 @@ def test_what_was_looked_at_after_its_action_refers_to_the_view_as_it_was(taken:
     taken.take(taken.page.locator("#pay"), "pay")
     taken.page.evaluate("document.querySelector('main').dataset.paid = 'yes'")
     steps = taken.views.take(
-        taken.page.locator("p"), taken.page, expression="p", url=taken.page.url, taken_at=8, was_there=True
+        taken.page.locator("p"), taken.page, use="p", url=taken.page.url, taken_at=8, was_there=True
     )
     seen = drive(steps, taken.trouble.append)
     assert (taken.views.of["p"], taken.views.moments) == (taken.view.name, {})

@@ -117,7 +117,7 @@ READERS = {
         analyzing/testimony.py reporting/folder.py reporting/report_file.py watching/recordings.py
     """,
     "what its own room, or its own class, writes": """
-        browser/views.py diagnosis/shapes.py ledger/lifecycle.py ledger/show.py models/census.py
+        browser/views.py diagnosis/shapes.py ledger/lifecycle.py ledger/show.py models/census.py models/uses.py
         models/element.py models/ledger.py models/source.py
     """,
 }

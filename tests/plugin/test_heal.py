@@ -307,9 +307,10 @@ function show() {{ box.innerHTML = at < 2 ? "<h2>Step</h2><p>" + asked[at] + "</
 </script>'''
 
 def test_order(page):
+    page.set_default_timeout(4000)
     page.set_content(PAGE)
-    page.locator("#next").click(timeout=3000)
-    page.locator("#next").click(timeout=3000)
+    page.locator("#next").click()
+    page.locator("#next").click()
     expect(page.locator("h2")).to_have_text("Done")
 """
 
@@ -321,8 +322,13 @@ def test_what_the_test_itself_changes_is_no_text_that_comes_and_goes(
     suite.write(test_order=WIZARD)
     for _ in range(3):
         suite.run("--selfheal").assert_outcomes(passed=1)
-    assert '"passes":3,"passing":[]' in baseline(suite, "test_order")
+    known = json.loads(baseline(suite, "test_order"))
+    assert list(known["fingerprints"]) == ['locator("#next")', 'locator("#next"), use 2', 'locator("h2")']
+    assert len(known["own_pages"]) >= 2
+    assert {(one["passes"], *one["passing"]) for one in known["own_pages"].values()} == {(3,)}
     monkeypatch.setenv("ID", "forward")
+    suite.run("--selfheal-heal")
+    assert suite.entries()["test_order"]["outcome"] == "healed"
     monkeypatch.setenv("SECOND", "Shall we cancel your contract?")
     suite.run("--selfheal-heal").assert_outcomes(failed=1)
     (heal,) = suite.entries()["test_order"]["heals"]
@@ -359,12 +365,12 @@ import os
 
 def test_send(page):
     page.set_content("""<main><h1>Keys</h1><label>API token <input id=to></label><p>Active: <b id=echo>none</b></p>
-        <button class=KEY onclick="this.textContent = 'Sent'">Send</button></main>
+        <button class=KEY onclick="document.body.dataset.sent = 1">Send</button></main>
         <script>to.oninput = () => { echo.textContent = SAYS }</script>"""
         .replace("KEY", os.environ.get("KEY", "send")).replace("SAYS", os.environ.get("SAYS", "to.value")))
     page.get_by_label("API token").fill("sk_live_51H8xyzabcDEF29q")
     page.locator(".send").click(timeout=3000)
-    assert page.get_by_role("button").inner_text() == "Sent"
+    assert page.locator("body[data-sent]").count() == 1
 '''
 
 

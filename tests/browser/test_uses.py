@@ -1,0 +1,168 @@
+"""A locator that a test acts with several times: each of them is compared with the same one of the last pass."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, TimeoutError
+
+pytestmark = pytest.mark.browser
+
+CARD = """
+<nav><a href="/leave">Leave</a><a href="/team">Team</a></nav>
+<main><div class=card><h2 id=who>{who}</h2><p id=what>{what}</p>{more}<button {key}>{says}</button></div>
+<p role=status id=log></p></main>
+<script>{{ let n = 0; const button = document.querySelector('.card > button')
+const turns = {turns}
+button.onclick = () => {{ n += 1; log.textContent = n; if (turns[n - 1]) turns[n - 1]() }} }}</script>
+"""
+
+
+def card(
+    key: str, *turns: str, who: str = "Ann Lee", what: str = "Sick leave", says: str = "Sign", more: str = ""
+) -> str:
+    return CARD.format(
+        key=key,
+        who=who,
+        what=what,
+        says=says,
+        more=more,
+        turns="[" + ", ".join(f"() => {{{one}}}" for one in turns) + "]",
+    )
+
+
+def twice(page: Page) -> None:
+    page.locator("#sign").click()
+    page.locator("#sign").click()
+
+
+def again(healing: Any, old: str, new: str, act: Callable[[Page], None] = twice) -> str:
+    """What the page's log says after `act` passed on the old page and was done on the new one, '' when it failed."""
+    healing.page.set_content(old)
+    healing.remember(act)
+    healing.page.set_content(new)
+    try:
+        act(healing.page)
+    except TimeoutError:
+        return ""
+    return healing.page.locator("#log").inner_text()
+
+
+NEW = "class=sign-button"
+SELECT = "<select aria-label=Stage id=stage><option>staging<option>production</select>"
+BEN = "who.textContent = 'Ben Ray'"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        pytest.param(card("id=sign"), card(NEW, BEN), id="heading"),
+        pytest.param(card("id=sign", what="€ 40"), card(NEW, "what.textContent = '€ 4,000'", what="€ 40"), id="amount"),
+        pytest.param(
+            card("id=sign", more=SELECT), card(NEW, "stage.value = 'production'", more=SELECT), id="what-is-chosen"
+        ),
+        pytest.param(
+            card("id=sign", "who.textContent = 'Ann Lee, second page'"),
+            card(NEW, BEN),
+            id="moved-on-to-another-than-then",
+        ),
+        pytest.param(
+            card("id=sign", says='<svg viewBox="0 0 9 9"><path d="M1 4h7M4 1v7"/></svg>'),
+            card(
+                NEW,
+                'button.innerHTML = \'<svg viewBox="0 0 9 9"><path d="M1 4h7"/></svg>\'',
+                says='<svg viewBox="0 0 9 9"><path d="M1 4h7M4 1v7"/></svg>',
+            ),
+            id="picture",
+        ),
+        pytest.param(
+            card("id=sign", says="Mute"),
+            card(f"{NEW} aria-pressed=false", "button.ariaPressed = true", says="Mute"),
+            id="what-a-click-would-turn-off",
+        ),
+        pytest.param(
+            card("id=sign"),
+            card(NEW, "who.textContent = 'Send the leave of Ann Lee to everybody?'"),
+            id="a-heading-that-asks",
+        ),
+        pytest.param(
+            card("id=sign"), card(NEW, "what.textContent = 'Sick leave: this deletes it for good'"), id="for-good"
+        ),
+    ],
+)
+def test_the_same_node_that_stands_for_another_thing_by_then_is_refused(healing: Any, old: str, new: str) -> None:
+    assert again(healing, old, new) == ""
+    assert healing.search.status == "REJECTED_PRECONDITION"
+    assert "later in the test it " in healing.search.reason
+    assert healing.page.locator("#log").inner_text() == "1"
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [
+        pytest.param((), id="the-page-at-rest"),
+        pytest.param((BEN,), id="the-next-record"),
+        pytest.param(("button.replaceWith(button.cloneNode(true))",), id="drawn-again"),
+        pytest.param((f"{BEN}; what.textContent = 'Holiday'", "who.textContent = 'Eve Moe'"), id="a-wizard"),
+        pytest.param(
+            ("button.disabled = true; setTimeout(() => button.disabled = false, 200)",), id="busy-for-a-while"
+        ),
+    ],
+)
+def test_a_page_that_goes_on_as_it_did_is_gone_along_with(healing: Any, turns: tuple[str, ...]) -> None:
+    def act(page: Page) -> None:
+        for _ in range(max(2, len(turns) + 1)):
+            page.locator("#sign").click()
+
+    healed = again(healing, card("id=sign", *turns), card(NEW, *turns), act)
+    assert healed == "1" if "cloneNode" in "".join(turns) else healed == str(max(2, len(turns) + 1))
+
+
+def test_filling_a_field_and_sending_it_by_a_key_is_one_use(healing: Any) -> None:
+    """The hint that comes while something is typed is no other record."""
+    field = '<label for={0}>Search</label><input id={0} oninput="hint.textContent = this.value"><p id=hint></p>'
+
+    def act(page: Page) -> None:
+        page.locator("#q").fill("pears")
+        page.locator("#q").press("Enter")
+
+    healing.page.set_content(field.format("q"))
+    healing.remember(act)
+    assert list(healing.digest.fingerprints) == ['locator("#q")']
+    healing.page.set_content(field.format("query"))
+    act(healing.page)
+    assert healing.search.used == 2
+
+
+def test_of_a_loop_the_first_rounds_are_looked_at(healing: Any) -> None:
+    healing.page.set_content(card("id=sign"))
+    healing.remember(lambda page: [page.locator("#sign").click() for _ in range(7)])
+    assert list(healing.digest.fingerprints) == [
+        'locator("#sign")',
+        *(f'locator("#sign"), use {number}' for number in (2, 3, 4)),
+    ]
+    healing.page.set_content(card(NEW))
+    for _ in range(7):
+        healing.page.locator("#sign").click()
+    assert healing.search.used == 7
+
+
+def test_where_no_such_use_is_known_nothing_around_it_may_change(healing: Any) -> None:
+    """The baseline is of an older version, or the test clicks more often than it did."""
+    healing.page.set_content(card("id=sign"))
+    healing.remember(lambda page: page.locator("#sign").click())
+    healing.page.set_content(card(NEW, "", BEN))
+    healing.page.locator("#sign").click()
+    healing.page.locator("#sign").click()
+    with pytest.raises(TimeoutError):
+        healing.page.locator("#sign").click()
+    assert "later in the test it was refused: " in healing.search.reason
+
+
+def test_what_each_use_found_is_forgotten_with_its_locator(healing: Any) -> None:
+    healing.page.set_content(card("id=sign", BEN))
+    healing.remember(twice)
+    assert {"Ann Lee", "Ben Ray"} == {one.element.heading for one in healing.digest.fingerprints.values()}
+    healing.remember(lambda page: page.get_by_role("button", name="Sign").click())
+    assert "#sign" not in json.dumps(list(healing.digest.fingerprints))
