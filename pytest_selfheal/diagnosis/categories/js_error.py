@@ -14,7 +14,8 @@ The page stopped half-way: what the script would have shown, enabled or sent did
 - A value that is wrong and whole, after more was done on the page, may be wrong by itself: people have to look.
   So has what is missing or whole where the script broke for want of an answer that the page had asked for before the
   test's last deed, and that is by its words about something else.
-  So has what was drawn all the same: a control of the same caption in its place, more items than were expected.
+  So has what was drawn all the same: a control of the same caption in its place, more items than were expected, a text
+  that is as expected but for its capitals.
   So has what a chat, a survey or another widget threw that is by its words about something else, and what came beside
   an edit of the test that gives the application something else before.
 - It weighs little when the lost element is on the page under another name, or came a moment later.
@@ -45,7 +46,7 @@ from pytest_selfheal.diagnosis.relevance import around_the_subject, is_about_the
 from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.stems import is_of_a_request, stem_of
 from pytest_selfheal.diagnosis.strength import Tier
-from pytest_selfheal.diagnosis.words import words
+from pytest_selfheal.diagnosis.words import differ_in_form, words
 
 _DEEDS = ("action", "navigation")
 _UNPROVEN = (
@@ -123,7 +124,8 @@ def _unproven(case: Case, error: ScriptError) -> str:
         return _UNPROVEN
     if is_whole(case) and not _acted_on_the_page(case, error.ts):
         return _OPENED
-    if (case.symptom == "missing" and case.is_called_the_same) or _are_more(case):
+    is_but_for_form = differ_in_form(case.facts.expected or "", case.facts.actual or "")
+    if (case.symptom == "missing" and case.is_called_the_same) or _are_more(case) or is_but_for_form:
         return _DRAWN
     if not error.is_of_a_deed and _is_a_widgets(case, error):
         return _OF_A_WIDGET
