@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pytest_selfheal.models.diagnosis import ShapeChange
+from pytest_selfheal.timeline.field_names import ANY_KEY, named
 
 # Written by shape extraction where it went no deeper; it says nothing, so it equals everything.
 UNKNOWN_BELOW = "..."
@@ -29,9 +30,10 @@ _METHODS: dict[str, tuple[str, ...]] = {
 def diff(expected: Any, actual: Any, path: str = "") -> tuple[ShapeChange, ...]:
     """The differences from `expected` to `actual`, in the order of the fields.
 
-    `None` (not JSON, or not read) and an empty array say nothing of what would have stood there.
+    Keys that are data are no fields. `None` (not JSON, or not read) and an empty array say nothing of what would have
+    stood there.
     """
-    return tuple(_walk(expected, actual, path))
+    return tuple(_walk(named(expected), named(actual), path))
 
 
 def is_breaking(change: ShapeChange) -> bool:
@@ -167,12 +169,14 @@ def _walk(expected: Any, actual: Any, path: str) -> Iterator[ShapeChange]:
 def _fields(expected: dict[str, Any], actual: dict[str, Any], path: str) -> Iterator[ShapeChange]:
     for key, value in expected.items():
         below = f"{path}.{key}" if path else key
+        if key == ANY_KEY and key not in actual:
+            continue  # nothing is listed today
         if key not in actual:
             yield ShapeChange(path=below, kind="removed", expected=value)
         else:
             yield from _walk(value, actual[key], below)
     for key, value in actual.items():
-        if key not in expected:
+        if key not in expected and key != ANY_KEY:
             yield ShapeChange(path=f"{path}.{key}" if path else key, kind="added", actual=value)
 
 

@@ -14,6 +14,7 @@ from pytest_selfheal.generating.plan import Answer, Call, Plan, Step, Variable, 
 from pytest_selfheal.generating.variables import Variables
 from pytest_selfheal.models.generation import GenerationOptions
 from pytest_selfheal.models.timeline import Timeline, TimelineEntry
+from pytest_selfheal.timeline.field_names import fields_only
 
 # Requests that a page depends on: pictures, styles, fonts and scripts come and go with each build.
 _ASSERTED_TYPES = ("document", "fetch", "xhr", "")
@@ -128,7 +129,7 @@ class _Planner:
             before.append(entry.status)
             if len(before) > 1 and before[-1] == before[-2]:
                 continue
-            shape = entry.response_shape if self.options.assert_response_shape else None
+            shape = fields_only(entry.response_shape) if self.options.assert_response_shape else None
             yield Answer(
                 method=entry.method,
                 path=path,

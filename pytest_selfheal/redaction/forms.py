@@ -72,9 +72,11 @@ def _scheme(found: re.Match[str]) -> str:
 
 
 def _loose(found: re.Match[str]) -> str:
-    """ "sk-proj-a8F…" is a key; but "sk-folding-cube" is a spinner."""
+    """ "sk-proj-a8F…" and "sk-aBcDeF…" are keys; but "sk-folding-cube" is a spinner."""
     value = found.group()
-    return PLACEHOLDER if any(c.isdigit() for c in value) and any(c.isupper() for c in value) else value
+    is_one = "-" not in value[len("sk-") :]
+    is_random = any(c.isdigit() for c in value) or (is_one and any(c.islower() for c in value))
+    return PLACEHOLDER if is_random and any(c.isupper() for c in value) else value
 
 
 def _mixed(found: re.Match[str]) -> str:

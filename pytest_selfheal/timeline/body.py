@@ -5,6 +5,7 @@ import re
 from typing import Any, NamedTuple
 
 from pytest_selfheal.timeline.data_marks import data_marks
+from pytest_selfheal.timeline.field_names import field_name
 from pytest_selfheal.timeline.origins import values_of
 from pytest_selfheal.timeline.shape import MAX_DEPTH, shape
 
@@ -101,7 +102,8 @@ def _collect(value: dict[str, Any], path: str, found: dict[str, str]) -> None:
     for key, part in value.items():
         if len(found) >= MAX_SWITCHES:
             return
-        where = f"{path}.{key}" if path else str(key)
+        name = field_name(str(key))
+        where = f"{path}.{name}" if path else name
         if isinstance(part, bool):
             found[where] = str(part).lower()
         elif isinstance(part, str) and _NAMES_A_VARIANT.search(str(key)) and _IS_WORD.fullmatch(part):

@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from pytest_selfheal.timeline.field_names import field_name
+
 
 def leaves(body: Any) -> Iterator[tuple[str, str, Any]]:
-    """Path, own key and value of each leaf, in the order of the body; the items of a list share the path `[]`.
+    """Path, own key and value of each leaf, in the order of the body; the items of a list share the path `[]`, and
+    keys that are data the name `*`.
 
     >>> list(leaves({"items": [{"id": 7}, {"id": 9}], "open": True}))
     [('items[].id', 'id', 7), ('items[].id', 'id', 9), ('open', 'open', True)]
@@ -15,7 +18,8 @@ def leaves(body: Any) -> Iterator[tuple[str, str, Any]]:
         path, key, parts = rest[-1]
         for name, part in parts:
             own = key if name is None else name
-            where = f"{path}.{name}" if path and name is not None else name or path
+            field = field_name(name) if name is not None else None
+            where = f"{path}.{field}" if path and field is not None else field or path
             if isinstance(part, dict):
                 rest.append((where, own, iter([(str(one), value) for one, value in part.items()])))
                 break

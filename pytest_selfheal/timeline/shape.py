@@ -4,6 +4,8 @@ import json
 from itertools import islice
 from typing import Any
 
+from pytest_selfheal.timeline.field_names import field_name
+
 MAX_DEPTH = 3  # levels of nesting: deeper maps say little and cost much
 MAX_KEYS = 60  # of one object; one with more is a dictionary of data
 BELOW = "..."  # stands where it went no deeper
@@ -19,7 +21,12 @@ def shape(value: Any, depth: int = 0) -> Any:
         return BELOW
     match value:
         case dict():
-            return {str(key): shape(item, depth + 1) for key, item in islice(value.items(), MAX_KEYS)}
+            found: dict[str, Any] = {}
+            for key, item in islice(value.items(), MAX_KEYS):
+                name = field_name(str(key))
+                if name not in found:
+                    found[name] = shape(item, depth + 1)
+            return found
         case list():
             return [shape(value[0], depth + 1)] if value else []
         case str():

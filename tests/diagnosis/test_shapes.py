@@ -17,6 +17,11 @@ from pytest_selfheal.diagnosis.shapes import describe, diff, field_names, is_bre
         pytest.param(
             [{"a": "number"}], [{"b": "number"}], [("[].a", "removed", True), ("[].b", "added", False)], id="items"
         ),
+        pytest.param({"2026-11-26": "number"}, {"2026-11-27": "number"}, [], id="another-day"),
+        pytest.param({"of": {"ann@shop.test": "number"}}, {"of": {}}, [], id="nobody-today"),
+        pytest.param(
+            {"of": {"10482": "number"}}, {"of": {"10483": "string"}}, [("of.*", "type_changed", True)], id="of-all"
+        ),
         pytest.param({"l": [{"a": "number"}]}, {"l": []}, [], id="an-empty-list-says-nothing-of-its-items"),
         pytest.param(
             {"l": {"a": "number"}}, {"l": ["number"]}, [("l", "type_changed", True)], id="object-became-array"

@@ -79,6 +79,7 @@ READERS = {
     """,
     "URLs, headers and bodies of requests": """
         browser/filled_by_script.py browser/listeners.py browser/predicate.py browser/recorder.py
+        timeline/field_names.py
         browser/set_up.py diagnosis/address.py
         demo/api.py demo/floor.py demo/suite/conftest.py diagnosis/given_marks.py
         diagnosis/network.py diagnosis/requests.py diagnosis/unanswered.py generating/naming.py generating/paths.py

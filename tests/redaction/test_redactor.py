@@ -43,6 +43,7 @@ GONE = [
     pytest.param("xoxb-1234567890-abcdefghij", "1234567890", id="slack token"),
     pytest.param("sk_live_abcdefgh12345678", "abcdefgh", id="stripe key"),
     pytest.param("sk-proj-a8Fk29dLq0ZxPw73", "a8Fk", id="openai-like key"),
+    pytest.param("no such key sk-KqzabcdefghijklmnopQrstuv", "Kqza", id="key of letters alone"),
     pytest.param("value xKf93hGq0sPzL27vTbWn here", "xKf93", id="random run"),
     pytest.param("https://jo:hunter2@shop.test/x", "hunter2", id="user info"),
     pytest.param('page.goto(app + "/cb?code=Zk39dlQpw0x&state=1")', "Zk39dlQpw0x", id="part of a URL in a source line"),

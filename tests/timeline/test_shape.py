@@ -18,6 +18,11 @@ from pytest_selfheal.timeline.shape import shape_of
         pytest.param("null", "null", id="null"),
         pytest.param("[]", [], id="an empty array"),
         pytest.param('{"a":{"b":{"c":{"d":1}}}}', {"a": {"b": {"c": {"d": "..."}}}}, id="deeper than three levels"),
+        pytest.param(
+            '{"days":{"2026-11-26":{"free":2},"2026-11-27":{"free":0}},"of":{"ann@shop.test":"a","bo@shop.test":"b"}}',
+            {"days": {"*": {"free": "number"}}, "of": {"*": "string"}},
+            id="keyed by data",
+        ),
         pytest.param("<html>", None, id="not JSON"),
         pytest.param("", None, id="nothing"),
         pytest.param(b"\xff\xfe", None, id="not text"),
