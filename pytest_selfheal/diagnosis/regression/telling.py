@@ -11,6 +11,7 @@ from pytest_selfheal.diagnosis import (
     order,
     outdated_mock,
     page_otherwise,
+    unread,
 )
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
@@ -91,6 +92,7 @@ _OTHER_REASONS = (
     (_given_otherwise, BY_AN_EDIT),
     (answered_otherwise.words_of, _BY_OTHER_DATA),
     (page_otherwise.words_of, _BY_OTHER_DATA),
+    (unread.words_of, _BY_OTHER_DATA),
 )
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
