@@ -10,7 +10,7 @@ from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
-from tests.diagnosis.conftest import HOST, pay_button, total
+from tests.diagnosis.conftest import HOST, Scene, heading, pay_button, total
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
 GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
@@ -319,3 +319,30 @@ def test_other_controls(scene, monkeypatch, changes, cause):
     )
 
     assert bare.diagnosed().cause == cause
+
+
+def marked(was: dict[str, str], now: dict[str, str]) -> Scene:
+    """The cart page was opened, in a box that says so of itself."""
+    box = Element(tag="div", attributes=was, idxpath="/html[1]/body[1]/div[1]", xpath="/html/body/div")
+    census = Census(view="/cart#1a2b", packed=packed((heading(), total(), pay_button(), box)))
+    scene = Scene().opened()
+    digest = scene.digest.model_copy(update={"fingerprints": {TOTAL: Fingerprint(element=total(), page=census.key)}})
+    scene = replace(scene, digest=digest, others=(box.model_copy(update={"attributes": now}),))
+    scene = scene.knowing(pages={census.key: census})
+    return scene.total("60.00").fails("to_have_text", TOTAL, expected="42.00", actual="60.00", matches=1)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param({"data-variant": "A"}, {"data-variant": "B"}, True, id="letter"),
+        pytest.param({"data-ab-test": "control"}, {"data-ab-test": "variant-2"}, True, id="control"),
+        pytest.param({"data-experiment": "1"}, {"data-experiment": "1"}, False, id="the-same"),
+        pytest.param({"data-variant": "outline"}, {"data-variant": "primary"}, False, id="looks"),
+        pytest.param({"data-row": "1"}, {"data-row": "2"}, False, id="something-else"),
+    ],
+)
+def test_the_page_says_of_itself_which_variant_it_is(was: dict[str, str], now: dict[str, str], is_other: bool) -> None:
+    found = marked(was, now).diagnosed()
+    assert (found.cause == "other_variant") is is_other
+    assert found.confidence == ("medium" if is_other else "high")

@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.number_form import is_written_otherwise
+from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.served_language import SPEAKS, other_language, was_asked_for
@@ -36,6 +37,11 @@ _IS_SWITCH = re.compile(
     r"flag|feature|role|variant|variation|experiment|bucket|treatment|locale|lang|theme|plan|tier|admin|enabled|beta"
     r"|can_|(?:^|\.)(?:is|has|use|show|new)_",
     re.IGNORECASE,
+)
+# Attributes that say which variant was drawn; "primary" and "outline" are looks of a button.
+_MARKS_VARIANT = re.compile(r"^data(?=-).*(?:variant|variation|experiment|bucket|treatment|cohort|-ab(?:-|$))", re.I)
+_IS_VARIANT = re.compile(
+    r"(?:(?:variant|variation|group|v)[-_ ]?)?(?:[a-z]|\d{1,3}|control|treatment|original|test)", re.I
 )
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
@@ -67,6 +73,9 @@ def diagnose(case: Case) -> Finding | None:
         text = f"Another variant of the page was served: {switched}."
         is_plain = _is_about(case) and not has_news_of_it(case)
         return _variant(case, switched, text) if is_plain else _beside(case, switched, text)
+    marked = _marked(case)
+    if marked:
+        return _beside(case, marked, f"Another variant of the page was served: {marked}.")
     window = _window(case)
     if window:
         return _variant(case, window, f"Another variant of the page was served: {window}.")
@@ -99,6 +108,18 @@ def _switched(case: Case) -> Iterator[tuple[Exchange, str, str, str]]:
             is_switch = _GIVES_SWITCHES.search(one.key[1]) or (not _may_echo(one) and _IS_SWITCH.search(name))
             if is_switch and known.get(name, value) != value:
                 yield one, name, known[name], value
+
+
+def _marked(case: Case) -> str:
+    """What the page's own markup says of the variant: `<main data-experiment="B">`, in words."""
+    then = {(one.tag, one.idxpath): one.attributes for one in page_then(case)}
+    for one in case.elements:
+        before = then.get((one.tag, one.idxpath), {})
+        for name, value in one.attributes.items():
+            was = before.get(name, value)
+            if was != value and _MARKS_VARIANT.search(name) and all(map(_IS_VARIANT.fullmatch, (was, value))):
+                return f"{name} of its <{one.tag}> is '{value}', it was '{was}'"
+    return ""
 
 
 def _may_echo(one: Exchange) -> bool:
