@@ -38,12 +38,13 @@ class Search:
 
     @property
     def healed(self) -> bool:
-        """Whether an action went on with the new locator, and succeeded."""
-        return self.status == "HEALED" and self.used > 0
+        """Whether an action went on with the new locator, and succeeded; a later one may have been refused."""
+        return self.used > 0
 
     def refuse(self, reason: str, status: MatchStatus = "REJECTED_PRECONDITION") -> None:
         """Not with this element; the locator is not looked for again in this test."""
-        self.status, self.reason, self.locator, self.new = status, reason, None, ""
+        self.status, self.reason, self.locator = status, reason, None
+        self.new = self.new if self.healed else ""
 
 
 @dataclass(frozen=True, slots=True)

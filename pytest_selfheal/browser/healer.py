@@ -19,7 +19,7 @@ from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import TEST_IDS, Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import LiveLocator
-from pytest_selfheal.models.uses import nth_use
+from pytest_selfheal.models.uses import MOST_USES, nth_use
 
 SHARE = 1 / 3  # of the call's time-out: what is left is enough for the action itself
 MAX_SHARE_MS = 4000  # a page at rest for that long brings nothing new
@@ -29,6 +29,7 @@ SLOW_FACTOR = 2  # a step may take twice as long as at the last pass
 MAX_HEALS = 10  # in one test, a form whose fields were all renamed; more than that is another page, not a drifted one
 DEFAULT_TIMEOUT_MS = 30_000  # Playwright's own
 LOOK_TIMEOUT_MS = 300
+_POINTING = ("click", "dblclick", "tap", "check", "uncheck", "set_checked", "hover")
 _IS_NODE = """(now, was) => now === was
 && !now.closest("dialog, [role=dialog], [role=alertdialog], [aria-modal=true]")"""
 
@@ -60,6 +61,11 @@ class Healable:
     def name(self) -> str:
         """The locator as the record writes it."""
         return self.origin.expression
+
+    @property
+    def use(self) -> int:
+        """The number of the test's use of the locator, from 1."""
+        return self.call.window.memory.use_of(self.name, self.call.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +100,10 @@ class Healer:
             return None
         if lost.name in call.window.heals.acted_on:
             return None  # it worked a moment ago: what changed since is the page's state, not its code
+        if call.window.heals.is_denied(lost.name):
+            said = "the test asked before whether it is there, and was told that it is not"
+            call.window.heals.searches.setdefault(lost.name, _named(lost, "REJECTED_PRECONDITION", said))
+            return None
         search = call.window.heals.searches.get(lost.name)
         if search is None:
             return (yield from self._search(lost))
@@ -152,7 +162,7 @@ class Healer:
         live = yield from try_candidates(lost.page, [(verdict.index, verdict.element)], wanted)
         _settle(search, live, lost.origin.scope or lost.page)
         if search.locator is not None:
-            search.use = lost.call.window.memory.use_of(lost.name)
+            search.use = lost.use
             search.node = yield _node_of(search.locator)
             search.seen = yield from take_fingerprint(search.locator, LOOK_TIMEOUT_MS, 0)
         came = yield lost.locator.count
@@ -165,41 +175,60 @@ class Healer:
         yield _asks(_either(lost.locator, search.locator), share)
         own = yield lost.locator.count
         if own != 0:
-            return None
+            return (yield from self._back(lost, search, full, started))
         while lost.call.window.tape.is_busy() and (self._clock() - started) * 1000 < share:
             yield _asks(lost.locator, BUSY_STEP_MS)
+        if lost.call.name in _POINTING and not lost.call.arguments.get("force"):
+            # the action itself waits as long: what covers or disables it goes first, and may bring the next record
+            left = (full or DEFAULT_TIMEOUT_MS) * MAX_BUSY_SHARE - (self._clock() - started) * 1000
+            yield _is_ready(search.locator, max(left, 1))
         objection = yield from self._objection(lost, search)
         if objection:
             search.refuse(f"later in the test {objection}")
             return _detour(full, (self._clock() - started) * 1000)
         return _detour(full, (self._clock() - started) * 1000, search)
 
+    def _back(self, lost: Healable, search: Search, full: float, started: float) -> Steps:
+        """Steps that end in whose turn it is where the own locator finds something again: perhaps in a new dialog."""
+        seen = yield from take_fingerprint(lost.locator.first, LOOK_TIMEOUT_MS, 0)
+        verdict = (yield from self._judged(lost)) if seen is not None else None
+        if verdict is None or (verdict.status == "HEALED" and _is_at(verdict.element, seen.element)):
+            return None
+        now = yield from _found_by(search)
+        if verdict.status == "HEALED" and now is not None and _is_at(verdict.element, now.element):
+            return _detour(full, (self._clock() - started) * 1000, search)
+        search.refuse("later in the test its own locator found another element")
+        return None
+
     def _objection(self, lost: Healable, search: Search) -> Steps:
         """Steps that end in why what was healed before is not the lost element now; '' when it is.
 
         The page has changed since: the next dialog has an "OK" at the same place, the same button confirms the next
-        record. What stood around the element at this very action of the last pass tells whether that is meant. Within
-        one use it is the same node of the document, and where no such action is known, when nothing around it changed.
+        record. What stood around the element at this very action of the last pass tells whether that is meant. After
+        so many that they are not remembered it is the same node of the document with the same around it.
         """
-        memory = lost.call.window.memory
         if lost.call.window.tape.is_busy():
             return "requests of the page were still under way"
-        use = memory.use_of(lost.name)
-        is_known = use > 1 and nth_use(lost.name, use) in memory.known
         now = yield from _found_by(search)
-        if now is None or not (is_known or _is_called(now.element, search.element)):
+        if now is None:
             return "it found no longer the same element"
-        is_same_use = not is_known and (use == search.use or _is_around(now, search.seen))
-        if is_same_use and (yield _is_node(search.locator, search.node)):
-            return ""
-        asked = yield from self._asked(lost)
-        verdict = asked[1] if asked is not None else None
-        if verdict is None or verdict.element is None:
+        if lost.use == search.use or lost.use > MOST_USES:
+            is_same = lost.use == search.use or _is_around(now, search.seen)
+            if is_same and _is_called(now.element, search.element) and (yield _is_node(search.locator, search.node)):
+                return ""
+        if lost.use != search.use and nth_use(lost.name, lost.use) not in lost.call.window.memory.known:
+            return f"it was action {lost.use} with it, and none such is remembered"
+        verdict = yield from self._judged(lost)
+        if verdict is None:
             return "it found no longer the same element"
         if verdict.status != "HEALED":
             return f"it was refused: {verdict.reason}"
-        is_there = (verdict.element.shadow, verdict.element.idxpath) == (now.element.shadow, now.element.idxpath)
-        return "" if is_there else "it found no longer the same element"
+        return "" if _is_at(verdict.element, now.element) else "it found no longer the same element"
+
+    def _judged(self, lost: Healable) -> Steps:
+        """Steps that end in the policy's answer on the page as it is; None when it names no element."""
+        asked = yield from self._asked(lost)
+        return asked[1] if asked is not None and asked[1].element is not None else None
 
     def _asked(self, lost: Healable) -> Steps:
         """Steps that end in a look at the page as it is and the policy's answer; None when it can't be asked."""
@@ -208,7 +237,7 @@ class Healer:
             return None
         frame = yield from frame_of(lost.locator, lost.origin.scope)
         by_number = lost.call.name == "select_option" and "index" in lost.call.arguments
-        use = lost.call.window.memory.use_of(lost.name)
+        use = lost.use
         return shot, self._judge(shot, Sought(lost.name, lost.call.name, frame, by_number=by_number, use=use))
 
 
@@ -274,6 +303,11 @@ def _is_node(locator: Locator, node: Any) -> Callable[[], Any]:
     return _tried(lambda: locator.evaluate(_IS_NODE, node, timeout=LOOK_TIMEOUT_MS))
 
 
+def _is_ready(locator: Locator, timeout_ms: float) -> Callable[[], Any]:
+    """A call that waits until an element could be clicked: shown, enabled, at rest, and under the pointer."""
+    return _tried(lambda: locator.click(trial=True, timeout=timeout_ms))
+
+
 def _found_by(search: Search) -> Steps:
     """Steps that end in the Fingerprint of what a healed locator finds now, None where that is not one element."""
     matches = yield search.locator.count
@@ -288,6 +322,11 @@ def _own(element: Element) -> tuple[str | None, ...]:
     """What an element is and is called, by itself."""
     keys = ("id", "name", "href", "value", *TEST_IDS)
     return element.tag, element.role, element.name, *(element.attributes.get(key) for key in keys)
+
+
+def _is_at(one: Element | None, other: Element) -> bool:
+    """Whether two looks are at the same place of the page."""
+    return one is not None and (one.shadow, one.idxpath) == (other.shadow, other.idxpath)
 
 
 def _is_around(now: Fingerprint, then: Fingerprint | None) -> bool:

@@ -11,7 +11,7 @@ MAX_FINGERPRINTS = 200
 # Questions before a call for an element that was not there: of one locator, and of all in one test. Who tries until it
 # works does not wait for ours each time; it is asked for after the call that found it.
 MAX_MISSED, MAX_MISSED_IN_ALL = 2, 20
-# A field that is filled and then left, or sent by a key, is used once.
+# A field that is focused, emptied and filled is used once.
 _STAYS = frozenset(
     ("clear", "fill", "focus", "hover", "press_sequentially", "scroll_into_view_if_needed", "select_text", "type")
 )
@@ -32,16 +32,16 @@ class Memory:
     missed: dict[str, int] = field(default_factory=dict)  # by use, questions that found nothing
     spent_ms: float = 0.0  # on questions for fingerprints
 
-    def use_of(self, locator: str) -> int:
+    def use_of(self, locator: str, action: str) -> int:
         """The number of the use that an action with this locator is made in, from 1."""
         known = self.acted.get(locator, 0)
-        goes_on = known and self.last[0] == locator and self.last[1] in _STAYS
+        goes_on = known and self.last[0] == locator and {self.last[1], action} <= _STAYS
         return known if goes_on else known + 1
 
     def act(self, locator: str, action: str) -> None:
         """An action was made, with a locator or ''."""
         if locator:
-            self.acted[locator] = self.use_of(locator)
+            self.acted[locator] = self.use_of(locator, action)
         self.last = (locator, action)
 
     def wants(self, use: str) -> bool:
@@ -50,11 +50,11 @@ class Memory:
             return False
         return use not in self.known or use in self.refresh or not self.known[use].page
 
-    def next_use(self, locator: str) -> str:
+    def next_use(self, locator: str, action: str) -> str:
         """The key of the use that an action with this locator is made in; '' where so many are not looked at."""
         if locator not in self.known and locator not in self.fingerprints:
             return locator  # the first one that could be looked at
-        number = self.use_of(locator)
+        number = self.use_of(locator, action)
         return nth_use(locator, number) if number <= MOST_USES else ""
 
     def may_find(self, use: str) -> bool:

@@ -44,6 +44,8 @@ MAX_SPENT_MS, MAX_SPENT_SHARE = 5000, 0.5
 # A call with a time-out of its own is asked about before it only where that takes this share of it; the first answer of
 # a session takes 100 ms or so.
 _TIGHT_SHARE, _UNKNOWN_MS = 0.1, 100
+# Questions whether something is there, which a locator that is out of date answers in the negative.
+_IS_THERE = ("is_visible", "is_hidden", "count", "all", "element_handles", "query_selector", "query_selector_all")
 LOOK_MS = 3000  # a look at a page that answers nothing: it must be over before a time limit of the test ends all
 _SENDING = ("action", "navigation")  # calls that make a page send requests
 
@@ -150,6 +152,8 @@ class Recorder:
             mark_of, of = functools.partial(answer_of, call), call.origin.expression if call.origin else ""
             asked = Question(call.name, call.locator, result, call.again, mark_of, call.at_hand, of)
             call.window.was_asked(asked)
+            if call.origin is not None and call.name in _IS_THERE and bool(result) is (call.name == "is_hidden"):
+                call.window.heals.denied.add(call.origin.expression)
         else:
             call.window.went_on(has_acted=call.kind in ("action", "navigation"))
         hear_answer(call, result)
@@ -313,7 +317,7 @@ class Recorder:
         """The key of the use that an action is made in; '' where it has no locator, or is not looked at."""
         if call.locator is None or call.origin is None:
             return ""
-        return call.window.memory.next_use(call.origin.expression)
+        return call.window.memory.next_use(call.origin.expression, call.name)
 
     def _is_tight(self, call: Call) -> bool:
         """Whether the call has so little time of its own that a question before it might decide what it meets."""

@@ -18,13 +18,18 @@ from pytest_selfheal.proposing.place import fields_of
 Clean = Callable[[str], str]
 
 
-def heals_of(searches: Iterable[Search], clean: Clean, decisions: Iterable[Decision] = ()) -> tuple[Heal, ...]:
-    """Each search that was made, in order: those that healed, and those that say why not."""
+def heals_of(
+    searches: Iterable[Search], clean: Clean, decisions: Iterable[Decision] = (), *, passed: bool = False
+) -> tuple[Heal, ...]:
+    """Each search that was made, in order: those that healed, and those that say why not.
+
+    Of a test that passed, one is a heal also when it was refused later on: the test went on by it all the same.
+    """
     said = {one.id: one.word for one in decisions}
-    return tuple(_heal(search, clean, said) for search in searches)
+    return tuple(_heal(search, clean, said, passed=passed) for search in searches)
 
 
-def _heal(search: Search, clean: Clean, said: Mapping[str, Word]) -> Heal:
+def _heal(search: Search, clean: Clean, said: Mapping[str, Word], *, passed: bool) -> Heal:
     old, page, element = clean(search.old), clean(search.page), _named(search, clean)
     return Heal(
         action=search.action,
@@ -32,7 +37,7 @@ def _heal(search: Search, clean: Clean, said: Mapping[str, Word]) -> Heal:
         new_locator=clean(search.new),
         similarity=search.similarity,
         runner_up=search.runner_up,
-        status=search.status,
+        status="HEALED" if passed and search.healed else search.status,
         reason=clean(search.reason),
         file=search.site.file if search.site else "",
         line=search.site.line if search.site else None,
@@ -66,7 +71,7 @@ def passed_entry(
         worker=record.worker,
         duration_ms=duration_ms,
         fix=fix_of(done, clean, window=window, record=record) if done else None,
-        heals=heals_of(window.heals.searches.values(), clean, decisions),
+        heals=heals_of(window.heals.searches.values(), clean, decisions, passed=True),
         drifts=redacted_drifts(window.heals.drifts.values(), clean),
         notes=record.trouble,
     )
@@ -96,6 +101,8 @@ def fix_of(searches: Iterable[Search], clean: Clean, *, window: Window, record: 
 
 def _caution(search: Search, window: Window, record: Record) -> str:
     """What the step acts on otherwise with the new locator, '' when it is the same."""
+    if search.locator is None:
+        return search.reason
     if search.element is None:
         return ""
     before = window.memory.known.get(search.old)

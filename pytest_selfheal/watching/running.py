@@ -284,7 +284,9 @@ class RunningTest:
         if self.digest is None:
             return
         made = self.window.heals.made
-        found = {one.new: Fingerprint(element=one.element, taken_at=now_ms()) for one in made if one.element}
+        found = {
+            one.new: Fingerprint(element=one.element, taken_at=now_ms()) for one in made if one.element and one.locator
+        }
         digest = self.digest.model_copy(update={"fingerprints": {**self.digest.fingerprints, **found}})
         # packed pages were redacted before they were packed
         as_it_was = {"nodeid": digest.nodeid, "own_pages": digest.own_pages}

@@ -360,6 +360,40 @@ def test_a_step_that_is_new_is_no_other_first_look_at_the_page(suite: Any) -> No
     assert pages['locator("#check")'].startswith(f"{first}@")
 
 
+UNTIL_GONE = '''
+import os
+from playwright.sync_api import TimeoutError
+
+def test_empties(page):
+    page.set_default_timeout(2500)
+    page.set_content("""<main><h1>Cart</h1><button class=KEY onclick="AFTER">Remove one</button></main>"""
+        .replace("KEY", os.environ.get("KEY", "remove")).replace("AFTER", os.environ.get("AFTER", "this.remove()")))
+    for _ in range(3):
+        try:
+            page.locator(".remove").click()
+        except TimeoutError:
+            break
+'''
+
+
+def test_a_heal_that_was_refused_later_is_told_where_the_test_passes_all_the_same(
+    suite: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who catches the error of the second click must not hide that the first one was healed."""
+    suite.write(test_empties=UNTIL_GONE)
+    suite.run("--selfheal").assert_outcomes(passed=1)
+    before = json.loads(baseline(suite, "test_empties"))
+    monkeypatch.setenv("KEY", "cart-remove")
+    monkeypatch.setenv("AFTER", "document.title += 'x'")
+    assert suite.run("--selfheal-heal", "--selfheal-fail-on-heal").ret == 1
+    entry = suite.entries()["test_empties"]
+    (heal,) = entry["heals"]
+    assert (entry["outcome"], heal["status"]) == ("healed", "HEALED")
+    assert heal["reason"] == "later in the test it was action 2 with it, and none such is remembered"
+    assert [one["applicability"] for one in entry["fix"]["changes"]] == ["unsafe"]
+    assert json.loads(baseline(suite, "test_empties"))["passed_at"] == before["passed_at"]
+
+
 INTEGRATION = '''
 import os
 
