@@ -54,6 +54,8 @@ UNSPACED_ENVIRONMENTS = (
     "테스트",
 )
 ENVIRONMENTS = frozenset((*_ENVIRONMENT_WORDS.split(), *UNSPACED_ENVIRONMENTS))
+_OF_ENVIRONMENTS = frozenset(("env", "environment", "stage", "mode", "deployment", "instance"))
+_EARNEST = frozenset(("production", "prod", "live", "produktiv", "produktion", "producción", "produção", "produzione"))
 _LOOKS = frozenset(("theme", "color", "colour", "scheme", "dark", "light", "style", "font", "density", "direction"))
 
 
@@ -70,6 +72,8 @@ def data_classes(names: str) -> dict[str, str]:
 def other_document(facts: Mapping[str, str], now: Place, passing: Collection[str]) -> str:
     """Why the document is another one's, as it says itself; '' when nothing says so, or nothing is remembered."""
     has = _facts_of(now)
+    if real := _new_earnest(facts, has):
+        return f"the document says '{real[:60]}' now"
     for name in facts.keys() & has.keys():
         was, is_ = facts[name], has[name]
         if was == is_ or was in passing or PLACEHOLDER in was:
@@ -77,6 +81,23 @@ def other_document(facts: Mapping[str, str], now: Place, passing: Collection[str
         if pair := _other_title(was, is_, passing) if name == "title" else _other_fact(name, was, is_):
             return f"the document's {name} said '{pair[0][:60]}', now it says '{pair[1][:60]}'"
     return ""
+
+
+def _new_earnest(facts: Mapping[str, str], has: Mapping[str, str]) -> str:
+    """That a document calls itself what is real, where it called itself nothing: `<body data-env="production">`."""
+    if any(ENVIRONMENTS & _environment_words(name, value) for name, value in facts.items()):
+        return ""
+    said = (value for name, value in has.items() if _EARNEST & _environment_words(name, value))
+    return next((value for value in said if value not in facts.values()), "")
+
+
+def _environment_words(name: str, value: str) -> set[str]:
+    """Of a class, what it says behind env-; of a title, nothing: it may be about anything."""
+    if name == "title":
+        return set()
+    if name.endswith(" class"):
+        return {word for one in data_classes(value).values() for word in name_words(one)}
+    return set(name_words(value)) if set(name_words(name)) & _OF_ENVIRONMENTS else set()
 
 
 def _facts_of(place: Place) -> dict[str, str]:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contradictions import foreign_row
-from pytest_selfheal.matching.idle import is_search
+from pytest_selfheal.matching.idle import is_period, is_search, turns_time
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
-from pytest_selfheal.matching.readings import has_moved, is_another_reading
+from pytest_selfheal.matching.readings import has_moved, is_another_reading, without_hour
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.seen import Seen, without_count
 from pytest_selfheal.matching.standing import is_its_item
@@ -117,6 +117,10 @@ def other_part(lost: Seen, candidate: Seen) -> str:
     if was is None or now is None:
         return ""
     first, second = ([_PORT.sub("port", without_count(part)) for part in one.parts] for one in (was, now))
+    greeted = {without_hour(part) for part in first} & {without_hour(part) for part in second}
+    first, second = ([part for part in parts if without_hour(part) not in greeted] for parts in (first, second))
+    if turns_time(lost.element):  # "November 2026" above "Next month" is when the page was looked at
+        first, second = ([part for part in parts if not is_period(part)] for parts in (first, second))
     left = [part for part in first if not is_among(part, second)]
     new = [part for part in second if not is_among(part, first)]
     if left and new and not already_stood(lost.element, candidate.element, left[0], new[0]):

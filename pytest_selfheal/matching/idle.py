@@ -3,6 +3,7 @@
 import re
 from functools import cache
 
+from pytest_selfheal.matching.page_time import MONTHS
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_field, role_of
 from pytest_selfheal.matching.words import words
@@ -52,6 +53,7 @@ ara filtrele sonraki önceki geri ileri yenile dışa indir oynat yardım çık�
 खोजें अगला पिछला वापस और रीफ़्रेश निर्यात डाउनलोड चलाएं सहायता
 ค้นหา ถัดไป ก่อนหน้า กลับ เพิ่มเติม รีเฟรช ส่งออก ดาวน์โหลด เล่น
 kiếm tiếp theo trước quay lại làm mới xuất tải xuống phát trợ giúp đăng xuất
+다음 이전
 cari berikutnya sebelumnya kembali lainnya segarkan ekspor unduh putar bantuan keluar
 """
 # Beside one of these: "Load more", "Log out", "Export CSV".
@@ -60,14 +62,40 @@ show load all results page list table csv pdf xlsx excel report log out sign off
 anzeigen ergebnisse afficher charger mostrar cargar mostra carica carregar tonen pokaż ut ud ulos visa vis näytä
 zobrazit göster yükle показать показати daha fazla dışa aktar
 """
+# What a calendar or a list is turned by: "Next month", "Previous page".
+_TURNING_WORDS = """
+next prev previous nächste nächster nächstes vorherige vorheriger suivant suivante précédent précédente siguiente
+anterior successivo successiva precedente próximo próxima volgende vorige następna następny poprzednia poprzedni
+nästa föregående næste neste forrige seuraava edellinen další předchozí következő előző următorul următoarea
+sonraki önceki следующий следующая следующее предыдущий предыдущая предыдущее наступна наступний попередня
+попередній επόμενο επόμενη επόμενος προηγούμενο προηγούμενη προηγούμενος التالي السابق הבא הקודם अगला पिछला
+ถัดไป ก่อนหน้า tiếp trước berikutnya sebelumnya 다음 이전
+"""
+_TURNS = re.compile(r"[次前翌来先下上](?:の|个|個|一)?(?:月|年|日|天|週|周|星期)")  # 翌月   下个月
+_PERIODS_WORDS = """
+day week month year tag woche monat jahr jour semaine mois année día semana mes año giorno settimana mese anno
+dia mês ano dag week maand jaar dzień tydzień miesiąc rok dag vecka månad år uge uke måned päivä viikko kuukausi vuosi
+den týden měsíc rok nap hét hónap év zi săptămână lună gün hafta ay yıl
+день неделя неделю месяц год тиждень місяць рік ημέρα εβδομάδα μήνας έτος يوم اليوم أسبوع الأسبوع شهر الشهر سنة
+יום שבוע חודש שנה दिन सप्ताह महीना साल วัน สัปดาห์ เดือน ปี ngày tuần tháng năm hari minggu bulan tahun
+날 주 달 월 年 月 週 周 日
+"""
+_PAGES_WORDS = """
+page seite página pagina strona stronę sida side sivu stránka oldal pagină sayfa страница страницу сторінка σελίδα
+صفحة الصفحة עמוד पृष्ठ หน้า trang halaman 페이지 slide slides
+"""
+_MONTH_AND_YEAR = ("month", "year")  # in a language whose months are not known
+_ASIAN_PERIOD = re.compile(r"(?:\d{2,4}\s?[年년]\s?)?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?")  # 2026年11月
+_YEAR = re.compile(r"(?:19|20)\d\d")
 # Whole captions: of several words, and of scripts that are written without blanks.
 _IDLE_CAPTIONS_TEXT = """
 log out / sign out / log off / sign off / logga ut / log ud / logg ut / kirjaudu ulos / wyloguj się
 se déconnecter / cerrar sesión / sair / esci / disconnetti / çıkış yap / đăng xuất / 検索 / 次へ / 次
 前へ / 前 / 戻る / もっと見る / 更新 / エクスポート / 出力 / レポートを出力 / ダウンロード / 再生 / 停止
-ヘルプ / ログアウト / 搜索 / 查询 / 筛选 / 下一页 / 上一页 / 下一步 / 返回 / 更多 / 刷新 / 导出 / 下载
-播放 / 帮助 / 退出 / 退出登录 / 搜尋 / 匯出 / 下載 / 검색 / 다음 / 이전 / 뒤로 / 더보기 / 더 보기
-새로고침 / 내보내기 / 다운로드 / 재생 / 도움말 / 로그아웃
+ヘルプ / ログアウト / 次のページ / 前のページ
+搜索 / 查询 / 筛选 / 下一页 / 上一页 / 下一步 / 返回 / 更多 / 刷新 / 导出
+下载 / 播放 / 帮助 / 退出 / 退出登录 / 搜尋 / 匯出 / 下載 / 검색 / 다음 / 이전 / 뒤로
+더보기 / 더 보기 / 새로고침 / 내보내기 / 다운로드 / 재생 / 도움말 / 로그아웃
 """
 _SEARCH_WORDS = """
 search find filter suche suchen filtern rechercher recherche chercher filtrer buscar búsqueda filtrar cerca cercare
@@ -85,9 +113,30 @@ def is_idle(lost: Element, action: str | None) -> bool:
     if role_of(lost) not in ("button", "link", "menuitem"):
         return False
     said = frozenset(words(caption))
-    return caption.strip().casefold() in _idle_captions() or (
-        not said.isdisjoint(_idle()) and said <= _idle() | _beside()
+    return (
+        turns_time(lost)
+        or caption.strip().casefold() in _idle_captions()
+        or (not said.isdisjoint(_idle()) and said <= _idle() | _beside() | _pages())
     )
+
+
+def turns_time(lost: Element) -> bool:
+    """Whether a calendar is turned by it: "Next month"."""
+    caption = caption_of(lost).strip().casefold()
+    said = frozenset(words(caption))
+    if _TURNS.fullmatch(caption):
+        return True
+    return not _periods().isdisjoint(said) and not _turning().isdisjoint(said) and said <= _periods() | _turning()
+
+
+def is_period(text: str) -> bool:
+    """Whether a text names a day, week, month or year, and nothing else: "November 2026", "Viikko 48"."""
+    if _ASIAN_PERIOD.fullmatch(text.strip()):
+        return True
+    said = words(text)
+    dates = [word for word in said if word.isdigit() or word in _periods() or word in MONTHS]
+    is_of_year = any(map(_YEAR.fullmatch, said)) and len(said) == len(_MONTH_AND_YEAR)
+    return bool(said) and any(map(str.isdigit, text)) and (len(dates) == len(said) or is_of_year)
 
 
 def is_search(lost: Element) -> bool:
@@ -104,6 +153,21 @@ def _idle_captions() -> frozenset[str]:
 @cache
 def _searching() -> frozenset[str]:
     return frozenset(_SEARCH_WORDS.split())
+
+
+@cache
+def _periods() -> frozenset[str]:
+    return frozenset(_PERIODS_WORDS.split())
+
+
+@cache
+def _turning() -> frozenset[str]:
+    return frozenset(_TURNING_WORDS.split())
+
+
+@cache
+def _pages() -> frozenset[str]:
+    return frozenset(_PAGES_WORDS.split())
 
 
 @cache

@@ -26,6 +26,8 @@ _PARTS = ("form", "dialog", "section", "article")
 _MOST_TERMS = 12  # sentences of a part that are compared with each other
 # Not of the page itself: its frame, a list of entries, what a control says.
 _ELSEWHERE = re.compile(r"/(?:nav|footer|header|aside|li|td|th|a|button|select|label|article|blockquote|pre)\[")
+# A bar at the top says what all of it is for: "PRODUCTION – live data".
+_NO_WARNING = re.compile(r"/(?:nav|footer|aside|li|td|th|a|button|select|label|article|blockquote|pre)\[")
 # Where no sum of what is paid stands: a summary may stand aside, and a total at the foot of a table.
 _NO_SUM = re.compile(r"/(?:nav|footer|header|li|thead|tbody|a|button|select|label|article|blockquote|pre)\[")
 _FEWEST_WORDS = 2  # of a sentence that says how the page works
@@ -51,7 +53,8 @@ def other_ways(was: Place, has: Place, passing: Collection[str]) -> str:
         return f"the page said '{cut(pair[0])}', now it says '{cut(pair[1])}'"
     if is_deed and (pair := _reworded(_lines(was, _NO_SUM), _lines(has, _NO_SUM), passing, is_other_amount)):
         return f"the page said '{cut(pair[0])}', now it says '{cut(pair[1])}'"
-    if warning := new_notice(was, texts, texts_now, passing, _OF_THE_PAGE):
+    warned, warned_now = (list(_lines(one, _NO_WARNING)) for one in (was, has))
+    if warning := new_notice(was, warned, warned_now, passing, _OF_THE_PAGE):
         return f"the page says '{cut(warning)}' now"
     if not any(map(notices.is_on_trial, texts_now)):
         trial = (text for text in texts if notices.is_on_trial(text) and not is_tip(text) and text not in passing)

@@ -10,7 +10,7 @@ from itertools import product
 
 from pytest_selfheal.matching import sentences
 from pytest_selfheal.matching.amounts import numbers_in, without_numbers
-from pytest_selfheal.matching.idle import is_idle, is_search
+from pytest_selfheal.matching.idle import is_idle, is_period, is_search, turns_time
 from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import LABELLED, is_field, role_of
@@ -34,6 +34,19 @@ _GREETING = re.compile(
     r"|добро пожаловать|вітаємо|привіт|γεια|καλώς)\b[ ,:!]{1,3}\S",
     re.IGNORECASE,
 )
+# What is wished by the hour; whom it is wished stands behind it: "Good morning, Dana".
+_BY_THE_HOUR = re.compile(
+    r"^(?:good (?:morning|afternoon|evening|night|day)|guten (?:morgen|tag|abend)|bonjour|bonsoir"
+    r"|buen(?:os|as) (?:días|tardes|noches)"
+    r"|buon(?: ?giorno|asera| pomeriggio)|bom dia|boa (?:tarde|noite)|goede(?:n )?(?:morgen|middag|avond)"
+    r"|dzień dobry|dobry wieczór|god (?:morgon|middag|kväll|morgen|dag|aften|kveld)|hyvää (?:huomenta|päivää|iltaa)"
+    r"|dobr[éý] (?:ráno|den|odpoledne|večer)|jó (?:reggelt|napot|estét)|bună (?:dimineața|ziua|seara)"
+    r"|günaydın|iyi (?:günler|akşamlar)|добр(?:ое утро|ый день|ый вечер)|добр(?:ого ранку|ий день|ий вечір)"
+    r"|καλη(?:μέρα|σπέρα)|(?:صباح|مساء) الخير|(?:בוקר|ערב|צהריים) טוב(?:ים)?"
+    r"|おはようございます|おはよう|こんにちは|こんばんは"
+    r"|早上好|上午好|中午好|下午好|晚上好|早安|午安|晚安|좋은 아침(?:입니다)?|안녕하세요)(?!\w)",
+    re.IGNORECASE,
+)
 _LABELS = re.compile(r"[:：]")  # Patient: Kranz
 _FEWEST_OF_SENTENCE = 4  # words
 _ENTRY = re.compile(r"(.*/(?:li|tr|article)\[\d+\])(?:/|$)")
@@ -51,17 +64,34 @@ def _greetings(elements: Sequence[Element]) -> Iterator[str]:
     return (one.own_text for one in elements if one.own_text and _GREETING.match(one.own_text))
 
 
+def without_hour(text: str) -> str:
+    """A greeting without what it says of the hour: "Good morning, Dana" and "Good evening, Dana" greet one person."""
+    return _BY_THE_HOUR.sub("hello", text.strip())
+
+
+def _greeted_again(before: Sequence[Element], now: Sequence[Element]) -> Iterator[str]:
+    """What greets the same person at both hours."""
+    then, later = (
+        {without_hour(text): text for one in elements if _BY_THE_HOUR.match(text := one.own_text.strip())}
+        for elements in (before, now)
+    )
+    for said in then.keys() & later.keys():
+        yield from (then[said], later[said])
+
+
 def readings(lost: Element, action: str | None, before: Sequence[Element], now: Sequence[Element]) -> frozenset[str]:
     """The texts of both pages that only say what the moment says, for this control."""
     idle = is_idle(lost, action)
+    found = set(_greeted_again(before, now))
     if not idle and sentences.is_of_a_deed(caption_of(lost)):
-        return frozenset()
+        return frozenset(found)
     was, has = (_by_frame(elements) for elements in (before, now))
-    found = set[str]()
     if idle and (not is_field(lost) or is_search(lost)):
         found.update(*(_of_entries(lost, elements) for elements in (before, now)))
     if idle and not is_field(lost):
         found.update(*(_greetings(elements) for elements in (before, now)))
+    if idle and not is_field(lost) and turns_time(lost):
+        found.update(one.own_text for one in (*before, *now) if is_period(one.own_text))
     if idle and is_search(lost):
         found.update(one.own_text for one in (*before, *now) if _is_of_the_page(one))
     for frame in was.keys() & has.keys():
@@ -77,6 +107,8 @@ def readings(lost: Element, action: str | None, before: Sequence[Element], now: 
 
 def has_moved(lost: Element, was: str, now: str) -> bool:
     """Whether a text beside a control only tells another moment of it."""
+    if (turns_time(lost) and is_period(was) and is_period(now)) or without_hour(was) == without_hour(now):
+        return True
     if _frame(was) != _frame(now):
         return False
     idle = is_idle(lost, "fill" if is_field(lost) else None)

@@ -36,6 +36,21 @@ def test_another_document(name: str, was: str, now: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param({}, {"body data-env": "production"}, True, id="it-calls-itself-real"),
+        pytest.param({"body class": "page"}, {"body class": "page env-production"}, True, id="by-a-class"),
+        pytest.param({"body data-env": "prod"}, {"body class": "env-production"}, False, id="as-it-did"),
+        pytest.param({}, {"body data-env": "staging"}, False, id="a-trial"),
+        pytest.param({}, {"title": "Live production"}, False, id="a-title-may-be-about-anything"),
+        pytest.param({}, {"body data-player": "live"}, False, id="what-is-live-there"),
+    ],
+)
+def test_what_is_real_by_now(was: dict[str, str], now: dict[str, str], is_other: bool) -> None:
+    assert bool(said(was, now)) is is_other
+
+
+@pytest.mark.parametrize(
     ("name", "was", "now"),
     [
         pytest.param("title", "(3) Inbox", "Inbox", id="a-counter"),

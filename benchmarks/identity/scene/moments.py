@@ -57,7 +57,28 @@ def _row(was, now, caption, lang="en"):
     return case(f"entries: {was} is in the list as well", ENTRIES, body, lang=lang)
 
 
+def _titled(was, now, caption, lang="en", *, cause=READING, right=""):
+    body = f"<section><h2>{{{{{was}||{now}}}}}</h2><p>Oak table</p><button type=button data-testid=@t>{caption}</button></section>"
+    return case(f"{cause}: {was} above {caption}", cause, body, lang=lang, right=right)
+
+
+def _bar(said, caption, lang="en"):
+    body = f"<header><b>Console</b>{{{{||<p>{said}</p>}}}}</header><section><h2>Alert</h2><button type=button data-testid=@t>{caption}</button></section>"
+    return case(f"reading: {said} in the bar above {caption}", READING, body, lang=lang)
+
+
 CASES = (
+    _titled("November 2026", "Dezember 2026", "Nächster Monat", "de", right=HEAL),
+    _titled("Listopad 2026", "Prosinec 2026", "Další měsíc", "cs", right=HEAL),
+    _titled("Viikko 48", "Viikko 49", "Seuraava viikko", "fi", right=HEAL),
+    _titled("2026年11月", "2026年12月", "翌月", "ja", right=HEAL),
+    _entries([("소파", "2100"), ("책상", "900")], [("의자", "2400"), ("침대", "1900")], "다음 페이지", "ko"),
+    _titled("Good morning, Sam", "Good evening, Sam", "Add device", cause=GREETED, right=HEAL),
+    _titled("Guten Morgen, Frau Vogt", "Guten Abend, Frau Vogt", "Bestellen", "de", cause=GREETED, right=HEAL),
+    _titled("Good morning, Sam", "Good evening, Mia", "Add device", cause=GREETED),
+    _titled("November 2026", "December 2026", "Export month"),
+    _titled("November 2026", "Dezember 2026", "Monat abschließen", "de"),
+    _bar("PRODUCTION – live data", "Silence"),
     _next_card("Disk 31 %", "Disk 34 %", "Back up now"),
     _next_card("New: all of your copies are encrypted", "Tip: test your copies once a year", "Back up now"),
     _next_card("Alle Kopien werden jetzt verschlüsselt", "Am Freitag wird ab acht gewartet", "Jetzt sichern", "de"),
