@@ -19,7 +19,7 @@ from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import TEST_IDS, Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import LiveLocator
-from pytest_selfheal.models.uses import MOST_USES, nth_use
+from pytest_selfheal.models.uses import MOST_USES
 
 SHARE = 1 / 3  # of the call's time-out: what is left is enough for the action itself
 MAX_SHARE_MS = 4000  # a page at rest for that long brings nothing new
@@ -191,7 +191,8 @@ class Healer:
     def _back(self, lost: Healable, search: Search, full: float, started: float) -> Steps:
         """Steps that end in whose turn it is where the own locator finds something again: perhaps in a new dialog."""
         seen = yield from take_fingerprint(lost.locator.first, LOOK_TIMEOUT_MS, 0)
-        verdict = (yield from self._judged(lost)) if seen is not None else None
+        asked = (yield from self._asked(lost)) if seen is not None else None
+        verdict = asked[1] if asked is not None else None
         if verdict is None or (verdict.status == "HEALED" and _is_at(verdict.element, seen.element)):
             return None
         now = yield from _found_by(search)
@@ -205,7 +206,7 @@ class Healer:
 
         The page has changed since: the next dialog has an "OK" at the same place, the same button confirms the next
         record. What stood around the element at this very action of the last pass tells whether that is meant. After
-        so many that they are not remembered it is the same node of the document with the same around it.
+        so many that they are not remembered, the same node with the same around it is not asked about.
         """
         if lost.call.window.tape.is_busy():
             return "requests of the page were still under way"
@@ -216,19 +217,13 @@ class Healer:
             is_same = lost.use == search.use or _is_around(now, search.seen)
             if is_same and _is_called(now.element, search.element) and (yield _is_node(search.locator, search.node)):
                 return ""
-        if lost.use != search.use and nth_use(lost.name, lost.use) not in lost.call.window.memory.known:
-            return f"it was action {lost.use} with it, and none such is remembered"
-        verdict = yield from self._judged(lost)
-        if verdict is None:
-            return "it found no longer the same element"
-        if verdict.status != "HEALED":
-            return f"it was refused: {verdict.reason}"
-        return "" if _is_at(verdict.element, now.element) else "it found no longer the same element"
-
-    def _judged(self, lost: Healable) -> Steps:
-        """Steps that end in the policy's answer on the page as it is; None when it names no element."""
         asked = yield from self._asked(lost)
-        return asked[1] if asked is not None and asked[1].element is not None else None
+        if asked is None:
+            return "the page could not be asked"
+        verdict = asked[1]
+        if verdict.status != "HEALED":
+            return f"it was refused: {verdict.reason}" if verdict.reason else "it found no longer the same element"
+        return "" if _is_at(verdict.element, now.element) else "it found no longer the same element"
 
     def _asked(self, lost: Healable) -> Steps:
         """Steps that end in a look at the page as it is and the policy's answer; None when it can't be asked."""

@@ -7,7 +7,7 @@ at that very action of the last pass says whether it is meant to.
 import re
 from collections.abc import Container
 
-MOST_USES = 4  # that are looked at: of a loop the first rounds tell what changes from one to the next
+MOST_USES = 6  # that are looked at: of a loop the first rounds tell what changes from one to the next
 _LATER = re.compile(r", use \d+\Z")
 
 

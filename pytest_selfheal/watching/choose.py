@@ -4,12 +4,13 @@ from pytest_selfheal.browser.healer import Sought
 from pytest_selfheal.browser.healer import Verdict as Heal
 from pytest_selfheal.diagnosis.address import of_another_record
 from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.matching.idle import is_idle
 from pytest_selfheal.matching.lost import NO_OTHERS, Lost, OtherSteps, found_by_others
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
-from pytest_selfheal.models.uses import latest_use
+from pytest_selfheal.models.uses import latest_use, nth_use
 
 _TRIED, _TRIED_FROM = 3, 0.4  # no further down than a reader would look
 
@@ -59,6 +60,9 @@ def judge(
     fingerprint = digest.fingerprints.get(latest_use(locator, sought.use, digest.fingerprints)) if digest else None
     if digest is None or fingerprint is None:
         return Heal("NO_BASELINE", "no passing run of this test is remembered with this locator")
+    is_known = sought.use == 1 or nth_use(locator, sought.use) in digest.fingerprints
+    if not is_known and not is_idle(fingerprint.element, sought.action):
+        return Heal("REJECTED_PRECONDITION", f"it is action {sought.use} with it, and none such is remembered")
     places = {step.path for step in digest.steps if step.locator == locator and step.path}
     here = page_of(snapshot)
     if places and here not in places:

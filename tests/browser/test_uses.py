@@ -190,7 +190,7 @@ def test_of_a_loop_the_first_rounds_are_looked_at(healing: Any) -> None:
     healing.remember(lambda page: [page.locator("#sign").click() for _ in range(7)])
     assert list(healing.digest.fingerprints) == [
         'locator("#sign")',
-        *(f'locator("#sign"), use {number}' for number in (2, 3, 4)),
+        *(f'locator("#sign"), use {number}' for number in range(2, 7)),
     ]
     healing.page.set_content(card(NEW))
     for _ in range(7):
@@ -206,19 +206,32 @@ def test_more_often_than_at_the_last_pass_is_refused(healing: Any) -> None:
     healing.page.locator("#sign").click()
     with pytest.raises(TimeoutError):
         healing.page.locator("#sign").click()
-    assert healing.search.reason == "later in the test it was action 2 with it, and none such is remembered"
+    assert healing.search.reason == (
+        "later in the test it was refused: it is action 2 with it, and none such is remembered"
+    )
     assert healing.search.healed
 
 
 def test_after_the_last_round_that_was_looked_at_nothing_around_it_may_change(healing: Any) -> None:
-    act = lambda page: [page.locator("#sign").click() for _ in range(6)]  # noqa: E731
-    turns = ("", "", "", "", BEN)
+    act = lambda page: [page.locator("#sign").click() for _ in range(8)]  # noqa: E731
+    turns = ("", "", "", "", "", "", BEN)
     healing.page.set_content(card("id=sign", *turns))
     healing.remember(act)
     healing.page.set_content(card(NEW, *turns))
     with pytest.raises(TimeoutError):
         act(healing.page)
-    assert healing.page.locator("#log").inner_text() == "5"
+    assert healing.page.locator("#log").inner_text() == "7"
+
+
+def test_what_chooses_nothing_goes_on_however_often(healing: Any) -> None:
+    """Of more rounds than at the last pass, as of those that nobody looked at."""
+    turns = tuple(f"what.textContent = 'Page {number} of 20'" for number in range(2, 12))
+    healing.page.set_content(card("id=sign", *turns, says="Next page", what="Page 1 of 20"))
+    healing.remember(twice)
+    healing.page.set_content(card(NEW, *turns, says="Next page", what="Page 1 of 20"))
+    for _ in range(9):
+        healing.page.locator("#sign").click()
+    assert healing.search.used == 9
 
 
 OVERWRITES = """

@@ -389,7 +389,7 @@ def test_a_heal_that_was_refused_later_is_told_where_the_test_passes_all_the_sam
     entry = suite.entries()["test_empties"]
     (heal,) = entry["heals"]
     assert (entry["outcome"], heal["status"]) == ("healed", "HEALED")
-    assert heal["reason"] == "later in the test it was action 2 with it, and none such is remembered"
+    assert heal["reason"] == "later in the test it was refused: it is action 2 with it, and none such is remembered"
     assert [one["applicability"] for one in entry["fix"]["changes"]] == ["unsafe"]
     assert json.loads(baseline(suite, "test_empties"))["passed_at"] == before["passed_at"]
 
