@@ -25,6 +25,7 @@ class Search:
     reason: str = ""
     new: str = ""
     locator: Any = None
+    scope: Any = None  # the page or frame that it looks in
     element: Element | None = None
     node: Any = None  # of the document, that it was made with
     seen: Fingerprint | None = None  # of the element, when it was found

@@ -63,6 +63,11 @@ class Healable:
         return self.origin.expression
 
     @property
+    def scope(self) -> Page | Frame:
+        """What the locator looks in."""
+        return self.origin.scope or self.page
+
+    @property
     def use(self) -> int:
         """The number of the test's use of the locator, from 1."""
         return self.call.window.memory.use_of(self.name, self.call.name)
@@ -107,7 +112,8 @@ class Healer:
         search = call.window.heals.searches.get(lost.name)
         if search is None:
             return (yield from self._search(lost))
-        return (yield from self._again(lost, search)) if search.locator is not None else None
+        is_here = search.locator is not None and search.scope is lost.scope  # and not in another window of the test
+        return (yield from self._again(lost, search)) if is_here else None
 
     def failed(self, call: Call, matches: int | None) -> None:
         """An action failed since its locator found nothing, and nobody knows what it used to find."""
@@ -160,7 +166,7 @@ class Healer:
             return search
         wanted = Wanted(lost.origin, shot.elements)
         live = yield from try_candidates(lost.page, [(verdict.index, verdict.element)], wanted)
-        _settle(search, live, lost.origin.scope or lost.page)
+        _settle(search, live, lost.scope)
         if search.locator is not None:
             search.use = lost.use
             search.node = yield _node_of(search.locator)
@@ -175,7 +181,7 @@ class Healer:
         yield _asks(_either(lost.locator, search.locator), share)
         own = yield lost.locator.count
         if own != 0:
-            return (yield from self._back(lost, search, full, started))
+            return (yield from self._back(lost, search, full, started)) if own else None
         while lost.call.window.tape.is_busy() and (self._clock() - started) * 1000 < share:
             yield _asks(lost.locator, BUSY_STEP_MS)
         if lost.call.name in _POINTING and not lost.call.arguments.get("force"):
@@ -260,7 +266,7 @@ def _settle(search: Search, live: tuple[LiveLocator, ...], scope: Page | Frame) 
         search.refuse("no locator was found that finds only this element")
         return
     search.new = live[0].locator
-    search.locator = scope.locator(live[0].selector)
+    search.locator, search.scope = scope.locator(live[0].selector), scope
 
 
 def _detour(full: float, used: float, search: Search | None = None) -> Detour:

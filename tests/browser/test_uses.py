@@ -257,3 +257,16 @@ def test_what_each_use_found_is_forgotten_with_its_locator(healing: Any) -> None
     assert {"Ann Lee", "Ben Ray"} == {one.element.heading for one in healing.digest.fingerprints.values()}
     healing.remember(lambda page: page.get_by_role("button", name="Sign").click())
     assert "#sign" not in json.dumps(list(healing.digest.fingerprints))
+
+
+def test_another_window_of_the_test_is_another_page(healing: Any) -> None:
+    """What was healed in the first one is no element of the second."""
+    healing.page.set_content(card("id=sign"))
+    healing.remember(lambda page: page.locator("#sign").click())
+    second = healing.page.context.new_page()
+    for page in (healing.page, second):
+        page.set_content(card(NEW))
+    healing.page.locator("#sign").click()
+    with pytest.raises(TimeoutError):
+        second.locator("#sign").click()
+    assert [page.locator("#log").inner_text() for page in (healing.page, second)] == ["1", ""]
