@@ -11,7 +11,7 @@ from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.new_notices import new_alert, new_notice
-from pytest_selfheal.matching.page_time import is_of_today
+from pytest_selfheal.matching.page_time import goes_on, is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.readings import is_of_another_card
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -85,7 +85,7 @@ def _said_before(
     new = [text for text in texts_now if text not in texts and text not in passing]
     pairs = [(text, now) for text in gone for now in new]
     for text, now in pairs:
-        if sentences.substituted(text, now) and not (is_of_today(text) and is_of_today(now)):
+        if sentences.substituted(text, now) and not goes_on(text, now):
             return text, now
     is_deed = sentences.is_of_a_deed(caption_of(was.element))
     return next((pair for pair in pairs if is_deed and is_other_number(*pair)), None)

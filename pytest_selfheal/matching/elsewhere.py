@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from itertools import product
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contradictions import foreign_row
+from pytest_selfheal.matching.greetings import is_same_greeting
 from pytest_selfheal.matching.idle import is_period, is_search, turns_time
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import is_of_today
-from pytest_selfheal.matching.readings import has_moved, is_another_reading, without_hour
+from pytest_selfheal.matching.readings import has_moved, is_another_reading
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.seen import Seen, without_count
 from pytest_selfheal.matching.standing import is_its_item
@@ -117,8 +119,8 @@ def other_part(lost: Seen, candidate: Seen) -> str:
     if was is None or now is None:
         return ""
     first, second = ([_PORT.sub("port", without_count(part)) for part in one.parts] for one in (was, now))
-    greeted = {without_hour(part) for part in first} & {without_hour(part) for part in second}
-    first, second = ([part for part in parts if without_hour(part) not in greeted] for parts in (first, second))
+    greeted = {part for pair in product(first, second) if is_same_greeting(*pair) for part in pair}
+    first, second = ([part for part in parts if part not in greeted] for parts in (first, second))
     if turns_time(lost.element):  # "November 2026" above "Next month" is when the page was looked at
         first, second = ([part for part in parts if not is_period(part)] for parts in (first, second))
     left = [part for part in first if not is_among(part, second)]

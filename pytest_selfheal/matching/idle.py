@@ -56,12 +56,14 @@ kiếm tiếp theo trước quay lại làm mới xuất tải xuống phát tr�
 다음 이전
 cari berikutnya sebelumnya kembali lainnya segarkan ekspor unduh putar bantuan keluar
 """
+_IDLE = frozenset(_IDLE_WORDS.split())
 # Beside one of these: "Load more", "Log out", "Export CSV".
 _BESIDE_WORDS = """
 show load all results page list table csv pdf xlsx excel report log out sign off again seite liste bericht neu laden
 anzeigen ergebnisse afficher charger mostrar cargar mostra carica carregar tonen pokaż ut ud ulos visa vis näytä
 zobrazit göster yükle показать показати daha fazla dışa aktar
 """
+_BESIDE = frozenset(_BESIDE_WORDS.split())
 # What a calendar or a list is turned by: "Next month", "Previous page".
 _TURNING_WORDS = """
 next prev previous nächste nächster nächstes vorherige vorheriger suivant suivante précédent précédente siguiente
@@ -71,6 +73,7 @@ sonraki önceki следующий следующая следующее пре�
 попередній επόμενο επόμενη επόμενος προηγούμενο προηγούμενη προηγούμενος التالي السابق הבא הקודם अगला पिछला
 ถัดไป ก่อนหน้า tiếp trước berikutnya sebelumnya 다음 이전
 """
+_TURNING = frozenset(_TURNING_WORDS.split())
 _TURNS = re.compile(r"[次前翌来先下上](?:の|个|個|一)?(?:月|年|日|天|週|周|星期)")  # 翌月   下个月
 _PERIODS_WORDS = """
 day week month year tag woche monat jahr jour semaine mois année día semana mes año giorno settimana mese anno
@@ -80,10 +83,12 @@ den týden měsíc rok nap hét hónap év zi săptămână lună gün hafta ay 
 יום שבוע חודש שנה दिन सप्ताह महीना साल วัน สัปดาห์ เดือน ปี ngày tuần tháng năm hari minggu bulan tahun
 날 주 달 월 年 月 週 周 日
 """
+_PERIODS = frozenset(_PERIODS_WORDS.split())
 _PAGES_WORDS = """
 page seite página pagina strona stronę sida side sivu stránka oldal pagină sayfa страница страницу сторінка σελίδα
 صفحة الصفحة עמוד पृष्ठ หน้า trang halaman 페이지 slide slides
 """
+_PAGES = frozenset(_PAGES_WORDS.split())
 _MONTH_AND_YEAR = ("month", "year")  # in a language whose months are not known
 _ASIAN_PERIOD = re.compile(r"(?:\d{2,4}\s?[年년]\s?)?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?")  # 2026年11月
 _YEAR = re.compile(r"(?:19|20)\d\d")
@@ -103,6 +108,7 @@ ricerca filtra procurar pesquisar pesquisa zoeken zoek filteren szukaj wyszukaj 
 hae etsi suodata hledat filtrovat keresés szűrés caută filtrează ara filtrele поиск найти искать фильтр пошук знайти
 αναζήτηση φίλτρο بحث ابحث تصفية חיפוש חפש סינון खोजें ค้นหา tìm cari 検索 搜索 搜尋 查询 筛选 검색
 """
+_SEARCH = frozenset(_SEARCH_WORDS.split())
 
 
 def is_idle(lost: Element, action: str | None) -> bool:
@@ -116,7 +122,7 @@ def is_idle(lost: Element, action: str | None) -> bool:
     return (
         turns_time(lost)
         or caption.strip().casefold() in _idle_captions()
-        or (not said.isdisjoint(_idle()) and said <= _idle() | _beside() | _pages())
+        or (not said.isdisjoint(_IDLE) and said <= _IDLE | _BESIDE | _PAGES)
     )
 
 
@@ -126,7 +132,7 @@ def turns_time(lost: Element) -> bool:
     said = frozenset(words(caption))
     if _TURNS.fullmatch(caption):
         return True
-    return not _periods().isdisjoint(said) and not _turning().isdisjoint(said) and said <= _periods() | _turning()
+    return not _PERIODS.isdisjoint(said) and not _TURNING.isdisjoint(said) and said <= _PERIODS | _TURNING
 
 
 def is_period(text: str) -> bool:
@@ -134,7 +140,7 @@ def is_period(text: str) -> bool:
     if _ASIAN_PERIOD.fullmatch(text.strip()):
         return True
     said = words(text)
-    dates = [word for word in said if word.isdigit() or word in _periods() or word in MONTHS]
+    dates = [word for word in said if word.isdigit() or word in _PERIODS or word in MONTHS]
     is_of_year = any(map(_YEAR.fullmatch, said)) and len(said) == len(_MONTH_AND_YEAR)
     return bool(said) and any(map(str.isdigit, text)) and (len(dates) == len(said) or is_of_year)
 
@@ -142,39 +148,9 @@ def is_period(text: str) -> bool:
 def is_search(lost: Element) -> bool:
     """Whether something is searched with it, by what it is called."""
     said = frozenset(words(f"{caption_of(lost)} {lost.label} {lost.attributes.get('placeholder', '')}"))
-    return role_of(lost) == "searchbox" or not said.isdisjoint(_searching())
+    return role_of(lost) == "searchbox" or not said.isdisjoint(_SEARCH)
 
 
 @cache
 def _idle_captions() -> frozenset[str]:
     return frozenset(one.strip() for line in _IDLE_CAPTIONS_TEXT.splitlines() for one in line.split(" / "))
-
-
-@cache
-def _searching() -> frozenset[str]:
-    return frozenset(_SEARCH_WORDS.split())
-
-
-@cache
-def _periods() -> frozenset[str]:
-    return frozenset(_PERIODS_WORDS.split())
-
-
-@cache
-def _turning() -> frozenset[str]:
-    return frozenset(_TURNING_WORDS.split())
-
-
-@cache
-def _pages() -> frozenset[str]:
-    return frozenset(_PAGES_WORDS.split())
-
-
-@cache
-def _beside() -> frozenset[str]:
-    return frozenset(_BESIDE_WORDS.split())
-
-
-@cache
-def _idle() -> frozenset[str]:
-    return frozenset(_IDLE_WORDS.split())

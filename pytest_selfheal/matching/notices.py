@@ -4,7 +4,6 @@ A button that keeps its caption does another thing where such a notice came, or 
 """
 
 import re
-from functools import cache
 
 _LONGEST = 320  # characters; what is longer is content
 _QUESTIONS = ("?", "？", "؟")  # "Already have an account?"
@@ -113,6 +112,7 @@ verlopen geblokkeerd zapłacono opłacone wysłano anulowano zamknięte wygasło
 stängd betalt sendt annulleret lukket maksettu lähetetty peruttu zaplaceno odesláno zrušeno fizetve elküldve törölve
 plătit trimis anulat πληρώθηκε εστάλη έληξε
 """
+_DONE = frozenset(_DONE_WORDS.split())
 
 
 def is_for_all(text: str) -> bool:
@@ -159,9 +159,4 @@ def is_of_before(text: str) -> bool:
     """Whether a text says that it was done before, or is over: "Already checked out", a badge "Paid"."""
     if len(text) > _LONGEST or text.rstrip().endswith(_QUESTIONS):
         return False
-    return bool(_DONE_BEFORE.search(text)) or text.strip(" .!✓").casefold() in _done_words()
-
-
-@cache
-def _done_words() -> frozenset[str]:
-    return frozenset(_DONE_WORDS.split())
+    return bool(_DONE_BEFORE.search(text)) or text.strip(" .!✓").casefold() in _DONE

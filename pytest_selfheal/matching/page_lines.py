@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection
 
 from pytest_selfheal.matching import notices, sentences
 from pytest_selfheal.matching.boxes import Place, root
+from pytest_selfheal.matching.greetings import is_same_greeting
 from pytest_selfheal.matching.new_notices import new_notice
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
@@ -79,7 +80,9 @@ def _is_other(was: str, now: str) -> bool:
     """Whether a line says the same of another amount, of many times as many, or of somebody else."""
     if is_of_today(was) or is_of_today(now) or max(len(was), len(now)) > LONGEST:
         return False
-    return is_other_amount(was, now) or is_other_order(was, now, ()) or sentences.is_of_somebody_else(was, now)
+    if is_other_amount(was, now) or is_other_order(was, now, ()) or sentences.is_of_somebody_else(was, now):
+        return True
+    return sentences.is_of_another_kind(was, now) and not is_same_greeting(was, now)
 
 
 def _is_worded(text: str) -> bool:

@@ -22,6 +22,7 @@ vandaag nu opgeslagen bijgewerkt gewijzigd dziś dzisiaj teraz zapisano zaktuali
 сегодня сейчас сохранено обновлено изменено σήμερα τώρα αποθηκεύτηκε ενημερώθηκε आज अभी अपडेट
 اليوم الآن
 """
+_OF_TODAY = frozenset(_OF_TODAY_WORDS.split())
 _OF_TODAY_SIGNS = (
     "今日",
     "今天",
@@ -68,6 +69,7 @@ maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januari februari maar
 понедельник вторник среда четверг пятница суббота воскресенье
 января февраля марта апреля мая июня июля августа сентября октября ноября декабря
 """
+_NAMED_DAYS = frozenset(_NAMED_DAYS_WORDS.split())
 # Without the short names: "mar" and "set" are words.
 _MONTHS_WORDS = """
 january february march april may june july august september october november december
@@ -82,6 +84,7 @@ ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
 январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
 يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر
 """
+_MONTH_NUMBERS = {word: number for line in _MONTHS_WORDS.split("\n") for number, word in enumerate(line.split(), 1)}
 MONTHS = tuple(dict.fromkeys(_MONTHS_WORDS.split()))
 _ASIAN_DAYS = re.compile(r"[月火水木金土日一二三四五六天]曜?日?|星期.|周.|[월화수목금토일]요일")
 
@@ -91,6 +94,11 @@ _PERIOD = re.compile(
     r"|(?:\d{1,2}|[一二三四五六七八九十]{1,2})月(?!曜)|\d{1,2}월",
     re.IGNORECASE,
 )
+# 2026-11-26   2026年11月26日
+_BIG_ENDIAN = re.compile(r"(?<!\d)(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})")
+_DOTTED = re.compile(r"(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})")  # 26.11.2026
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_DAY = re.compile(r"\d{1,2}(?:st|nd|rd|th)?")
 _DAY_NUMBER = re.compile(r"(?<![\d.,:])\d{1,2}(?![\d:])")
 
 
@@ -111,20 +119,53 @@ def is_another_day(was: str, now: str) -> bool:
 def is_of_today(text: str) -> bool:
     """Whether a text tells when the page itself was saved, refreshed or looked at."""
     said, lower = frozenset(words(text)), text.casefold()
-    is_timed = bool(_CLOCK.search(text) or _DATE.search(text) or _ASIAN_DATE.search(text) or _days() & said)
-    if is_timed and (_of_today() & said or _LAST.search(lower) or any(sign in lower for sign in _OF_TODAY_SIGNS)):
+    is_timed = bool(_CLOCK.search(text) or _DATE.search(text) or _ASIAN_DATE.search(text) or _NAMED_DAYS & said)
+    if is_timed and (_OF_TODAY & said or _LAST.search(lower) or any(sign in lower for sign in _OF_TODAY_SIGNS)):
         return True
     return bool(_COUNT.search(text)) and _is_ago(said, lower)
 
 
+def goes_on(was: str, now: str) -> bool:
+    """Whether two texts tell the time of the page itself, and it did not go back from the one to the other."""
+    return is_of_today(was) and is_of_today(now) and not _went_back(was, now)
+
+
+def has_date(text: str) -> bool:
+    """Whether a text names a day, and not only an hour."""
+    return bool(_DATE.search(text) or _ASIAN_DATE.search(text) or names_a_day(text))
+
+
+def _went_back(was: str, now: str) -> bool:
+    """Whether a text has one day and another text an earlier one; without a year nobody knows."""
+    first, second = _day_in(was), _day_in(now)
+    if not first or not second:
+        return False
+    return second[:1] < first[:1] if min(len(first), len(second)) == 1 else second < first
+
+
+def _day_in(text: str) -> tuple[int, ...]:
+    """The year, month and day that a text names, the year alone where their order can't be told; () without a year."""
+    if found := _BIG_ENDIAN.search(text):
+        return int(found[1]), int(found[2]), int(found[3])
+    if found := _DOTTED.search(text):
+        return int(found[3]), int(found[2]), int(found[1])
+    years = _YEAR.findall(text)
+    if len(years) != 1:
+        return ()
+    listed = words(text)
+    months = [_MONTH_NUMBERS[word] for word in listed if word in _MONTH_NUMBERS]
+    days = [int(word.rstrip("stndrh")) for word in listed if _DAY.fullmatch(word)]
+    return (int(years[0]), months[0], days[0]) if len(months) == len(days) == 1 else (int(years[0]),)
+
+
 def names_a_day(text: str) -> bool:
     """Whether a text has the name of a day or month: "12 March" is no count."""
-    return not _days().isdisjoint(words(text))
+    return not _NAMED_DAYS.isdisjoint(words(text))
 
 
 def is_day_name(word: str) -> bool:
     """Whether a word in lower case is the name of a day or month, or of a half of the day."""
-    return word in _days()
+    return word in _NAMED_DAYS
 
 
 def dates(text: str) -> tuple[str, ...]:
@@ -141,8 +182,8 @@ def untimed(text: str) -> tuple[str, ...]:
     if _ASIAN_DATE.search(bare):
         bare = _ASIAN_DAYS.sub(" ", _ASIAN_DATE.sub(" ", bare))
     listed = words(bare)
-    if _days().intersection(listed):
-        listed = [word for word in listed if word not in _days() and not word.rstrip("stndrh").isdigit()]
+    if _NAMED_DAYS.intersection(listed):
+        listed = [word for word in listed if word not in _NAMED_DAYS and not word.rstrip("stndrh").isdigit()]
     return tuple(listed)
 
 
@@ -151,15 +192,5 @@ def _is_ago(said: frozenset[str], lower: str) -> bool:
 
 
 @cache
-def _of_today() -> frozenset[str]:
-    return frozenset(_OF_TODAY_WORDS.split())
-
-
-@cache
 def _ago() -> frozenset[str]:
     return frozenset(_AGO_WORDS.split())
-
-
-@cache
-def _days() -> frozenset[str]:
-    return frozenset(_NAMED_DAYS_WORDS.split())

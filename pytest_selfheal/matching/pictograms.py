@@ -70,6 +70,7 @@ semaine jour page image quantité fenêtre mes semana día página imagen cantid
 quantità finestra mês dia imagem quantidade janela maand week pagina afbeelding hoeveelheid venster miesiąc strona ilość
 okno månad sida bild antal måned side billede bilde ay sayfa resim miktar месяц страница количество số lượng 月 ページ
 """
+_BESIDE = frozenset(_BESIDE_WORDS.split())
 
 
 def without_pictograms(page: Page | None, index: int | None, caption: str) -> str:
@@ -97,7 +98,7 @@ def is_sign_with_a_name(lost: Element, before: Page | None, candidate: Element, 
     if candidate.own_text.strip() != sign or candidate.name.strip() == sign:
         return False
     called, said = _called(sign), frozenset(words(candidate.name))
-    if called.isdisjoint(said) or not said <= called | _beside():
+    if called.isdisjoint(said) or not said <= called | _BESIDE:
         return False
     return all(sum(one.own_text.strip() == sign for one in page.elements) == 1 for page in (before, now))
 
@@ -113,8 +114,3 @@ def _pictograms(page: Page, index: int) -> Iterator[str]:
 @cache
 def _called(sign: str) -> frozenset[str]:
     return next((frozenset(told.split()) for signs, told in _CALLED.items() if sign in signs), frozenset())
-
-
-@cache
-def _beside() -> frozenset[str]:
-    return frozenset(_BESIDE_WORDS.split())

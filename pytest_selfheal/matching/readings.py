@@ -10,6 +10,7 @@ from itertools import product
 
 from pytest_selfheal.matching import sentences
 from pytest_selfheal.matching.amounts import numbers_in, without_numbers
+from pytest_selfheal.matching.greetings import greeted_again, greetings, is_same_greeting
 from pytest_selfheal.matching.idle import is_idle, is_period, is_search, turns_time
 from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.profile import caption_of
@@ -24,29 +25,6 @@ _DRIFT, _LITTLE = 1.5, 1.25  # times; what is further off may be another thing
 _FEWEST_OF_NEWS = 4  # words; fewer may name somebody
 # 31 %   1.2 GB   19.5 °C   -9 %   1,204 kWh
 _MEASURED = re.compile(r"\d\s?(?:[%‰]|°\s?[CF]?|(?:[KMGT]i?B|kWh|k?W|ms|rpm|km/h)(?!\w))")
-# Hello, Dana   Signed in as jdoe
-_GREETING = re.compile(
-    r"(?:hello|hi|hey|welcome(?: back)?|good (?:morning|afternoon|evening)|(?:signed|logged) in as|hallo"
-    r"|willkommen|guten tag|angemeldet als|bonjour|bienvenue|connecté en tant que|hola|bienvenid[oa]"
-    r"|conectado como|ciao|benvenut[oa]|accesso come|olá|bem-vind[oa]|hoi|welkom|aangemeld als|cześć|witaj"
-    r"|zalogowan[oy] jako|hej|välkommen|inloggad som|velkommen|logget (?:ind|inn) som|hei|tervetuloa|ahoj"
-    r"|vítejte|přihlášen|szia|üdvözöljük|salut|bun venit|merhaba|hoş geldin\w*|здравствуйте|привет"
-    r"|добро пожаловать|вітаємо|привіт|γεια|καλώς)\b[ ,:!]{1,3}\S",
-    re.IGNORECASE,
-)
-# What is wished by the hour; whom it is wished stands behind it: "Good morning, Dana".
-_BY_THE_HOUR = re.compile(
-    r"^(?:good (?:morning|afternoon|evening|night|day)|guten (?:morgen|tag|abend)|bonjour|bonsoir"
-    r"|buen(?:os|as) (?:días|tardes|noches)"
-    r"|buon(?: ?giorno|asera| pomeriggio)|bom dia|boa (?:tarde|noite)|goede(?:n )?(?:morgen|middag|avond)"
-    r"|dzień dobry|dobry wieczór|god (?:morgon|middag|kväll|morgen|dag|aften|kveld)|hyvää (?:huomenta|päivää|iltaa)"
-    r"|dobr[éý] (?:ráno|den|odpoledne|večer)|jó (?:reggelt|napot|estét)|bună (?:dimineața|ziua|seara)"
-    r"|günaydın|iyi (?:günler|akşamlar)|добр(?:ое утро|ый день|ый вечер)|добр(?:ого ранку|ий день|ий вечір)"
-    r"|καλη(?:μέρα|σπέρα)|(?:صباح|مساء) الخير|(?:בוקר|ערב|צהריים) טוב(?:ים)?"
-    r"|おはようございます|おはよう|こんにちは|こんばんは"
-    r"|早上好|上午好|中午好|下午好|晚上好|早安|午安|晚安|좋은 아침(?:입니다)?|안녕하세요)(?!\w)",
-    re.IGNORECASE,
-)
 _LABELS = re.compile(r"[:：]")  # Patient: Kranz
 _FEWEST_OF_SENTENCE = 4  # words
 _ENTRY = re.compile(r"(.*/(?:li|tr|article)\[\d+\])(?:/|$)")
@@ -59,37 +37,17 @@ _HOUR = re.compile(r"\d{1,2}:\d\d(?::\d\d)?")
 _NAMED = re.compile(r"[^\W\d_][-.]?\s?[#№]?\s?\d|(?<![\d.,])\d{4,}(?![\d.,])")  # Invoice 12   2041; but 12,481 views
 
 
-def _greetings(elements: Sequence[Element]) -> Iterator[str]:
-    """What a page says to, or of, the person who is signed in."""
-    return (one.own_text for one in elements if one.own_text and _GREETING.match(one.own_text))
-
-
-def without_hour(text: str) -> str:
-    """A greeting without what it says of the hour: "Good morning, Dana" and "Good evening, Dana" greet one person."""
-    return _BY_THE_HOUR.sub("hello", text.strip())
-
-
-def _greeted_again(before: Sequence[Element], now: Sequence[Element]) -> Iterator[str]:
-    """What greets the same person at both hours."""
-    then, later = (
-        {without_hour(text): text for one in elements if _BY_THE_HOUR.match(text := one.own_text.strip())}
-        for elements in (before, now)
-    )
-    for said in then.keys() & later.keys():
-        yield from (then[said], later[said])
-
-
 def readings(lost: Element, action: str | None, before: Sequence[Element], now: Sequence[Element]) -> frozenset[str]:
     """The texts of both pages that only say what the moment says, for this control."""
     idle = is_idle(lost, action)
-    found = set(_greeted_again(before, now))
+    found = set(greeted_again(before, now))
     if not idle and sentences.is_of_a_deed(caption_of(lost)):
         return frozenset(found)
     was, has = (_by_frame(elements) for elements in (before, now))
     if idle and (not is_field(lost) or is_search(lost)):
         found.update(*(_of_entries(lost, elements) for elements in (before, now)))
     if idle and not is_field(lost):
-        found.update(*(_greetings(elements) for elements in (before, now)))
+        found.update(*(greetings(elements) for elements in (before, now)))
     if idle and not is_field(lost) and turns_time(lost):
         found.update(one.own_text for one in (*before, *now) if is_period(one.own_text))
     if idle and is_search(lost):
@@ -107,7 +65,7 @@ def readings(lost: Element, action: str | None, before: Sequence[Element], now: 
 
 def has_moved(lost: Element, was: str, now: str) -> bool:
     """Whether a text beside a control only tells another moment of it."""
-    if (turns_time(lost) and is_period(was) and is_period(now)) or without_hour(was) == without_hour(now):
+    if (turns_time(lost) and is_period(was) and is_period(now)) or is_same_greeting(was, now):
         return True
     if _frame(was) != _frame(now):
         return False
@@ -154,6 +112,8 @@ def _frame(text: str) -> str:
 
 def _moves(lost: Element, was: str, now: str) -> bool:
     """Beside a field a number may say what it is about: a slot, an amount, a place."""
+    if turns_time(lost) and is_of_cost(was):
+        return False  # what is paid next month, and in which the calendar is of another thing
     is_counted = all(_OF_MANY.fullmatch(text.strip()) for text in (was, now))
     return is_counted or _drifted(was, now) if is_field(lost) and not is_search(lost) else _may_move(was, now)
 

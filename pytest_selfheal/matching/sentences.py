@@ -13,7 +13,7 @@ from itertools import takewhile
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.notices import is_for_good, is_other_mode
-from pytest_selfheal.matching.page_time import is_day_name, is_of_today
+from pytest_selfheal.matching.page_time import goes_on, is_day_name
 from pytest_selfheal.matching.turning import denies
 from pytest_selfheal.matching.units import is_of_amounts
 from pytest_selfheal.matching.verbs import opposed
@@ -44,6 +44,7 @@ _NOTHING_WORDS = """
 do does did you your yours really want would like wish sure are is be to the a an we our us will shall can could may
 might please just now this that it its and or yet already still i me my
 """
+_NOTHING = frozenset(_NOTHING_WORDS.split())
 # Each line is one thing, and of a block only one is meant.
 _KINDS_TEXTS = (
     """once einmal
@@ -69,6 +70,11 @@ after within later hours days weeks months stunden tagen wochen monaten heures j
 giorni dias nach innerhalb dans después dopo""",
     """public öffentlich public público pubblico
 private privat privé privado privato""",
+    """morning morgen morgens matin mañana mattina manhã ochtend утро утром
+noon midday mittag midi mediodía mezzogiorno
+afternoon nachmittag après-midi tarde pomeriggio middag
+evening abend abends soir noche sera avond вечер вечером
+night nacht nachts nuit notte noite ночь ночью""",
 )
 _ENVIRONMENTS = 2  # of the blocks, the one of what is real and what is tried out
 _REACH = 3  # of the blocks, the one that tells all from one
@@ -82,6 +88,7 @@ attiva afdrukken uitvoeren drukuj wykonaj zatwierdź печать выполни
 slet lähetä poista odeslat smazat küldés törlés trimite șterge gönder sil yazdır αποστολή διαγραφή kirim hapus gửi
 xóa 送信 送信する 削除 削除する 実行 実行する 发送 删除 执行 보내기 삭제 실행 إرسال حذف שליחה מחיקה ส่ง ลบ
 """
+_DEEDS = frozenset(_DEEDS_WORDS.split())
 
 
 # With these somebody agrees to what is said right before.
@@ -89,7 +96,16 @@ _AGREEING_WORDS = """
 confirm continue pay buy submit checkout reserve purchase proceed apply subscribe bestätigen weiter zahlen kaufen buchen
 reservieren confirmer continuer commander acheter réserver confirmar continuar pedir comprar reservar conferma continua
 ordina acquista prenota bevestigen betalen kopen boeken potwierdź zamów kup zarezerwuj подтвердить купить заказать
+bestellen abschließen souscrire contratar afsluiten
+bestel boek beställ boka köp bekräfta betala bestil bestill køb kjøp book bekræft bekreft tilaa osta varaa
+vahvista maksa objednat koupit rezervovat potvrdit zaplatit megrendelés vásárlás foglalás comandă cumpără rezervă
+plătește
+sipariş satın rezervasyon onayla öde оплатить забронировать оформить замовити купити забронювати
+оплатити підтвердити παραγγελία αγορά κράτηση πληρωμή mua đặt pesan beli bayar 購入 購入する 注文 注文する
+予約
+予約する 申し込む 購買 购买 支付 下单 提交订单 预订 結帳 구매 결제 주문 예약 شراء احجز ادفع הזמן קנה שלם
 """
+_AGREEING = frozenset(_AGREEING_WORDS.split())
 _FEWEST_OF_LINE, _MOST_OF_LINE = 3, 8  # words of a line that tells whose or which it is; two may be a name
 _SUBSTITUTED, _FEWEST_AROUND = 3, 4  # words that gave way at most, and words around them at least
 
@@ -108,7 +124,7 @@ def gave_way(was: str, now: str, *, is_of_deed: bool = False) -> tuple[str, str]
     """
     if was == now or max(len(was), len(now)) > _LONGEST or PLACEHOLDER in was or PLACEHOLDER in now:
         return None
-    if (is_of_today(was) and is_of_today(now)) or _is_content(was) or _is_content(now):
+    if goes_on(was, now) or _is_content(was) or _is_content(now):
         return None
     first, second = _words(was), _words(now)
     if max(len(first), len(second)) > _MOST_WORDS:
@@ -121,7 +137,7 @@ def gave_way(was: str, now: str, *, is_of_deed: bool = False) -> tuple[str, str]
     is_deed = (
         is_of_deed
         or was.rstrip().endswith(_QUESTIONS)
-        or (bool(kept) and kept[0] is first[0] and first[0].plain in _deeds())
+        or (bool(kept) and kept[0] is first[0] and first[0].plain in _DEEDS)
     )
     swaps = list[tuple[list[_Word], list[_Word]]]()
     for how, start, end, begin, stop in steps:
@@ -168,10 +184,22 @@ def is_of_somebody_else(was: str, now: str) -> bool:
     return is_name and not captions.is_same(pairs[0][0].plain, pairs[0][1].plain)
 
 
+def is_of_another_kind(was: str, now: str) -> bool:
+    """Whether a short line is the same but for a period, hour, reach or environment: "Billed monthly"."""
+    first, second = ([word.plain for word in _words(text)] for text in (was, now))
+    if len(first) != len(second) or len(first) > _MOST_OF_LINE:
+        return False
+    swapped = [(a, b) for a, b in zip(first, second, strict=True) if a != b]
+    if len(swapped) != 1:
+        return False
+    pairs = ((_said(kind, {swapped[0][0]}), _said(kind, {swapped[0][1]})) for kind in _kinds())
+    return any(mine and other and mine.isdisjoint(other) for mine, other in pairs)
+
+
 def is_of_a_deed(caption: str) -> bool:
     """Whether a caption says that something is done or agreed to: then a number before it says to how many."""
     listed = {word.plain for word in _words(caption)}
-    return not listed.isdisjoint(_deeds() | _agreeing())
+    return not listed.isdisjoint(_DEEDS | _AGREEING)
 
 
 def reaches_further(was: str, now: str) -> bool:
@@ -264,7 +292,7 @@ def _is_other_amount(mine: set[str], other: set[str], around: Sequence[str]) -> 
 
 def _is_other_record(mine: set[str], other: set[str], behind: str) -> bool:
     """Order 1042 and order 1043; "12000 members" are counted, and 2026 is a year."""
-    is_counted = behind.isalpha() and len(behind) >= _SHORTEST_NOUN and behind not in _nothing()
+    is_counted = behind.isalpha() and len(behind) >= _SHORTEST_NOUN and behind not in _NOTHING
     return not is_counted and all(
         any(one.isdigit() and len(one) >= _NUMBERED and not _YEAR.fullmatch(one) for one in side)
         for side in (mine, other)
@@ -272,7 +300,7 @@ def _is_other_record(mine: set[str], other: set[str], behind: str) -> bool:
 
 
 def _has_content(side: Collection[str]) -> bool:
-    return any(word not in _nothing() and not word[0].isdigit() for word in side)
+    return any(word not in _NOTHING and not word[0].isdigit() for word in side)
 
 
 def _said(kind: tuple[frozenset[str], ...], words: set[str]) -> set[int]:
@@ -316,21 +344,6 @@ def _times(plain: list[str]) -> set[int]:
             if beside.fullmatch(word) and not times.isdisjoint((number - 1, number + 1))
         }
     return times
-
-
-@cache
-def _nothing() -> frozenset[str]:
-    return frozenset(_NOTHING_WORDS.split())
-
-
-@cache
-def _agreeing() -> frozenset[str]:
-    return frozenset(_AGREEING_WORDS.split())
-
-
-@cache
-def _deeds() -> frozenset[str]:
-    return frozenset(_DEEDS_WORDS.split())
 
 
 @cache

@@ -33,6 +33,7 @@ from pytest_selfheal.matching.trails import other_trail
 from pytest_selfheal.matching.turned_classes import turned_by_class
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.matching.unit_beside import other_unit_beside
+from pytest_selfheal.matching.versions import other_version
 from pytest_selfheal.matching.whose_record import is_record_name
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS, Element
@@ -75,6 +76,7 @@ def other_setting(
         or other_block(was, has, passing, touched)
         or other_card_before(was, has, passing)
         or other_unit_beside(was, has, passing)
+        or other_version(was, has, passing)
         or other_field(was, has, touched)
         or other_name_button(was, has, passing)
         or other_terms(was, has, passing)

@@ -16,6 +16,7 @@ ningún todos todas todo sin solo nunca nessuno tutti tutte tutto senza nenhum t
 不 全 全て すべて 全部 のみ だけ ない 无 無 仅 所有 كل جميع لا بدون فقط نهائيا
 tüm hepsi hepsini değil sadece kalıcı όλα όλες όλους δεν χωρίς μόνο οριστικά सभी नहीं केवल हमेशा
 """
+_TURNING = frozenset(_TURNING_WORDS.split())
 _DENYING_WORDS = """
 not no non none never dont nothing nobody neither
 nicht kein keine keinen nie niemals nichts niemand ne pas aucun jamais rien
@@ -25,6 +26,7 @@ nem soha nu niciodată
 не ни нет никогда нельзя ніколи değil asla yok hayır μη μην δεν όχι ποτέ
 不 没 沒 無 无 勿 别 ない 않 안 لا لن ليس أبدا غير לא אל אין नहीं न मत
 """
+_DENYING = frozenset(_DENYING_WORDS.split())
 
 # What a heading says of all that stands below it, where the word was added or left out: "Archived orders", "Payment
 # failed", "New recurring order", "Bestellung stornieren".
@@ -40,6 +42,7 @@ plantilla plantillas grupo grupos vencido pasadas
 archiviato archiviati eliminati ricorrente fallito annullato annullare bozza bozze modello gruppo gruppi scaduto
 usunięte zarchiwizowane anulowane szablon grupa удалённые архив отменённые шаблон группа
 """
+_NARROWING = frozenset(_NARROWING_WORDS.split())
 
 # These deny only a part of what is said.
 _WITHOUT_WORDS = """
@@ -52,7 +55,7 @@ _CONTRACTED = re.compile(r"\wn['’]t\b|\bcannot\b", re.IGNORECASE)  # can't
 def turned(mine: str, other: str) -> bool:
     """Whether a word or number that turns the meaning was added or left out."""
     changed = _changed(mine, other)
-    return bool(changed & _turning()) or any(any(map(str.isdigit, word)) for word in changed)
+    return bool(changed & _TURNING) or any(any(map(str.isdigit, word)) for word in changed)
 
 
 def narrowed(mine: str, other: str) -> bool:
@@ -62,7 +65,7 @@ def narrowed(mine: str, other: str) -> bool:
     """
     if captions.relation(mine, other) not in ("more", "less"):
         return False
-    return bool(_changed(mine, other) & _narrowing()) or _asks(mine) != _asks(other)
+    return bool(_changed(mine, other) & _NARROWING) or _asks(mine) != _asks(other)
 
 
 def _asks(text: str) -> bool:
@@ -76,7 +79,7 @@ def negated(mine: str, other: str) -> bool:
 
 def denies(text: str) -> bool:
     """Whether a negation is among its words: "not", "can't", "nicht"; "without" denies only a part of what is said."""
-    return not _denying().isdisjoint(words(text)) or bool(_CONTRACTED.search(text))
+    return not _DENYING.isdisjoint(words(text)) or bool(_CONTRACTED.search(text))
 
 
 def _changed(mine: str, other: str) -> set[str]:
@@ -84,20 +87,5 @@ def _changed(mine: str, other: str) -> set[str]:
 
 
 @cache
-def _turning() -> frozenset[str]:
-    return frozenset(_TURNING_WORDS.split())
-
-
-@cache
-def _narrowing() -> frozenset[str]:
-    return frozenset(_NARROWING_WORDS.split())
-
-
-@cache
 def _negating() -> frozenset[str]:
-    return _denying() | frozenset(_WITHOUT_WORDS.split())
-
-
-@cache
-def _denying() -> frozenset[str]:
-    return frozenset(_DENYING_WORDS.split())
+    return _DENYING | frozenset(_WITHOUT_WORDS.split())
