@@ -80,7 +80,10 @@ class Cluster(Model):
 
 
 class Heal(Model):
-    """A locator that found nothing at run time; `new_locator` is empty when `status` is not HEALED."""
+    """A locator that found nothing at run time; `new_locator` is empty when `status` is not HEALED.
+
+    But for one that an action of the test went on with before it was refused.
+    """
 
     action: str
     old_locator: str

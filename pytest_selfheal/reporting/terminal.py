@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pytest_selfheal.models.diagnosis import Diagnosis, PageChange
 from pytest_selfheal.models.fix import Change, Fix
-from pytest_selfheal.models.run import Cluster, Run, TestEntry
+from pytest_selfheal.models.run import Cluster, Heal, Run, TestEntry
 from pytest_selfheal.reporting.first_sentence import first_sentence
 from pytest_selfheal.reporting.safe_text import clean, no_command
 from pytest_selfheal.reporting.tally import verdicts_of
@@ -114,6 +114,7 @@ def _short(entry: TestEntry, *, in_full: bool = False) -> Iterator[Said]:
     yield from _heals(entry)
     yield from _drifts(entry)
     if entry.diagnosis is None:
+        yield from _careful(entry.fix)
         return
     yield Said(_verdict(entry.diagnosis), (_colour(entry.diagnosis),), "    ")
     yield from _plain(first_sentence(entry.diagnosis.summary))
@@ -139,6 +140,7 @@ def _full(entry: TestEntry) -> Iterator[Said]:
     yield from _drifts(entry)
     diagnosis = entry.diagnosis
     if diagnosis is None:
+        yield from _careful(entry.fix)
         return
     yield Said(_verdict(diagnosis), (), "    ")
     yield from _plain(diagnosis.summary)
@@ -167,6 +169,13 @@ def _fix(fix: Fix | None) -> Iterator[Said]:
     if fix.framework_hint:
         yield from _plain(fix.framework_hint)
     yield from _listed("careful", fix.warnings)
+
+
+def _careful(fix: Fix | None) -> Iterator[Said]:
+    """Why not to write down what a test was healed with."""
+    for why in dict.fromkeys(map(caution, fix.changes)) if fix is not None else ():
+        if why:
+            yield Said(f"  careful: {why}", ("yellow",), "    ")
 
 
 def _change(change: Change) -> Iterator[Said]:
@@ -200,7 +209,7 @@ def _standing(change: Change) -> str:
 def _heals(entry: TestEntry) -> Iterator[Said]:
     for heal in entry.heals:
         if heal.status != "HEALED":
-            yield from _plain(f"not healed: {heal.old_locator}: {heal.status}, {heal.reason}")
+            yield from _plain(_refused(heal))
             continue
         place = f" at {heal.file}:{heal.line}" if heal.file and heal.line else ""
         said = ", accepted by a person" if heal.decision == "accepted" else ""
@@ -208,6 +217,13 @@ def _heals(entry: TestEntry) -> Iterator[Said]:
         yield Said(words, ("yellow",), "    ")
         yield Said(f"  - {_one_line(heal.old_locator)}", ("red",))
         yield Said(f"  + {_one_line(heal.new_locator)}", ("green",))
+
+
+def _refused(heal: Heal) -> str:
+    """A heal that was refused; one that was made before may have been refused at a later action."""
+    if heal.new_locator:
+        return f"healed once: {heal.old_locator}: {heal.action} went on with {heal.new_locator}, but then {heal.reason}"
+    return f"not healed: {heal.old_locator}: {heal.status}, {heal.reason}"
 
 
 def _drifts(entry: TestEntry) -> Iterator[Said]:

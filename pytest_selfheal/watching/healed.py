@@ -113,9 +113,10 @@ def _caution(search: Search, window: Window, record: Record) -> str:
 
 def _change(search: Search, clean: Clean, caution: str) -> Change:
     is_safe = search.is_sure and not caution
+    is_refused = search.locator is None
     return described(
         ReplaceLocator(old=clean(search.old), new=clean(search.new)),
-        confidence="high" if search.is_sure else "medium",
+        confidence="low" if is_refused else "high" if search.is_sure else "medium",
         rationale=f"The test passed with {clean(search.new)} in place of {clean(search.old)}, which finds nothing; "
         f"similarity {search.similarity:.2f} to the element of the last pass.",
         applicability="safe" if is_safe and search.site else "unsafe" if search.site else "display_only",

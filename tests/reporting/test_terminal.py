@@ -152,6 +152,24 @@ def test_heals_are_never_hidden(entry: MakeEntry, run_of: MakeRun) -> None:
     assert "healed at run time (click, similarity 0.91)\n  - old()\n  + new()" in said
 
 
+def test_a_heal_that_was_refused_later_is_none_to_write_down(entry: MakeEntry, run_of: MakeRun) -> None:
+    """Beside the test that passed it says why not, and of one that failed that an action went on with it before."""
+    why = "beside it stood 'Ann', beside this one stands 'Bob'"
+    heal = Heal(action="click", old_locator="old()", new_locator="new()", similarity=0.9, status="HEALED", reason=why)
+    given = entry(outcome="healed", diagnosis=None, heals=(heal,))
+    assert given.fix is not None
+    change = given.fix.changes[0].model_copy(
+        update={"confidence": "low", "caution": why, "verified": Verified(matches=1, rerun=True)}
+    )
+    healed = given.model_copy(update={"fix": given.fix.model_copy(update={"changes": (change,)})})
+    refused = heal.model_copy(update={"status": "REJECTED_PRECONDITION"})
+
+    assert f"  + new()\n  careful: {why}" in text_of(run_of(healed))
+    assert f"careful: {why}" in section(healed)
+    said = " ".join(text_of(run_of(entry(heals=(refused,)))).split())
+    assert f"healed once: old(): click went on with new(), but then {why}" in said
+
+
 def test_notes_are_shown(run_of: MakeRun) -> None:
     assert text_of(run_of(notes=("the baseline was set aside",))) == "note: the baseline was set aside"
 

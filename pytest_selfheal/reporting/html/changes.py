@@ -82,10 +82,11 @@ def _lines(old: str, new: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _verified(change: Change) -> str:
+    careful = f"Careful: {clipped(why, 300)}." if (why := caution(change)) else ""
     if change.verified.rerun:
-        return "The test passes with it."
-    if why := caution(change):
-        return f"Careful: {clipped(why, 300)}."
+        return " ".join(filter(None, ("The test passes with it.", careful)))
+    if careful:
+        return careful
     if change.verified.matches == 1:
         return "It matched exactly one element on the failing page."
     return "It was not tried." if change.type == "selector_replace" else ""

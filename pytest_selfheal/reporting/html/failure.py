@@ -221,7 +221,9 @@ def _heals(entry: TestEntry) -> Markup:
 
 
 def _healed(heal: Heal) -> Healed:
-    why = f"similarity {heal.similarity:.2f}" if heal.status == "HEALED" else clipped(heal.reason, 200)
+    why = f"similarity {heal.similarity:.2f}"
+    if heal.status != "HEALED":
+        why = clipped(f"once, but then {heal.reason}" if heal.new_locator else heal.reason, 200)
     return Healed(heal.action, clipped(heal.old_locator, 200), clipped(heal.new_locator, 200) or heal.status, why)
 
 

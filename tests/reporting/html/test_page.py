@@ -8,6 +8,7 @@ import pytest
 
 from pytest_selfheal.diagnosis.page_changes import words_of
 from pytest_selfheal.models.diagnosis import PageChange, RelatedChange
+from pytest_selfheal.models.fix import Verified
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.page import page
 
@@ -139,6 +140,23 @@ def test_heals_and_drifts_are_told(make_run: Make, make_entry: Make, source: Mak
     assert "1 Came through" in said
     assert "#a found nothing, and click went on with #b." in said
     assert "drift: #c was button Pay , is button Buy" in said
+
+
+def test_a_heal_that_was_refused_later_says_so(make_run: Make, make_entry: Make, source: Make) -> None:
+    """The test passes with it, and nobody should write it down."""
+    why = "beside it stood 'Ann', beside this one stands 'Bob'"
+    heal = {"action": "click", "old_locator": "#a", "new_locator": "#b", "similarity": 0.9, "status": "HEALED"}
+    entry = make_entry(outcome="healed", diagnosis=None, failure=None, heals=[heal])
+    change = entry.fix.changes[0].model_copy(
+        update={"confidence": "low", "caution": why, "verified": Verified(matches=1, rerun=True)}
+    )
+    healed = entry.model_copy(update={"fix": entry.fix.model_copy(update={"changes": (change,)})})
+    refused = make_entry(2, heals=[{**heal, "status": "REJECTED_PRECONDITION", "reason": why}])
+
+    said = text_of(page(make_run(healed, refused), source()))
+
+    assert f"The test passes with it. Careful: {why}." in said
+    assert f"once, but then {why}" in said
 
 
 def test_what_is_missing_is_missing(make_run: Make, make_entry: Make, source: Make) -> None:
