@@ -318,6 +318,8 @@ class Instrument:
             with looking():
                 subject, args = subject.locator(args[0]), args[1:]
             remember(subject, origin)
+        if name == set_up.OWN_PAGE:
+            set_up.note(window, name, args[:1] or (kwargs.get("html"),), {})
         return self._recorder.begin(window, subject, name, kind, args=args, kwargs=kwargs, origin=origin)
 
     def _launch(self, original: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What a test gives to its pages by calls that are no steps: headers, cookies, scripts, a clock, answers of mocks."""
+"""What a test gives to its pages: headers, cookies, scripts, a clock, answers of mocks, the markup of its own page."""
 
 import functools
 import json
@@ -28,6 +28,7 @@ CALLS = {
     ),
     "Clock": ("install", "set_fixed_time", "set_system_time", "pause_at", "fast_forward", "run_for"),
 }
+OWN_PAGE = "set_content"  # a step, and what it gives is all of the page
 _OF_CONTEXT = ("extra_http_headers", "storage_state", "http_credentials")
 _REQUEST_BODIES = ("data", "form", "params", "multipart", "headers")
 # Of scripts that are run in a page, those that leave something behind for the application to read.

@@ -27,6 +27,8 @@ def answer(page: Page, **options: Any) -> None:
         (lambda p, v: p.set_viewport_size({"width": (800, 400)[v], "height": 600}), "set_viewport_size"),
         (lambda p, v: p.set_extra_http_headers({"X-Plan": ("free", "pro")[v]}), "set_extra_http_headers X-Plan"),
         (lambda p, v: p.context.set_extra_http_headers({"X-Plan": "ab"[v]}), "set_extra_http_headers X-Plan"),
+        (lambda p, v: p.set_content(f"<p>{v} items"), "set_content"),
+        (lambda p, v: p.main_frame.set_content(html=f"<p>{v} items"), "set_content"),
         (lambda p, v: p.add_init_script(f"window.plan = {v}"), "add_init_script"),
         (lambda p, v: p.clock.set_fixed_time(f"2026-03-0{v + 1}"), "set_fixed_time"),
         (lambda p, v: p.evaluate(f"globalThis.it = 'setItem plan {v}'"), "evaluate"),
