@@ -278,11 +278,11 @@ def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
     """Another picture, another record behind a link, another text in a field."""
     mine, other = one.attributes.get, new.attributes.get
     if one.tag == "img":
-        return gave_way(_file(mine("src", "")), _file(other("src", "")), has_keys=True)
+        return gave_way(file_of(mine("src", "")), file_of(other("src", "")), has_keys=True)
     if one.tag == "svg" and (is_replaced(one.name, new.name, ()) or turned(one.name, new.name)):
         return one.name, new.name
     if (was := mine("background file", "")) and (now := other("background file", "")):
-        return gave_way(_file(was), _file(now), has_keys=True)
+        return gave_way(file_of(was), file_of(now), has_keys=True)
     if (was := _emblem(one)) and (now := _emblem(new)):
         return gave_way(was, now, has_keys=True)
     was, now = (side.attributes.get("href", "") or _frame_source(side) for side in (one, new))
@@ -324,5 +324,6 @@ def _frame_source(one: Element) -> str:
     return one.attributes.get("src", "") if one.tag == "iframe" else ""
 
 
-def _file(source: str) -> str:
+def file_of(source: str) -> str:
+    """The name of a file by its address, without the hash of a build."""
     return "" if source.startswith("data:") else _HASH.sub("", source.partition("?")[0].rpartition("/")[2])

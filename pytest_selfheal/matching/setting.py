@@ -12,6 +12,7 @@ from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.beside import other_block, other_text_before
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.card_before import other_card_before
+from pytest_selfheal.matching.card_below import other_card_below
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.controls_before import other_field, other_name_button
@@ -75,6 +76,7 @@ def other_setting(
         or other_text_before(was, has, passing)
         or other_block(was, has, passing, touched)
         or other_card_before(was, has, passing)
+        or other_card_below(was, has, passing)
         or other_unit_beside(was, has, passing)
         or other_version(was, has, passing)
         or other_field(was, has, touched)

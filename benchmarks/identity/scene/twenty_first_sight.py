@@ -3,6 +3,7 @@
 from pages import HEAL, case
 
 HOUR, MONTH, VERSION, RIGHT = "no greeting", "what next month costs", "another version", "right"
+BELOW = "the card below its bar"
 ENTRIES = "<section><h2>Verlauf</h2>" + "".join(f"<p>Posten {n} <b>{n},20</b></p>" for n in range(1, 21)) + "</section>"
 
 
@@ -14,6 +15,11 @@ def _page(text, caption, *, cause, lang="en", right=""):
 def _card(text, caption, *, cause, lang="en", right=""):
     body = f"<section><h2>Plan</h2><div>{text}<button type=button data-testid=@t>{caption}</button></div></section>{ENTRIES}"
     return case(f"{cause}: {text[:60]}", cause, body, lang=lang, right=right)
+
+
+def _below(body, caption="Approve", *, lang="en", right=""):
+    text = body.replace("@b", f"<button type=button data-testid=@t>{caption}</button>")
+    return case(f"{BELOW}: {body[:80]}", RIGHT if right else BELOW, f"{text}{ENTRIES}", lang=lang, right=right)
 
 
 CASES = (
@@ -45,4 +51,33 @@ CASES = (
     _card("<p>Saved {{12 March 2026||26 November 2026}}</p>", "Print", cause=RIGHT, right=HEAL),
     _card("<p>Saved {{10:02||18:40}}</p>", "Delete draft", cause=RIGHT, right=HEAL),
     _page("<p>Last updated {{2026-03-12||2026-11-26}}</p>", "Remove filter", cause=RIGHT, right=HEAL),
+    _below("<div class=toolbar>@b<button>Print</button></div><div class=record><h3>Claim {{1042||1043}}</h3><p>{{Ann Lee||Bob Ray}}</p><p>€{{120||8400}}</p></div>"),
+    _below("<div class=toolbar>@b<button>Print</button></div><div class=record><p>{{Ann Lee||Bob Ray}}</p><p>€{{120||8400}}</p></div>"),
+    _below("<h1>Claims</h1><div class=toolbar>@b<button>Print</button></div><div class=record><dl><dt>Name</dt><dd>{{Ann Lee||Bob Ray}}</dd><dt>Amount</dt><dd>€{{120||8400}}</dd></dl></div>"),
+    _below("<h1>Claims</h1><div class=toolbar>@b<button>Print</button></div><table><tr><th>Name</th><td>{{Ann Lee||Bob Ray}}</td></tr><tr><th>Amount</th><td>€{{120||8400}}</td></tr></table>"),
+    _below("<h1>Claims</h1><div class=toolbar>@b<button>Print</button></div><section><h2>{{Ann Lee||Bob Ray}}</h2><p>Knee surgery</p></section>"),
+    _below("<h1>Claims</h1><div><header>@b</header><main><h2>{{Ann Lee||Bob Ray}}</h2><p>Knee surgery</p></main></div>"),
+    _below("<h1>Mail</h1><div role=toolbar>@b</div><article><h2>{{Invoice for March||Salary list 2026}}</h2><p>From {{ann@a.example||bob@b.example}}</p></article>", "Delete"),
+    _below("<h1>Mail</h1><div role=toolbar>@b</div><article><p>{{Invoice for March||Salary list 2026}}</p><p>From {{ann@a.example||bob@b.example}}</p></article>", "Delete"),
+    _below("<h1>Photos</h1><div role=toolbar>@b</div><figure><img src='{{cat||dog}}.jpg' alt='{{A cat||A dog}}'><figcaption>{{A cat||A dog}}</figcaption></figure>", "Delete"),
+    _below("<h1>Photos</h1><div role=toolbar>@b</div><figure><img src='{{cat||dog}}.jpg' alt='{{A cat||A dog}}'></figure>", "Delete"),
+    _below("<h1>Photos</h1><div>@b</div><img src='{{cat||dog}}.jpg' alt=''>", "Delete"),
+    _below("<h1>Mail</h1><div role=toolbar>@b</div><article><h2>Welcome</h2><p>{{Three new rooms are open.||The kiosk is closed today.}}</p></article>", "Reload", right=HEAL),
+    _below("<h1>Shop</h1><div role=toolbar>@b</div><article><h2>Offer of the day</h2><p>{{Three lamps||Four chairs}}</p></article>", "Checkout", right=HEAL),
+    _below("<h1>Claims</h1><div class=toolbar><span>Draft</span>@b</div><div class=record><p>{{Ann Lee||Bob Ray}}</p><p>Knee</p></div>"),
+    _below("<h1>Claims</h1><div class=detail><p>{{Ann Lee||Bob Ray}}</p><p>€{{120||8400}}</p></div><div class=bar>@b</div>"),
+    _below("<h1>Claims</h1><div class=detail><h3>Claim</h3><p>{{Ann Lee||Bob Ray}}</p><p>€{{120||8400}}</p></div><div class=bar>@b</div>"),
+    _below("<h1>Akten</h1><div class=actions>@b</div><div class=akte><h3>Antragsteller</h3><p>{{Ute Kern||Jan Voss}}</p><h3>Vorgang</h3><p>{{Bauantrag Garage||Abriss Scheune}}</p></div>", "Genehmigen", lang="de"),
+    _below("<h1>工单</h1><div class=toolbar>@b</div><div class=card><h3>{{打印机故障||网络中断}}</h3><p>三楼</p></div>", "关闭", lang="zh"),
+    _below("<h1>注文</h1><div class=toolbar>@b</div><div class=card><p>{{田中 一郎||鈴木 花子}}</p><p>三階</p></div>", "発送", lang="ja"),
+    _below("<div><div class=cols><div><div class=toolbar>@b</div><div class=msg><p>{{Re: Contract||Re: Party}}</p><p>{{From Kim||From Lou}}</p></div></div></div></div>", "Archive"),
+    _below("<h1>Home</h1><div class=toolbar>@b</div><div class=card><h3>Revenue</h3><p>€{{1,204||1,350}}</p><p>{{+4 %||+6 %}}</p></div>", "Share", right=HEAL),
+    _below("<h1>Home</h1><div class=toolbar>@b</div><ul><li>{{Ann||Bob}}</li><li>{{Kim||Lou}}</li></ul>", "Invite", right=HEAL),
+    _below("<h1>News</h1><div class=toolbar>@b</div><div><article><h3>{{Rain||Sun}}</h3><p>{{a b||c d}}</p></article><article><h3>{{Rain2||Sun2}}</h3><p>{{e b||f d}}</p></article></div>", "Subscribe", right=HEAL),
+    _below("<h1>Home</h1><div class=toolbar>@b</div><div class=card><h3>Task of the day</h3><p>{{Water the plants||Clean the desk}}</p></div>", "Settings", right=HEAL),
+    _below("<h1>Home</h1><div class=toolbar>@b</div><div class=grid><div><h3>Weather</h3><p>{{Sunny||Rain}}</p></div><div><h3>Quote</h3><p>“{{Be kind||Go on}}”</p></div></div>", "Customize", right=HEAL),
+    _below("<h1>Home</h1><div class=toolbar>@b</div><div class=card><h3>{{Rain in Oslo||Sun in Oslo}}</h3><p>More</p></div>", "New order", right=HEAL),
+    _below("<h1>Team</h1><div class=toolbar>@b</div><table><tr><th>Name<th>Role</tr><tr><td>{{Ann||Bob}}<td>Dev</tr><tr><td>{{Kim||Lou}}<td>Ops</tr></table>", "Invite", right=HEAL),
+    _below("<h1>Team</h1><div class=toolbar>@b</div><div class=chart><p>{{Nov 26||Nov 27}}</p><p>{{12 visits||15 visits}}</p></div>", "Share", right=HEAL),
+    _below("<h1>Mail</h1><div role=toolbar>@b</div><article><h2>Welcome</h2><p>Three rooms.</p></article>", "Delete", right=HEAL),
 )  # fmt: skip
