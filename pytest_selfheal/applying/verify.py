@@ -256,7 +256,11 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest, pages: Mapping[st
         return True
     uses = ((before.fingerprints.get(nth_use(old, n)), _fingerprint(now, new, n)) for n in range(2, MOST_USES + 1))
     return any(
-        was is not None and is_ is not None and _is_other_by_then(was, is_, before, now, pages) for was, is_ in uses
+        was is not None
+        and is_ is not None
+        and not (was.seen_after or is_.seen_after)
+        and _is_other_by_then(was, is_, before, now, pages)
+        for was, is_ in uses
     )
 
 

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.browser.call import Call
-from pytest_selfheal.browser.detour import MIN_HEALED_MS, MIN_LEFT_MS, TIMEOUT_MARK, Detour, Search
+from pytest_selfheal.browser.detour import MIN_LEFT_MS, Search
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.snapshot import look_at, look_at_frame, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
+from pytest_selfheal.browser.waiting import DEFAULT_TIMEOUT_MS, asks, detour_of, timeout_of, tried
 from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import TEST_IDS, Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import LiveLocator
@@ -27,7 +28,6 @@ MAX_BUSY_SHARE = 2 / 3  # as long as requests are under way the element may stil
 BUSY_STEP_MS = 200
 SLOW_FACTOR = 2  # a step may take twice as long as at the last pass
 MAX_HEALS = 10  # in one test, a form whose fields were all renamed; more than that is another page, not a drifted one
-DEFAULT_TIMEOUT_MS = 30_000  # Playwright's own
 LOOK_TIMEOUT_MS = 300
 _POINTING = ("click", "dblclick", "tap", "check", "uncheck", "set_checked", "hover")
 _IS_NODE = """(now, was) => now === was
@@ -124,17 +124,17 @@ class Healer:
             )
 
     def _search(self, lost: Healable) -> Steps:
-        started, full = self._clock(), _timeout_of(lost)
+        started, full = self._clock(), timeout_of(lost.call)
         found = yield from self._wait(lost, full or DEFAULT_TIMEOUT_MS, started)
         if found is not False:
             # it is there, or the page can't say: the call goes on, with what is left of its time
             used = (self._clock() - started) * 1000
-            return _detour(full, used) if found and used > MIN_LEFT_MS else None
+            return detour_of(full, used) if found and used > MIN_LEFT_MS else None
         search = yield from self._find(lost)
         if search is not None:
             lost.call.window.heals.searches[lost.name] = search
         used = (self._clock() - started) * 1000
-        return _detour(full, used, search if search and search.locator is not None else None)
+        return detour_of(full, used, search if search and search.locator is not None else None)
 
     def _wait(self, lost: Healable, full: float, started: float) -> Steps:
         """Whether the locator finds something in its share of the time; None when the page can't be asked."""
@@ -144,7 +144,7 @@ class Healer:
         share = min(max(min(full * SHARE, MAX_SHARE_MS), slow), longest)
         while True:
             left = share - (self._clock() - started) * 1000
-            found = yield _asks(lost.locator, min(max(left, 1), MAX_SHARE_MS))
+            found = yield asks(lost.locator, min(max(left, 1), MAX_SHARE_MS))
             waited = (self._clock() - started) * 1000
             if found is not False or (waited >= share and (waited >= longest or not window.tape.is_busy())):
                 return found
@@ -176,14 +176,14 @@ class Healer:
 
     def _again(self, lost: Healable, search: Search) -> Steps:
         """The locator was healed before in this test: its own element first, then the same one as then."""
-        started, full = self._clock(), _timeout_of(lost)
+        started, full = self._clock(), timeout_of(lost.call)
         share = min((full or DEFAULT_TIMEOUT_MS) * SHARE, MAX_SHARE_MS)
-        yield _asks(_either(lost.locator, search.locator), share)
+        yield asks(_either(lost.locator, search.locator), share)
         own = yield lost.locator.count
         if own != 0:
             return (yield from self._back(lost, search, full, started)) if own else None
         while lost.call.window.tape.is_busy() and (self._clock() - started) * 1000 < share:
-            yield _asks(lost.locator, BUSY_STEP_MS)
+            yield asks(lost.locator, BUSY_STEP_MS)
         if lost.call.name in _POINTING and not lost.call.arguments.get("force"):
             # the action itself waits as long: what covers or disables it goes first, and may bring the next record
             left = (full or DEFAULT_TIMEOUT_MS) * MAX_BUSY_SHARE - (self._clock() - started) * 1000
@@ -191,8 +191,8 @@ class Healer:
         objection = yield from self._objection(lost, search)
         if objection:
             search.refuse(f"later in the test {objection}")
-            return _detour(full, (self._clock() - started) * 1000)
-        return _detour(full, (self._clock() - started) * 1000, search)
+            return detour_of(full, (self._clock() - started) * 1000)
+        return detour_of(full, (self._clock() - started) * 1000, search)
 
     def _back(self, lost: Healable, search: Search, full: float, started: float) -> Steps:
         """Steps that end in whose turn it is where the own locator finds something again: perhaps in a new dialog."""
@@ -203,7 +203,7 @@ class Healer:
             return None
         now = yield from _found_by(search)
         if verdict.status == "HEALED" and now is not None and _is_at(verdict.element, now.element):
-            return _detour(full, (self._clock() - started) * 1000, search)
+            return detour_of(full, (self._clock() - started) * 1000, search)
         search.refuse("later in the test its own locator found another element")
         return None
 
@@ -269,22 +269,6 @@ def _settle(search: Search, live: tuple[LiveLocator, ...], scope: Page | Frame) 
     search.locator, search.scope = scope.locator(live[0].selector), scope
 
 
-def _detour(full: float, used: float, search: Search | None = None) -> Detour:
-    """0 is Playwright's word for "no limit"."""
-    least = MIN_LEFT_MS if search is None else MIN_HEALED_MS
-    return Detour(round(max(full - used, least)) if full else None, full, search)
-
-
-def _timeout_of(lost: Healable) -> float:
-    if lost.call.timeout_ms is not None:
-        return float(lost.call.timeout_ms)
-    for holder in (lost.page, lost.page.context):
-        default = getattr(holder, TIMEOUT_MARK, None)
-        if default is not None:
-            return float(default)
-    return DEFAULT_TIMEOUT_MS
-
-
 def _look(lost: Healable) -> Steps:
     if lost.origin.scope is not None:
         return (yield from look_at_frame(lost.origin.scope, lost.page))
@@ -294,19 +278,19 @@ def _look(lost: Healable) -> Steps:
 
 def _node_of(locator: Locator) -> Callable[[], Any]:
     """A call that gives the node which a locator finds, None when there is none by now."""
-    return _tried(lambda: locator.element_handle(timeout=LOOK_TIMEOUT_MS))
+    return tried(lambda: locator.element_handle(timeout=LOOK_TIMEOUT_MS))
 
 
 def _is_node(locator: Locator, node: Any) -> Callable[[], Any]:
     """A call that says whether a locator finds a node of this very document, and no dialog asks something with it."""
     if node is None:
         return lambda: False
-    return _tried(lambda: locator.evaluate(_IS_NODE, node, timeout=LOOK_TIMEOUT_MS))
+    return tried(lambda: locator.evaluate(_IS_NODE, node, timeout=LOOK_TIMEOUT_MS))
 
 
 def _is_ready(locator: Locator, timeout_ms: float) -> Callable[[], Any]:
     """A call that waits until an element could be clicked: shown, enabled, at rest, and under the pointer."""
-    return _tried(lambda: locator.click(trial=True, timeout=timeout_ms))
+    return tried(lambda: locator.click(trial=True, timeout=timeout_ms))
 
 
 def _found_by(search: Search) -> Steps:
@@ -338,41 +322,3 @@ def _is_around(now: Fingerprint, then: Fingerprint | None) -> bool:
 def _either(old: Locator, new: Locator) -> Locator:
     """Both in one locator; inside of frames that is not possible, and the new one is what there is to wait for."""
     return new if "enter-frame" in f"{old!r}{new!r}" else old.or_(new)
-
-
-def _asks(locator: Locator, timeout_ms: float) -> Callable[[], Any]:
-    """A call that says whether the locator finds something in time; None when the page can't be asked.
-
-    Reading an attribute is the cheapest question that has a time-out (1.4 ms, as `count()`, which has none).
-    """
-    return _tried(lambda: locator.first.get_attribute("id", timeout=timeout_ms), lambda _: True, _absent)
-
-
-def _tried(
-    call: Callable[[], Any],
-    answered: Callable[[Any], Any] = lambda answer: answer,
-    failed: Callable[[Exception], Any] = lambda _: None,
-) -> Callable[[], Any]:
-    """A call that makes another one, sync or async, and never fails.
-
-    The page may be closed, crashed, or another one by now: what the test does next will say it.
-    """
-
-    def ask() -> Any:
-        try:
-            answer = call()
-        except Exception as error:  # noqa: BLE001 – whatever it is
-            return failed(error)
-        return later(answer) if hasattr(answer, "__await__") else answered(answer)
-
-    async def later(answer: Any) -> Any:
-        try:
-            return answered(await answer)
-        except Exception as error:  # noqa: BLE001 – as above
-            return failed(error)
-
-    return ask
-
-
-def _absent(error: Exception) -> bool | None:
-    return False if type(error).__name__ == "TimeoutError" else None

@@ -11,8 +11,8 @@ MAX_FINGERPRINTS = 200
 # Questions before a call for an element that was not there: of one locator, and of all in one test. Who tries until it
 # works does not wait for ours each time; it is asked for after the call that found it.
 MAX_MISSED, MAX_MISSED_IN_ALL = 2, 20
-# A field that is focused, emptied and filled is used once.
-_STAYS = frozenset(
+# A field that is focused, emptied and filled is used once, and the page around it is the same then.
+STAYS = frozenset(
     ("clear", "fill", "focus", "hover", "press_sequentially", "scroll_into_view_if_needed", "select_text", "type")
 )
 
@@ -35,7 +35,7 @@ class Memory:
     def use_of(self, locator: str, action: str) -> int:
         """The number of the use that an action with this locator is made in, from 1."""
         known = self.acted.get(locator, 0)
-        goes_on = known and self.last[0] == locator and {self.last[1], action} <= _STAYS
+        goes_on = known and self.last[0] == locator and {self.last[1], action} <= STAYS
         return known if goes_on else known + 1
 
     def act(self, locator: str, action: str) -> None:

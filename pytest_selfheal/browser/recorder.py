@@ -17,14 +17,17 @@ from pytest_selfheal.browser.arguments import answer_of, arguments_of, hear_answ
 from pytest_selfheal.browser.call import Call, milliseconds, named, subject_of
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.catching import ends_the_test
+from pytest_selfheal.browser.detour import MIN_LEFT_MS
 from pytest_selfheal.browser.expression import Origin, origin_of
 from pytest_selfheal.browser.failed_call import MIN_GRACE_MS, FailedCall
 from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
+from pytest_selfheal.browser.memory import STAYS
 from pytest_selfheal.browser.ports import Context
 from pytest_selfheal.browser.question import Question
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Taps
+from pytest_selfheal.browser.waiting import DEFAULT_TIMEOUT_MS, asks, detour_of, timeout_of
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Kind
 from pytest_selfheal.models.uses import is_later_use
@@ -44,6 +47,8 @@ MAX_SPENT_MS, MAX_SPENT_SHARE = 5000, 0.5
 # A call with a time-out of its own is asked about before it only where that takes this share of it; the first answer of
 # a session takes 100 ms or so.
 _TIGHT_SHARE, _UNKNOWN_MS = 0.1, 100
+# So long the wait before a call for an element that has not come yet; what the call waits for besides needs the rest.
+_WAIT_SHARE, MAX_WAIT_MS = 0.25, 1000
 # Questions whether something is there, which a locator that is out of date answers in the negative.
 _IS_THERE = ("is_visible", "is_hidden", "count", "all", "element_handles", "query_selector", "query_selector_all")
 LOOK_MS = 3000  # a look at a page that answers nothing: it must be over before a time limit of the test ends all
@@ -131,24 +136,26 @@ class Recorder:
 
     def before(self, call: Call) -> Steps:
         """Look for a lost element, or take its fingerprint while it is surely the one that the call is about."""
+        started = self._clock()
         if self._healer is not None:
-            started = self._clock()
             call.detour = yield from self._healer.before(call)
-            if call.detour is not None:
+            if call.detour is not None and call.detour.search is not None:
                 call.started = started
                 return
         use = self._use_of(call)
         memory = call.window.memory
         if call.kind == "action" and use and memory.wants(use) and memory.may_find(use) and not self._is_tight(call):
             yield from self._take(call, use)
+            if call.element is None and _goes_on(call):
+                yield from self._wait_and_take(call, use)
             if call.window.fixtures is not None:
                 call.ts = now_ms()  # what happened while we looked was caused by the call before
-        call.started = self._clock()
+        call.started = self._clock() if call.detour is None else started  # what was waited is the call's own time
 
     def passed(self, call: Call, result: Any = None) -> Steps:
         """The call succeeded: note it, and take the fingerprint that is still due."""
-        asks = call.kind == "probe" and (call.locator is not None or call.again is not None)
-        if asks:
+        is_asked = call.kind == "probe" and (call.locator is not None or call.again is not None)
+        if is_asked:
             mark_of, of = functools.partial(answer_of, call), call.origin.expression if call.origin else ""
             asked = Question(call.name, call.locator, result, call.again, mark_of, call.at_hand, of)
             call.window.was_asked(asked)
@@ -348,6 +355,8 @@ class Recorder:
             window.glances.asked_in_vain(took_ms)
             return
         self._answer_ms = took_ms
+        if was_there and _goes_on(call):
+            call.element = call.element.model_copy(update={"seen_after": True})
         window.memory.fingerprints[use] = call.element
         before = call.window.memory.known.get(use)
         if before is not None and not is_later_use(use):
@@ -355,6 +364,21 @@ class Recorder:
 
             seen = drift(use, before=before, now=call.element, site=call.origin.site if call.origin else None)
             call.window.heals.drifts.update({use: seen} if seen else {})
+
+    def _wait_and_take(self, call: Call, use: str) -> Steps:
+        """The element has not come yet: wait for it as its call would, in the call's own time.
+
+        After the action the page may stand for the next record.
+        """
+        started, full = self._clock(), timeout_of(call)
+        if call.locator is None or call.detour is not None:
+            return
+        found = yield asks(call.locator, min(_WAIT_SHARE * (full or DEFAULT_TIMEOUT_MS), MAX_WAIT_MS))
+        used_ms = (self._clock() - started) * 1000
+        if found:
+            yield from self._take(call, use)
+        if used_ms > MIN_LEFT_MS:
+            call.detour = detour_of(full, used_ms)
 
     def _add(self, call: Call, error: Exception | None, answer: str = "") -> None:
         call.window.tape.add(
@@ -377,6 +401,12 @@ class Recorder:
                 healed_with=call.detour.search.new if call.detour and call.detour.search else "",
             )
         )
+
+
+def _goes_on(call: Call) -> bool:
+    """Whether the page may stand for another thing after the action: a click confirms one record and shows the next."""
+    is_one = call.name != "drag_and_drop" and not call.arguments.get("trial")  # two elements; a question
+    return call.kind == "action" and call.name not in STAYS and is_one
 
 
 def _is_worth_a_retry(error: Exception) -> bool:

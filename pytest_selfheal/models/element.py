@@ -96,6 +96,7 @@ class Fingerprint(Model):
     lang: str = ""  # of its document
     width: int = 0  # of the window, in CSS px
     scene: Scene | None = None  # None in what older versions remembered
+    seen_after: bool = False  # only when the action was made: the page may have gone on by it
 
 
 class Candidate(Model):

@@ -63,6 +63,10 @@ def judge(
     is_known = sought.use == 1 or nth_use(locator, sought.use) in digest.fingerprints
     if not is_known and not is_idle(fingerprint.element, sought.action):
         return Heal("REJECTED_PRECONDITION", f"it is action {sought.use} with it, and none such is remembered")
+    if fingerprint.seen_after and not is_idle(fingerprint.element, sought.action):
+        return Heal(
+            "REJECTED_PRECONDITION", "the last pass saw it only after this action, and the page may have gone on"
+        )
     places = {step.path for step in digest.steps if step.locator == locator and step.path}
     here = page_of(snapshot)
     if places and here not in places:

@@ -194,7 +194,7 @@ class Watch:
 def _memory(digest: Digest | None) -> Memory:
     known = digest.fingerprints if digest else {}
     now = now_ms()
-    old = [name for name, seen in known.items() if now - seen.taken_at > REFRESH_AFTER_MS]
+    old = [name for name, seen in known.items() if seen.seen_after or now - seen.taken_at > REFRESH_AFTER_MS]
     due = sorted(old, key=lambda name: known[name].taken_at)[:MAX_REFRESHED]
     # the first passes of a test are compared: what comes and goes between them tells nothing
     learning = {key for key, own in digest.own_pages.items() if own.passes < MOST_PASSES} if digest else set[str]()

@@ -15,7 +15,7 @@ import pytest
 LOOKS = {
     ("pytest_selfheal.browser.frames", "LOOK_TIMEOUT_MS"): 3000,
     ("pytest_selfheal.browser.healer", "LOOK_TIMEOUT_MS"): 3000,
-    ("pytest_selfheal.browser.healer", "MIN_HEALED_MS"): 10_000,
+    ("pytest_selfheal.browser.waiting", "MIN_HEALED_MS"): 10_000,
     ("pytest_selfheal.browser.live", "TRY_TIMEOUT_MS"): 3000,
     ("pytest_selfheal.browser.moment", "ARIA_TIMEOUT_MS"): 3000,
     ("pytest_selfheal.browser.moment", "SCREENSHOT_TIMEOUT_MS"): 10_000,

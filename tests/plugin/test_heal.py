@@ -27,13 +27,15 @@ from playwright.sync_api import TimeoutError, expect
 PAGE = '''<nav><a href="#home">Home</a></nav><main><h1>Orders</h1><label>Name <input id=name></label>
 <button data-testid=save onclick="document.querySelector('output').textContent = 'saved'">Save order</button>
 <button data-testid=print>Print order</button><output></output></main>'''
+PATIENCE_MS = 30_000  # a call with little time is looked at after it, and not before
 if os.environ.get("DRIFTED"):
+    PATIENCE_MS = 3000
     PAGE = PAGE.replace("id=save", "id=store").replace("id=name", "id=full-name").replace("id=print", "id=paper")
 
 @pytest.fixture
 def order(page):
     page.set_content(PAGE)
-    page.locator("#name").fill("Ada", timeout=3000)
+    page.locator("#name").fill("Ada", timeout=PATIENCE_MS)
     return page
 
 @pytest.fixture(scope="module")
@@ -52,8 +54,8 @@ class Orders:
         self.save = page.get_by_test_id("save")
 
 def test_saves(order):
-    Orders(order).save.click(timeout=3000)
-    Orders(order).save.click(timeout=3000)
+    Orders(order).save.click(timeout=PATIENCE_MS)
+    Orders(order).save.click(timeout=PATIENCE_MS)
     expect(order.locator("output")).to_have_text("saved")
 
 def test_plain(page):
@@ -62,7 +64,7 @@ def test_plain(page):
 
 def test_fails_later(page):
     page.set_content(PAGE)
-    page.get_by_test_id("save").click(timeout=3000)
+    page.get_by_test_id("save").click(timeout=PATIENCE_MS)
     assert not os.environ.get("DRIFTED")
 
 def test_with_a_shared_fixture(shared, page):
@@ -151,7 +153,7 @@ def test_a_session_with_heals(drifted: Any, schema_is_met: Callable[[dict[str, A
     assert all(0.5 < heal["similarity"] <= 1 for heal in saves["heals"])
     source = (drifted.folder / "test_orders.py").read_text("utf-8").splitlines()
     assert [source[heal["line"] - 1].strip() for heal in saves["heals"]] == [
-        'page.locator("#name").fill("Ada", timeout=3000)',
+        'page.locator("#name").fill("Ada", timeout=PATIENCE_MS)',
         'self.save = page.get_by_test_id("save")',
     ]
     assert saves["fix"]["strategy"] == "selector_update"

@@ -37,3 +37,19 @@ def test_which_record_the_page_shows(record: str, url: str, status: str) -> None
     answer = judge(now, digest, Sought(step.locator, "click", ()))
 
     assert answer.status == status
+
+
+def test_what_was_seen_only_after_its_action_proves_nothing() -> None:
+    """The page may have stood for another record by then: the same one, or the next, would look the same."""
+    element = Element.model_validate(BUTTON | {"attributes": {"id": "go-btn"}})
+    now = Snapshot(url=SHIP, elements=(Element.model_validate(BUTTON | {"attributes": {"id": "go-button"}}),))
+    step = Step(name="click", locator='locator("#go-btn")', path="/orders/{id}")
+    known = Fingerprint(element=element, seen_after=True)
+    digest = Digest(nodeid="t", passed_at=1, steps=(step,), fingerprints={step.locator: known})
+
+    answer = judge(now, digest, Sought(step.locator, "click", ()))
+
+    assert (answer.status, answer.reason) == (
+        "REJECTED_PRECONDITION",
+        "the last pass saw it only after this action, and the page may have gone on",
+    )
