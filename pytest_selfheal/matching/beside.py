@@ -11,6 +11,7 @@ from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.new_notices import new_alert, new_notice
+from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.page_time import goes_on, is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.readings import is_of_another_card
@@ -30,9 +31,11 @@ from pytest_selfheal.matching.telling_texts import (
     says,
 )
 from pytest_selfheal.matching.turning import negated, turned
+from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
+_MOST_OF_PRICE = 8  # words of what a price is for
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 _ITEMS = ("row", "listitem", "article")  # roles
@@ -207,12 +210,22 @@ def _gave_way(
     if is_other and not is_among(text, texts_now) and not is_among(text_now, texts):
         return True
     if role_of(was.element) == "button":
+        if _is_priced_otherwise(text, text_now, texts) and {text, text_now}.isdisjoint(passing):
+            return True
         if is_other_order(text, text_now, passing) and not is_among(text_now, texts):
             return True
         if text not in passing and grew(text, text_now):
             return True
     is_short = text and text_now and max(len(text), len(text_now)) <= LONGEST
     return bool(is_short) and negated(text, text_now) and not {text, text_now} & {*passing}
+
+
+def _is_priced_otherwise(text: str, text_now: str, texts: list[str]) -> bool:
+    """Whether what stands beside a price has more words, or fewer: "per month", "per user and month"."""
+    if not text or not text_now or max(len(words(text)), len(words(text_now))) > _MOST_OF_PRICE:
+        return False
+    is_more = captions.relation(text, text_now) in ("more", "less")
+    return is_more and text != text_now and any(map(is_of_cost, texts))
 
 
 def _other_sentence(

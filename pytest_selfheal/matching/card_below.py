@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import islice
 
+from pytest_selfheal.matching.acting import acts_on_what_is_there
 from pytest_selfheal.matching.beside import file_of
 from pytest_selfheal.matching.boxes import LEVELS, WINDOW, Place, root
 from pytest_selfheal.matching.giving_way import gave_way
-from pytest_selfheal.matching.idle import is_idle
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import untimed
 from pytest_selfheal.matching.profile import caption_of
@@ -20,7 +20,6 @@ from pytest_selfheal.matching.readings import is_small_drift
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import is_among, is_replaced, says
-from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 _MOST_FACTS = 8  # texts from its beginning; what comes behind them is content
@@ -28,24 +27,15 @@ _FEWEST_OTHERS = 2  # facts below the same title that make it another record; on
 _OF_PAGE = ("nav", "footer", "aside")
 _ENTRIES = ("li", "tr", "article", "section", "fieldset", "form")
 _LISTS = ("ul", "ol", "table", "tbody", "select", "nav")
-# What makes something new acts on nothing that is there.
-_MAKING_WORDS = """
-new add create compose write neu neue neuer neues hinzufügen anlegen erstellen verfassen nouveau nouvelle ajouter créer
-rédiger nuevo nueva añadir agregar crear redactar nuovo nuova aggiungi crea scrivi novo nova adicionar criar escrever
-nieuw nieuwe toevoegen aanmaken nowy nowa dodaj utwórz новый новая добавить создать новий нова додати створити ny nytt
-lägg tilføj legg opret opprett uusi lisää nový přidat vytvořit új hozzáadás nou adaugă yeni ekle oluştur νέο προσθήκη
-جديد إضافة חדש הוסף tambah baru buat thêm mới tạo नया जोड़ें 新規 新規作成 追加 作成 新建 添加 新增 创建 추가 새로 만들기
-"""
 _BAR = re.compile(r"(?:^|[-_ ])(?:\w*bar|actions?|buttons|commands|controls)(?:$|[-_ ])", re.IGNORECASE)
 _MOST_OF_BAR = 2  # texts: a state, a count
 _IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
-_MAKING = frozenset(_MAKING_WORDS.split())
 
 
 def other_card_below(was: Place, has: Place, passing: Collection[str]) -> str:
     """Why the card below its bar is another one; '' when nothing says so."""
     button = was.element
-    if role_of(button) != "button" or is_idle(button, "click") or not _MAKING.isdisjoint(words(caption_of(button))):
+    if not acts_on_what_is_there(button):
         return ""
     first, second = _card(was), _card(has)
     pair = _other_card(first, second, has, passing) if first and second else None

@@ -21,7 +21,7 @@ _GREETING = re.compile(
 _BY_THE_HOUR = re.compile(
     r"(?P<hour>good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend)|bonjour|bonsoir"
     r"|buen(?:os|as) (?:días|tardes|noches)"
-    r"|buon(?: ?giorno|asera| pomeriggio)|bom dia|boa (?:tarde|noite)|goede(?:n )?(?:morgen|middag|avond)"
+    r"|buon(?: ?giorno|asera| pomeriggio)|bom dia|boa (?:tarde|noite)|goede(?:n ?)?(?:morgen|middag|avond)"
     r"|dzień dobry|dobry wieczór|god (?:morgon|middag|kväll|morgen|dag|aften|kveld)|hyvää (?:huomenta|päivää|iltaa)"
     r"|dobr[éý] (?:ráno|den|odpoledne|večer)|jó (?:reggelt|napot|estét)|bună (?:dimineața|ziua|seara)"
     r"|günaydın|iyi (?:günler|akşamlar)|добр(?:ое утро|ый день|ый вечер)|добр(?:ого ранку|ий день|ий вечір)"

@@ -20,9 +20,11 @@ from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
+from pytest_selfheal.matching.form_number import other_form_number
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.heads import other_head
 from pytest_selfheal.matching.moment import other_moment
+from pytest_selfheal.matching.named_part import other_named_part
 from pytest_selfheal.matching.page_lines import other_terms, other_ways
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
@@ -80,6 +82,7 @@ def other_setting(
         or other_unit_beside(was, has, passing)
         or other_version(was, has, passing)
         or other_field(was, has, touched)
+        or other_form_number(was, has, passing)
         or other_name_button(was, has, passing)
         or other_terms(was, has, passing)
         or other_ways(was, has, passing)
@@ -89,6 +92,7 @@ def other_setting(
         or other_trail(was, has, passing)
         or other_moment(was, has, passing)
         or other_subject(was, has, passing)
+        or other_named_part(was, has, passing)
     )
 
 

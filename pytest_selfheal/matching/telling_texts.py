@@ -38,6 +38,7 @@ risultati
 GOES_ON = frozenset(_GOES_ON_WORDS.split())
 # A list that went on has a few more or fewer; a choice of other data has another order of them.
 _TIMES, _MORE = 2, 5
+_STEM = 4  # letters that a word and its plural share: Datei, Dateien
 _CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥"}
 
 
@@ -69,12 +70,21 @@ def moves_on(was: str, now: str) -> bool:
 
 def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:
     """Whether a text counts far more or fewer of the same than it did: "3 recipients", "3000 recipients"."""
-    if was in passing or now in passing or len(was) > LONGEST or NUMBER.sub("#", was) != NUMBER.sub("#", now):
+    if was in passing or now in passing or max(len(was), len(now)) > LONGEST or not _is_counted_alike(was, now):
         return False
     if is_of_today(was) or not _COUNTS.search(was) or names_a_day(was):
         return False
-    pairs = [(int(a), int(b)) for a, b in zip(NUMBER.findall(was), NUMBER.findall(now), strict=True) if a != b]
+    pairs = [(int(a), int(b)) for a, b in zip(NUMBER.findall(was), NUMBER.findall(now), strict=False) if a != b]
     return any(max(pair) >= _TIMES * min(pair) and max(pair) - min(pair) >= _MORE for pair in pairs)
+
+
+def _is_counted_alike(was: str, now: str) -> bool:
+    """Whether two texts say the same of two numbers, one of which may be one: "1 file", "12 files"."""
+    first, second = ([stem(word) for word in words(NUMBER.sub(" ", text))] for text in (was, now))
+    is_alike = len(first) == len(second) and all(
+        a == b or a[:_STEM] == b[:_STEM] for a, b in zip(first, second, strict=True)
+    )
+    return is_alike and len(NUMBER.findall(was)) == len(NUMBER.findall(now))
 
 
 def is_other_amount(was: str, now: str) -> bool:
@@ -88,9 +98,8 @@ def is_other_number(was: str, now: str) -> bool:
     is_short = max(len(was), len(now)) <= LONGEST and len(words(was)) > 1
     if not is_short or was == now or is_of_today(was) or _VERSION.search(was) or _BADGED.search(was):
         return False
-    mine, other = ([stem(word) for word in words(NUMBER.sub(" ", text))] for text in (was, now))  # 1 adult   4 adults
-    is_alike = mine == other and NUMBER.findall(was) != NUMBER.findall(now)
-    return is_alike and len(NUMBER.findall(was)) == len(NUMBER.findall(now)) and GOES_ON.isdisjoint(words(was))
+    is_alike = _is_counted_alike(was, now) and NUMBER.findall(was) != NUMBER.findall(now)
+    return is_alike and GOES_ON.isdisjoint(words(was))
 
 
 def _money(text: str) -> str:

@@ -52,7 +52,8 @@ READERS = {
         matching/deeds.py matching/demands.py matching/destinations.py matching/document_facts.py matching/dress.py
         matching/english.py matching/fields.py
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
-        matching/card_below.py matching/elsewhere.py matching/greetings.py matching/idle.py matching/seen.py
+        matching/card_below.py matching/elsewhere.py matching/form_number.py matching/named_part.py
+        matching/greetings.py matching/idle.py matching/seen.py
         matching/versions.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py

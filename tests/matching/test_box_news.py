@@ -97,7 +97,8 @@ def above(line: str, caption: str = "Send") -> tuple[Element, Page]:
         pytest.param("Sconto 5 %", "Sconto 50 %", True, id="another-share"),
         pytest.param("40 recipients", "4000 recipients", True, id="far-more"),
         pytest.param("Delivered to Rui", "Delivered to Ana", True, id="somebody-else"),
-        pytest.param("Ann Lee", "Ann Roy", False, id="two-words-may-be-a-name"),
+        pytest.param("Ann Lee", "Ann Roy", True, id="another-name"),
+        pytest.param("Sunny day", "Rainy day", False, id="two-words-that-are-no-name"),
         pytest.param("Works on Sundays", "Never on holidays", False, id="another-help-text"),
     ],
 )

@@ -3,7 +3,7 @@
 from pages import HEAL, case
 
 HOUR, MONTH, VERSION, RIGHT = "no greeting", "what next month costs", "another version", "right"
-BELOW = "the card below its bar"
+BELOW, NAMED, NUMBER, PRICE = "the card below its bar", "a part that names another", "another number", "words of a price"
 ENTRIES = "<section><h2>Verlauf</h2>" + "".join(f"<p>Posten {n} <b>{n},20</b></p>" for n in range(1, 21)) + "</section>"
 
 
@@ -20,6 +20,16 @@ def _card(text, caption, *, cause, lang="en", right=""):
 def _below(body, caption="Approve", *, lang="en", right=""):
     text = body.replace("@b", f"<button type=button data-testid=@t>{caption}</button>")
     return case(f"{BELOW}: {body[:80]}", RIGHT if right else BELOW, f"{text}{ENTRIES}", lang=lang, right=right)
+
+
+def _chart(part, caption="Termin absagen", *, cause=NAMED, lang="de", right=""):
+    body = f"<div><aside>{part}</aside><div><h1>Termine</h1><section><h2>Heute</h2><p>Raum 1</p><div><button type=button data-testid=@t>{caption}</button></div></section></div></div>{ENTRIES}"
+    return case(f"{cause}: {part[:70]}", cause, body, lang=lang, right=right)
+
+
+def _form(part, caption="Guardar", *, cause=NUMBER, lang="es", right=""):
+    body = f"<h1>Ajustes</h1><form><label>Nota <input name=n></label>{part}<button type=button data-testid=@t>{caption}</button></form>{ENTRIES}"
+    return case(f"{cause}: {part[:70]}", cause, body, lang=lang, right=right)
 
 
 CASES = (
@@ -80,4 +90,23 @@ CASES = (
     _below("<h1>Team</h1><div class=toolbar>@b</div><table><tr><th>Name<th>Role</tr><tr><td>{{Ann||Bob}}<td>Dev</tr><tr><td>{{Kim||Lou}}<td>Ops</tr></table>", "Invite", right=HEAL),
     _below("<h1>Team</h1><div class=toolbar>@b</div><div class=chart><p>{{Nov 26||Nov 27}}</p><p>{{12 visits||15 visits}}</p></div>", "Share", right=HEAL),
     _below("<h1>Mail</h1><div role=toolbar>@b</div><article><h2>Welcome</h2><p>Three rooms.</p></article>", "Delete", right=HEAL),
+    _chart("<h2>{{Anna Vogt||Bernd Krause}}</h2><p>Privat versichert</p>"),
+    _chart("<div>{{Anna Vogt||Bernd Krause}}</div><div>geb. {{12.03.1961||30.11.1948}}</div>"),
+    _chart("<p>Standort</p><b>{{Regal A-12||Regal B-07}}</b>", "Bestätigen"),
+    _chart("<p>Vehicle</p><p>{{B-KL 2041||M-XZ 7790}}</p>", "Sell", lang="en"),
+    _chart("<address>{{12 Mill Lane, Leeds||40 Dock Road, Hull}}</address>", "Sell", lang="en"),
+    _chart("<table><caption>Claims of {{Lena Fuchs||Omar Haddad}}</caption><tr><td>x</td></tr></table>", "Archive", lang="en"),
+    _chart("<p>Project <strong>{{Falcon||Osprey}}</strong></p>", "Deploy", lang="en"),
+    _chart("<h4>News</h4><ul><li>{{Kim Lee||Bo Ray}} uploaded a file</li></ul>", "Archive", cause=RIGHT, lang="en", right=HEAL),
+    _chart("<section><h2>Last customers</h2><p>{{Ann Lee||Bob Ray}}</p><p>{{Kim Ono||Lou Fox}}</p></section>", "Archive", cause=RIGHT, lang="en", right=HEAL),
+    _chart("<p>{{5||9}} users online</p>", "Archive", cause=RIGHT, lang="en", right=HEAL),
+    _chart("<h2>{{Anna Vogt||Bernd Krause}}</h2>", "Suchen", cause=RIGHT, right=HEAL),
+    _card("<p>{{1 unsaved change||14 unsaved changes}}</p>", "Discard", cause=NUMBER),
+    _card("<p>{{1 Datei||12 Dateien}}</p>", "Verwerfen", cause=NUMBER, lang="de"),
+    _card("<p>$12 <span>{{per month||per user and month}}</span></p>", "Choose Pro", cause=PRICE),
+    _card("<p>$12 <span>{{per month||per month plus setup fee}}</span></p>", "Choose Pro", cause=PRICE),
+    _form("<p>Copias <span>{{1||3}}</span></p>"),
+    _form("<p>Coeficiente <output>{{1||3}}</output></p>"),
+    _form("<dl><dt>Dosis</dt><dd>{{1||3}}</dd></dl>"),
+    _form("<p>Views <span>{{31||48}}</span></p>", "Share", cause=RIGHT, lang="en", right=HEAL),
 )  # fmt: skip
