@@ -45,11 +45,18 @@ _UNIT = (
     r"|second[oi]|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]"
     r"|seconden|minuut|uur|uren|dag(?:en)?|weken|week|maand(?:en)?|jaar)"
 )
+_LASTING = (
+    r"(?:days?|weeks?|months?|tag(?:en?)?|wochen?|monat(?:en?)?|jours?|semaines?|mois|d[ií]as?|semanas?|mes(?:es)?"
+    r"|giorn[oi]|settiman[ae]|mes[ei]|dag(?:en)?|weken|week|maand(?:en)?)"
+)
 # What is left: "14 days left", "Noch 14 Tage", "Il reste 14 jours", "Quedan 14 días"
 _LEFT = (
     rf"\b\d+ {_UNIT} (?:left|remaining|to go|übrig|verbleibend|restante?s?|rimanent[ei]|rimast[eio]|resterend)\b"
     rf"|\b(?:noch|il (?:ne )?reste|restent|queda|restan?|faltan?|restam?|mancano?|restano|rimangono|nog)(?:n)?"
     rf"(?: (?:nur|que|solo|sólo|só|maar))? \d+ {_UNIT}(?!\w)"
+)
+_DAYS_LEFT = re.compile(
+    rf"(?=.*(?:{_LEFT}))(?=.*?\b(?P<number>\d+) (?P<unit>{_LASTING})(?!\w))", re.IGNORECASE | re.DOTALL
 )
 # "2 minutes ago", "in 3 days", "vor 2 Stunden", "il y a 5 minutes", "hace 2 días", "2 giorni fa", "5分前"; and the
 # days that are named from the present
@@ -85,6 +92,8 @@ def moves_with_clock(expected: str, actual: str, *, then: int | None, now: int) 
             return any(abs((new - today).days) <= _DAY_OFF for pair in moved for _, new in pair)
         gone = _days_begun(then, now) | set(_days_of_weeks(expected, actual, then, now))
         return any(all((new - old).days in (0, *gone) for old, new in pair) for pair in moved)
+    if then is not None and not _left_fits(expected, actual, (now - then) / _DAY_MS):
+        return False
     if _loses_its_days(expected, actual, today) or not _weeks_fit(expected, actual, then=then, now=now):
         return False
     if _pairs(expected, actual, today) and _weekdays(expected) != _weekdays(actual):
@@ -95,6 +104,15 @@ def moves_with_clock(expected: str, actual: str, *, then: int | None, now: int) 
         return False
     times = list(zip(_times(expected), _times(actual), strict=False))
     return all(_time_fits(old, new, then=then, now=now) for old, new in times if old != new)
+
+
+def _left_fits(expected: str, actual: str, days: float) -> bool:
+    """Whether what was left in days, weeks or months grew less by no more than the days that went by."""
+    was, now = (_DAYS_LEFT.search(text) for text in (expected, actual))
+    if was is None or now is None or was["unit"] != now["unit"]:
+        return True
+    gone = int(was["number"]) - int(now["number"])
+    return 0 <= gone <= days + _DAY_OFF
 
 
 def without_moments(text: str) -> str:

@@ -23,6 +23,7 @@ _BY_CAUSE: dict[str, str] = {
     "busy_machine": "Run fewer tests at a time, or run this one again; no change to the test is needed.",
 }
 _COMPARED = "A pass is remembered, and what was observed does not differ from it: look at the test's own code and data."
+_FAILED_AT_FIRST = "Look at the failed request first, and whether the test asks for the right address."
 _NOT_SET_UP = "Install or set up what the message names: selfheal doctor looks for a browser that starts."
 _UNNAMED = (
     "The lost element was found, but no locator that finds only this one: give it a test id, or choose one by hand."
@@ -44,6 +45,8 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
         next_step = _NOT_SET_UP
     elif diagnosis.category == "unknown" and case is not None and case.digest is not None:
         next_step = _COMPARED
+    elif diagnosis.category == "network_failure" and case is not None and case.digest is None:
+        next_step = _FAILED_AT_FIRST
     if diagnosis.category == "selector_stale" and diagnosis.evidence.dom.status in ("PROPOSED", "HEALED"):
         next_step = _UNNAMED
     is_contradicted = diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"

@@ -234,7 +234,6 @@ def _answer_time(suspect: Suspect | None) -> str:
 
 
 def _warnings(case: Case | None) -> tuple[str, ...]:
-    return (
-        *shared_warning(case, call_site(case)),
-        "Find out why it became slow: a longer wait does not make it faster.",
-    )
+    is_slower = case is None or case.digest is not None
+    slow = ("Find out why it became slow: a longer wait does not make it faster.",) if is_slower else ()
+    return (*shared_warning(case, call_site(case)), *slow)

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 MAX_DEPTH = 64
 
+_OPENING = ("goto", "to_have_url", "not_to_have_url", "wait_for_url")  # take addresses, also without their origin
 _COOKIE_KEYS = frozenset({"domain", "httpOnly", "sameSite", "expires"})
 EXPECTING = ("to_have_value", "not_to_have_value")  # of a field
 
@@ -182,6 +183,8 @@ class Redactor:
         """
         if is_secret_name(name):
             return self._value(value, secret=True, depth=0)
+        if action in _OPENING and isinstance(value, str) and value.startswith("/"):
+            return self.url(value)  # below the base URL
         is_typed = action in TYPING and name != "selector"
         if not isinstance(value, str) or not (is_typed or action in EXPECTING):
             return self.value(value)

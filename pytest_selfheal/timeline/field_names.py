@@ -12,6 +12,8 @@ _LONGEST = 60  # characters
 _NAME = re.compile(
     r"[@#$]?(?:\d{1,3}(?=[a-zA-Z]))?[^\W\d][\w$:/. -]*"
 )  # "orderId", "@type", "Unit price", "数量", "7d"
+_WRITTEN = re.compile(r"[A-ZÀ-Þ][a-zß-ÿ]+(?: [\w-]+)*")  # "Monday", "Human Resources"
+_FEWEST = 2  # keys; one alone may be the envelope of an answer: "Data"
 # "2026-11-26", "Oct 2026", "7781-2231-9911", "0c1d2e3f", "10482"
 _DATA = re.compile(r"\d{5,}|\b(?:19|20)\d\d\b|\d[-.:/ ]\d|(?:\d+[A-Za-z]+){3}|(?=\D*\d)[\w-]{32,}", re.ASCII)
 
@@ -31,16 +33,25 @@ def named(shape: Any) -> Any:
 
     >>> named({"days": {"2026-11-26": "number", "2026-11-27": "number"}})
     {'days': {'*': 'number'}}
+    >>> named({"Monday": "number", "Friday": "number"})
+    {'*': 'number'}
     """
     match shape:
         case dict():
             found: dict[str, Any] = {}
             for key, below in shape.items():
                 found.setdefault(field_name(str(key)), named(below))
-            return found
+            return {ANY_KEY: next(iter(found.values()))} if _is_by_data(found) else found
         case list():
             return [named(item) for item in shape]
     return shape
+
+
+def _is_by_data(found: dict[str, Any]) -> bool:
+    """Whether an object counts or lists the same by names as people write them: days, departments, persons."""
+    values = list(found.values())
+    is_written = all(map(_WRITTEN.fullmatch, found))
+    return len(values) >= _FEWEST and is_written and all(one == values[0] for one in values)
 
 
 def fields_only(shape: Any) -> Any:

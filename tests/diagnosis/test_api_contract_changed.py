@@ -92,6 +92,27 @@ def test_recognised(fresh, breaks, action, says):
     assert diagnosis.evidence.contract.diff
 
 
+@pytest.mark.parametrize(
+    "shape",
+    [
+        pytest.param({}, id="an-empty-answer"),
+        pytest.param({"total": "number", "lines": [{"name": "string"}]}, id="the-first-item-has-none"),
+    ],
+)
+def test_what_other_data_may_not_have_is_no_certain_disagreement(fresh, shape):
+    """Nothing on the page shows damage: the next cart may be empty, or its first line without a price."""
+    diagnosis = (
+        fresh.request("/api/cart", shape=shape)
+        .total("")
+        .fails("to_have_text", TOTAL, **(WRONG | {"actual": ""}))
+        .diagnosed()
+    )
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", "investigate")
+    assert diagnosis.confidence != "high"
+    assert "people have to say" in diagnosis.root_cause
+
+
 def test_the_diff_shows_what_was_expected_and_what_came(fresh):
     diagnosis = (
         fresh.request("/api/cart", shape=OLD | {"total": "string"}).raises("TypeError", "can't multiply").diagnosed()

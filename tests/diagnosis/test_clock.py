@@ -57,6 +57,9 @@ def test_a_day_that_moved_with_the_runs(expected, actual):
         ("Due 2026-12-20", "Due 2026-02-20"),
         ("05/04/2026", "04/05/2027"),
         ("Opens at 09:00", "Opens at 09:30"),
+        ("14 days left", "0 days left"),  # two days went by
+        ("12 days left", "30 days left"),
+        ("Noch 14 Tage", "Noch 3 Tage"),
         ("Opens 2026-11-20", "Opens 2026-11-19"),  # no clock goes back
         ("Fri 20", "Sat 21"),  # two days went by… and what is there is of neither
         ("Sun 22", "Fri 20"),

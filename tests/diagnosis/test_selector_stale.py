@@ -518,6 +518,17 @@ def test_strict_mode_where_playwright_can_not_say_it(scene, matches, category):
     assert ("button matches 8 elements" in diagnosis.summary) is (matches == 8)
 
 
+def test_several_where_nothing_can_be_compared_are_not_certainly_the_tests_mistake(scene):
+    """The page may show one thing twice."""
+    asked = {"strict_count": 2, "resolved": True, "matches": 2}
+    told = [one.fails("click", PAY, **asked).diagnosed() for one in (scene.without_baseline(), scene)]
+
+    assert [(one.category, one.confidence) for one in told] == [
+        ("selector_stale", "medium"),
+        ("selector_stale", "high"),
+    ]
+
+
 def whose(text):
     """A line beside the button that pays."""
     said = {"tag": "p", "text": text, "own_text": text, "attributes": {}, "role": "paragraph", "name": ""}

@@ -22,6 +22,14 @@ from pytest_selfheal.diagnosis.shapes import describe, diff, field_names, is_bre
         pytest.param(
             {"of": {"10482": "number"}}, {"of": {"10483": "string"}}, [("of.*", "type_changed", True)], id="of-all"
         ),
+        pytest.param({"Monday": "number", "Friday": "number"}, {}, [], id="no-day-today"),
+        pytest.param(
+            {"Care": "number", "Payroll": "number"},
+            {"Logistics": "number"},
+            [("Logistics", "added", False)],
+            id="other-departments",
+        ),
+        pytest.param({"Data": "number"}, {}, [("Data", "removed", True)], id="an-envelope-is-a-field"),
         pytest.param({"l": [{"a": "number"}]}, {"l": []}, [], id="an-empty-list-says-nothing-of-its-items"),
         pytest.param(
             {"l": {"a": "number"}}, {"l": ["number"]}, [("l", "type_changed", True)], id="object-became-array"

@@ -256,6 +256,13 @@ def test_a_value_that_looks_like_a_secret_is_not_kept_anywhere(value: str) -> No
     assert value not in redactor.text(f"Hello {value}!")
 
 
+def test_an_address_below_the_base_url_is_cleaned_as_any_other() -> None:
+    redactor = Redactor()
+
+    assert redactor.argument("goto", "0", "/reset/9f8b7c6d5e4f3a2b1c0d/confirm") == "/reset/[redacted]/confirm"
+    assert redactor.argument("goto", "url", "/orders/17?page=2#top") == "/orders/17?page=2#top"
+
+
 def test_what_the_test_calls_a_password_is_one_in_any_field() -> None:
     redactor = Redactor()
     assert redactor.argument("fill", "0", "heron", elements=(field("Notes"),), names=("text", "passwd")) == PLACEHOLDER

@@ -19,7 +19,8 @@ the page shows a blank or throws, or the test's own code stumbles over the body.
 When the test reads the body or mocks the response, bring it to the new shape: the proposal shows old and new.
 When the page itself broke, the application and its API disagree: that is for the application's code.
 Where the page asks for the same as the test's own code, and was not seen with the answer, people have to say.
-So they have where a field is gone that only the test reads, and nothing came for it.
+So they have where a field is gone that only the test reads, and nothing came for it, and where an empty answer, or the
+items of a list without it, may be other data.
 
 ## Fix safety
 A field that can only have moved to one place is renamed in the mock, or where the test's own code reads it, with
@@ -76,7 +77,7 @@ def _changed(case: Case) -> Finding | None:
         root_cause=_cause(case, first),
         action=_action(case, first),
         evidence=Evidence(contract=contract_of(first)),
-        most="medium" if _is_open(case, first) else "high",
+        most="medium" if _is_open(case, first) or _may_be_data(case, first) else "high",
     )
 
 
@@ -163,7 +164,7 @@ def _loses(suspect: Suspect, key: str) -> bool:
 def _action(case: Case, suspect: Suspect) -> RecommendedAction:
     """Whose reader holds the old shape."""
     if not _is_tests_own(case, suspect):
-        return "fix_code"
+        return "investigate" if _may_be_data(case, suspect) else "fix_code"
     return "investigate" if _is_open(case, suspect) or _only_lost(suspect) else "fix_test"
 
 
@@ -186,6 +187,14 @@ def _is_awaited_by_page(case: Case, suspect: Suspect) -> bool:
 def _only_lost(suspect: Suspect) -> bool:
     """Whether something went out of a real answer and nothing came in: what was renamed comes in elsewhere."""
     return not suspect.entry.mocked and all(change.kind == "removed" for change in suspect.changes)
+
+
+def _may_be_data(case: Case, suspect: Suspect) -> bool:
+    """Whether another record may just not have it, and nothing on the page or in its scripts trips over that."""
+    if not _only_lost(suspect) or _is_tests_own(case, suspect) or _is_page_broken(case) or case.script_errors:
+        return False
+    is_of_items = all("[]" in change.path for change in suspect.changes)
+    return is_of_items or shapes.is_empty(suspect.entry.shape)
 
 
 def _is_tests_own(case: Case, suspect: Suspect) -> bool:
@@ -212,4 +221,9 @@ def _cause(case: Case, suspect: Suspect) -> str:
     if _is_tests_own(case, suspect):
         lost = " Nothing came for what is gone: whether it was meant to go, people have to say."
         return f"{changed}, and the test's own code still reads the old one.{lost if _only_lost(suspect) else ''}"
+    if _may_be_data(case, suspect):
+        return (
+            f"{suspect.name} was answered without what the page shows. Whether the data is another one that has none, "
+            "or the API does not give it any more, people have to say."
+        )
     return f"{changed}, and the page still reads the old one. This is not a test issue: application and API disagree."

@@ -200,6 +200,7 @@ def _several(case: Case) -> Finding:
         summary=f"{case.locator} matches {count} elements{then}; strict mode asks for one.{narrowing}",
         root_cause=f"The locator is {'no longer' if case.digest is not None else 'not'} specific enough: "
         "the page has more elements of its kind.",
+        most="high" if case.digest is not None else "medium",  # they may have been drawn twice by mistake
     )
 
 

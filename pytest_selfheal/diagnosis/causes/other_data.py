@@ -292,11 +292,11 @@ def _order(case: Case) -> Finding | None:
         if came
         else f"At the last pass, on the same commit, {missed[-1]} ran before this test; this time it did not. "
         f"{sentence_of(case)} may need data that only another test makes.",
-        root_cause="The order of the tests, or which of them run, is another one: data of another test is "
-        f"{'there' if came else 'missing'}.",
+        root_cause="The order of the tests, or which of them run, is another one: data of another test may be "
+        f"{'there' if came else 'missing'}, or the application does something else. People have to say.",
         action="investigate",
         cause="other_data",
-        most="medium",
+        most="medium" if came or case.symptom != "value" else "low",
     )
 
 

@@ -56,7 +56,8 @@ def missing(case: Case) -> Finding | None:
         return regression(case, COMPARED, text, "What the step is about is not shown any more.", in_doubt=True)
     if case.is_emptied:
         text = f"{case.locator} has no items any more, where the last pass had some; its place on the page is there."
-        return regression(case, COMPARED, text, "The page shows an empty list where it showed items.")
+        cause = "The page shows an empty list where it showed items. Whether it was given none, people have to say."
+        return regression(case, COMPARED, text, cause, in_doubt=True)
     if case.says_otherwise and (finding := _says_otherwise(case)):
         return finding
     if is_unsaid(case) and before is not None:
