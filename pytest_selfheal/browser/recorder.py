@@ -12,25 +12,22 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pytest_selfheal.browser import cookies, listeners
+from pytest_selfheal.browser import listeners
 from pytest_selfheal.browser.arguments import answer_of, arguments_of, hear_answer
 from pytest_selfheal.browser.call import Call, milliseconds, named, subject_of
 from pytest_selfheal.browser.callsite import CallSites
 from pytest_selfheal.browser.catching import ends_the_test
-from pytest_selfheal.browser.detour import MIN_LEFT_MS
 from pytest_selfheal.browser.expression import Origin, origin_of
 from pytest_selfheal.browser.failed_call import MIN_GRACE_MS, FailedCall
+from pytest_selfheal.browser.fingerprints import Fingerprints
 from pytest_selfheal.browser.glance import FIRST_MS
 from pytest_selfheal.browser.listeners import now_ms
-from pytest_selfheal.browser.memory import STAYS
 from pytest_selfheal.browser.ports import Context
 from pytest_selfheal.browser.question import Question
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Taps
-from pytest_selfheal.browser.waiting import DEFAULT_TIMEOUT_MS, asks, detour_of, timeout_of
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Kind
-from pytest_selfheal.models.uses import is_later_use
 
 if TYPE_CHECKING:
     from pytest_selfheal.browser.healer import Healer
@@ -41,14 +38,6 @@ MAX_GRACE_MS = 2000  # "a moment later" is as long as the call itself waited, wi
 READ_GRACE_MS = 1000  # after a plain assert, for what it was about to say the expected
 # Of a whole session, whichever is more, for looks that take longer than the failed call itself waited, and for reads.
 GRACE_BUDGET_MS, GRACE_SHARE = 60_000, 1 / 3
-# What a test may spend on fingerprints that are due, 5 ms each on an idle machine; what is left is asked for next time.
-# On a busy machine each takes as many times longer as the test's own calls do: so much of the test's time at most.
-MAX_SPENT_MS, MAX_SPENT_SHARE = 5000, 0.5
-# A call with a time-out of its own is asked about before it only where that takes this share of it; the first answer of
-# a session takes 100 ms or so.
-_TIGHT_SHARE, _UNKNOWN_MS = 0.1, 100
-# So long the wait before a call for an element that has not come yet; what the call waits for besides needs the rest.
-_WAIT_SHARE, MAX_WAIT_MS = 0.25, 1000
 # Questions whether something is there, which a locator that is out of date answers in the negative.
 _IS_THERE = ("is_visible", "is_hidden", "count", "all", "element_handles", "query_selector", "query_selector_all")
 LOOK_MS = 3000  # a look at a page that answers nothing: it must be over before a time limit of the test ends all
@@ -85,7 +74,7 @@ class Recorder:
         self._is_final = is_final
         self._taps = Taps(clock)
         self._glance_ms: float = FIRST_MS
-        self._answer_ms: float = 0  # how long the last fingerprint took that was taken
+        self._fingerprints = Fingerprints(clock)
         self.window: Window | None = None
         self._healer = healer
         self._choose = choose
@@ -142,14 +131,7 @@ class Recorder:
             if call.detour is not None and call.detour.search is not None:
                 call.started = started
                 return
-        use = self._use_of(call)
-        memory = call.window.memory
-        if call.kind == "action" and use and memory.wants(use) and memory.may_find(use) and not self._is_tight(call):
-            yield from self._take(call, use)
-            if call.element is None and _goes_on(call):
-                yield from self._wait_and_take(call, use)
-            if call.window.fixtures is not None:
-                call.ts = now_ms()  # what happened while we looked was caused by the call before
+        yield from self._fingerprints.before(call)
         call.started = self._clock() if call.detour is None else started  # what was waited is the call's own time
 
     def passed(self, call: Call, result: Any = None) -> Steps:
@@ -175,9 +157,7 @@ class Recorder:
         if not call.found_something or call.origin is None:
             return
         call.window.memory.used.add(call.origin.expression)
-        # an action may have left the page that its element was on; a check found it where the page is now
-        if self._wants(call) and (call.kind != "action" or (call.page is not None and call.page.url == call.url)):
-            yield from self._take(call, call.origin.expression, was_there=True)
+        yield from self._fingerprints.after(call)
 
     def failed(
         self, call: Call, error: Exception, retry: Callable[[float], Any] | None, *, goes_on: bool = False
@@ -258,7 +238,7 @@ class Recorder:
         glances.pending.append(seen)
         glances.soft += is_soft
         # a soft failure fails its test in any case, so it is no time of a test that passes
-        expected_ms = max(self._glance_ms, self._answer_ms)
+        expected_ms = max(self._glance_ms, self._fingerprints.answer_ms)
         has_time = glances.may_look((started - call.started) * 1000, expected_ms)
         has_time = has_time or (is_soft and glances.soft <= MAX_KEPT)
         if not has_time or page.is_closed():
@@ -317,69 +297,6 @@ class Recorder:
         """Until a time limit of the test's ends it, and perhaps the whole session."""
         return (self.deadline - self._clock()) * 1000 if self.deadline is not None else inf
 
-    def _wants(self, call: Call) -> bool:
-        return call.locator is not None and call.origin is not None and call.window.memory.wants(call.origin.expression)
-
-    def _use_of(self, call: Call) -> str:
-        """The key of the use that an action is made in; '' where it has no locator, or is not looked at."""
-        if call.locator is None or call.origin is None:
-            return ""
-        return call.window.memory.next_use(call.origin.expression, call.name)
-
-    def _is_tight(self, call: Call) -> bool:
-        """Whether the call has so little time of its own that a question before it might decide what it meets."""
-        return call.timeout_ms is not None and (self._answer_ms or _UNKNOWN_MS) > _TIGHT_SHARE * call.timeout_ms
-
-    def _take(self, call: Call, use: str, *, was_there: bool = False) -> Steps:
-        window, started = call.window, self._clock()
-        if window.memory.spent_ms >= max(MAX_SPENT_MS, MAX_SPENT_SHARE * (now_ms() - window.started_at)):
-            return
-        if call.locator is None or call.page is None:
-            return
-        views = len(window.memory.views.by_name)
-        call.element = yield from window.memory.views.take(
-            call.locator,
-            (call.origin.scope if call.origin else None) or call.page,
-            use=use,
-            url=call.page.url.partition("#")[0],
-            taken_at=now_ms(),
-            was_there=was_there,
-            last_ms=self._answer_ms,
-        )
-        if len(window.memory.views.by_name) > views:
-            yield from cookies.hear(call.page, window.redactor)
-        took_ms = (self._clock() - started) * 1000
-        window.memory.spent_ms += took_ms
-        if call.element is None:
-            window.memory.missed[use] = window.memory.missed.get(use, 0) + (not was_there)
-            window.glances.asked_in_vain(took_ms)
-            return
-        self._answer_ms = took_ms
-        if was_there and _goes_on(call):
-            call.element = call.element.model_copy(update={"seen_after": True})
-        window.memory.fingerprints[use] = call.element
-        before = call.window.memory.known.get(use)
-        if before is not None and not is_later_use(use):
-            from pytest_selfheal.browser.drift import drift
-
-            seen = drift(use, before=before, now=call.element, site=call.origin.site if call.origin else None)
-            call.window.heals.drifts.update({use: seen} if seen else {})
-
-    def _wait_and_take(self, call: Call, use: str) -> Steps:
-        """The element has not come yet: wait for it as its call would, in the call's own time.
-
-        After the action the page may stand for the next record.
-        """
-        started, full = self._clock(), timeout_of(call)
-        if call.locator is None or call.detour is not None:
-            return
-        found = yield asks(call.locator, min(_WAIT_SHARE * (full or DEFAULT_TIMEOUT_MS), MAX_WAIT_MS))
-        used_ms = (self._clock() - started) * 1000
-        if found:
-            yield from self._take(call, use)
-        if used_ms > MIN_LEFT_MS:
-            call.detour = detour_of(full, used_ms)
-
     def _add(self, call: Call, error: Exception | None, answer: str = "") -> None:
         call.window.tape.add(
             ActionEntry(
@@ -401,12 +318,6 @@ class Recorder:
                 healed_with=call.detour.search.new if call.detour and call.detour.search else "",
             )
         )
-
-
-def _goes_on(call: Call) -> bool:
-    """Whether the page may stand for another thing after the action: a click confirms one record and shows the next."""
-    is_one = call.name != "drag_and_drop" and not call.arguments.get("trial")  # two elements; a question
-    return call.kind == "action" and call.name not in STAYS and is_one
 
 
 def _is_worth_a_retry(error: Exception) -> bool:

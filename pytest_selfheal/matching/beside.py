@@ -6,13 +6,13 @@ from itertools import islice
 
 from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.box_news import other_content, other_count_in_title
-from pytest_selfheal.matching.boxes import HEAD, LEVELS, WINDOW, Place, is_label, root
+from pytest_selfheal.matching.boxes import HEAD, IN_CONTROL, LEVELS, WINDOW, Place, is_item, is_label, root
 from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.new_notices import new_alert, new_notice
 from pytest_selfheal.matching.notices import is_of_cost
-from pytest_selfheal.matching.page_time import goes_on, is_of_today
+from pytest_selfheal.matching.page_time import is_of_today, time_went_on
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.readings import is_of_another_card
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -37,8 +37,6 @@ from pytest_selfheal.models.element import Element
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
 _MOST_TEXTS = 14  # of one block; what says more is a page
-_IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
-_ITEMS = ("row", "listitem", "article")  # roles
 # Attributes that name one.
 _THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value")
 _QUESTION = re.compile(r"[?？؟]\s*$")
@@ -88,7 +86,7 @@ def _said_before(
     new = [text for text in texts_now if text not in texts and text not in passing]
     pairs = [(text, now) for text in gone for now in new]
     for text, now in pairs:
-        if sentences.substituted(text, now) and not goes_on(text, now):
+        if sentences.substituted(text, now) and not time_went_on(text, now):
             return text, now
     is_deed = sentences.is_of_a_deed(caption_of(was.element))
     return next((pair for pair in pairs if is_deed and is_other_number(*pair)), None)
@@ -133,7 +131,7 @@ def _before(place: Place) -> dict[str, bool]:
         is_another = is_control(one) and one.tag != "option"
         if not is_another and (element.idxpath.startswith(f"{one.idxpath}/") or is_label(one, element)):
             continue
-        if is_another or _IN_CONTROL.search(one.idxpath, len(end) - 1):
+        if is_another or IN_CONTROL.search(one.idxpath, len(end) - 1):
             own = _branch(one.idxpath, levels)  # what stands in one box with another control is about that one
             return {text: is_close for text, is_close in found.items() if not f"{places[text]}/".startswith(own)}
         if text := says(one):
@@ -196,7 +194,7 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         sentence = _other_sentence(texts, texts_now, passing, is_asked=is_asked)
         if sentence and not already_stood(was.element, has.element, *sentence):
             return f"beside it stood '{cut(sentence[0])}', beside this one stands '{cut(sentence[1])}'"
-        if box is not None and _is_item(box) and texts and texts == texts_now:
+        if box is not None and is_item(box) and texts and texts == texts_now:
             break  # it says what it is, and the other items of its list are no business of its
     return ""
 
@@ -281,10 +279,6 @@ def _is_said(one: Element) -> bool:
 
 def _is_its_caption(one: Element, element: Element) -> bool:
     return one.tag == "label" or captions.is_same(says(one), caption_of(element))
-
-
-def _is_item(box: Element) -> bool:
-    return box.tag == "article" or role_of(box) in _ITEMS
 
 
 def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.structure import Page, place_of
 from pytest_selfheal.models.element import Element
 
@@ -13,6 +14,8 @@ WINDOW = 160  # elements before and after the one that is looked at
 LEVELS = 5  # ancestors among which they are looked for
 HEAD = 6  # levels up to which the text before an element may be its question
 
+IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
+_ITEMS = ("row", "listitem", "article")  # roles
 _NO_BLOCK = re.compile(r"/label\[\d+\]$|/body\[1\]$")
 
 
@@ -72,6 +75,11 @@ class Place:
 def root(element: Element) -> tuple[object, object]:
     """The frame and shadow root that an element stands in."""
     return element.frame, element.shadow
+
+
+def is_item(box: Element) -> bool:
+    """Whether a box is one of several of a list or table: what stands around it is of all of them."""
+    return box.tag == "article" or role_of(box) in _ITEMS
 
 
 def is_label(one: Element, of: Element) -> bool:

@@ -11,7 +11,7 @@ from itertools import islice
 
 from pytest_selfheal.matching.acting import acts_on_what_is_there
 from pytest_selfheal.matching.beside import file_of
-from pytest_selfheal.matching.boxes import LEVELS, WINDOW, Place, root
+from pytest_selfheal.matching.boxes import IN_CONTROL, LEVELS, WINDOW, Place, root
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.page_time import untimed
@@ -29,7 +29,6 @@ _ENTRIES = ("li", "tr", "article", "section", "fieldset", "form")
 _LISTS = ("ul", "ol", "table", "tbody", "select", "nav")
 _BAR = re.compile(r"(?:^|[-_ ])(?:\w*bar|actions?|buttons|commands|controls)(?:$|[-_ ])", re.IGNORECASE)
 _MOST_OF_BAR = 2  # texts: a state, a count
-_IN_CONTROL = re.compile(r"/(?:a|button|select|label)\[")
 
 
 def other_card_below(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -110,12 +109,12 @@ def _is_of_page_or_list(box: Element) -> bool:
 
 def _speaks(one: Element) -> bool:
     """Whether it says something that is neither a control's nor a title."""
-    is_plain = not is_control(one) and role_of(one) != "heading" and not _IN_CONTROL.search(one.idxpath)
+    is_plain = not is_control(one) and role_of(one) != "heading" and not IN_CONTROL.search(one.idxpath)
     return is_plain and one.tag != "label" and bool(says(one))
 
 
 def _speaks_or_shows(one: Element) -> bool:
-    return _speaks(one) or (not _IN_CONTROL.search(one.idxpath) and (role_of(one) == "heading" or one.tag == "img"))
+    return _speaks(one) or (not IN_CONTROL.search(one.idxpath) and (role_of(one) == "heading" or one.tag == "img"))
 
 
 def _is_list(card: Sequence[Element]) -> bool:

@@ -7,9 +7,9 @@ from itertools import product
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contradictions import foreign_row
 from pytest_selfheal.matching.greetings import is_same_greeting
-from pytest_selfheal.matching.idle import is_period, is_search, turns_time
+from pytest_selfheal.matching.idle import is_search, turns_time
 from pytest_selfheal.matching.moment import already_stood
-from pytest_selfheal.matching.page_time import is_of_today
+from pytest_selfheal.matching.page_time import is_of_today, is_period
 from pytest_selfheal.matching.readings import has_moved, is_another_reading
 from pytest_selfheal.matching.relations import related
 from pytest_selfheal.matching.seen import Seen, without_count

@@ -19,7 +19,7 @@ _GREETING = re.compile(
     re.IGNORECASE,
 )
 _BY_THE_HOUR = re.compile(
-    r"(?P<hour>good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend)|bonjour|bonsoir"
+    r"(?:good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend)|bonjour|bonsoir"
     r"|buen(?:os|as) (?:días|tardes|noches)"
     r"|buon(?: ?giorno|asera| pomeriggio)|bom dia|boa (?:tarde|noite)|goede(?:n ?)?(?:morgen|middag|avond)"
     r"|dzień dobry|dobry wieczór|god (?:morgon|middag|kväll|morgen|dag|aften|kveld)|hyvää (?:huomenta|päivää|iltaa)"

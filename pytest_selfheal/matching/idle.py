@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from pytest_selfheal.matching.page_time import MONTHS
+from pytest_selfheal.matching.page_time import PERIODS
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_field, role_of
 from pytest_selfheal.matching.words import words
@@ -75,23 +75,11 @@ sonraki önceki следующий следующая следующее пре�
 """
 _TURNING = frozenset(_TURNING_WORDS.split())
 _TURNS = re.compile(r"[次前翌来先下上](?:の|个|個|一)?(?:月|年|日|天|週|周|星期)")  # 翌月   下个月
-_PERIODS_WORDS = """
-day week month year tag woche monat jahr jour semaine mois année día semana mes año giorno settimana mese anno
-dia mês ano dag week maand jaar dzień tydzień miesiąc rok dag vecka månad år uge uke måned päivä viikko kuukausi vuosi
-den týden měsíc rok nap hét hónap év zi săptămână lună gün hafta ay yıl
-день неделя неделю месяц год тиждень місяць рік ημέρα εβδομάδα μήνας έτος يوم اليوم أسبوع الأسبوع شهر الشهر سنة
-יום שבוע חודש שנה दिन सप्ताह महीना साल วัน สัปดาห์ เดือน ปี ngày tuần tháng năm hari minggu bulan tahun
-날 주 달 월 年 月 週 周 日
-"""
-_PERIODS = frozenset(_PERIODS_WORDS.split())
 _PAGES_WORDS = """
 page seite página pagina strona stronę sida side sivu stránka oldal pagină sayfa страница страницу сторінка σελίδα
 صفحة الصفحة עמוד पृष्ठ หน้า trang halaman 페이지 slide slides
 """
 _PAGES = frozenset(_PAGES_WORDS.split())
-_MONTH_AND_YEAR = ("month", "year")  # in a language whose months are not known
-_ASIAN_PERIOD = re.compile(r"(?:\d{2,4}\s?[年년]\s?)?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?")  # 2026年11月
-_YEAR = re.compile(r"(?:19|20)\d\d")
 # Whole captions: of several words, and of scripts that are written without blanks.
 _IDLE_CAPTIONS_TEXT = """
 log out / sign out / log off / sign off / logga ut / log ud / logg ut / kirjaudu ulos / wyloguj się
@@ -132,17 +120,7 @@ def turns_time(lost: Element) -> bool:
     said = frozenset(words(caption))
     if _TURNS.fullmatch(caption):
         return True
-    return not _PERIODS.isdisjoint(said) and not _TURNING.isdisjoint(said) and said <= _PERIODS | _TURNING
-
-
-def is_period(text: str) -> bool:
-    """Whether a text names a day, week, month or year, and nothing else: "November 2026", "Viikko 48"."""
-    if _ASIAN_PERIOD.fullmatch(text.strip()):
-        return True
-    said = words(text)
-    dates = [word for word in said if word.isdigit() or word in _PERIODS or word in MONTHS]
-    is_of_year = any(map(_YEAR.fullmatch, said)) and len(said) == len(_MONTH_AND_YEAR)
-    return bool(said) and any(map(str.isdigit, text)) and (len(dates) == len(said) or is_of_year)
+    return not PERIODS.isdisjoint(said) and not _TURNING.isdisjoint(said) and said <= PERIODS | _TURNING
 
 
 def is_search(lost: Element) -> bool:

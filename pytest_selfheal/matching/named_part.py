@@ -16,6 +16,7 @@ from pytest_selfheal.matching.page_time import dates, is_of_today, untimed
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import cut, is_replaced, moves_on, says
 from pytest_selfheal.matching.vocabulary import is_known
+from pytest_selfheal.matching.words import differing
 from pytest_selfheal.models.element import Element
 
 # Not of the page itself, or of one of many.
@@ -80,9 +81,7 @@ def _is_other_name(one: Element, was: str, now: str) -> bool:
     first, second = ([word.strip(_AROUND) for word in _WORD.findall(text)] for text in (was, now))
     if max(len(first), len(second)) > _MOST_WORDS:
         return False
-    start = _shared(first, second)
-    end = _shared(first[start:][::-1], second[start:][::-1])
-    gone, new = first[start : len(first) - end], second[start : len(second) - end]
+    start, gone, new, end = differing(first, second)
     if not (0 < len(gone) <= _MOST_OF_NAME and 0 < len(new) <= _MOST_OF_NAME):
         return False
     if _is_key(gone) and _is_key(new):
@@ -91,12 +90,6 @@ def _is_other_name(one: Element, was: str, now: str) -> bool:
         return False
     begins_a_sentence = start == 0 and end > 0
     return not begins_a_sentence and (len(first) > 1 or one.tag in _TITLES)
-
-
-def _shared(first: Sequence[str], second: Sequence[str]) -> int:
-    return next(
-        (at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second))
-    )
 
 
 def _is_key(name: Sequence[str]) -> bool:

@@ -84,6 +84,18 @@ ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
 январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
 يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر
 """
+# By which a calendar is turned.
+_PERIODS_WORDS = """
+day week month year tag woche monat jahr jour semaine mois année día semana mes año giorno settimana mese anno
+dia mês ano dag week maand jaar dzień tydzień miesiąc rok dag vecka månad år uge uke måned päivä viikko kuukausi vuosi
+den týden měsíc rok nap hét hónap év zi săptămână lună gün hafta ay yıl
+день неделя неделю месяц год тиждень місяць рік ημέρα εβδομάδα μήνας έτος يوم اليوم أسبوع الأسبوع شهر الشهر سنة
+יום שבוע חודש שנה दिन सप्ताह महीना साल วัน สัปดาห์ เดือน ปี ngày tuần tháng năm hari minggu bulan tahun
+날 주 달 월 年 月 週 周 日
+"""
+PERIODS = frozenset(_PERIODS_WORDS.split())
+_MONTH_AND_YEAR = ("month", "year")  # in a language whose months are not known
+_ASIAN_PERIOD = re.compile(r"(?:\d{2,4}\s?[年년]\s?)?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?")  # 2026年11月
 _MONTH_NUMBERS = {word: number for line in _MONTHS_WORDS.split("\n") for number, word in enumerate(line.split(), 1)}
 MONTHS = tuple(dict.fromkeys(_MONTHS_WORDS.split()))
 _ASIAN_DAYS = re.compile(r"[月火水木金土日一二三四五六天]曜?日?|星期.|周.|[월화수목금토일]요일")
@@ -100,6 +112,16 @@ _DOTTED = re.compile(r"(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})")  # 26.11.2026
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _DAY = re.compile(r"\d{1,2}(?:st|nd|rd|th)?")
 _DAY_NUMBER = re.compile(r"(?<![\d.,:])\d{1,2}(?![\d:])")
+
+
+def is_period(text: str) -> bool:
+    """Whether a text names a day, week, month or year, and nothing else: "November 2026", "Viikko 48"."""
+    if _ASIAN_PERIOD.fullmatch(text.strip()):
+        return True
+    said = words(text)
+    dated = [word for word in said if word.isdigit() or word in PERIODS or word in MONTHS]
+    is_of_year = any(map(_YEAR.fullmatch, said)) and len(said) == len(_MONTH_AND_YEAR)
+    return bool(said) and any(map(str.isdigit, text)) and (len(dated) == len(said) or is_of_year)
 
 
 def is_another_period(was: str, now: str) -> bool:
@@ -125,7 +147,7 @@ def is_of_today(text: str) -> bool:
     return bool(_COUNT.search(text)) and _is_ago(said, lower)
 
 
-def goes_on(was: str, now: str) -> bool:
+def time_went_on(was: str, now: str) -> bool:
     """Whether two texts tell the time of the page itself, and it did not go back from the one to the other."""
     return is_of_today(was) and is_of_today(now) and not _went_back(was, now)
 

@@ -11,8 +11,9 @@ from itertools import product
 from pytest_selfheal.matching import sentences
 from pytest_selfheal.matching.amounts import numbers_in, without_numbers
 from pytest_selfheal.matching.greetings import greeted_again, greetings, is_same_greeting
-from pytest_selfheal.matching.idle import is_idle, is_period, is_search, turns_time
+from pytest_selfheal.matching.idle import is_idle, is_search, turns_time
 from pytest_selfheal.matching.notices import is_of_cost
+from pytest_selfheal.matching.page_time import is_period
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import LABELLED, is_field, role_of
 from pytest_selfheal.matching.telling_texts import GOES_ON

@@ -9,14 +9,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache
-from itertools import takewhile
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.notices import is_for_good, is_other_mode
-from pytest_selfheal.matching.page_time import goes_on, is_day_name
+from pytest_selfheal.matching.page_time import is_day_name, time_went_on
 from pytest_selfheal.matching.turning import denies
 from pytest_selfheal.matching.units import is_of_amounts
 from pytest_selfheal.matching.verbs import opposed
+from pytest_selfheal.matching.words import differing
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _LONGEST = 320  # characters; what is longer is content
@@ -124,7 +124,7 @@ def gave_way(was: str, now: str, *, is_of_deed: bool = False) -> tuple[str, str]
     """
     if was == now or max(len(was), len(now)) > _LONGEST or PLACEHOLDER in was or PLACEHOLDER in now:
         return None
-    if goes_on(was, now) or _is_content(was) or _is_content(now):
+    if time_went_on(was, now) or _is_content(was) or _is_content(now):
         return None
     first, second = _words(was), _words(now)
     if max(len(first), len(second)) > _MOST_WORDS:
@@ -159,19 +159,12 @@ def substituted(was: str, now: str) -> tuple[str, str] | None:
     if was == now or max(len(was), len(now)) > _LONGEST or PLACEHOLDER in was or PLACEHOLDER in now:
         return None
     first, second = ([word.plain for word in _lasting(_words(text))] for text in (was, now))
-    start = _shared(first, second)
-    end = _shared(first[start:][::-1], second[start:][::-1])
-    gone, new = first[start : len(first) - end], second[start : len(second) - end]
+    start, gone, new, end = differing(first, second)
     is_one = 0 < len(gone) == len(new) <= _SUBSTITUTED and start + end >= _FEWEST_AROUND
     if not is_one or not _has_content(gone) or not _has_content(new):
         return None
     texts = " ".join(gone), " ".join(new)
     return None if captions.is_same(*texts) else texts
-
-
-def _shared(first: Sequence[str], second: Sequence[str]) -> int:
-    """How many words two lists begin with alike."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False)))
 
 
 def is_of_somebody_else(was: str, now: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.amounts import numbers_in, without_numbers
 from pytest_selfheal.matching.notices import is_of_cost
-from pytest_selfheal.matching.page_time import dates, goes_on, is_of_today, names_a_day, untimed
+from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day, time_went_on, untimed
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import words
@@ -64,8 +64,8 @@ def moves_on(was: str, now: str) -> bool:
     """Whether only a count, a version, or the time that a page tells of itself went on."""
     if NUMBER.sub("#", was) == NUMBER.sub("#", now):
         is_count = bool(_COUNTED.search(was) and not names_a_day(was)) or bool(_BADGED.search(was))
-        return is_count or bool(_VERSION.search(was)) or goes_on(was, now)
-    return goes_on(was, now) and untimed(was) == untimed(now)
+        return is_count or bool(_VERSION.search(was)) or time_went_on(was, now)
+    return time_went_on(was, now) and untimed(was) == untimed(now)
 
 
 def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:

@@ -7,16 +7,14 @@ import re
 from collections.abc import Collection, Iterator
 from itertools import islice
 
-from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.boxes import Place, is_item
 from pytest_selfheal.matching.page_time import has_date, is_of_today, untimed
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.telling_texts import cut, says
 from pytest_selfheal.matching.words import words
 
 _BOXES = 3  # around the button, among which its version is named
 _MOST_TEXTS = 14  # of one box; what says more is a page
-_ITEMS = ("row", "listitem", "article")  # roles; what stands around one of several is of all of them
 _ACTING_WORDS = """
 restore revert rollback roll undo recover delete remove discard erase reinstate
 wiederherstellen zurücksetzen zurückrollen löschen verwerfen entfernen restaurer rétablir récupérer supprimer effacer
@@ -53,5 +51,5 @@ def _dated(place: Place) -> Iterator[str]:
             return
         found = [text for text in texts if is_of_today(text) and has_date(text)]
         yield from found
-        if found or (box is not None and role_of(box) in _ITEMS):
+        if found or (box is not None and is_item(box)):
             return

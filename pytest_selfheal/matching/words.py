@@ -1,8 +1,10 @@
 """Texts as words, so that they can be compared whatever their order, case and punctuation."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import takewhile
 from urllib.parse import urlsplit
 
 # A letter or digit, and the marks that belong to it: vowel signs of Indic and Thai scripts, Arabic and Hebrew points,
@@ -39,6 +41,17 @@ def words(text: str) -> list[str]:
 def word_set(text: str) -> frozenset[str]:
     """The different ones of them; neighbours on a page share what stands around them."""
     return frozenset(words(text))
+
+
+def differing(first: Sequence[str], second: Sequence[str]) -> tuple[int, Sequence[str], Sequence[str], int]:
+    """What differs in the middle of two lists of words, and how many are alike before it and behind it."""
+    start = _shared(first, second)
+    end = _shared(first[start:][::-1], second[start:][::-1])
+    return start, first[start : len(first) - end], second[start : len(second) - end], end
+
+
+def _shared(first: Sequence[str], second: Sequence[str]) -> int:
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False)))
 
 
 def name_words(text: str) -> list[str]:

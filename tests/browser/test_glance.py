@@ -167,7 +167,7 @@ def test_a_helper_that_polls_is_not_looked_at_each_time(
 def test_who_tries_until_it_works_is_not_asked_each_time(catching: Any, seen_page: Page) -> None:
     """The element is remembered all the same, after the call that found it."""
     seen_page.set_content(PAGE)
-    catching.recorder._answer_ms = 1.0  # so little that it is asked before calls as short as these
+    catching.recorder._fingerprints.answer_ms = 1.0  # so little that it is asked before calls as short as these
     for _ in range(5):
         fail(seen_page, "late")
     assert catching.window.memory.missed == {'get_by_test_id("late")': 2}
@@ -181,7 +181,7 @@ def test_a_page_that_answers_slowly_is_not_looked_at_for_nothing(catching: Any, 
     """On a busy machine a glance takes as long as the last question took, and nobody knows that before the first."""
     seen_page.set_content(PAGE)
     catching.window.glances._waited_ms = 400
-    catching.recorder._answer_ms = 1000
+    catching.recorder._fingerprints.answer_ms = 1000
     with pytest.raises(AssertionError):
         expect(seen_page.locator("#late")).to_be_visible(timeout=1)
     (seen,) = catching.window.glances.pending

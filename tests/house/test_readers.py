@@ -80,7 +80,7 @@ READERS = {
         traces/reading.py
     """,
     "URLs, headers and bodies of requests": """
-        browser/filled_by_script.py browser/listeners.py browser/predicate.py browser/recorder.py
+        browser/filled_by_script.py browser/listeners.py browser/predicate.py browser/fingerprints.py
         timeline/field_names.py
         browser/set_up.py diagnosis/address.py
         demo/api.py demo/floor.py demo/suite/conftest.py diagnosis/given_marks.py
