@@ -516,7 +516,8 @@ const selfheal = (() => {
   // What the document says at this moment, however it is structured; of a huge one it would take too long to tell.
   const MOST_TOLD = 20000;
   const markupIn = (root, text) => { for (const el of root.querySelectorAll("*")) if (el.shadowRoot) text += markupIn(el.shadowRoot, el.shadowRoot.innerHTML); return text; };
-  const contentOf = () => (document.getElementsByTagName("*").length > MOST_TOLD ? "" : digest(markupIn(document, (document.body || document.documentElement).outerHTML)));
+  const told = (text) => digest(text) + "." + text.length + "." + window.innerWidth; // other tests may have been here in another window
+  const contentOf = () => (document.getElementsByTagName("*").length > MOST_TOLD ? "" : told(markupIn(document, (document.body || document.documentElement).outerHTML)));
   // A fingerprint, and a census of its document unless `known` has one of this view with this content; `after` an action,
   // when the view as it was before is what it refers to, how the boxes around it are marked. The root stands in for an
   // element that is not there, since asking for it must not wait.

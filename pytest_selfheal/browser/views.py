@@ -4,6 +4,7 @@ The question for a fingerprint never waits for an element that is not there: wha
 asked again after it, and costs the test no time that its own call would not have taken.
 """
 
+from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -22,6 +23,7 @@ PATIENCE_MS = 3000
 WAITING_MS, WAITING_AFTER_MS = 100, 500
 _TIMES_THE_LAST, _TIMES_THE_LAST_AFTER = 2, 4
 MAX_VIEWS = 20  # of one test
+MAX_SHARED = 20_000  # elements of documents that other tests of this process saw, about 1 KB each
 _ENTERS_FRAME = "internal:control=enter-frame"
 
 
@@ -47,6 +49,34 @@ class View:
         return elements_of(self.census, self.frame)
 
 
+class Censuses:
+    """What documents said that the tests of this process saw last: where one says the same, it is not asked again."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, str, str], Described] = OrderedDict()  # by URL, structure and content
+        self._elements = 0
+
+    def known(self, url: str) -> dict[str, list[str]]:
+        """The contents that are known of an address, by structure."""
+        contents: dict[str, list[str]] = {}
+        for at, structure, content in self._kept:
+            if at == url:
+                contents.setdefault(structure, []).append(content)
+        return contents
+
+    def told(self, url: str, seen: Remembering) -> Described | None:
+        """The census of a document that answered, perhaps that it says the same; None where that is not known."""
+        key = (url, seen.structure, seen.content)
+        census = seen.census or self._kept.get(key)
+        if census is not None and seen.content:
+            self._elements += len(census.elements) * (key not in self._kept)
+            self._kept[key] = census
+            self._kept.move_to_end(key)
+        while self._elements > MAX_SHARED:
+            self._elements -= len(self._kept.popitem(last=False)[1].elements)
+        return census
+
+
 @dataclass
 class Views:
     """The views of one test; `of` names the view of each fingerprint, by use of a locator.
@@ -54,6 +84,7 @@ class Views:
     `by_name` has each view as it was at first, `moments` as it was for later steps, by its name, "@" and its content.
     """
 
+    censuses: Censuses = field(default_factory=Censuses)
     by_name: dict[str, View] = field(default_factory=dict)
     moments: dict[str, View] = field(default_factory=dict)
     of: dict[str, str] = field(default_factory=dict)
@@ -81,13 +112,13 @@ class Views:
         seen = yield from self._ask(locator, scope, url, waiting_ms, after=was_there)
         if seen is None:
             return None
-        name = f"{url}#{seen.structure}"
-        if seen.census is not None and name not in self.by_name and len(self.by_name) < MAX_VIEWS:
-            self.by_name[name] = View(name, url, seen.census, tuple(seen.plain["frame"]), taken_at, seen.content)
+        name, census = f"{url}#{seen.structure}", self.censuses.told(url, seen)
+        if census is not None and name not in self.by_name and len(self.by_name) < MAX_VIEWS:
+            self.by_name[name] = View(name, url, census, tuple(seen.plain["frame"]), taken_at, seen.content)
         if was_there:
             _forget_own_state(seen.plain)
         else:
-            name = self._moment_of(name, seen, taken_at)
+            name = self._moment_of(name, seen.content, census, taken_at)
         if name in self.by_name or name in self.moments:
             self.of[use] = name
         return (yield lambda: as_fingerprint(seen.plain, taken_at))
@@ -96,18 +127,18 @@ class Views:
         """The name of a view, given that of a moment of it, or its own."""
         return name.rpartition("@")[0] if name in self.moments else name
 
-    def _moment_of(self, name: str, seen: Remembering, taken_at: int) -> str:
+    def _moment_of(self, name: str, content: str, census: Described | None, taken_at: int) -> str:
         """The name of the view as it is now, where that is not as it was at first."""
         first = self.by_name.get(name)
-        if first is None or first.content == seen.content:
+        if first is None or first.content == content:
             return name
-        moment = f"{name}@{seen.content}"
-        if seen.census is not None and len(self.moments) < MAX_VIEWS:
-            self.moments[moment] = replace(first, census=seen.census, taken_at=taken_at, content=seen.content)
+        moment = f"{name}@{content}"
+        if census is not None and moment not in self.moments and len(self.moments) < MAX_VIEWS:
+            self.moments[moment] = replace(first, census=census, taken_at=taken_at, content=content)
         return moment if moment in self.moments else name
 
     def _ask(self, locator: Locator, scope: Page | Frame, url: str, waiting_ms: float, *, after: bool) -> Looks:
-        known: dict[str, list[str]] = {}
+        known = self.censuses.known(url)
         for view in (*self.by_name.values(), *self.moments.values()):
             if view.url == url:
                 known.setdefault(view.structure, []).append(view.content)

@@ -14,6 +14,7 @@ from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import Steps, drive, drive_async
+from pytest_selfheal.browser.views import Censuses, Views
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.digest import Digest
@@ -56,6 +57,7 @@ class Watch:
     _recorder: Recorder = field(init=False)
     _instruments: dict[str, Instrument] = field(default_factory=dict)
     _learned: Learned = field(default_factory=Learned)  # what the tests of this process typed
+    _censuses: Censuses = field(default_factory=Censuses)  # of what they saw
     _modules: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)  # what each of them gives away
     _code: Code = field(init=False)
     _so_far: SoFar = field(init=False)
@@ -90,7 +92,7 @@ class Watch:
             attempt=attempt.number,
             worker=self.worker,
             redactor=Redactor(self.redact, self._learned),
-            memory=_memory(digest),
+            memory=_memory(digest, Views(self._censuses)),
             heals=Heals(allowed=self.heal),
             fixtures=tuple(attempt.fixtures) if self.kept.wants(attempt.nodeid) else None,
         )
@@ -191,7 +193,7 @@ class Watch:
                 loop.run_until_complete(drive_async(steps, window.note))
 
 
-def _memory(digest: Digest | None) -> Memory:
+def _memory(digest: Digest | None, views: Views) -> Memory:
     known = digest.fingerprints if digest else {}
     now = now_ms()
     old = [name for name, seen in known.items() if seen.seen_after or now - seen.taken_at > REFRESH_AFTER_MS]
@@ -209,4 +211,4 @@ def _memory(digest: Digest | None) -> Memory:
     for use in filter(is_later_use, known):
         first.setdefault(known[use].page, use)
     due += [use for page, use in first.items() if page in learning]
-    return Memory(known=known, refresh=frozenset(due), slowest=slowest)
+    return Memory(known=known, refresh=frozenset(due), slowest=slowest, views=views)

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from pytest_selfheal.browser import views as module
-from pytest_selfheal.browser.packing import elements_of
+from pytest_selfheal.browser.packing import Described, Remembering, elements_of
 from pytest_selfheal.browser.steps import drive
-from pytest_selfheal.browser.views import MAX_VIEWS, View, Views
+from pytest_selfheal.browser.views import MAX_VIEWS, Censuses, View, Views
 from pytest_selfheal.models.element import Element, Fingerprint
 
 pytestmark = pytest.mark.browser
@@ -75,6 +75,48 @@ def test_a_known_view_is_not_taken_twice(taken: Taken) -> None:
     taken.take(taken.page.locator("p"), "total")
     assert (taken.view, taken.views.moments) == (first, {})
     assert taken.views.of == {"pay": first.name, "total": first.name}
+
+
+class Asked(Censuses):
+    """What the tests of a process saw, and how many documents told all of it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.whole = 0
+
+    def told(self, url: str, seen: Remembering) -> Described | None:
+        self.whole += seen.census is not None
+        return super().told(url, seen)
+
+
+def in_another_test(taken: Taken, censuses: Censuses) -> View:
+    taken.views = Views(censuses)
+    taken.take(taken.page.locator("#pay"), "pay")
+    return taken.view
+
+
+def test_what_another_test_was_told_is_not_asked_again(taken: Taken) -> None:
+    taken.page.set_content(CART)
+    censuses = Asked()
+    first = in_another_test(taken, censuses)
+    assert (in_another_test(taken, censuses), censuses.whole) == (first, 1)
+    taken.page.evaluate("document.querySelector('p').textContent = 'Total 43'")
+    assert said(in_another_test(taken, censuses)) == ["Cart", "Total 43", "Pay now"]
+    taken.page.set_viewport_size({"width": 400, "height": 600})
+    assert elements(in_another_test(taken, censuses))[0].box[2] < 400
+    assert censuses.whole == 3
+
+
+def test_what_the_tests_of_a_process_saw_is_kept_within_bounds(taken: Taken, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken.page.set_content(CART)
+    censuses = Asked()
+    size = len(elements(in_another_test(taken, censuses)))
+    monkeypatch.setattr(module, "MAX_SHARED", 2 * size)
+    contents = [f"Total {number}" for number in (42, 43, 42, 44, 43, 42)]  # of 42, 43, 44 the latest two are known
+    for total in contents:
+        taken.page.evaluate("total => { document.querySelector('p').textContent = total; }", total)
+        in_another_test(taken, censuses)
+    assert censuses.whole == 5
 
 
 @pytest.mark.parametrize(
