@@ -13,7 +13,8 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Literal
 
-from pytest_selfheal.matching.english import american
+from pytest_selfheal.matching.english import american, without_article
+from pytest_selfheal.matching.remarks import without_remarks
 from pytest_selfheal.matching.synonyms import FILLERS, GROUPS
 from pytest_selfheal.matching.unspoken import are_told_apart, is_shouted
 from pytest_selfheal.matching.words import words
@@ -240,14 +241,6 @@ def _both(mine: str, other: str) -> tuple[Words, Words]:
     return _read(mine, shouted=shouted), _read(other, shouted=shouted)
 
 
-# What forms say behind a label, and what changes nothing of the field.
-_OPTIONAL = re.compile(
-    r"\s*[(\[（【]\s*(?:optional|optionally|facultati[fv]e?|facoltativ[oa]|opcional|opzionale|optioneel|opcjonaln[eay]"
-    r"|nieobowiązkow[eay]|valgfri\w*|valfri\w*|frivillig\w*|isteğe bağlı|opsiyonel|необязательно|опционально|任意|可选"
-    r"|选填|선택|اختياري|required|mandatory|erforderlich|pflichtfeld|obligatoire|obligatori[oa]|obrigatóri[oa]"
-    r"|wymagan[eay]|zorunlu|обязательно|必須|必填|필수|مطلوب)\s*[)\]）】]\s*$",
-    re.IGNORECASE,
-)
 _HAMZA = str.maketrans("أإآى", "اااي")  # Arabic, often left out in print
 
 
@@ -268,8 +261,8 @@ def _read(text: str, *, shouted: bool = False) -> Words:
 
 
 def _plain(text: str, *, shouted: bool = False) -> str:
-    """Without what is only spelling: case, width, vowel points, the accents of capitals; and "(optional)"."""
-    text = _OPTIONAL.sub("", text) or text
+    """Without what is only spelling: case, width, vowel points, the accents of capitals; and without remarks."""
+    text = without_remarks(without_article(text))
     if text.isascii():
         return text.lower()  # has no other spelling
     wide = unicodedata.normalize("NFKC", text)

@@ -1,4 +1,4 @@
-"""British and American spelling of one English word: "favourite", "favorite"; "organise", "organize".
+"""English that is the same: British and American spelling ("organise", "organize"), an article ("add a comment").
 
 Only endings that no two words of the language differ in: "four" and "for", "filling" and "filing" stay two.
 """
@@ -33,6 +33,25 @@ _RULES = tuple(
         (r"^(p|gyn|an|h|orthop)a(ediatri|ecolog|esthe|ematolog|edi)", r"\1\2"),
     )
 )
+# Behind these an "a" is an article; it is a letter in "Plan A", and a word of its own in "Enviar a todos".
+_BEFORE_ARTICLE = """
+add append apply ask assign attach be become begin book borrow buy call cancel change choose clone compose configure
+copy create cut define delete describe design donate download draft draw drop duplicate edit enter export file find get
+give have hire import insert install invite join launch leave link list load log lookup make merge name open order pay
+pick pin place plan play post prepare print propose publish purchase raise record register remove rename rent replace
+report request reserve reset run save schedule search see select send set share show sign start submit suggest take
+tell transfer try type update upload use view write
+as at by for from in into is like of on to with without
+"""
+_BEFORE = rf"(?<![\w-])((?i:{'|'.join(_BEFORE_ARTICLE.split())}))"
+_ARTICLE = re.compile(rf"{_BEFORE} an? (?=[a-z]{{2}})")
+_ARTICLE_IN_CAPITALS = re.compile(rf"{_BEFORE} AN? (?=[A-Z]{{2}})")
+
+
+def without_article(text: str) -> str:
+    """The caption without "a" or "an": "Add comment"."""
+    article = _ARTICLE_IN_CAPITALS if text.isupper() else _ARTICLE
+    return article.sub(r"\1 ", text)
 
 
 @lru_cache(maxsize=4096)

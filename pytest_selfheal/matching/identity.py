@@ -27,10 +27,13 @@ from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.structure import look_of
 from pytest_selfheal.matching.telling_texts import LONGEST, cut
 from pytest_selfheal.matching.turning import turned
+from pytest_selfheal.models.element import TEST_IDS
 
 Name = Literal["caption", "test id", "destination", "picture", "key", "look", "row and column"]
 
 _KEYS = ("id", "name")
+# Of a link, what changes nothing of what a click does: all else ("data-method", what a handler calls) may.
+_OF_LINKS = frozenset(("id", "class", "href", "title", "name", "rel", "target", "role", *TEST_IDS))
 
 
 @dataclass(frozen=True)
@@ -124,13 +127,23 @@ def _kept(names: dict[str, captions.Relation | None], lost: Seen, candidate: See
     if names["test id"] == "same":
         kept.append("test id")
     bare = not lost.caption and not candidate.caption
-    if names["destination"] == "same" and (bare or names["caption"] == "same"):
+    if names["destination"] == "same" and (bare or names["caption"] == "same" or _fell_silent(names, lost, candidate)):
         kept.append("destination")
     if names["picture"] == "same" and bare:
         kept.append("picture")
     if names["key"] == "same" and bare and names["picture"] != "other" and not mine.is_choice:
         kept.append("key")
     return tuple(kept)
+
+
+def _fell_silent(names: dict[str, captions.Relation | None], lost: Seen, candidate: Seen) -> bool:
+    """Whether a link in its part of the page leads where it led and only says nothing any more: a logo, an icon."""
+    if names["destination"] != "same" or not lost.caption or candidate.caption:
+        return False
+    mine, other = lost.profile, candidate.profile
+    is_placed = lost.element.idxpath == candidate.element.idxpath or mine.landmarks[:1] == other.landmarks[:1] != []
+    was, now = lost.element.attributes, candidate.element.attributes
+    return is_placed and all(was.get(name) == now.get(name) for name in (was.keys() | now.keys()) - _OF_LINKS)
 
 
 def _names_its_item(names: dict[str, captions.Relation | None], lost: Seen, candidate: Seen) -> bool:
@@ -179,7 +192,7 @@ def _renamed(names: dict[str, captions.Relation | None], lost: Seen, candidate: 
         if turned(mine, other):
             return f"it was called '{cut(mine, LONGEST)}', this one is called '{cut(other, LONGEST)}'"
         return f"of its caption '{cut(mine, LONGEST)}' only a part is the same: '{cut(other, LONGEST)}'"
-    if mine and not other and not lost.element.picture:
+    if mine and not other and not lost.element.picture and not _fell_silent(names, lost, candidate):
         return f"it was called '{cut(mine, LONGEST)}', this one has no name"
     if names["picture"] == "other" and not mine and not other:
         return "it showed another picture"

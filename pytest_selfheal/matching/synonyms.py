@@ -5,6 +5,7 @@ them; words that are merely related ("delete" and "remove", "submit" and "save")
 """
 
 _ENGLISH = (
+    ("go to", "goto"),
     ("sign in", "log in", "log on", "login", "signin", "logon"),
     ("sign out", "log out", "log off", "logout", "signout", "logoff"),
     ("sign up", "signup", "register", "create account", "create an account", "create your account"),

@@ -56,7 +56,7 @@ READERS = {
         matching/greetings.py matching/idle.py matching/seen.py
         matching/versions.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
-        matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py
+        matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py matching/remarks.py
         matching/pictograms.py matching/placeholders.py matching/readings.py matching/selection.py
         matching/moment.py matching/notices.py matching/page_lines.py matching/said_beside.py matching/sentences.py
         matching/series.py matching/setting.py matching/standing.py

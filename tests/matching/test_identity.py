@@ -113,6 +113,17 @@ def test_objections(lost, candidate, says):
     assert not found.is_proven
 
 
+IN_HEAD, IN_NAV = ({"xpath": f"/html/body/{part}/a"} for part in ("header", "nav"))
+
+
+def test_a_link_in_its_part_of_the_page_may_lose_its_words():
+    lost = at("/header[1]/h1[1]/a[1]", "Acme", **LEADS, **IN_HEAD)
+    found = Identity(Seen(lost), Seen(at("/header[1]/div[1]/a[1]", "", **LEADS, **IN_HEAD)))
+    assert (found.kept, found.objection) == (("destination",), "")
+    elsewhere = Identity(Seen(lost), Seen(at("/nav[1]/div[1]/a[1]", "", **LEADS, **IN_NAV)))
+    assert (elsewhere.kept, elsewhere.objection) == ((), "it was called 'Acme', this one has no name")
+
+
 @pytest.mark.parametrize(
     ("was", "now"),
     [
