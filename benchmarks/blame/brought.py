@@ -44,8 +44,27 @@ _DAYS = page(
     f"<main><h1>Leave</h1><label>From <input id=a></label><label>To <input id=b></label><p id=days></p></main>{_SIDE}",
     _NEWS + "document.oninput=()=>{days.textContent=a.value&&b.value?(b.value-a.value+1)+' days':''}",
 )
+_FIGURES = page(
+    f"<main><h1>Today</h1><p id=n></p><p id=low></p></main>{_SIDE}",
+    _NEWS + "fetch('api/visitors/today').then(r=>r.json()).then(d=>{n.textContent='People: '+d.n})"
+    ".catch(()=>{n.textContent='People: –'});low.textContent='Low stock: 3 items'",
+)
 
 BROUGHT = (
+    Case(
+        "a_sign_where_the_failed_answer_had_a_number",
+        'page.goto(url + "/")\nexpect(page.locator("#n")).to_have_text("People: 41")',
+        {"": _FIGURES, "api/visitors/today": {"n": 41}, "api/news": _HEADLINES},
+        {"api/visitors/today": _DOWN},
+        blame=right("network_failure/investigate", "network_failure/fix_code", names=("api/visitors/today",)),
+    ),
+    Case(
+        "a_whole_number_beside_failed_news",
+        'page.goto(url + "/")\nexpect(page.locator("#low")).to_have_text("Low stock: 3 items")',
+        {"": _FIGURES, "api/visitors/today": {"n": 41}, "api/news": _HEADLINES},
+        {"": _FIGURES.replace("stock: 3", "stock: 13"), "api/news": _DOWN},
+        blame=right(*_APP),
+    ),
     Case(
         "shape_of_what_it_is_about_beside_failed_news",
         'page.goto(url + "/")\nexpect(page.locator(".slot").first).to_have_text("09:00")',

@@ -50,6 +50,10 @@ _BUTTON = page(
     "<main><h1>Desk</h1><button id=lend>Lend</button><p id=slip></p></main>", "lend.onclick=()=>{location='loan'}"
 )
 _THERE = {"": _BUTTON, "loan": page("<h1>Loan</h1>")}
+_MAP = page("<main><h1>Map</h1><div id=map></div></main><script src=tiles.js></script>", "map.textContent='Ready'")
+_TILES, _TILES_OUT = Answer("1", kind="text/javascript"), Answer("1", kind="text/javascript", delay_ms=9000)
+_LOGO = page("<main><h1>Desk</h1><img src=logo.svg alt=Logo><p id=slip>Ready</p></main>")
+_PICTURE = "<svg xmlns='http://www.w3.org/2000/svg'/>"
 
 IN_FLIGHT = (
     Case(
@@ -194,6 +198,41 @@ IN_FLIGHT = (
         'page.goto(url + "/")\npage.click("#lend")\npage.wait_for_url("**/loan")',
         _THERE,
         {"": _BUTTON.replace("location='loan'", "slip.textContent='Lent'")},
+        blame=right(*_APP, retryable=False),
+    ),
+    Case(
+        "a_script_that_hangs_stops_the_page",
+        'page.goto(url + "/", wait_until="commit")\nexpect(page.locator("#map")).to_have_text("Ready")',
+        {"": _MAP, "tiles.js": _TILES},
+        {"tiles.js": _TILES_OUT},
+        blame=right("timing_issue/investigate", most="medium", names=("tiles.js",), retryable=True),
+    ),
+    Case(
+        "a_new_script_that_hangs_stops_the_page",
+        'page.goto(url + "/", wait_until="commit")\nexpect(page.locator("#map")).to_have_text("Ready")',
+        {"": _MAP, "tiles.js": _TILES},
+        {"": _MAP.replace("tiles.js", "vendor.js"), "vendor.js": _TILES_OUT},
+        blame=right("timing_issue/investigate", most="medium", names=("vendor.js",), retryable=True),
+    ),
+    Case(
+        "a_picture_that_hangs_stops_load",
+        'page.goto(url + "/", timeout=1500)\nexpect(page.locator("#slip")).to_have_text("Ready")',
+        {"": _LOGO, "logo.svg": Answer(_PICTURE, kind="image/svg+xml")},
+        {"logo.svg": Answer(_PICTURE, kind="image/svg+xml", delay_ms=9000)},
+        blame=right("timing_issue/investigate", most="medium", names=("logo.svg",), retryable=True),
+    ),
+    Case(
+        "another_value_while_a_picture_hangs",
+        'page.goto(url + "/", wait_until="commit")\nexpect(page.locator("#slip")).to_have_text("Ready")',
+        {"": _LOGO, "logo.svg": Answer(_PICTURE, kind="image/svg+xml")},
+        {"": _LOGO.replace("Ready", "Closed"), "logo.svg": Answer(_PICTURE, kind="image/svg+xml", delay_ms=9000)},
+        blame=right(*_APP, retryable=False),
+    ),
+    Case(
+        "another_value_above_a_script_that_hangs",
+        'page.goto(url + "/", wait_until="commit")\nexpect(page.locator("#slip")).to_have_text("Ready")',
+        {"": _LOGO.replace("</main>", "</main><script src=tiles.js></script>"), "logo.svg": Answer(_PICTURE, kind="image/svg+xml"), "tiles.js": _TILES},
+        {"": _LOGO.replace("</main>", "</main><script src=tiles.js></script>").replace("Ready", "Closed"), "tiles.js": _TILES_OUT},
         blame=right(*_APP, retryable=False),
     ),
 )

@@ -284,7 +284,12 @@ class Case(Failing):
         """Requests that had no answer yet, held by how much the failing step may have lacked it."""
         found = network.pending(self.exchanges, self.span, compared=self.digest is not None)
         missed = self.unmade_requests
-        return tuple(one.but(*unanswered.against(self, one, missed=missed)) for one in found)
+        return tuple(
+            replace(one, strength=replace(one.strength, doubts=()))
+            if unanswered.holds_up(self, one.entry)
+            else one.but(*unanswered.against(self, one, missed=missed))
+            for one in found
+        )
 
     @cached_property
     def late_requests(self) -> tuple[Suspect, ...]:

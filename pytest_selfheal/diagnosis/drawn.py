@@ -33,7 +33,7 @@ def was_drawn(case: Case) -> bool:
     """Whether the place of the step's element is on the page, and says something."""
     before, now = case.before, case.now
     if case.symptom == "value" and now is not None:
-        text = (now.text or now.name).strip()
+        text = _its_own((now.text or now.name).strip(), case.facts.expected or (before.text if before else ""))
         return bool(text) and not PLACEHOLDER.search(text) and not is_damaged(case)
     is_there = case.match.accepted or case.match.in_place or slip_of(case) is not None
     if case.symptom == "missing" and is_there and not case.is_counted:
@@ -45,6 +45,16 @@ def was_drawn(case: Case) -> bool:
     parent = (before.idxpath.rpartition("/")[0], before.frame, before.shadow)
     siblings = [one for one in case.elements if (one.idxpath.rpartition("/")[0], one.frame, one.shadow) == parent]
     return any((one.tag, one.role) == (before.tag, before.role) and (one.name or one.text) for one in siblings)
+
+
+def _its_own(text: str, wanted: str) -> str:
+    """What a text says other than it should, without the words around it: "–" of "Visitors: –"."""
+    mine, other = text.split(), wanted.strip("\"' ").split()
+    while len(mine) > 1 and other and mine[0] == other[0]:
+        mine, other = mine[1:], other[1:]
+    while len(mine) > 1 and other and mine[-1] == other[-1]:
+        mine, other = mine[:-1], other[:-1]
+    return " ".join(mine)
 
 
 def is_damaged(case: Case) -> bool:

@@ -21,6 +21,8 @@ from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 
 _ACTS = ("action", "navigation")
 _DATA = ("fetch", "xhr", "document")
+_STOPS_PARSER = ("script", "stylesheet")  # what follows it in the document is not there before it is answered
+_PARTS = (*_STOPS_PARSER, "image", "font", "media")  # of a document, which has loaded when all of them have
 # A poll asks at least so often in a row without anything done by the test in between.
 _REPEATS = 2
 # "since=1763831046", "_=1763831046123": what polls and caches ask with, another one each time; "page=2" is no such
@@ -48,6 +50,20 @@ def against(failing: Failing, suspect: Suspect, *, missed: tuple[KnownRequest, .
         *_against_its_time(failing, suspect),
         *((doubts.OWN_COMPARISON,) if failing.subject is None else ()),
     )
+
+
+def holds_up(failing: Failing, entry: NetworkEntry) -> bool:
+    """Whether the page itself waits for an answer: a script stops its parser, `load` comes when all its parts have."""
+    moment = failing.moment
+    if moment is None or moment.snapshot is None or not is_pending(entry):
+        return False
+    if not moment.snapshot.width:
+        return False  # a recorded trace knows nothing of when a page was ready
+    kind = entry.resource_type.lower()
+    if moment.dom_ready_ms is None and kind in _STOPS_PARSER:
+        return True
+    opens = failing.action is not None and failing.action.kind == "navigation" and failing.facts.is_timeout
+    return opens and moment.page_load_ms is None and kind in _PARTS
 
 
 def against_a_poll(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:

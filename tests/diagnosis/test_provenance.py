@@ -138,3 +138,17 @@ def test_a_value_that_the_answer_gives_is_said_to_come_from_there(scene, brought
     failed = answering(pass_, brought=brought).total("40.00").fails("to_have_text", TOTAL, **WRONG)
 
     assert said in failed.diagnosed().summary
+
+
+@pytest.mark.parametrize(
+    ("shown", "category"),
+    [
+        pytest.param("Sum: –", "network_failure", id="a-sign-stands-for-it"),
+        pytest.param("Sum: 40", "true_regression", id="another-value-stands-there"),
+    ],
+)
+def test_a_number_that_was_not_drawn_may_be_of_the_answer_that_failed(scene, shown, category):
+    """A number of two digits is in too many answers to say which one brought it."""
+    now = known(scene).request("/api/tips", 500, at=90).total(shown)
+    diagnosis = now.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="Sum: 42", actual=shown).diagnosed()
+    assert diagnosis.category == category

@@ -7,7 +7,7 @@ import pytest
 
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import KnownRequest, Step
-from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 TOTAL = 'locator("#total")'
 ALL = 'locator(".name")'
@@ -266,3 +266,29 @@ def test_an_awaited_answer_that_came_after_the_wait_was_late(scene, pattern, cat
     diagnosis = replace(waited, failure=waited.failure.model_copy(update={"message": message})).diagnosed()
 
     assert diagnosis.category == category
+
+
+@pytest.mark.parametrize(
+    ("ready", "category"),
+    [
+        pytest.param({}, "timing_issue", id="the-page-is-not-read-to-its-end"),
+        pytest.param({"dom_ready_ms": 40, "page_load_ms": 50}, "true_regression", id="the-page-is-ready"),
+        pytest.param({"width": 0}, "true_regression", id="of-a-trace-nobody-knows"),
+    ],
+)
+def test_a_new_script_that_hangs_stops_the_page(scene: Any, ready: dict[str, int], category: str) -> None:
+    width = ready.get("width", 1280)
+    moment = {"resolved": True, "matches": 1, "expected": "42.00", "actual": ""}
+    moment |= {name: value for name, value in ready.items() if name != "width"}
+    hung = scene.request("/assets/vendor.js", None, at=120, resource_type="script").total("")
+    diagnosis = live(hung.fails("to_have_text", TOTAL, **moment), width).diagnosed()
+    assert diagnosis.category == category
+    if category == "timing_issue":
+        assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+        assert "The page itself waits for the answer of GET /assets/vendor.js" in diagnosis.root_cause
+
+
+def live(scene: Any, width: int) -> Any:
+    """The page was looked at while it was open, in a window of this width."""
+    elements = tuple(one for one in (scene.sum, scene.button) if one is not None)
+    return replace(scene, moment=scene.moment | {"snapshot": Snapshot(width=width, elements=elements)})

@@ -38,7 +38,7 @@ The proposed wait names a concrete condition, never a sleep. It changes when the
 
 from dataclasses import replace
 
-from pytest_selfheal.diagnosis import doubts, network, target
+from pytest_selfheal.diagnosis import doubts, network, target, unanswered
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.doubts import Doubt
@@ -50,7 +50,6 @@ from pytest_selfheal.diagnosis.offline import is_shown_offline
 from pytest_selfheal.diagnosis.relevance import of_late
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
-from pytest_selfheal.diagnosis.unanswered import is_followed
 from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.models.diagnosis import (
     AwaitedResponse,
@@ -209,7 +208,8 @@ def _pending(case: Case) -> Finding | None:
         return None
     held = [(of_late(case, one), one) for one in case.pending_requests]
     strength, first = max(held, key=lambda pair: (pair[0].order, -pair[1].entry.ts))
-    strength = replace(strength, known=Known.COMPARED if first.new else Known.INFERRED)
+    is_held_up = unanswered.holds_up(case, first.entry)
+    strength = replace(strength, known=Known.COMPARED if first.new or is_held_up else Known.INFERRED)
     if not strength.matters:
         return None  # it was in flight, as requests are
     waited = max(0, case.gave_up - first.entry.ts)
@@ -219,8 +219,12 @@ def _pending(case: Case) -> Finding | None:
         "timing_issue",
         strength=strength,
         summary=f"{first.name} had no answer yet, {waited} ms after it was sent{usual}, when {_step(case)} failed.",
-        root_cause=f"The step did not wait long enough for the answer of {first.name}.",
+        root_cause=f"The page itself waits for the answer of {first.name}. Whether it comes, people have to see."
+        if is_held_up
+        else f"The step did not wait long enough for the answer of {first.name}.",
+        action="investigate" if is_held_up else None,
         evidence=_waited_for(first.answer),
+        most="medium" if is_held_up else "high",
     )
 
 
@@ -279,7 +283,7 @@ def _late_answer(case: Case) -> Finding | None:
     in_vain = moment is not None and moment.retried and moment.passed_after_ms is None and case.is_fully_retried
     if in_vain and moment is not None:
         came = slowest.entry.ts + (slowest.entry.duration_ms or 0)
-        in_vain = not is_followed(case, since=came, until=moment.ts + moment.grace_ms)
+        in_vain = not unanswered.is_followed(case, since=came, until=moment.ts + moment.grace_ms)
     return found(
         case,
         "timing_issue",
