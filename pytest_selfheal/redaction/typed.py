@@ -40,6 +40,8 @@ _HARMLESS_WORDS = _listed(
     "dirección direccion buscar cantidad asunto mensaje comentario correo nome cognome città indirizzo cerca "
     "quantità oggetto messaggio"
 )
+# "From: Oslo"; of digits they prove nothing: "Digits 5 to 8" of a card.
+_BOUNDS = _listed("from to since until start end")
 # With one of these a harmless word proves nothing: "name of your first pet" is an answer, "card number" a card.
 _DOUBTFUL_WORDS = _listed(
     "pass pw psw pwd passphrase passcode password passwort kennwort contraseña contrasena senha clave mdp "
@@ -78,7 +80,7 @@ def is_harmless(locator: str, elements: "Collection[Element]", value: str) -> bo
     """Whether what is known of a field proves that no secret goes into it, and the value does not look like one."""
     if not elements or _looks_secret(value) or says_secret(locator, elements):
         return False
-    return all(_is_proven(element) for element in elements) and not _doubtful(_said(locator))
+    return all(_is_proven(element, value) for element in elements) and not _doubtful(_said(locator))
 
 
 def is_ordinary(word: str) -> bool:
@@ -105,12 +107,13 @@ def typed_by(action: str, value: str) -> str:
     return key[1] if key else ""
 
 
-def _is_proven(element: "Element") -> bool:
+def _is_proven(element: "Element", value: str) -> bool:
     kind = element.attributes.get("type", "").lower()
     texts = tuple(_texts(element))
     if kind in _SECRET_TYPES or any(map(_doubtful, texts)):
         return False
-    return kind in _HARMLESS_TYPES or any(not _HARMLESS_WORDS.isdisjoint(_words(text)) for text in texts)
+    proving = _HARMLESS_WORDS - _BOUNDS if value.isdigit() else _HARMLESS_WORDS
+    return kind in _HARMLESS_TYPES or any(not proving.isdisjoint(_words(text)) for text in texts)
 
 
 def _doubtful(text: str) -> bool:

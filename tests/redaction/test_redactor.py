@@ -274,6 +274,14 @@ def test_a_harmless_name_says_nothing_of_a_value() -> None:
     assert redactor.argument("fill", "0", "heron", elements=(field("Notes"),), names=("text", "bird")) == "heron"
 
 
+def test_where_something_begins_and_ends_proves_nothing_of_digits() -> None:
+    """A card is typed into four boxes, "Digits 5 to 8" is one of them."""
+    redactor = Redactor()
+    assert redactor.argument("fill", "0", "4190", elements=(field("Digits 5 to 8"),)) == "<digits, 4 characters>"
+    assert "4190" not in redactor.text("for box in ('5375', '4190')")
+    assert redactor.argument("fill", "0", "Oslo", elements=(field("To"),)) == "Oslo"
+
+
 def test_all_that_is_known_of_a_field_must_be_harmless() -> None:
     """A password that was made readable is one still: so the last pass says."""
     known = (field("Name"), field("Name", "password"))
