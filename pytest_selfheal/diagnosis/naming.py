@@ -16,6 +16,7 @@ from pytest_selfheal.diagnosis.vocabulary import (
     STATES_IF_ANNOUNCED,
 )
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
+from pytest_selfheal.matching.keys import QUALIFIERS
 from pytest_selfheal.matching.verbs import opposed
 
 # `name`: only another name; `state`: what it says is another thing; `unknown`: nobody can tell from the words
@@ -26,6 +27,13 @@ _WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[^\W\d_A-Z]+|\d+|[^\W\d_]+")
 _VERSION = re.compile(r"(?<![^\W_])v\d+(?![^\W_])", re.IGNORECASE)  # cart-v2
 # btn__a8d3f   css-1q2w3e: what a build appends has letters behind digits
 _HASH = re.compile(r"(?<![^\W_])(?=[a-z\d]*\d[a-z])[a-z\d]{5,}(?![^\W_])", re.IGNORECASE)
+# Total_root__x1Yz   sc-bdVaJa: those of CSS modules and styled-components may be letters alone, in both cases
+_MIXED_HASH = re.compile(r"(?:(?<=__)|(?<=^sc-))(?=[A-Za-z\d-]*(?:\d[A-Za-z]|[a-z][A-Z]))[A-Za-z\d-]{4,10}$")
+# ember412   mat-input-7   headlessui-menu-button-3: what frameworks number anew with each element before it
+_NUMBERED = re.compile(
+    r"(ember|ext-gen|ext-comp-|gwt-uid-|mat-[a-z-]+-|cdk-[a-z-]+-|mui-|radix-|headlessui-[a-z-]+-|react-select-|bs-select-)"
+    r"\d+"
+)
 _MODIFIER = re.compile(r"--(?=\w)")  # card--sold-out
 # checkout.pay_now   cart:total.label   CHECKOUT_PAY_NOW
 _KEY = re.compile(r"[a-z][\w-]*(?:[.:][\w-]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+")
@@ -33,6 +41,7 @@ _KEY = re.compile(r"[a-z][\w-]*(?:[.:][\w-]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+")
 _UNFILLED = re.compile(r"\{\{.*?\}\}|\$\{.*?\}|%\(\w+\)s|\[object \w+\]|\b(?:undefined|NaN)\b")
 _NUMBER = re.compile(r"\d+")
 _SHORTEST_STEM = 3
+_ADDED = QUALIFIERS | {"old", "new"}  # price-old, eta-latest: another figure than that without the word
 _CODE = 2  # letters; so short a word stands for one of several: size-m, grade-b, lang-de
 
 
@@ -41,10 +50,14 @@ def compare(old: str, new: str, *, is_class: bool) -> Change:
 
     Ids and test ids are names by their nature; a class is one only where all of its words are known as names.
     """
+    if (mine := _NUMBERED.match(old)) and (other := _NUMBERED.match(new)) and mine[1] == other[1]:
+        return "name" if old[mine.end() :] == new[other.end() :] else "unknown"
     was, has = words(old, hashes=not is_class), words(new, hashes=not is_class)
     gone, come = was - has, has - was
     if not gone and not come:
         return "name" if new else "unknown"
+    if not (gone and come) and not _ADDED.isdisjoint(gone | come):
+        return "state"
     if _digits(gone) or (_digits(come) and _digits(was)):
         return "state"
     if _negates(gone, come) or opposed(" ".join(sorted(gone)), " ".join(sorted(come))):
@@ -92,7 +105,7 @@ def says_state(identifiers: Iterable[str]) -> frozenset[str]:
 def words(identifier: str, *, hashes: bool = False) -> frozenset[str]:
     """The words of an identifier, lower case and without accents; without versions, and what a build made up."""
     text = _VERSION.sub("", identifier)
-    text = text if hashes else _HASH.sub("", text)
+    text = text if hashes else _HASH.sub("", _MIXED_HASH.sub("", text))
     return frozenset(plain(word) for word in _WORDS.findall(text))
 
 

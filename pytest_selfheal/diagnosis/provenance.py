@@ -6,7 +6,7 @@ away, unless the page shows nothing of the first one either: a page may wait for
 """
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.drawn import was_drawn
+from pytest_selfheal.diagnosis.drawn import value_of, was_drawn
 from pytest_selfheal.diagnosis.network import Exchange, Suspect
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.requests import has_failed, is_pending
@@ -37,7 +37,7 @@ def brought_nothing_of_it(case: Case, suspect: Suspect) -> bool:
     is_drawn = any(one.is_shown for one in others if one.ts >= case.span.start) or _is_drawn_around(case, element)
     if any(locator in one.brought for one in case.digest.requests):
         return is_drawn or not brought_it(case)
-    if case.is_emptied or (case.symptom == "value" and not was_drawn(case)):
+    if case.is_emptied or (case.symptom == "value" and value_of(case) and not was_drawn(case)):
         return False  # a sign stands for the value; which answer it is of, a number of two digits does not say
     return is_drawn and bool(said_by((element.text, element.name, element.row)))
 

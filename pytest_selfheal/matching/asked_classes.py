@@ -11,6 +11,7 @@ from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.selector import read_outside
 from pytest_selfheal.matching.chains import Chains
 from pytest_selfheal.matching.contrasts import exclude
+from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.giving_way import is_said
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.parts import meets
@@ -69,7 +70,7 @@ def _gave_way(was: str, now: str, chains: Chains, known: set[str]) -> tuple[str,
     first, second = name_words(was), name_words(now)
     if not (set(first) & set(second)) - _STYLE:
         return None
-    if pair := exclude(first, second):
+    if pair := exclude(first, second) or counterparts(was, now):
         return pair
     if number := _other_number(first, second):
         return number

@@ -36,6 +36,7 @@ from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
+_FEWEST_AGREED = 4  # words that somebody can agree to
 _MOST_TEXTS = 14  # of one block; what says more is a page
 # Attributes that name one.
 _THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value")
@@ -88,8 +89,20 @@ def _said_before(
     for text, now in pairs:
         if sentences.substituted(text, now) and not time_went_on(text, now):
             return text, now
+    if agreed := _agreed_to(pairs, caption_of(was.element)):
+        return agreed
     is_deed = sentences.is_of_a_deed(caption_of(was.element))
     return next((pair for pair in pairs if is_deed and is_other_number(*pair)), None)
+
+
+def _agreed_to(pairs: Sequence[tuple[str, str]], caption: str) -> tuple[str, str] | None:
+    """What is agreed to, in other words: of help that is reworded nobody says yes to it."""
+    for text, now in pairs:
+        is_agreed = sentences.says_yes(caption) or (sentences.says_yes(text) and sentences.says_yes(now))
+        is_said = min(len(words(text)), len(words(now))) >= _FEWEST_AGREED
+        if is_agreed and is_said and captions.is_replaced(text, now) and not time_went_on(text, now):
+            return text, now
+    return None
 
 
 def _other_question(texts: list[str], texts_now: list[str]) -> tuple[str, str] | None:

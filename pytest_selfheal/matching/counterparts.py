@@ -17,10 +17,22 @@ _COUNTERPARTS = tuple(
         "primary main|backup fallback secondary aux auxiliary alternate alternative spare reserve standby",
         "prod production live|test testing staging sandbox dev demo",
         "all|none",
+        "yes|no",
+        "from|to",
         "links|rechts",
         "oben|unten",
         "innen|aussen außen",
         "vorne|hinten",
+    )
+)
+# Of each of these one is chosen: `lang-de`, `size-xl`, `day-mon`.
+_CHOICES = tuple(
+    frozenset(line.split())
+    for line in (
+        "xxs xs s m l xl xxl xxxl small medium large",
+        "mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+        "ar bg ca cs da de el en es et fa fi fr he hi hr hu id it",
+        "ja ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk vi zh",
     )
 )
 
@@ -33,4 +45,6 @@ def counterparts(mine: str, other: str) -> tuple[str, str] | None:
 
 
 def _are_counterparts(mine: str, other: str) -> bool:
+    if any(mine in choices and other in choices for choices in _CHOICES):
+        return True
     return any((mine in one and other in two) or (mine in two and other in one) for one, two in _COUNTERPARTS)

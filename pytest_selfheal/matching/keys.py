@@ -54,6 +54,13 @@ nav navbar menu tab panel card modal drawer tooltip popover slide fade animate t
 """
 _LOOKS = frozenset(_LOOKS_WORDS.split())
 _DESIGNS = frozenset(("old", "new", "legacy", "classic", "modern", "beta", "next"))  # old-checkout, new-checkout
+# What turns one deed, or one figure, into another.
+_QUALIFIER_WORDS = """
+all every each everyone everybody bulk multiple many later latest earliest before after former previous original max min
+half squash rebase force forced forever permanent permanently soft hard public private external global draft live prod
+production staging sandbox billing shipping guest reverse
+"""
+QUALIFIERS = frozenset(_QUALIFIER_WORDS.split())
 _PRESSED = ("button", "link", "menuitem", "tab")
 
 
@@ -64,7 +71,7 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
     """
     if lost.test_id and lost.test_id == candidate.test_id:
         return opposed(_handled(lost), _handled(candidate))
-    if pair := _in_counterparts(lost, candidate):
+    if pair := _in_counterparts(lost, candidate) or _qualified(lost, candidate):
         return pair
     mine, other = _said_by_keys(lost), _said_by_keys(candidate)
     known = {stem(word) for one in (lost, candidate) for word in _spoken(one)} | _drawn(lost, candidate)
@@ -99,6 +106,19 @@ def _in_counterparts(lost: Profile, candidate: Profile) -> tuple[str, str] | Non
     styled = [(mine, other) for mine in first if mine not in second for other in second if other not in first]
     pairs = (*named, (lost.test_id, candidate.test_id), *filter(_names_a_thing, styled))
     return next(filter(None, (counterparts(*pair) for pair in pairs)), None)
+
+
+def _qualified(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
+    """A key that stayed and says to how many, when or for whom beside: `#delete`, `#delete-all`."""
+    known = {stem(word) for one in (lost, candidate) for word in _spoken(one)}
+    named = [(lost.attribute(name), candidate.attribute(name)) for name in _KEYS]
+    for mine, other in (*named, (lost.test_id, candidate.test_id)):
+        first, second = set(name_words(mine)), set(name_words(other))
+        if first and second and (first < second or second < first):
+            more = {word for word in first ^ second if stem(word) not in known}
+            if not QUALIFIERS.isdisjoint(more):
+                return mine, other
+    return None
 
 
 def _names_a_thing(pair: tuple[str, str]) -> bool:

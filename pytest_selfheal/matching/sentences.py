@@ -106,6 +106,21 @@ sipariş satın rezervasyon onayla öde оплатить забронирова�
 予約する 申し込む 購買 购买 支付 下单 提交订单 预订 結帳 구매 결제 주문 예약 شراء احجز ادفع הזמן קנה שלם
 """
 _AGREEING = frozenset(_AGREEING_WORDS.split())
+# Not "OK", "Yes" and "Confirm", which answer messages as well.
+_YES_WORDS = """
+accept accepted agree consent allow permit acknowledge sign
+akzeptieren annehmen zustimmen einverstanden erlauben zulassen unterschreiben unterzeichnen
+accepter accepte j'accepte accord autoriser signer aceptar acepto acuerdo permitir firmar
+accetta accetto accettare d'accordo consenti firma aceitar aceito concordo assinar
+akkoord accepteren toestaan ondertekenen akceptuję zgadzam zezwól podpisz
+godkänn acceptera tillåt godkend tillad godta aksepter tillat hyväksy salli
+souhlasím přijmout povolit elfogadom engedélyezem permite kabul izin imzala
+принять принимаю согласен согласна разрешить подписать прийняти погоджуюся дозволити
+αποδοχή αποδέχομαι συμφωνώ επιτρέπω
+同意 同意する 同意します 承諾 承諾する 許可 許可する 同意并继续 接受 允许 동의 동의합니다 수락 허용
+موافق أوافق قبول أقبل السماح מסכים מסכימה מאשר स्वीकार सहमत अनुमति ยอมรับ ยินยอม อนุญาต setuju terima izinkan
+"""
+_YES = frozenset(_YES_WORDS.split())
 _FEWEST_OF_LINE, _MOST_OF_LINE = 3, 8  # words of a line that tells whose or which it is; two may be a name
 _SUBSTITUTED, _FEWEST_AROUND = 3, 4  # words that gave way at most, and words around them at least
 
@@ -193,6 +208,11 @@ def is_of_a_deed(caption: str) -> bool:
     """Whether a caption says that something is done or agreed to: then a number before it says to how many."""
     listed = {word.plain for word in _words(caption)}
     return not listed.isdisjoint(_DEEDS | _AGREEING)
+
+
+def says_yes(caption: str) -> bool:
+    """Whether a text says that somebody agrees."""
+    return not {word.plain for word in _words(caption)}.isdisjoint(_YES)
 
 
 def reaches_further(was: str, now: str) -> bool:

@@ -25,6 +25,7 @@ _VERSION = re.compile(
     r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)[.:]? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
 )
 NUMBER = re.compile(r"\d+")
+_OF_ALL = re.compile(r"(\d (?:of|von|sur|de|di|van|af|av|z|из|out of) )\d+", re.IGNORECASE)  # Showing 20 of 312
 _SHARE = re.compile(r"\d ?%")
 _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selected (1)
 # What others do is counted all the time: "31 visitors online", "5 reviews".
@@ -62,10 +63,17 @@ def is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
 
 def moves_on(was: str, now: str) -> bool:
     """Whether only a count, a version, or the time that a page tells of itself went on."""
+    if _of_more(was) == _of_more(now):
+        return True
     if NUMBER.sub("#", was) == NUMBER.sub("#", now):
         is_count = bool(_COUNTED.search(was) and not names_a_day(was)) or bool(_BADGED.search(was))
         return is_count or bool(_VERSION.search(was)) or time_went_on(was, now)
     return time_went_on(was, now) and untimed(was) == untimed(now)
+
+
+def _of_more(text: str) -> str:
+    """The text without how many there are in all: "Showing 20 of"."""
+    return _OF_ALL.sub(r"\1", text)
 
 
 def is_other_order(was: str, now: str, passing: Collection[str]) -> bool:
@@ -97,6 +105,8 @@ def is_other_number(was: str, now: str) -> bool:
     """Whether a short text says the same of another number of things; no version, and nothing of today."""
     is_short = max(len(was), len(now)) <= LONGEST and len(words(was)) > 1
     if not is_short or was == now or is_of_today(was) or _VERSION.search(was) or _BADGED.search(was):
+        return False
+    if _of_more(was) == _of_more(now):
         return False
     is_alike = _is_counted_alike(was, now) and NUMBER.findall(was) != NUMBER.findall(now)
     return is_alike and GOES_ON.isdisjoint(words(was))

@@ -126,6 +126,18 @@ def element(tag: str = "div", text: str = "", **fields: object) -> Element:
             id="another environment",
         ),
         pytest.param(
+            'get_by_test_id("price")',
+            element(text="€49", data_testid="price"),
+            element(text="€49", data_testid="price-before"),
+            id="another figure of the same name",
+        ),
+        pytest.param(
+            'get_by_test_id("eta")',
+            element(text="3 days", data_testid="eta"),
+            element(text="3 days", data_testid="eta-latest"),
+            id="one end of it",
+        ),
+        pytest.param(
             'get_by_test_id("layout-grid")',
             element(text="Items", data_testid="layout-grid"),
             element(text="Items", data_testid="layout-list"),
@@ -170,6 +182,18 @@ def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element)
             element(text="€42", class_="Cart_total__a8d3f"),
             element(text="€42", class_="Cart_total__b71c2"),
             id="what a build appended",
+        ),
+        pytest.param(
+            'locator(".Total_root__x1Yz")',
+            element(text="€42", class_="Total_root__x1Yz"),
+            element(text="€42", class_="Total_root__b9Qk"),
+            id="what CSS modules appended",
+        ),
+        pytest.param(
+            'locator("#ember412")',
+            element(text="€42", id="ember412"),
+            element(text="€42", id="ember419"),
+            id="what a framework numbered anew",
         ),
         pytest.param(
             'locator("div#cart")',

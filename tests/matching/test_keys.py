@@ -30,6 +30,11 @@ def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
         pytest.param("primary-pump", "backup-pump", "Start", id="a rank"),
         pytest.param("active-row", "archived-row", "Open", id="words that look alike"),
         pytest.param("pumpe-links", "pumpe-rechts", "Start", id="a place in German"),
+        pytest.param("delete", "delete-all", "Delete", id="how many of them"),
+        pytest.param("pay", "pay-later", "Pay", id="when"),
+        pytest.param("share-public", "share", "Share", id="with whom, before"),
+        pytest.param("lang-de", "lang-fr", "Switch", id="a language"),
+        pytest.param("size-m", "size-xl", "Select", id="a size"),
     ],
 )
 def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
@@ -42,6 +47,8 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
         pytest.param("add-to-cart", "add-to-basket", "Add to cart", id="a synonym of the caption's word"),
         pytest.param("btn-save", "save_button", "Save", id="kinds of control"),
         pytest.param("qty", "quantity", "Quantity", id="a short form"),
+        pytest.param("delete", "delete-mail", "Delete", id="a word more that says what it is about"),
+        pytest.param("select-all", "all", "Select all", id="a word that the caption says"),
         pytest.param("save", "submit-4f2a91", "Save", id="what a program made"),
         pytest.param("checkout", "pay-now", "Checkout", id="the caption still says it"),
         pytest.param("sus", "suspend-user", "Suspend", id="the caption's beginning"),

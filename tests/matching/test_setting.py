@@ -546,6 +546,24 @@ def test_what_is_said_right_before_a_button(was, now):
     assert other_setting(*asked(was), *asked(now), (was, now)) == ""
 
 
+@pytest.mark.parametrize(
+    ("was", "now", "caption"),
+    [
+        pytest.param(
+            "Your data is used for this order.", "Your data is shared with partners.", "Accept", id="by-a-word"
+        ),
+        pytest.param(
+            "I agree that you call me back today.", "I agree that you share my number.", "Go on", id="by-the-text"
+        ),
+        pytest.param(
+            "Ihre Daten bleiben in der Praxis.", "Ihre Daten gehen an das Labor.", "Zustimmen", id="in-german"
+        ),
+    ],
+)
+def test_what_is_agreed_to_before_a_button(was, now, caption):
+    assert "before it stood" in other_setting(*asked(was, caption), *asked(now, caption), ())
+
+
 def test_a_text_that_heads_many_boxes():
     """Who owns a lane stands above its columns, and these hold the cards."""
 
@@ -566,6 +584,7 @@ def test_a_text_that_heads_many_boxes():
         pytest.param("2 comments", "3 comments", "Reply", id="a-number-that-goes-on"),
         pytest.param("Cart (2)", "Cart (3)", "Confirm", id="a-badge"),
         pytest.param("31 visitors online", "47 visitors online", "Publish", id="what-others-do"),
+        pytest.param("Showing 20 of 312", "Showing 20 of 340", "Import", id="how-many-there-are-in-all"),
         pytest.param("We sent a code to you by mail.", "A code is on its way to your mailbox.", "Confirm", id="anew"),
     ],
 )

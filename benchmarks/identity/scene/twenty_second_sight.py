@@ -3,6 +3,7 @@
 from pages import HEAL, case
 
 SPOKEN, SILENT, RIGHT = "words that say something", "a link without words", "right"
+AGREED, KEYED = "what is agreed to", "a key that says more"
 ROWS = "".join(f"<tr><td>Order {n}</td><td>{n},20 €</td></tr>" for n in range(1, 30))
 TABLE = f"<table><tr><th>Order</th><th>Sum</th></tr>{ROWS}</table>"
 EYE, BIN = (f"<svg viewBox='0 0 9 9'><path d='{path}'/></svg>" for path in ("M1 5a4 4 0 0 1 8 0", "M2 2h5v6h-5z"))
@@ -17,7 +18,42 @@ def _linked(before, now, *, right="", rest=""):
     return case(f"silent: {before[:70]}", RIGHT if right else SILENT, f"<h1>Order 7</h1>{TABLE}<div class=actions>{{{{{before}||{now}}}}}{rest}</div>", right=right)
 
 
+def _agreed(text, caption, *, right="", lang="en"):
+    body = f"<h1>Account</h1><div class=panel><p>{text}</p><button type=button data-testid=@t>{caption}</button></div>{TABLE}"
+    return case(f"agreed: {text[:60]}", RIGHT if right else AGREED, body, lang=lang, right=right)
+
+
+def _keyed(before, now, caption, *, name="id", right="", around=""):
+    attribute = "data-testid" if name == "data-testid" else name
+    finds = {"id": f'locator("#{before}")', "name": f'locator("[name={before}]")', "class": f'locator(".{before}")'}
+    found = finds.get(name, f'get_by_test_id("{before}")')
+    body = f"<h1>Mail 7</h1><div class=bar>{around}<button type=button {attribute}={{{{{before}||{now}}}}}>{caption}</button></div>{TABLE}"
+    return case(f"key: {before} → {now}", RIGHT if right else KEYED, body, found, right=f'[{attribute}="{now}"]' if right else "")
+
+
 CASES = (
+    _agreed("{{I agree that my data is used for this order.||I agree that my data is shared with partners.}}", "I agree"),
+    _agreed("{{Your data is used for this order.||Your data is shared with partners.}}", "Accept"),
+    _agreed("{{We use your data for this order only.||We share your data with 41 partners.}}", "Accept all"),
+    _agreed("{{Ich stimme zu, dass die Praxis anruft.||Ich stimme zu, dass Dritte werben dürfen.}}", "Zustimmen", lang="de"),
+    _agreed("{{データは注文にのみ使用されます。 ご確認 ください よろしく||データは 提携先 と 共有 されます}}", "同意する", lang="ja"),
+    _agreed("{{Showing 20 of 312||Showing 20 of 340}}", "Import", right=HEAL),
+    _agreed("{{Help is here if you are stuck with this.||Stuck? Somebody from our team can help.}}", "Refresh", right=HEAL),
+    _keyed("delete", "delete-all", "Delete"),
+    _keyed("pay", "pay-later", "Pay", name="name"),
+    _keyed("share", "share-public", "Share"),
+    _keyed("send", "send-all", "Send", name="data-testid"),
+    _keyed("merge", "merge-squash", "Merge"),
+    _keyed("lang-de", "lang-fr", "Switch"),
+    _keyed("size-m", "size-xl", "Select", name="class"),
+    _keyed("opt-yes", "opt-no", "Answer", name="class"),
+    _keyed("day-mon", "day-tue", "Open", name="class"),
+    _keyed("plan-s", "plan-l", "Order", name="class"),
+    _keyed("delete", "delete-mail", "Delete", right=HEAL),
+    _keyed("send", "send-button", "Send", right=HEAL, name="data-testid"),
+    _keyed("save", "save-changes", "Save", right=HEAL),
+    _keyed("pay", "checkout-pay", "Pay", right=HEAL, name="name"),
+    _keyed("btn-save", "button-save-order", "Save", right=HEAL),
     _called("Add a comment", "Add comment", right=HEAL),
     _called("TAKE A TOUR", "Take the tour", right=HEAL),
     _called("Send a message", "Send message", right=HEAL),
