@@ -11,7 +11,7 @@ from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.selector import read_outside
 from pytest_selfheal.matching.chains import Chains
 from pytest_selfheal.matching.contrasts import exclude
-from pytest_selfheal.matching.counterparts import counterparts
+from pytest_selfheal.matching.counterparts import counterparts, is_other_choice
 from pytest_selfheal.matching.giving_way import is_said
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.parts import meets
@@ -68,6 +68,8 @@ def other_class(locator: Expression, chains: Chains) -> str:
 
 def _gave_way(was: str, now: str, chains: Chains, known: set[str]) -> tuple[str, str] | None:
     first, second = name_words(was), name_words(now)
+    if is_other_choice(was, now):
+        return was, now
     if not (set(first) & set(second)) - _STYLE:
         return None
     if pair := exclude(first, second) or counterparts(was, now):

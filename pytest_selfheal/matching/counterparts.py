@@ -44,7 +44,12 @@ def counterparts(mine: str, other: str) -> tuple[str, str] | None:
     return gave_way[0] if len(was) == len(now) and len(gave_way) == 1 and _are_counterparts(*gave_way[0]) else None
 
 
+def is_other_choice(mine: str, other: str) -> bool:
+    """Whether two names are two of one kind of which one is chosen: `mon` and `tue`."""
+    return mine != other and any(mine in choices and other in choices for choices in _CHOICES)
+
+
 def _are_counterparts(mine: str, other: str) -> bool:
-    if any(mine in choices and other in choices for choices in _CHOICES):
+    if is_other_choice(mine, other):
         return True
     return any((mine in one and other in two) or (mine in two and other in one) for one, two in _COUNTERPARTS)

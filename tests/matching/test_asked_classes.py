@@ -29,6 +29,8 @@ def said(locator, was, now):
         pytest.param("price", "old-price", "old", id="what-was-so"),
         pytest.param("add-em200", "add-em900", "900", id="another-model"),
         pytest.param("order-501", "order-502", "502", id="another-record"),
+        pytest.param("mon", "tue", "tue", id="another-day"),
+        pytest.param("shirt-m", "shirt-xl", "xl", id="another-size"),
     ],
 )
 def test_it_says_another_thing(was, now, word):
