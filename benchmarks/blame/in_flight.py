@@ -231,8 +231,15 @@ IN_FLIGHT = (
     Case(
         "another_value_above_a_script_that_hangs",
         'page.goto(url + "/", wait_until="commit")\nexpect(page.locator("#slip")).to_have_text("Ready")',
-        {"": _LOGO.replace("</main>", "</main><script src=tiles.js></script>"), "logo.svg": Answer(_PICTURE, kind="image/svg+xml"), "tiles.js": _TILES},
-        {"": _LOGO.replace("</main>", "</main><script src=tiles.js></script>").replace("Ready", "Closed"), "tiles.js": _TILES_OUT},
+        {
+            "": _LOGO.replace("</main>", "</main><script src=tiles.js></script>"),
+            "logo.svg": Answer(_PICTURE, kind="image/svg+xml"),
+            "tiles.js": _TILES,
+        },
+        {
+            "": _LOGO.replace("</main>", "</main><script src=tiles.js></script>").replace("Ready", "Closed"),
+            "tiles.js": _TILES_OUT,
+        },
         blame=right(*_APP, retryable=False),
     ),
 )

@@ -32,6 +32,23 @@ _SLOW = page(
     "<main><h1>Audit</h1><button id=run>Run the audit</button><p id=done></p></main>",
     "run.onclick=()=>fetch('api/audit',{method:'POST',body:'{}'}).then(r=>r.json()).then(d=>{done.textContent=d.state})",
 )
+_CONTACT = page(
+    "<main><h1>Contact</h1><form><label>Name <input name=n></label><button>Send</button></form><p id=m></p></main>",
+    "document.forms[0].onsubmit=e=>{e.preventDefault();m.textContent='Thanks'}",
+)
+_SENDS = (
+    'page.goto(url + "/")\npage.get_by_label("Name").fill("Jo")\npage.get_by_role("button", name="Send").click()\n'
+    'expect(page.locator("#m")).to_have_text("Thanks")'
+)
+_HOME = page(
+    "<main><h1>Home</h1><p id=hello></p><p id=team></p></main>",
+    "fetch('graphql',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({operationName:'Me',query:'query Me{me{name team}}'})})"
+    ".then(r=>r.json()).then(d=>{hello.textContent='Hello '+d.data.me.name;team.textContent=d.data.me.team})",
+)
+
+
+def _me(name: str, team: str) -> dict[str, object]:
+    return {"data": {"me": {"name": name, "team": team}}}
 
 
 def _rows(count: int) -> str:
@@ -126,5 +143,40 @@ PEOPLE = (
         {"": _SLOW},
         {"": Answer(_SLOW, delay_ms=9000)},
         blame=right(*_LATE, names=("server",), retryable=True),
+    ),
+    Case(
+        "a_field_more_that_must_be_filled",
+        _SENDS,
+        {"": _CONTACT},
+        {"": _CONTACT.replace("<button>", "<label>Phone <input name=p required></label><button>")},
+        blame=right(*_ASK, most="medium", names=("Phone",), never=("nothing new",)),
+    ),
+    Case(
+        "a_box_more_that_must_be_ticked",
+        _SENDS,
+        {"": _CONTACT},
+        {"": _CONTACT.replace("<button>", "<label><input type=checkbox> I accept the terms</label><button disabled>")},
+        blame=right(*_ASK, most="medium", names=("I accept the terms",)),
+    ),
+    Case(
+        "a_form_that_says_another_thing",
+        _SENDS,
+        {"": _CONTACT},
+        {"": _CONTACT.replace("'Thanks'", "'Sorry'")},
+        blame=right("true_regression/fix_code", retryable=False),
+    ),
+    Case(
+        "a_query_by_post_that_is_answered_otherwise",
+        'page.goto(url + "/")\nexpect(page.locator("#hello")).to_have_text("Hello Ada")',
+        {"": _HOME, "graphql": _me("Ada", "x")},
+        {"graphql": _me("Grace", "y")},
+        blame=right(*_ASK, most="medium", names=("me.name",)),
+    ),
+    Case(
+        "a_query_by_post_that_is_shown_otherwise",
+        'page.goto(url + "/")\nexpect(page.locator("#hello")).to_have_text("Hello Ada")',
+        {"": _HOME, "graphql": _me("Ada", "x")},
+        {"": _HOME.replace("'Hello '+d.data.me.name", "'Hello '+d.data.me.team")},
+        blame=right("true_regression/fix_code", "true_regression/investigate", retryable=False),
     ),
 )

@@ -17,6 +17,7 @@ from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.matching.amounts import numbers_in
 from pytest_selfheal.models.digest import ANY_DATA
+from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.timeline.data_marks import ASKED, asked_and_said, plain
 
 _SHOWN, _PATH_CHARS = 3, 60  # fields named in a sentence, and of each
@@ -69,12 +70,20 @@ def _behind_it(case: Case) -> list[Exchange]:
 def _may_be_shown(case: Case, one: Exchange) -> bool:
     entry = one.entry
     is_here = entry.page == case.span.page and entry.ts >= case.span.start
-    if not is_here or not entry.said or entry.mocked or entry.method.upper() != "GET" or counts_visitors(entry):
+    if not is_here or not entry.said or entry.mocked or not _reads(case, entry) or counts_visitors(entry):
         return False
     if one.known is None or has_failed(entry):
         return False
-    sent = (one for one in case.record.network if one.method.upper() != "GET" and is_data(one) and one.first_party)
+    sent = (one for one in case.record.network if not _reads(case, one) and is_data(one) and one.first_party)
     return not any(one.ts < entry.ts for one in sent)
+
+
+def _reads(case: Case, entry: NetworkEntry) -> bool:
+    """Whether a request only asks: by its method, or as an operation (GraphQL) before the test has done anything."""
+    if entry.method.upper() == "GET":
+        return True
+    done = [one.ts for one in case.record.actions if acts(one.name) and one.kind != "navigation"]
+    return bool(entry.operation) and entry.ts < min(done, default=entry.ts + 1)
 
 
 def _other_fields(case: Case, one: Exchange) -> list[str]:

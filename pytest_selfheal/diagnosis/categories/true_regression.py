@@ -47,6 +47,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Where an answer that the page may have made the value of said more otherwise than at the last pass than that value,
   the data may be another one: answer and fields are named, and people have to say, at medium confidence. What comes
   after the test has sent something is what became of that, and no other data.
+- Where the page has a field that it did not have, and the test had done something on it, the field may be what stops
+  it: it is named, and people have to say, at medium confidence.
 - So may it be where the test only opened a page that the server writes whole, and other data on it is other data, too.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.

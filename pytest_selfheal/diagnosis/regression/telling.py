@@ -3,6 +3,7 @@
 from pytest_selfheal.diagnosis import (
     answered_otherwise,
     answers,
+    asked_more,
     doubts,
     effects,
     given,
@@ -39,6 +40,7 @@ _BY_AN_EARLY_READ = (
 _SOON_MS = 1000  # what a page is given to say the expected after a plain assert has failed
 _BY_TROUBLE = "Whether that error is why, or the page was slow and the error is of something else, people have to say."
 BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
+_BY_A_FIELD = "Whether it stops what the test does, or the application is wrong, people have to say."
 _BY_OTHER_DATA = "Whether its data is another one, or the application made it so, people have to say."
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 
@@ -90,6 +92,7 @@ _OTHER_REASONS = (
     (_came_in_trouble, _BY_TROUBLE),
     (list_data.words_of, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
+    (asked_more.words_of, _BY_A_FIELD),
     (answered_otherwise.words_of, _BY_OTHER_DATA),
     (page_otherwise.words_of, _BY_OTHER_DATA),
     (unread.words_of, _BY_OTHER_DATA),

@@ -1,6 +1,6 @@
 """The element is there, and says another thing than the test expects."""
 
-from pytest_selfheal.diagnosis import answered_otherwise, doubts, page_otherwise, target, unread
+from pytest_selfheal.diagnosis import answered_otherwise, asked_more, doubts, page_otherwise, target, unread
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
@@ -126,7 +126,7 @@ def _calm(case: Case) -> str:
     dialog = new_dialog(case)
     if dialog is not None:
         return f"; {target.describe(dialog)} is new on the page"
-    if answered_otherwise.words_of(case) or page_otherwise.words_of(case) or unread.words_of(case):
+    if any(one.words_of(case) for one in (asked_more, answered_otherwise, page_otherwise, unread)):
         return ""  # that is said behind it
     answer = says_so(case)
     if answer is None:

@@ -1,0 +1,50 @@
+"""A page that asks for more than it did: what the test does may stop there."""
+
+import pytest
+
+from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.models.diagnosis import PageChange
+from tests.diagnosis.conftest import PAY, TOTAL, Scene
+
+PHONE = PageChange(kind="added", element="textbox", now="Phone")
+
+
+def shows_nothing(scene: Scene, *changes: PageChange):
+    """After a click the page does not say what it said, and has changed besides."""
+    failed = scene.called("click", PAY).total("").fails("to_have_text", TOTAL, expected="42.00", actual="", matches=1)
+    case = failed.case()
+    case.__dict__["page_changes"] = changes
+    return diagnose(case)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        pytest.param(PHONE, "textbox 'Phone'", id="a-field"),
+        pytest.param(PageChange(kind="added", element="checkbox", now="I agree"), "checkbox 'I agree'", id="a-box"),
+    ],
+)
+def test_a_new_field_may_be_what_stops_it(scene, change, field):
+    found = shows_nothing(scene, change)
+    assert (found.category, found.confidence, found.recommended_action) == ("true_regression", "medium", "investigate")
+    assert f"The page asks for more than it did: {field} is new." in found.summary
+    assert "nothing new came before it" not in found.summary
+    assert "NOT a test issue" not in found.summary + found.root_cause
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param(PageChange(kind="added", element="button", now="Help"), id="a-button-asks-for-nothing"),
+        pytest.param(PageChange(kind="gone", element="textbox", was="Phone"), id="a-field-that-went"),
+        pytest.param(PageChange(kind="renamed", element="textbox", was="Tel", now="Phone"), id="a-field-renamed"),
+    ],
+)
+def test_other_news_of_the_page_excuse_nothing(scene, change):
+    assert "NOT a test issue" in shows_nothing(scene, change).summary
+
+
+def test_what_no_deed_came_before_is_stopped_by_no_field(scene):
+    case = scene.total("").fails("to_have_text", TOTAL, expected="42.00", actual="", matches=1).case()
+    case.__dict__["page_changes"] = (PHONE,)
+    assert "NOT a test issue" in diagnose(case).summary
