@@ -8,9 +8,11 @@ from pytest_selfheal.matching.document_facts import ENVIRONMENTS
 from pytest_selfheal.matching.other_step import other_step, parting
 from pytest_selfheal.matching.pointers import only_points
 from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.queries import other_reach
 from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.urls import split_url
 
 _NOWHERE = ("", "#", "/")  # a link that leads home says nothing of what it is called
 _MAIL = ("mailto:", "tel:")
@@ -40,6 +42,12 @@ t o u w org orgs organization organizations tenant tenants team teams user users
 customer customers client clients project projects company companies site sites
 """
 _SCOPES = frozenset(_SCOPES_WORDS.split())
+# Steps of a path that do something to what the steps before them name, or do it for others.
+_DEEDS_WORDS = """
+delete remove destroy erase cancel send resend close clear pay refund charge archive publish unpublish approve reject
+submit confirm leave reset revoke disable enable block ban merge deploy terminate withdraw admin impersonate
+"""
+_DEEDS = frozenset(_DEEDS_WORDS.split())
 
 
 def other_link(mine: Profile, other: Profile) -> str:
@@ -60,10 +68,27 @@ def other_link(mine: Profile, other: Profile) -> str:
     was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
     if more := _asks_for_one(was, now) or _other_language(was, now):
         return more
+    if _reaches_elsewhere(was, now) or other_reach(was, now, mine.caption):
+        return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     is_all = only_points(mine.caption) and _ends_in_another_word(mine.href.path, other.href.path)
     if is_all or is_of_another(was, now) or other_step(mine.href.path, other.href.path, mine.caption):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     return ""
+
+
+def _reaches_elsewhere(was: str, now: str) -> bool:
+    """Whether a path lost or got a record, or a deed, on its way: /shows/12/episodes/88/delete and /shows/12/delete."""
+    if was.startswith("#") and "/" not in was and not now.startswith("#"):
+        return {*name_words(was)}.isdisjoint(name_words(now))
+    mine, other = ([step for step in split_url(one).path.split("/") if step] for one in (was, now))
+    short, long = sorted((mine, other), key=len)
+    rest = iter(long)
+    if len(short) == len(long) or not short or not all(step in rest for step in short):
+        return False
+    more = list(long)
+    for step in short:
+        more.remove(step)
+    return any(_NUMBER.search(step) or not _DEEDS.isdisjoint(name_words(step)) for step in more)
 
 
 def _asks_for_one(was: str, now: str) -> str:
@@ -89,9 +114,9 @@ def _host(link: Profile) -> str:
 
 
 def _is_other_environment(host: str, other: str) -> bool:
-    """test.pay.example and live.pay.example are run for two things."""
+    """test.pay.example and live.pay.example are run for two things, and so are staging.pay.example and pay.example."""
     was, now = (ENVIRONMENTS.intersection(name_words(one)) for one in (host, other))
-    return bool(was) and bool(now) and was.isdisjoint(now)
+    return was != now
 
 
 def _is_amiss(was: str, now: str) -> bool:

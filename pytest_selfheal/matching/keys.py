@@ -15,6 +15,7 @@ from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.giving_way import is_said
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.queries import other_reach
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.matching.vocabulary import is_kind, is_noise, stem
@@ -94,6 +95,8 @@ def _named(one: Profile) -> list[str]:
 
 def sends_elsewhere(lost: str, candidate: str) -> bool:
     """Whether what a form is sent to gave way to something else: /orders/draft and /orders/purge."""
+    if other_reach(lost, candidate):
+        return True
     mine, other = ({stem(word) for word in name_words(url.partition("?")[0])} for url in (lost, candidate))
     is_other = any(not is_said(word, other) for word in mine) and any(not is_said(word, mine) for word in other)
     return is_other or opposed(" ".join(name_words(lost)), " ".join(name_words(candidate))) is not None

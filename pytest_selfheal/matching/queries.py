@@ -11,6 +11,24 @@ _NO_PARAMETERS = frozenset(
 )
 _COMING_BACK = frozenset(("continue", "next", "return", "returnto", "returnurl", "back", "backurl"))
 TRACKING = ("utm_", "gclid", "fbclid", "msclkid", "_ga")
+# What a query says of how far or how earnestly something is done: ?scope=mine, ?dry_run=1, ?everywhere=1
+_REACH_WORDS = """
+scope mine own all every everywhere everyone dry simulate preview test sandbox draft live force permanent public private
+internal admin bulk cascade hard soft
+"""
+_REACH = frozenset(_REACH_WORDS.split())
+
+
+def other_reach(was: str, now: str, caption: str = "") -> bool:
+    """Whether one of two addresses has a parameter more that says how far it reaches, or whether it is in earnest.
+
+    What the caption says as well is no news: "All" leads to ?all=1.
+    """
+    mine, other = ({*parse_qsl(one.partition("#")[0].partition("?")[2])} for one in (was, now))
+    if {name for name, _ in mine} == {name for name, _ in other}:
+        return False
+    speaks = _REACH - {*name_words(caption)}
+    return any(speaks & {*name_words(name), *name_words(value)} for name, value in mine ^ other)
 
 
 def turned_query(was: str, now: str, *, without_return: bool) -> tuple[str, str] | None:

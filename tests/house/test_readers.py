@@ -54,7 +54,7 @@ READERS = {
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
         matching/card_below.py matching/elsewhere.py matching/form_number.py matching/named_part.py
         matching/greetings.py matching/idle.py matching/seen.py
-        matching/versions.py
+        matching/queries.py matching/versions.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py matching/remarks.py
         matching/pictograms.py matching/placeholders.py matching/readings.py matching/selection.py

@@ -112,7 +112,13 @@ def test_a_handler_may_be_renamed():
 
 @pytest.mark.parametrize(
     ("now", "expected"),
-    [("/orders/purge", True), ("/v2/orders/draft", False), ("/orders/draft?a=b", False), ("/orders/7/draft", False)],
+    [
+        ("/orders/purge", True),
+        ("/v2/orders/draft", False),
+        ("/orders/draft?a=b", False),
+        ("/orders/7/draft", False),
+        ("/orders/draft?dry_run=1", True),
+    ],
 )
 def test_another_address_is_another_deed(now, expected):
     assert sends_elsewhere("/orders/draft", now) is expected

@@ -3,7 +3,7 @@
 from pages import HEAL, case
 
 SPOKEN, SILENT, RIGHT = "words that say something", "a link without words", "right"
-AGREED, KEYED = "what is agreed to", "a key that says more"
+AGREED, KEYED, LED = "what is agreed to", "a key that says more", "another way to the same caption"
 ROWS = "".join(f"<tr><td>Order {n}</td><td>{n},20 €</td></tr>" for n in range(1, 30))
 TABLE = f"<table><tr><th>Order</th><th>Sum</th></tr>{ROWS}</table>"
 EYE, BIN = (f"<svg viewBox='0 0 9 9'><path d='{path}'/></svg>" for path in ("M1 5a4 4 0 0 1 8 0", "M2 2h5v6h-5z"))
@@ -31,7 +31,23 @@ def _keyed(before, now, caption, *, name="id", right="", around=""):
     return case(f"key: {before} → {now}", RIGHT if right else KEYED, body, found, right=f'[{attribute}="{now}"]' if right else "")
 
 
+def _led(before, now, caption, *, right=""):
+    body = f"<h1>Booking 20931</h1><div class=bar><a data-testid=@t href='{{{{{before}||{now}}}}}'>{caption}</a></div>{TABLE}"
+    return case(f"led: {before} → {now}", RIGHT if right else LED, body, right=right)
+
+
 CASES = (
+    _led("/shows/12/episodes/88/delete", "/shows/12/delete", "Delete"),
+    _led("/bookings/20931", "/bookings/20931/cancel", "Cancel"),
+    _led("/orders/1042/items/3/cancel", "/orders/1042/cancel", "Cancel"),
+    _led("/letters/31", "/letters/31/send", "Open letter"),
+    _led("/export?scope=mine", "/export", "Export"),
+    _led("#step-2", "/account/close", "Continue"),
+    _led("https://staging.shop.test/1042", "https://shop.test/1042", "Open shop"),
+    _led("/logout", "/logout?everywhere=1", "Sign out"),
+    _led("/help", "/support/help", "Help", right=HEAL),
+    _led("/orders?page=1", "/orders", "Orders", right=HEAL),
+    _led("#/reports", "/reports", "Reports", right=HEAL),
     _agreed("{{I agree that my data is used for this order.||I agree that my data is shared with partners.}}", "I agree"),
     _agreed("{{Your data is used for this order.||Your data is shared with partners.}}", "Accept"),
     _agreed("{{We use your data for this order only.||We share your data with 41 partners.}}", "Accept all"),
