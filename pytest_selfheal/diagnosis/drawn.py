@@ -4,6 +4,7 @@ import re
 
 from pytest_selfheal.diagnosis.caption import slip_of
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.matching.words import differing
 
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
 PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
@@ -49,12 +50,8 @@ def was_drawn(case: Case) -> bool:
 
 def _its_own(text: str, wanted: str) -> str:
     """What a text says other than it should, without the words around it: "–" of "Visitors: –"."""
-    mine, other = text.split(), wanted.strip("\"' ").split()
-    while len(mine) > 1 and other and mine[0] == other[0]:
-        mine, other = mine[1:], other[1:]
-    while len(mine) > 1 and other and mine[-1] == other[-1]:
-        mine, other = mine[:-1], other[:-1]
-    return " ".join(mine)
+    _, own, _, _ = differing(text.split(), wanted.strip("\"' ").split())
+    return " ".join(own) or text
 
 
 def is_damaged(case: Case) -> bool:

@@ -16,7 +16,8 @@ from pytest_selfheal.diagnosis.vocabulary import (
     STATES_IF_ANNOUNCED,
 )
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
-from pytest_selfheal.matching.keys import QUALIFIERS
+from pytest_selfheal.matching.qualifiers import OF_KEYS
+from pytest_selfheal.matching.series import is_renumbered
 from pytest_selfheal.matching.verbs import opposed
 
 # `name`: only another name; `state`: what it says is another thing; `unknown`: nobody can tell from the words
@@ -29,11 +30,6 @@ _VERSION = re.compile(r"(?<![^\W_])v\d+(?![^\W_])", re.IGNORECASE)  # cart-v2
 _HASH = re.compile(r"(?<![^\W_])(?=[a-z\d]*\d[a-z])[a-z\d]{5,}(?![^\W_])", re.IGNORECASE)
 # Total_root__x1Yz   sc-bdVaJa: those of CSS modules and styled-components may be letters alone, in both cases
 _MIXED_HASH = re.compile(r"(?:(?<=__)|(?<=^sc-))(?=[A-Za-z\d-]*(?:\d[A-Za-z]|[a-z][A-Z]))[A-Za-z\d-]{4,10}$")
-# ember412   mat-input-7   headlessui-menu-button-3: what frameworks number anew with each element before it
-_NUMBERED = re.compile(
-    r"(ember|ext-gen|ext-comp-|gwt-uid-|mat-[a-z-]+-|cdk-[a-z-]+-|mui-|radix-|headlessui-[a-z-]+-|react-select-|bs-select-)"
-    r"\d+"
-)
 _MODIFIER = re.compile(r"--(?=\w)")  # card--sold-out
 # checkout.pay_now   cart:total.label   CHECKOUT_PAY_NOW
 _KEY = re.compile(r"[a-z][\w-]*(?:[.:][\w-]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+")
@@ -41,7 +37,7 @@ _KEY = re.compile(r"[a-z][\w-]*(?:[.:][\w-]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+")
 _UNFILLED = re.compile(r"\{\{.*?\}\}|\$\{.*?\}|%\(\w+\)s|\[object \w+\]|\b(?:undefined|NaN)\b")
 _NUMBER = re.compile(r"\d+")
 _SHORTEST_STEM = 3
-_ADDED = QUALIFIERS | {"old", "new"}  # price-old, eta-latest: another figure than that without the word
+_ADDED = OF_KEYS | {"old", "new"}  # price-old, eta-latest: another figure than that without the word
 _CODE = 2  # letters; so short a word stands for one of several: size-m, grade-b, lang-de
 
 
@@ -50,8 +46,8 @@ def compare(old: str, new: str, *, is_class: bool) -> Change:
 
     Ids and test ids are names by their nature; a class is one only where all of its words are known as names.
     """
-    if (mine := _NUMBERED.match(old)) and (other := _NUMBERED.match(new)) and mine[1] == other[1]:
-        return "name" if old[mine.end() :] == new[other.end() :] else "unknown"
+    if is_renumbered(old, new):
+        return "name"
     was, has = words(old, hashes=not is_class), words(new, hashes=not is_class)
     gone, come = was - has, has - was
     if not gone and not come:

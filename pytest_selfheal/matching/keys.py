@@ -15,6 +15,7 @@ from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.giving_way import is_said
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.profile import Profile
+from pytest_selfheal.matching.qualifiers import OF_KEYS
 from pytest_selfheal.matching.queries import other_reach
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.verbs import opposed
@@ -55,13 +56,6 @@ nav navbar menu tab panel card modal drawer tooltip popover slide fade animate t
 """
 _LOOKS = frozenset(_LOOKS_WORDS.split())
 _DESIGNS = frozenset(("old", "new", "legacy", "classic", "modern", "beta", "next"))  # old-checkout, new-checkout
-# What turns one deed, or one figure, into another.
-_QUALIFIER_WORDS = """
-all every each everyone everybody bulk multiple many later latest earliest before after former previous original max min
-half squash rebase force forced forever permanent permanently soft hard public private external global draft live prod
-production staging sandbox billing shipping guest reverse
-"""
-QUALIFIERS = frozenset(_QUALIFIER_WORDS.split())
 _PRESSED = ("button", "link", "menuitem", "tab")
 
 
@@ -119,7 +113,7 @@ def _qualified(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
         first, second = set(name_words(mine)), set(name_words(other))
         if first and second and (first < second or second < first):
             more = {word for word in first ^ second if stem(word) not in known}
-            if not QUALIFIERS.isdisjoint(more):
+            if not OF_KEYS.isdisjoint(more):
                 return mine, other
     return None
 

@@ -4,6 +4,7 @@ from urllib.parse import parse_qsl
 
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
 from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.qualifiers import OF_QUERIES
 from pytest_selfheal.matching.words import name_words
 
 _NO_PARAMETERS = frozenset(
@@ -11,12 +12,6 @@ _NO_PARAMETERS = frozenset(
 )
 _COMING_BACK = frozenset(("continue", "next", "return", "returnto", "returnurl", "back", "backurl"))
 TRACKING = ("utm_", "gclid", "fbclid", "msclkid", "_ga")
-# What a query says of how far or how earnestly something is done: ?scope=mine, ?dry_run=1, ?everywhere=1
-_REACH_WORDS = """
-scope mine own all every everywhere everyone dry simulate preview test sandbox draft live force permanent public private
-internal admin bulk cascade hard soft
-"""
-_REACH = frozenset(_REACH_WORDS.split())
 
 
 def other_reach(was: str, now: str, caption: str = "") -> bool:
@@ -27,7 +22,7 @@ def other_reach(was: str, now: str, caption: str = "") -> bool:
     mine, other = ({*parse_qsl(one.partition("#")[0].partition("?")[2])} for one in (was, now))
     if {name for name, _ in mine} == {name for name, _ in other}:
         return False
-    speaks = _REACH - {*name_words(caption)}
+    speaks = OF_QUERIES - {*name_words(caption)}
     return any(speaks & {*name_words(name), *name_words(value)} for name, value in mine ^ other)
 
 
