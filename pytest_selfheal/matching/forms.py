@@ -1,16 +1,19 @@
 """Whether the form of a button would send something else, or elsewhere, as its markup says."""
 
+import re
+
 from pytest_selfheal.matching.addresses import leads_elsewhere
 from pytest_selfheal.matching.deeds import is_scripted, is_silent
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.keys import sends_elsewhere
 from pytest_selfheal.matching.queries import TRACKING, turned_query
-from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.roles import is_field, role_of
 from pytest_selfheal.matching.structure import Page, place_of
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import Element
 
 _ADDRESS, _METHOD = "form address", "form method"  # of a button, in Element.attributes
+_COUNTED = re.compile(r"(?<=[^\W\d_])\d+")  # index2.html: a file of several, and no record
 _BY_DEFAULT = "get"  # of a form that names no method, by HTML
 # Hidden fields that forms are given by frameworks, and say where and in which language it was filled in.
 _OF_FRAMEWORKS = frozenset(
@@ -48,7 +51,11 @@ _OF_FRAMEWORKS = frozenset(
 
 def other_form(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
     """Why the form of a button would send something else: its method, and what it sends without showing it."""
-    if before is None or now is None or role_of(lost) != "button":
+    if before is None or now is None:
+        return ""
+    if is_field(lost):
+        return _other_address(lost, before, candidate, now)
+    if role_of(lost) != "button":
         return ""
     was, has = form_of(lost, before), form_of(candidate, now)
     if not sends(lost):  # a script may send it
@@ -70,6 +77,17 @@ def other_form(lost: Element, before: Page | None, candidate: Element, now: Page
         if gave_way(mine[name], other[name]):
             return f"its form said '{name}={mine[name]}', this one's says '{name}={other[name]}'"
     return ""
+
+
+def _other_address(lost: Element, before: Page, candidate: Element, now: Page) -> str:
+    """That what is filled into a field goes elsewhere: /payments/88/refund and /payments/88/charge."""
+    was, has = form_of(lost, before), form_of(candidate, now)
+    sent, sends_now = (one.attributes.get("action", "") if one is not None else "" for one in (was, has))
+    if not sent or not sends_now or _COUNTED.sub("", sent) == _COUNTED.sub("", sends_now):
+        return ""
+    if not sends_elsewhere(sent, sends_now):
+        return ""
+    return f"its form was sent to '{sent[:80]}', this one's is sent to '{sends_now[:80]}'"
 
 
 def _sent(button: Element, form: Element | None) -> tuple[str, str]:

@@ -20,7 +20,7 @@ from pytest_selfheal.matching.elsewhere import elsewhere, foreign_item, is_among
 from pytest_selfheal.matching.form_deed import other_form_deed
 from pytest_selfheal.matching.forms import other_form
 from pytest_selfheal.matching.icons import other_icon
-from pytest_selfheal.matching.pictograms import is_sign_with_a_name, other_pictogram
+from pytest_selfheal.matching.pictograms import is_sign_with_a_name, left_its_sign, other_pictogram
 from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.roles import is_control, is_field, role_of
 from pytest_selfheal.matching.seen import Seen
@@ -81,6 +81,7 @@ class Identity:
             or other_icon(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or other_choices(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or other_pictogram(self.lost.page, self.lost.index, self.candidate.page, self.candidate.index)
+            or left_its_sign(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or elsewhere(self.lost, self.candidate)
         )
 

@@ -6,7 +6,7 @@ Keys are renamed all the time: words for kinds of controls, short forms, plurals
 """
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pytest_selfheal.matching import captions
@@ -131,8 +131,14 @@ def _handled(profile: Profile) -> str:
 def _said_by_keys(profile: Profile) -> list[str]:
     sent = profile.attribute("value") if profile.element.tag == "button" else ""
     keys = (*map(profile.attribute, (*_KEYS, *_HANDLERS)), profile.test_id, sent)
-    found = [word for key in keys for word in _words(key)]
-    return list(dict.fromkeys(found))
+    spoken = [word for word in name_words(profile.caption) if len(word) > _SHORTEST]
+    own = (" ".join(word for word in name_words(key) if not _begins(word, spoken)) for key in keys)
+    return list(dict.fromkeys(word for key in own for word in _words(key)))
+
+
+def _begins(word: str, spoken: Sequence[str]) -> bool:
+    """Whether it is the beginning of a word of the caption, and short for that: `exp` of "Export", not for expiry."""
+    return word in ABBREVIATIONS and len(word) >= _SHORTEST and any(one.startswith(word) for one in spoken)
 
 
 @lru_cache(maxsize=4096)

@@ -41,7 +41,7 @@ def other_named_part(was: Place, has: Place, passing: Collection[str]) -> str:
     others = [
         (_kind(one), says(one), says(now[place]))
         for place, one in then.items()
-        if place in now and now[place].tag == one.tag and _is_other_name(one, says(one), says(now[place]))
+        if place in now and now[place].tag == one.tag and is_other_name(one, says(one), says(now[place]))
     ]
     kinds = Counter(kind for kind, _, _ in others)
     for kind, text, text_now in others:
@@ -74,7 +74,7 @@ def _kind(one: Element) -> str:
     return _NUMBERED.sub("", one.idxpath)
 
 
-def _is_other_name(one: Element, was: str, now: str) -> bool:
+def is_other_name(one: Element, was: str, now: str) -> bool:
     """Whether two texts are the same but for a name or a key of a record."""
     if any(is_of_cost(text) or is_of_today(text) or not untimed(text) or _COUNTED.match(text) for text in (was, now)):
         return False

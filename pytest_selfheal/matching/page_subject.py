@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS, UNSPACED_ENVIRONMENTS
+from pytest_selfheal.matching.named_part import is_other_name
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.telling_texts import LONGEST, is_among, is_replaced, moves_on, says
 from pytest_selfheal.matching.turning import narrowed
@@ -79,7 +80,34 @@ def _other_owner(was: Place, has: Place, passing: Collection[str]) -> str:
         is_owner = _names_owner(one) or (_is_name(one, text) and _is_name(one, text_now))
         if is_owner and is_replaced(text, text_now, passing):
             return f"the page was of '{text}', now it is of '{text_now}'"
+    return _other_owner_above(was, has, passing)
+
+
+def _other_owner_above(was: Place, has: Place, passing: Collection[str]) -> str:
+    """The same where it stands in no header, but above the main heading: a switcher of companies, "Contract of Ana"."""
+    first, second = _above_heading(was), _above_heading(has)
+    said = list(map(says, second.values()))
+    for place, one in first.items():
+        now = second.get(place)
+        text, text_now = (says(one), says(now)) if now is not None else ("", "")
+        if not text_now or is_among(text, said):
+            continue
+        is_legal = _LEGAL.search(text) is not None and _LEGAL.search(text_now) is not None
+        is_owner = _names_owner(one) or is_legal or is_other_name(one, text, text_now)
+        if is_owner and is_replaced(text, text_now, passing):
+            return f"the page was of '{text}', now it is of '{text_now}'"
     return ""
+
+
+def _above_heading(place: Place) -> dict[tuple[str, str], Element]:
+    """What stands on the page before its first heading that is in no header, and in no menu or part of its own."""
+    page = place.page
+    heads = (index for index in page.titles if "/header[" not in page.elements[index].idxpath)
+    return {
+        (one.tag, one.idxpath): one
+        for one in page.elements[: next(heads, 0)]
+        if "/header[" not in one.idxpath and not _WITHIN.search(one.idxpath) and not _IN_MENU.search(one.idxpath)
+    }
 
 
 def _other_principal(was: Place, has: Place, passing: Collection[str]) -> str:

@@ -8,6 +8,14 @@ from functools import cache
 
 from pytest_selfheal.matching.words import words
 
+# 12 مارس   14 मार्च   3 marca: of languages whose months are names or parts of other words as well
+_DAY_OF_MONTH = re.compile(
+    r"\b\d{1,2}\s+(?:يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر"
+    r"|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर"
+    r"|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia"
+    r"|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)",
+    re.IGNORECASE,
+)
 _CLOCK = re.compile(r"\b\d{1,2}(?::\d{2}){1,2}\b|\b\d{1,2}h\d{2}\b")  # 10:02   09:15:30   14h05
 _DATE = re.compile(r"\b\d{4}([-/.])\d{1,2}\1\d{1,2}\b|\b\d{1,2}([-/.])\d{1,2}\2\d{2,4}\b")  # 2025-03-04   4.3.2025
 _COUNT = re.compile(r"\d+\s?[^\W\d_]*")  # 2 minutes   9 минут
@@ -36,6 +44,8 @@ _OF_TODAY_SIGNS = (
     "저장됨",
     "업데이트",
     "تحديث",
+    "अद्यतन",
+    "stand:",
     "היום",
     "עודכן",
     "à jour",
@@ -141,7 +151,7 @@ def is_another_day(was: str, now: str) -> bool:
 def is_of_today(text: str) -> bool:
     """Whether a text tells when the page itself was saved, refreshed or looked at."""
     said, lower = frozenset(words(text)), text.casefold()
-    is_timed = bool(_CLOCK.search(text) or _DATE.search(text) or _ASIAN_DATE.search(text) or _NAMED_DAYS & said)
+    is_timed = bool(_NAMED_DAYS & said) or any(one.search(text) for one in (_CLOCK, _DATE, _ASIAN_DATE, _DAY_OF_MONTH))
     if is_timed and (_OF_TODAY & said or _LAST.search(lower) or any(sign in lower for sign in _OF_TODAY_SIGNS)):
         return True
     return bool(_COUNT.search(text)) and _is_ago(said, lower)
@@ -200,7 +210,7 @@ def untimed(text: str) -> tuple[str, ...]:
     lower = text.casefold()
     if _is_ago(frozenset(words(text)), lower):
         return tuple(words(_COUNT.sub(" ", lower)))
-    bare = _DATE.sub(" ", _CLOCK.sub(" ", lower))
+    bare = _DAY_OF_MONTH.sub(" ", _DATE.sub(" ", _CLOCK.sub(" ", lower)))
     if _ASIAN_DATE.search(bare):
         bare = _ASIAN_DAYS.sub(" ", _ASIAN_DATE.sub(" ", bare))
     listed = words(bare)

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
@@ -101,6 +104,33 @@ def is_sign_with_a_name(lost: Element, before: Page | None, candidate: Element, 
     if called.isdisjoint(said) or not said <= called | _BESIDE:
         return False
     return all(sum(one.own_text.strip() == sign for one in page.elements) == 1 for page in (before, now))
+
+
+def left_its_sign(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
+    """Why a word among other controls is not the sign of that name: the × of a panel, and "Close" beside "Assign"."""
+    if before is None or now is None or not lost.name or any(map(str.isalnum, lost.own_text)):
+        return ""
+    if not lost.own_text.strip() and not lost.picture:
+        return ""
+    if not any(map(str.isalnum, candidate.own_text)):
+        return ""
+    stood, stands = _beside(lost, before), _beside(candidate, now)
+    new = next((one for one in stands if not captions.is_said(one, stood)), "")
+    return f"it was a sign, and this one is a word beside '{new[:60]}'" if new and len(stands) > len(stood) else ""
+
+
+def _beside(element: Element, page: Page) -> list[str]:
+    """What the other controls in the box of an element are called."""
+    box = f"{element.idxpath.rpartition('/')[0]}/"
+    return [
+        called
+        for one in page.elements
+        if is_control(one)
+        and (one.frame, one.shadow) == (element.frame, element.shadow)
+        and one.idxpath.startswith(box)
+        and one.idxpath != element.idxpath
+        and (called := caption_of(one))
+    ]
 
 
 def _pictograms(page: Page, index: int) -> Iterator[str]:

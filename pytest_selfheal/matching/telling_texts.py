@@ -22,7 +22,8 @@ _BADGED = re.compile(r"\w \(\d{1,4}\+?\)$")  # Cart (3)
 _BROKEN = re.compile(r"[|©]|\s[.,](?:\s|$)|(?<!\w)'s\b")  # a sentence around links: "Made with and 's"
 # v5.1   Version 2   Build 4.2.1
 _VERSION = re.compile(
-    r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)[.:]? ?#?\d|^\d+\.\d+\.\d+", re.IGNORECASE
+    r"\b(?:v(?:ersión|ersion|ersão|ersie)?|build|версия|сборка)[.:]? ?#?\d|^\d+\.\d+\.\d+(?!\S*\s+[^\W\d_]{4,})",
+    re.IGNORECASE,
 )
 NUMBER = re.compile(r"\d+")
 _OF_ALL = re.compile(r"(\d (?:of|von|sur|de|di|van|af|av|z|из|out of) )\d+", re.IGNORECASE)  # Showing 20 of 312

@@ -88,3 +88,21 @@ def test_a_button_that_has_left_its_form():
     own, before = form({"action": "/pay"})
     alone = at("/button[1]", "OK")
     assert "no address" in other_form(own, before, alone, Page([alone]))
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param("/payments/88/refund", "/payments/88/charge", True, id="another-deed"),
+        pytest.param("/orders/search", "/customers/search", True, id="other-things"),
+        pytest.param("/orders/search", "/v2/orders/search", False, id="a-folder-more"),
+        pytest.param("index2.html", "index3.html", False, id="a-file-of-several"),
+        pytest.param("/orders/search", "", False, id="no-address"),
+    ],
+)
+def test_where_a_field_is_sent(was, now, is_other):
+    def filled(address: str) -> tuple[Element, Page]:
+        own = at("/form[1]/input[1]", role="textbox", attributes={"name": "q"})
+        return own, Page([at("/form[1]", attributes={"action": address} if address else {}), own])
+
+    assert bool(other_form(*filled(was), *filled(now))) is is_other

@@ -139,3 +139,27 @@ def test_the_same_record_and_owner(was, now, passing):
 )
 def test_the_same_subject(was, now):
     assert other_setting(*was, *now, ()) == ""
+
+
+def above(text: str, **attributes: str) -> tuple[Element, Page]:
+    """A switcher or a line of text above the main heading, in no header."""
+    own, title = at("/main[1]/div[2]/button[1]", "Post all"), at("/main[1]/h4[1]", "Journal", role="heading")
+    switch = at("/main[1]/div[1]/button[1]", text, role="button", attributes=attributes)
+    return own, Page([switch, title, at("/main[1]/div[2]/p[1]", "3 open postings"), own])
+
+
+COMPANY = {"aria-label": "Company"}
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param(above("Acme", **COMPANY), above("Globex", **COMPANY), True, id="as-its-label-says"),
+        pytest.param(above("Acme GmbH"), above("Beta Holding AG"), True, id="as-its-name-says"),
+        pytest.param(above("Contract of Ana Ruiz"), above("Contract of Luis Gil"), True, id="as-the-words-before-say"),
+        pytest.param(above("What is new in May"), above("How to import a file"), False, id="news"),
+        pytest.param(above("12 open"), above("31 open"), False, id="a-count"),
+    ],
+)
+def test_whose_page_it_is_above_the_heading(was, now, is_other):
+    assert bool(other_setting(*was, *now, ())) is is_other

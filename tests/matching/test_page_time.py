@@ -16,6 +16,9 @@ from pytest_selfheal.matching.telling_texts import moves_on
         pytest.param("обновлено 2 минуты назад", "обновлено 9 минут назад", id="an-age-that-is-inflected"),
         pytest.param("5分钟前", "2小时前", id="a-chinese-age"),
         pytest.param("You have 3 new messages", "You have 4 new messages", id="a-count"),
+        pytest.param("Stand: 12. März 2025", "Stand: 14. März 2025", id="a-german-state"),
+        pytest.param("آخر تحديث 12 مارس", "آخر تحديث 14 مارس", id="an-arabic-month"),
+        pytest.param("अद्यतन: 12 मार्च", "अद्यतन: 14 मार्च", id="a-hindi-month"),
         pytest.param("Build 4.2.1", "Build 4.2.2", id="a-build"),
     ],
 )

@@ -2,7 +2,12 @@
 
 import pytest
 
-from pytest_selfheal.matching.pictograms import is_sign_with_a_name, other_pictogram, without_pictograms
+from pytest_selfheal.matching.pictograms import (
+    is_sign_with_a_name,
+    left_its_sign,
+    other_pictogram,
+    without_pictograms,
+)
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
 
@@ -60,3 +65,20 @@ def test_another_picture_of_an_icon_font(was, now, is_other):
     ]
     assert bool(other_pictogram(pages[0], 0, pages[1], 0)) is is_other
     assert not other_pictogram(pages[0], 0, Page([sign("Report")]), 0)
+
+
+def word(text: str, at: int, box: str) -> Element:
+    return Element(tag="button", role="button", name=text, own_text=text, idxpath=f"{MAIN}/{box}/button[{at}]")
+
+
+@pytest.mark.parametrize(
+    ("now", "is_other"),
+    [
+        pytest.param([word("Assign to me", 1, "div[2]"), word("Close", 2, "div[2]")], True, id="among-deeds"),
+        pytest.param([word("Close", 1, "div[2]")], False, id="alone"),
+        pytest.param([word("×", 1, "div[2]").model_copy(update={"name": "Close"})], False, id="a-sign-still"),
+    ],
+)
+def test_a_sign_is_no_word_among_other_controls(now, is_other):
+    lost = Element(tag="button", role="button", name="Close", own_text="×", idxpath=f"{MAIN}/div[1]/button[1]")
+    assert bool(left_its_sign(lost, Page([lost]), now[-1], Page(now))) is is_other

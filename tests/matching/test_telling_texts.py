@@ -11,6 +11,7 @@ from pytest_selfheal.matching.telling_texts import is_replaced
         ("Dr. Ruiz – 14 de mayo, 10:30", "Dra. Soto – 2 de junio, 09:00"),
         ("Sprechstunde Dr. Kern, Montag, 3. März 2026", "Sprechstunde Dr. Vogt, Dienstag, 4. März 2026"),
         ("Room 12 – Kim Lee", "Room 14 – Omar Adel"),
+        ("1.8.1 Hochtarif", "1.8.2 Niedertarif"),
     ],
 )
 def test_someone_else_is_named_whatever_the_hour(was, now):
@@ -22,6 +23,7 @@ def test_someone_else_is_named_whatever_the_hour(was, now):
     [
         ("Last login: Monday, 3 March 2026 at 10:30", "Last login: Tuesday, 4 March 2026 at 11:20"),
         ("Updated 2 days ago", "Updated 3 days ago"),
+        ("4.1.2", "4.2.0"),
         ("All of this is help that a reader may pass over", "Some of that is text that nobody ever reads twice"),
     ],
 )

@@ -3,6 +3,7 @@
 from pages import HEAL, case
 
 SPOKEN, SILENT, RIGHT = "words that say something", "a link without words", "right"
+OWNED, FILLED = "whose page it is", "where a field is sent, and of what"
 AGREED, KEYED, LED = "what is agreed to", "a key that says more", "another way to the same caption"
 ROWS = "".join(f"<tr><td>Order {n}</td><td>{n},20 €</td></tr>" for n in range(1, 30))
 TABLE = f"<table><tr><th>Order</th><th>Sum</th></tr>{ROWS}</table>"
@@ -36,7 +37,26 @@ def _led(before, now, caption, *, right=""):
     return case(f"led: {before} → {now}", RIGHT if right else LED, body, right=right)
 
 
+def _owned(bar, *, right="", lang="en"):
+    body = f"{bar}<h1>Journal</h1><div class=card><p>3 open postings</p><button type=button data-testid=@t>Post all</button></div>{TABLE}"
+    return case(f"owned: {bar[:80]}", RIGHT if right else OWNED, body, lang=lang, right=right)
+
+
+def _filled(action, *, right="", row=""):
+    body = f"<h1>Payment P-88</h1><form method=post action='{action}'>{row}<label for={{{{am||amount}}}}>Amount</label><input id={{{{am||amount}}}}><button>Go</button></form>{TABLE}"
+    return case(f"filled: {action[:40]}{row[:60]}", RIGHT if right else FILLED, body, 'locator("#am")', "fill", argument="5", right="#amount" if right else "")
+
+
 CASES = (
+    _owned("<div class=bar><button aria-haspopup=menu aria-label=Company>{{Acme GmbH||Beta Holding AG}}</button></div>"),
+    _owned("<div class=bar><a href=/me>Contract of {{Ana Ruiz||Luis Gil}}</a></div>"),
+    _owned("<div class=bar><span>Contrato de {{Ana Ruiz||Luis Gil}}</span></div>", lang="es"),
+    _owned("<div class=bar><a href=/news>{{What is new in May||How to import a file}}</a></div>", right=HEAL),
+    _owned("<p>{{Stand: 12. März 2025||Stand: 14. März 2025}}</p>", lang="de", right=HEAL),
+    _filled("/payments/88/{{refund||charge}}"),
+    _filled("/{{orders||customers}}/search"),
+    _filled("/{{payments||v2/payments}}/88/refund", right=HEAL),
+    _filled("/s", row="<table><tr><td>Register<td>{{1.8.1 Hochtarif||1.8.2 Niedertarif}}</table>"),
     _led("/shows/12/episodes/88/delete", "/shows/12/delete", "Delete"),
     _led("/bookings/20931", "/bookings/20931/cancel", "Cancel"),
     _led("/orders/1042/items/3/cancel", "/orders/1042/cancel", "Cancel"),
