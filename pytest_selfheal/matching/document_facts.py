@@ -87,8 +87,18 @@ def _new_earnest(facts: Mapping[str, str], has: Mapping[str, str]) -> str:
     """That a document calls itself what is real, where it called itself nothing: `<body data-env="production">`."""
     if any(ENVIRONMENTS & _environment_words(name, value) for name, value in facts.items()):
         return ""
-    said = (value for name, value in has.items() if _EARNEST & _environment_words(name, value))
+    said = [value for name, value in has.items() if _EARNEST & _environment_words(name, value)]
+    if _is_titled_in_earnest(facts.get("title", ""), has.get("title", "")):
+        said.append(has["title"])
     return next((value for value in said if value not in facts.values()), "")
+
+
+def _is_titled_in_earnest(was: str, now: str) -> bool:
+    """Whether a title is the same but for a word that says that this is what is real: [PROD] Deployer."""
+    mine, other = name_words(was), name_words(now)
+    new = set(other) - set(mine)
+    is_the_same = bool(mine) and [word for word in other if word not in new] == mine
+    return is_the_same and bool(new & _EARNEST) and new <= ENVIRONMENTS
 
 
 def _environment_words(name: str, value: str) -> set[str]:

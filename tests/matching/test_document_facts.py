@@ -43,6 +43,10 @@ def test_another_document(name: str, was: str, now: str) -> None:
         pytest.param({"body data-env": "prod"}, {"body class": "env-production"}, False, id="as-it-did"),
         pytest.param({}, {"body data-env": "staging"}, False, id="a-trial"),
         pytest.param({}, {"title": "Live production"}, False, id="a-title-may-be-about-anything"),
+        pytest.param({"title": "Deployer"}, {"title": "[PROD] Deployer"}, True, id="the-same-title-in-earnest"),
+        pytest.param({"title": "Kasse 4"}, {"title": "Kasse 4 (Produktion)"}, True, id="behind-it"),
+        pytest.param({"title": "Deployer"}, {"title": "Deployer – Live from Oslo"}, False, id="a-title-with-more"),
+        pytest.param({"title": "PROD Deployer"}, {"title": "Deployer"}, False, id="a-title-without-it"),
         pytest.param({}, {"body data-player": "live"}, False, id="what-is-live-there"),
     ],
 )

@@ -114,4 +114,6 @@ CASES = (
     ),
     _linked("<a data-testid=go-btn href=/orders/7 onclick='return destroy(7)'>Destroy</a>", f"<a data-testid=go-button href=/orders/7>{EYE}</a>"),
     _linked("<a data-testid=go-btn href=/orders/7>Approve</a>", f"<a data-testid=go-button href=/orders/7 onclick='return reject(7)'>{BIN}</a>"),
+    case("the same title in earnest", "the document", '<button data-testid="@t">Deploy</button>', head="<title>{{||[PROD] }}Deployer</title>"),
+    case("the name of the site came to the title", "the document", '<button data-testid="@t">Deploy</button>', head="<title>Deployer{{|| – Acme Live}}</title>", right=HEAL),
 )
