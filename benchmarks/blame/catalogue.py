@@ -12,6 +12,7 @@ from blame.contexts import CONTEXTS
 from blame.data import DATA
 from blame.dependence import DEPENDENCE
 from blame.edited import EDITED
+from blame.elsewhere import ELSEWHERE
 from blame.excused import EXCUSED
 from blame.given import GIVEN
 from blame.in_flight import IN_FLIGHT
@@ -29,4 +30,5 @@ CASES: tuple[Case, ...] = (
     *CLINIC,
     *BROUGHT,
     *UNAWAITED,
+    *ELSEWHERE,
 )

@@ -80,9 +80,10 @@ def server() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(server: str) -> Iterator[Browser]:
+    other_hosts = f"--host-resolver-rules=MAP *.test {server.removeprefix('http://')}"  # this server under other names
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=os.environ["SELFHEAL_CHROMIUM"])
+        launched = playwright.chromium.launch(executable_path=os.environ["SELFHEAL_CHROMIUM"], args=[other_hosts])
         yield launched
         launched.close()
 

@@ -27,6 +27,7 @@ from pytest_selfheal.browser.tape import PendingRequest
 from pytest_selfheal.browser.window import MAX_TEXT, Window
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
 from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
+from pytest_selfheal.timeline.data_requests import CARRY_DATA, brings_data
 from pytest_selfheal.timeline.operation import MAX_ASKED_BYTES, operation_of
 from pytest_selfheal.urls import same_party
 
@@ -34,7 +35,6 @@ CurrentWindow = Callable[[], Window | None]
 Handlers = dict[str, Callable[[Window, Any], Any]]
 # Playwright asks for a listener's signature at every event, 40 µs each, and takes this one as it is.
 _SIGNATURE = inspect.Signature([inspect.Parameter("subject", inspect.Parameter.POSITIONAL_OR_KEYWORD)])
-_CARRY_DATA = ("fetch", "xhr", "document")  # the headers of pictures, fonts, styles and scripts are not read
 _UNPACKED = 5
 LATE_BODIES_MS, _A_TICK_MS = 100, 5  # a body comes within a few ms, unless the machine is busy
 _PENDING = "_selfheal_request"
@@ -200,7 +200,7 @@ def _on_request(window: Window, request: Request) -> None:
         first_party=same_party(url, page.url if page else "") or request.is_navigation_request(),
         page=window.page_number(page),
     )
-    if pending.first_party and pending.resource_type in _CARRY_DATA:
+    if brings_data(pending.resource_type, url, first_party=pending.first_party):
         pending.operation = _operation(request)
     setattr(request, _PENDING, pending)
     window.tape.add(pending)
@@ -236,11 +236,13 @@ def _on_response(_: Window, response: Response) -> Any:
     pending.ts = int(timing["startTime"]) or pending.ts
     pending.status = response.status
     pending.duration_ms = max(0, round(timing["responseStart"]))
-    if pending.resource_type not in _CARRY_DATA:
+    if pending.resource_type not in CARRY_DATA:
         return None
     headers = response.headers
     pending.content_type = headers.get("content-type", "")
-    if not pending.first_party or not _is_json(pending.content_type) or 300 <= response.status < 400:
+    if not _is_json(pending.content_type) or 300 <= response.status < 400:
+        return None
+    if not brings_data(pending.resource_type, pending.url, first_party=pending.first_party):
         return None
     if _length(headers) > MAX_BODY_BYTES:
         return None

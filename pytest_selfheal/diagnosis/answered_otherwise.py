@@ -10,15 +10,16 @@ from pytest_selfheal.diagnosis.answers import acts
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.edits import runs_of
 from pytest_selfheal.diagnosis.heeded import unheeded
-from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
+from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.provenance import brought_it
-from pytest_selfheal.diagnosis.requests import has_failed, is_data, said_of
+from pytest_selfheal.diagnosis.requests import has_failed, is_data, is_of_the_page, said_of
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.marks import mark
 from pytest_selfheal.matching.amounts import numbers_in
 from pytest_selfheal.models.digest import ANY_DATA
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.timeline.data_marks import ASKED, asked_and_said, plain
+from pytest_selfheal.timeline.data_requests import counts_visitors
 
 _SHOWN, _PATH_CHARS = 3, 60  # fields named in a sentence, and of each
 
@@ -70,11 +71,11 @@ def _behind_it(case: Case) -> list[Exchange]:
 def _may_be_shown(case: Case, one: Exchange) -> bool:
     entry = one.entry
     is_here = entry.page == case.span.page and entry.ts >= case.span.start
-    if not is_here or not entry.said or entry.mocked or not _reads(case, entry) or counts_visitors(entry):
+    if not is_here or not entry.said or entry.mocked or not _reads(case, entry) or counts_visitors(entry.url):
         return False
     if one.known is None or has_failed(entry):
         return False
-    sent = (one for one in case.record.network if not _reads(case, one) and is_data(one) and one.first_party)
+    sent = (one for one in case.record.network if not _reads(case, one) and is_data(one) and is_of_the_page(one))
     return not any(one.ts < entry.ts for one in sent)
 
 

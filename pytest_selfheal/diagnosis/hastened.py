@@ -5,9 +5,10 @@ it showed before, and nothing of it says so but the time.
 """
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
+from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.models.telemetry import ActionEntry
+from pytest_selfheal.timeline.data_requests import counts_visitors
 
 # Of an answer that came this many times later than ever at the last pass, and so much later.
 _FACTOR, _MS = 3, 200
@@ -35,7 +36,7 @@ def _overtook(action: ActionEntry, one: Exchange) -> bool:
     entry, known = one.entry, one.known
     if known is None or entry.duration_ms is None or entry.resource_type.lower() not in _DRAWS:
         return False
-    if entry.page != action.page or entry.mocked or counts_visitors(entry):
+    if entry.page != action.page or entry.mocked or counts_visitors(entry.url):
         return False
     usual = max(known.max_duration_ms, 1)
     is_late = entry.duration_ms >= max(usual * _FACTOR, usual + _MS)

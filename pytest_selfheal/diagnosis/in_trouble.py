@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from pytest_selfheal.diagnosis.failing import Failing
-from pytest_selfheal.diagnosis.network import Suspect, answered_badly, counts_visitors
+from pytest_selfheal.diagnosis.network import Suspect, answered_badly
 from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.requests import is_of_the_page
 from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.diagnosis.trouble import is_named_for_trouble, tells_of_trouble
 from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.timeline.data_requests import counts_visitors
 
 _UNAUTHORIZED = 401
 _SENDING = ("POST", "PUT", "PATCH", "DELETE")
@@ -60,8 +62,8 @@ def of_a_deed(failing: Failing, failed: Iterable[Suspect], errors: Iterable[Scri
         if is_own and done[0] <= error.ts <= failing.at:
             return f"after '{one_line(error.message)[:80]}'"
     for one in failed:
-        is_sent = one.entry.method.upper() in _SENDING and one.known is not None and one.entry.first_party
-        is_needed = is_sent and one.entry.status != _UNAUTHORIZED and not counts_visitors(one.entry)
+        is_sent = one.entry.method.upper() in _SENDING and one.known is not None and is_of_the_page(one.entry)
+        is_needed = is_sent and one.entry.status != _UNAUTHORIZED and not counts_visitors(one.entry.url)
         if is_needed and done[0] <= one.entry.ts <= failing.at:
             return f"after {one.name} {answered_badly(one.entry)}"
     return ""

@@ -22,6 +22,7 @@ _KEY = re.compile(
 )  # NL-1001   #4711   INV/2024-17
 _FEWEST = 2  # items of a list
 _FEW, _SOME = 2, 0.5  # items, and share of a list, that come and go with its data
+_ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 _OTHER_ITEM = "Another item stands at that place of the list: its other texts are others, too."
 _STEP = re.compile(r"\[\d+\]$")
 
@@ -37,6 +38,11 @@ def words_of(case: Case) -> str:
         return ""
     expected, actual = (one_line((text or "").strip("\"' ")) for text in (case.facts.expected, case.facts.actual))
     return _number(case, expected, actual) or _place(case) or _items(case) or _record(case) or _key(expected, actual)
+
+
+def is_item(element: Element) -> bool:
+    """Whether an element is, by its kind, an item of a list as a whole."""
+    return element.tag in _ITEMS or element.role in _ITEMS
 
 
 def may_come_and_go(was: int, has: int) -> bool:

@@ -13,6 +13,7 @@ from pytest_selfheal.diagnosis.requests import (
     endpoint,
     has_failed,
     is_incidental,
+    is_of_the_page,
     is_pending,
     is_refused,
     said_of,
@@ -25,19 +26,13 @@ from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.diagnosis import AwaitedResponse, ShapeChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
+from pytest_selfheal.timeline.data_requests import counts_visitors
 from pytest_selfheal.urls import split_url
 
 # How much a page depends on an answer, by resource type: nothing shows without its document, data or script;
 # a page without one of its pictures still works.
 _NEEDED = ("document", "fetch", "xhr", "script", "")
 _NEEDED_LITTLE = ("stylesheet", "eventsource")
-# Hosts and paths that count visitors or collect errors. "https://www.google-analytics.com/g/collect", "/api/visit"
-_COUNTS_VISITORS = re.compile(
-    r"analytics|telemetry|/collect\b|beacon|metrics|tagmanager|gtag|doubleclick|sentry|segment\.(?:io|com)|hotjar"
-    r"|/(?:ads?|adverts?|advertising|banners?|sponsor\w*)(?:[/?.]|$)|adservice|adserver"
-    r"|mixpanel|amplitude|datadog|newrelic|nr-data|matomo|plausible|pixel|/(?:visits?|track(?:ing)?|rum|stats|logs?)\b",
-    re.IGNORECASE,
-)
 _FIGURES = re.compile(r"/(?:stats|logs?|metrics|visits?)(?:[/.]|$)", re.IGNORECASE)  # "/api/stats", "/api/logs/7"
 # Without a passing run a 4xx may be what the test wants (a wrong password), a 5xx hardly is; these three seldom are.
 _IS_ERROR = re.compile(r"(?:\$\.)?(?:errors?|failure|problem|fault)\b", re.IGNORECASE)  # of a field's path
@@ -266,9 +261,9 @@ def ended_since(failed: Iterable[Suspect], span: Span) -> tuple[Suspect, ...]:
         one
         for one in failed
         if one.known is not None
-        and one.entry.first_party
+        and is_of_the_page(one.entry)
         and one.entry.resource_type in _NEEDED
-        and not counts_visitors(one.entry)
+        and not counts_visitors(one.entry.url)
         and one.entry.ts <= span.gave_up < one.entry.ts + (one.entry.duration_ms or 0)
     )
 
@@ -285,11 +280,6 @@ def answered_then(suspect: Suspect) -> str:
         return "" if suspect.new is None else " (it was not made when the test last passed)"
     good = ", ".join(map(str, suspect.known.statuses))
     return f" ({good} when the test last passed)" if good else ""
-
-
-def counts_visitors(entry: NetworkEntry) -> bool:
-    """Whether a request, by its address, counts visitors or collects errors."""
-    return _COUNTS_VISITORS.search(entry.url.split("?")[0]) is not None
 
 
 def _is_of_figures(entry: NetworkEntry, known: KnownRequest | None) -> bool:
@@ -330,19 +320,24 @@ def _ended_then(known: KnownRequest) -> bool:
 def _strength(one: Exchange, span: Span, *, compared: bool) -> Strength:
     entry = one.entry
     known = Known.COMPARED if compared else Known.OBSERVED
-    return Strength(known, _link(entry, span), (*_kind(entry, one.known), *_place(entry, span, compared=compared)))
+    return Strength(
+        known, _link(entry, span), (*_kind(one, compared=compared), *_place(entry, span, compared=compared))
+    )
 
 
-def _kind(entry: NetworkEntry, known: KnownRequest | None) -> tuple[Doubt, ...]:
+def _kind(one: Exchange, *, compared: bool) -> tuple[Doubt, ...]:
     """What speaks against a request by what it is."""
+    entry, known = one.entry, one.known
     kind = entry.resource_type.lower()
     needed = () if kind in _NEEDED else (doubts.STYLE_OR_STREAM if kind in _NEEDED_LITTLE else doubts.PICTURE,)
     if kind == "eventsource" and (entry.status or 0) >= 400:
         needed = ()  # it never began: what it brings is missing from the start
-    if counts_visitors(entry) and not _is_of_figures(entry, known):
+    if counts_visitors(entry.url) and not _is_of_figures(entry, known):
         return (*needed, doubts.COUNTS_VISITORS)
     if entry.first_party:
         return needed
+    if not compared and is_of_the_page(entry):
+        return (*needed, doubts.OTHER_HOST_UNCOMPARED)
     was_good = known is not None and any(200 <= status < 400 for status in known.statuses)
     return (*needed, doubts.OTHER_HOST if was_good else doubts.OTHER_HOST_UNKNOWN)
 

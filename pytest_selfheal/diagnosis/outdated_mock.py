@@ -4,12 +4,13 @@ import re
 
 from pytest_selfheal.diagnosis import drawn, relevance, shapes
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
+from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.requests import is_data
 from pytest_selfheal.diagnosis.words import folded, words
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.source import literals_of
 from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.timeline.data_requests import counts_visitors
 from pytest_selfheal.urls import split_url
 
 _SYMPTOMS = ("value", "missing")
@@ -52,13 +53,14 @@ def _feeds(case: Case, one: Exchange) -> bool:
     entry = one.entry
     was_mocked = one.known is not None and one.known.mocked
     is_here = entry.page == case.span.page and entry.ts >= case.span.start
-    return entry.mocked and was_mocked and is_here and entry.first_party and _is_good_data(one)
+    is_its_own = entry.first_party or _ties(case, one)
+    return entry.mocked and was_mocked and is_here and is_its_own and _is_good_data(one)
 
 
 def _is_good_data(one: Exchange) -> bool:
     entry = one.entry
     good = entry.status is not None and 200 <= entry.status < 300
-    asks_for_data = is_data(entry) and not counts_visitors(entry)
+    asks_for_data = is_data(entry) and not counts_visitors(entry.url)
     return good and asks_for_data and entry.shape is not None and not shapes.is_empty(entry.shape)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.requests import STREAMS, has_failed, is_incidental
+from pytest_selfheal.diagnosis.requests import STREAMS, has_failed, is_incidental, is_of_the_page
 from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 
 # Idle machines repeat a step within a third of its time; a suite on twice as many workers as cores takes 2 to 4 times.
@@ -95,7 +95,7 @@ def _answered(case: Case) -> list[tuple[NetworkEntry, int]]:
         (one.entry, one.known.max_duration_ms)
         for one in case.exchanges
         if one.known is not None
-        and one.entry.first_party
+        and is_of_the_page(one.entry)
         and one.entry.duration_ms is not None
         and one.entry.ts + one.entry.duration_ms <= case.at
         and not (has_failed(one.entry) or is_incidental(one.entry) or one.entry.resource_type in STREAMS)

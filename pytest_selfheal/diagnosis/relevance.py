@@ -193,7 +193,15 @@ def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.STANDS_IN_PLACE,)
     if _another_fits(case, suspect):
         return (doubts.ANOTHER_ANSWER_FITS,)
+    if _is_of_a_guest(case, suspect):
+        return (doubts.ONLY_THE_TIME,)
     return (doubts.WORKED_SINCE,) if case.actions_since(suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
+
+
+def _is_of_a_guest(case: Case, suspect: Suspect) -> bool:
+    """Whether another host's answer brought nothing of a value that is whole, and is not about it: a chat, a map."""
+    is_apart = not suspect.entry.first_party and not is_about_the_subject(case, suspect.entry)
+    return is_apart and is_whole(case) and brought_nothing_of_it(case, suspect)
 
 
 def may_be_read(case: Case, entry: NetworkEntry) -> bool:

@@ -4,6 +4,7 @@ import re
 from fnmatch import fnmatch
 
 from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.timeline.data_requests import brings_data
 from pytest_selfheal.urls import LOOPBACK, split_url
 
 # "4217", "2026-11-21", "20261121T120000Z"
@@ -94,6 +95,11 @@ def is_refused(entry: NetworkEntry) -> bool:
 def is_data(entry: NetworkEntry) -> bool:
     """Whether a script of the page asked for it."""
     return entry.resource_type.lower() in ("fetch", "xhr")
+
+
+def is_of_the_page(entry: NetworkEntry) -> bool:
+    """Whether the application itself asked for it: from its own site, or data of another host's API."""
+    return entry.first_party or brings_data(entry.resource_type.lower(), entry.url, first_party=False)
 
 
 def is_pending(entry: NetworkEntry) -> bool:

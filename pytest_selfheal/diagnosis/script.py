@@ -7,7 +7,7 @@ from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.network import Span
-from pytest_selfheal.diagnosis.requests import is_data, path_template, template_of
+from pytest_selfheal.diagnosis.requests import is_data, is_of_the_page, path_template, template_of
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest
@@ -148,7 +148,7 @@ def _still_sends(since: int, record: Record, span: Span) -> bool:
     if not deeds or deeds[-1] <= since:
         return False
     sent = (one for one in record.network if deeds[-1] <= one.ts <= span.at and one.method.upper() != "GET")
-    return any(one.first_party and one.made_by is None and is_data(one) for one in sent)
+    return any(is_of_the_page(one) and one.made_by is None and is_data(one) for one in sent)
 
 
 def _of_console(line: ConsoleEntry, digest: Digest | None, span: Span, said: str) -> ScriptError:

@@ -5,9 +5,10 @@ Where a value is another one beside such an answer, its data may be another one,
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.heeded import unheeded
-from pytest_selfheal.diagnosis.network import Exchange, counts_visitors
+from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.provenance import brought_it
 from pytest_selfheal.diagnosis.requests import has_failed, is_data, said_of
+from pytest_selfheal.timeline.data_requests import counts_visitors
 
 _STREAM = "eventsource"
 # What is drawn as it comes, or run, is the application's own; an answer without a body says nothing.
@@ -27,7 +28,7 @@ def words_of(case: Case) -> str:
 
 def _why_unread(one: Exchange) -> str:
     entry = one.entry
-    if not entry.first_party or entry.mocked or one.known is None or has_failed(entry) or counts_visitors(entry):
+    if not entry.first_party or entry.mocked or one.known is None or has_failed(entry) or counts_visitors(entry.url):
         return ""
     if entry.resource_type.lower() == _STREAM:
         return "it is a stream"

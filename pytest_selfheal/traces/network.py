@@ -4,12 +4,12 @@ from typing import Any
 
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
+from pytest_selfheal.timeline.data_requests import CARRY_DATA, brings_data
 from pytest_selfheal.timeline.operation import operation_of
 from pytest_selfheal.traces.archive import Archive
 from pytest_selfheal.traces.format import Recording, number
 from pytest_selfheal.urls import same_party
 
-_CARRY_DATA = ("fetch", "xhr", "document")
 # https://fetch.spec.whatwg.org/#destination-table
 _DESTINATIONS = {"empty": "fetch", "iframe": "document", "frame": "document", "style": "stylesheet"}
 _MIMES = (("html", "document"), ("json", "fetch"), ("css", "stylesheet"), ("javascript", "script"), ("image", "image"))
@@ -61,15 +61,16 @@ def _entry(archive: Archive, raw: dict[str, Any], pages: dict[str, int], tops: _
         page=pages.get(page, 0),
         mocked=bool(raw.get("_wasFulfilled") or raw.get("_wasAborted")),
     )
-    if kind in _CARRY_DATA and entry.first_party:
+    is_read = brings_data(kind, url, first_party=entry.first_party)
+    if is_read:
         entry = entry.model_copy(update={"operation": _operation(archive, request, entry)})
-    if kind not in _CARRY_DATA or entry.status is None:
+    if kind not in CARRY_DATA or entry.status is None:
         return entry
     content = response.get("content")
     content = content if isinstance(content, dict) else {}
     content_type = str(content.get("mimeType") or "")
     entry = entry.model_copy(update={"content_type": content_type})
-    if not entry.first_party or not _is_json(content_type) or entry.status in _REDIRECTS:
+    if not is_read or not _is_json(content_type) or entry.status in _REDIRECTS:
         return entry
     body = read_body(_body(archive, content))
     told = {"shape": body.shape, "refusal": body.refusal, "switches": body.switches, "said": body.said}

@@ -80,6 +80,21 @@ def test_what_one_address_is_asked_is_told_apart(watched: Any, seen_page: Page) 
     assert asked == ["SaveOrder", "Orders", "", "Stored"]
 
 
+def test_the_answer_of_an_api_of_another_host_is_read(watched: Any, seen_page: Page) -> None:
+    shared = {"Access-Control-Allow-Origin": "*"}
+    seen_page.route("http://*.vendor.test/**", lambda route: route.fulfill(json={"rate": 4}, headers=shared))
+    seen_page.route("http://app.test/", lambda route: route.fulfill(body="<p>", content_type="text/html"))
+    seen_page.goto("http://app.test/")
+    for url in ("http://api.vendor.test/rates", "http://metrics.vendor.test/rates"):
+        seen_page.evaluate("url => fetch(url).then(answer => answer.json())", url)
+    seen_page.wait_for_load_state("networkidle")
+    shapes = {e.url: (e.first_party, e.shape) for e in watched.record().network if "vendor" in e.url}
+    assert shapes == {
+        "http://api.vendor.test/rates": (False, {"rate": "number"}),
+        "http://metrics.vendor.test/rates": (False, None),
+    }
+
+
 def test_an_answer_of_the_test_is_marked_as_a_mock_with_its_line(watched: Any, seen_page: Page, shop: Shop) -> None:
     seen_page.route("**/api/products*", lambda route: route.fulfill(json={"items": []}))
     seen_page.goto(shop.url)

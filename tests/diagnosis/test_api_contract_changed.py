@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.telemetry import CallSite
 
@@ -111,6 +112,25 @@ def test_what_other_data_may_not_have_is_no_certain_disagreement(fresh, shape):
     assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", "investigate")
     assert diagnosis.confidence != "high"
     assert "people have to say" in diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("url", "category"),
+    [
+        pytest.param("https://chat.vendor.example/agents", "true_regression", id="a-guest"),
+        pytest.param("https://api.vendor.example/cart/sum", "api_contract_changed", id="its-own-data-elsewhere"),
+    ],
+)
+def test_a_guest_that_brought_nothing_of_a_whole_value_is_not_its_cause(scene, url, category):
+    """The widget of a vendor changes as its vendor likes."""
+    known = KnownRequest(method="GET", template=url, first_party=False, statuses=(200,), shape={"count": "number"})
+    cart = next(one for one in scene.digest.requests if one.template == "/api/cart")
+    digest = scene.digest.model_copy(update={"requests": (cart.model_copy(update={"brought": (TOTAL,)}), known)})
+    asked = replace(scene, digest=digest).request("/api/cart", at=80, shape=cart.shape, is_shown=True)
+    asked = asked.request(url, at=90, shape={"people": "number"})
+    failed = asked.total("44.00").fails("to_have_text", TOTAL, **WRONG | {"actual": "44.00"})
+
+    assert failed.diagnosed().category == category
 
 
 def test_the_diff_shows_what_was_expected_and_what_came(fresh):

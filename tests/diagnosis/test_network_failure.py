@@ -617,6 +617,22 @@ def test_the_rule_of_the_browser_that_an_answer_ran_into(scene, line, why):
     assert bool(why) is ("browser" in diagnosis.root_cause)
 
 
+@pytest.mark.parametrize(
+    ("url", "kind", "category"),
+    [
+        pytest.param("https://api.vendor.example/cart", "fetch", "network_failure", id="data"),
+        pytest.param("https://stats.vendor.example/collect", "fetch", "true_regression", id="counts-visitors"),
+        pytest.param("https://api.vendor.example/cart.png", "image", "true_regression", id="a-picture"),
+    ],
+)
+def test_in_a_first_run_data_of_another_host_may_be_missed(scene, url, kind, category):
+    """An application whose API lies elsewhere is no rarer than one with an API of its own."""
+    failed = scene.without_baseline().request(url, 503, resource_type=kind).total("NaN")
+    diagnosis = failed.fails("to_have_text", TOTAL, **BLANK | {"actual": "NaN"}).diagnosed()
+
+    assert diagnosis.category == category
+
+
 _CHROMIUM_SAYS = (
     "Connecting to 'http://127.0.0.1:8000/api/fees' violates the following Content Security Policy directive: "
     "\"connect-src 'none'\". The action has been blocked."

@@ -90,6 +90,23 @@ def test_items_of_a_list(scene, items, cause):
     assert known.fails("to_have_text", NAME, **said, **seen).diagnosed().cause == cause
 
 
+def test_the_item_itself_is_named_and_not_what_stands_beside_it(scene):
+    """A list of two: the text around one is the other's."""
+
+    def listed(text: str, number: int, others: str) -> Element:
+        path = f"/html[1]/body[1]/ul[1]/li[{number}]"
+        told = {"name": text, "text": text, "own_text": text, "neighbor": others}
+        return Element(tag="li", role="listitem", xpath="/html/body/ul/li", idxpath=path, **told)
+
+    asked = 'get_by_text("Ann Lee")'
+    before = {asked: Fingerprint(element=listed("Ann Lee", 1, "Ann Lee Bob Ray"))}
+    known = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": before}))
+    now = tuple(listed(text, number, "Dee Oh Eli Fox") for number, text in enumerate(("Dee Oh", "Eli Fox"), 1))
+    diagnosis = known.fails("click", asked, matches=0, snapshot=Snapshot(elements=now)).diagnosed()
+
+    assert "the item 'Ann Lee' of the last pass is none of them: 'Dee Oh', 'Eli Fox'" in diagnosis.summary
+
+
 @pytest.mark.parametrize(
     ("name", "cause"),
     [pytest.param("Ann Lee", "", id="the-same"), pytest.param("Dee Oh", "other_data", id="another")],

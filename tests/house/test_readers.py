@@ -85,6 +85,7 @@ READERS = {
         browser/set_up.py diagnosis/address.py
         demo/api.py demo/floor.py demo/suite/conftest.py diagnosis/given_marks.py
         diagnosis/network.py diagnosis/requests.py diagnosis/unanswered.py diagnosis/unread.py generating/naming.py
+        timeline/data_requests.py
         generating/paths.py
         generating/planning.py generating/typescript.py generating/variables.py proposing/wait_adjustment.py
         reporting/html/evidence.py timeline/body.py timeline/data_marks.py timeline/operation.py timeline/origins.py

@@ -5,7 +5,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import is_settled, step_words, timeout_of
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
-from pytest_selfheal.diagnosis.requests import is_pending, path_template
+from pytest_selfheal.diagnosis.requests import is_of_the_page, is_pending, path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.urls import split_url
@@ -117,7 +117,7 @@ def _is_unfinished(case: Case) -> bool:
         return True
     silent = bool(moment.snapshot and moment.snapshot.unreadable_frames and not moment.snapshot.elements)
     out = (one.entry for one in case.pending_requests if one.strength.matters)
-    waits = any(is_pending(one) and one.first_party for one in out)
+    waits = any(is_pending(one) and is_of_the_page(one) for one in out)
     return silent or _is_unloaded(case) or waits
 
 

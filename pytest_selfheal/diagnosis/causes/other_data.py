@@ -11,7 +11,7 @@ from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.failing_step import sentence_of
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.heeded import last_deed, unheeded
-from pytest_selfheal.diagnosis.list_data import may_come_and_go
+from pytest_selfheal.diagnosis.list_data import is_item, may_come_and_go
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.words import one_line, parts_of
@@ -305,6 +305,8 @@ def _item_of(element: Element) -> str:
     if element.row:
         return element.row
     own = element.name or element.text
+    if is_item(element):
+        return own[:_ITEM_CHARS]  # what is around it is the rest of the list
     around = element.neighbor.replace(own, " ", 1) if own else element.neighbor
     return " ".join(around.split())[:_ITEM_CHARS] if len(element.neighbor) <= _CARD_CHARS else ""
 

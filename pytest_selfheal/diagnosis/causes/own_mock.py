@@ -8,7 +8,7 @@ from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
-from pytest_selfheal.diagnosis.network import Exchange, answered_badly, counts_visitors, replaces
+from pytest_selfheal.diagnosis.network import Exchange, answered_badly, replaces
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, of_failed
 from pytest_selfheal.diagnosis.requests import is_data, said_of
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
@@ -17,6 +17,7 @@ from pytest_selfheal.marks import mark
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.source import literals_of
 from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.timeline.data_requests import counts_visitors
 from pytest_selfheal.urls import split_url
 
 # "Unexpected token '<', "<html>" is not valid JSON", "Unexpected end of JSON input", "JSON.parse: unexpected character"
@@ -174,7 +175,7 @@ def _asked_elsewhere(case: Case) -> Finding | None:
 def _is_first_asked(one: Exchange) -> bool:
     """Whether a request for data is none of the last pass, and the network gave it a good answer."""
     entry = one.entry
-    is_asked = one.known is None and not entry.mocked and entry.made_by is None and not counts_visitors(entry)
+    is_asked = one.known is None and not entry.mocked and entry.made_by is None and not counts_visitors(entry.url)
     return is_asked and entry.shape is not None and entry.status is not None and 200 <= entry.status < 300
 
 

@@ -3,10 +3,8 @@
 from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding
-from pytest_selfheal.diagnosis.list_data import may_come_and_go
+from pytest_selfheal.diagnosis.list_data import is_item, may_come_and_go
 from pytest_selfheal.diagnosis.regression.telling import COMPARED, regression
-
-_ITEMS = ("li", "tr", "dt", "dd", "option", "article", "listitem", "row", "treeitem", "menuitem")
 
 
 def counted_list(case: Case) -> tuple[int, int] | None:
@@ -17,7 +15,7 @@ def counted_list(case: Case) -> tuple[int, int] | None:
         return None
     expected, actual = map(int, said)
     items = [one for one in (case.before, case.now) if one is not None]
-    is_list = min(expected, actual) > 1 or any(one.tag in _ITEMS or one.role in _ITEMS or one.row for one in items)
+    is_list = min(expected, actual) > 1 or any(is_item(one) or one.row for one in items)
     return (expected, actual) if is_list and may_come_and_go(expected, actual) else None
 
 
