@@ -9,7 +9,7 @@ from pytest_selfheal.models.run import Cluster, Run, TestEntry
 from pytest_selfheal.reporting.markdown import code
 from pytest_selfheal.reporting.safe_text import clean
 from pytest_selfheal.reporting.tally import verdicts_of
-from pytest_selfheal.reporting.words import caution, next_of, title_of
+from pytest_selfheal.reporting.words import called, caution, next_of, title_of
 
 # 2,000 tokens: those of English and of code have three bytes and more.
 MAX_BYTES = 6000
@@ -96,8 +96,7 @@ def _facts(diagnosis: Diagnosis) -> Iterator[str]:
         reason = f" ({_short(dom.status_reason)})" if dom.status_reason else ""
         yield f"- {code(dom.expected_selector)}{found}{reason}"
     for one in dom.candidates[:MAX_CANDIDATES]:
-        name = one.locator or one.selector or f"{one.role or one.tag} {one.name or one.text}"
-        yield f"- Like it: {code(name)}, similarity {one.similarity:.2f}"
+        yield f"- Like it: {code(called(one))}, similarity {one.similarity:.2f}"
     for request in evidence.causes_first[:MAX_RELATED]:
         answer = request.status or request.failure
         yield f"- Request: {code(f'{request.method} {request.url}')} → {answer}{_new(request.new)}"

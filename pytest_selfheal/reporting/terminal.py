@@ -12,7 +12,7 @@ from pytest_selfheal.models.run import Cluster, Heal, Run, TestEntry
 from pytest_selfheal.reporting.first_sentence import first_sentence
 from pytest_selfheal.reporting.safe_text import clean, no_command
 from pytest_selfheal.reporting.tally import verdicts_of
-from pytest_selfheal.reporting.words import SURE, caution, next_of, title_of
+from pytest_selfheal.reporting.words import SURE, called, caution, next_of, title_of
 
 WIDTH = 80
 MIN_WIDTH = 20
@@ -280,7 +280,7 @@ def _evidence(diagnosis: Diagnosis) -> Iterator[str]:
             for change in evidence.contract.diff
         ]
     found += [
-        f"candidate {candidate.locator or candidate.selector} (similarity {candidate.similarity:.2f})"
+        f"candidate {called(candidate)} (similarity {candidate.similarity:.2f})"
         for candidate in evidence.dom.candidates
     ]
     yield from found[:MAX_EVIDENCE]

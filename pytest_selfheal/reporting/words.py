@@ -2,6 +2,7 @@
 
 from pytest_selfheal.diagnosis.doubts import UNCOMPARED
 from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, RecommendedAction
+from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.fix import Change
 
 TITLES: dict[Category, str] = {
@@ -30,7 +31,14 @@ ACTIONS: dict[RecommendedAction, str] = {
     "mark_flaky": "mark the test as flaky",
     "investigate": "investigate",
 }
+_NAME_CHARS = 60
 SURE: dict[Confidence, str] = {"high": "high confidence", "medium": "medium confidence", "low": "a guess"}
+
+
+def called(one: Candidate) -> str:
+    """What finds a candidate, or what it is called where nothing is known that finds it alone: button "Save"."""
+    name = (one.name or one.text)[:_NAME_CHARS]
+    return one.locator or one.selector or (f'{one.role or one.tag} "{name}"' if name else one.role or one.tag)
 
 
 def next_of(diagnosis: Diagnosis) -> str:

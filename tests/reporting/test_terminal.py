@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from pytest_selfheal.models.diagnosis import PageChange
+from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.fix import Verified
 from pytest_selfheal.models.run import Cluster, Heal, Run, Summary, TestEntry
@@ -186,6 +187,24 @@ def test_the_section_says_whether_running_again_helps(entry: MakeEntry) -> None:
     assert "error category: LOCATOR (will not pass by running again)" in section(entry())
     timed_out = entry(error_category="TIMEOUT", retryable=True, failure=Failure(message="x"))
     assert "error category: TIMEOUT (may pass when run again)" in section(timed_out)
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        pytest.param({"locator": 'get_by_label("City")'}, 'candidate get_by_label("City") (', id="what-finds-it"),
+        pytest.param({"role": "textbox", "name": "City"}, 'candidate textbox "City" (', id="nothing-finds-it-alone"),
+        pytest.param({}, "candidate input (", id="nothing-is-known-of-it"),
+    ],
+)
+def test_a_candidate_is_never_without_a_name(entry: MakeEntry, told: dict[str, str], said: str) -> None:
+    given = entry().diagnosis
+    assert given is not None
+    found = (Candidate(tag="input", similarity=0.61, **told),)
+    dom = given.evidence.dom.model_copy(update={"candidates": found})
+    one = given.model_copy(update={"evidence": given.evidence.model_copy(update={"dom": dom})})
+
+    assert said in section(entry(diagnosis=one))
 
 
 def test_prose_fits_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
