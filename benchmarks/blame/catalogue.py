@@ -16,6 +16,7 @@ from blame.elsewhere import ELSEWHERE
 from blame.excused import EXCUSED
 from blame.given import GIVEN
 from blame.in_flight import IN_FLIGHT
+from blame.instead import INSTEAD
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
 from blame.people import PEOPLE
@@ -31,4 +32,5 @@ CASES: tuple[Case, ...] = (
     *BROUGHT,
     *UNAWAITED,
     *ELSEWHERE,
+    *INSTEAD,
 )

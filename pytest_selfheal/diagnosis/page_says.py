@@ -30,9 +30,9 @@ _ASKS = re.compile(
 
 
 def says(case: Case) -> str:
-    """What a new dialog or alert says, or that nothing was found, as it was not said at the last pass; '' for none."""
+    """What a new dialog or alert, a new line of trouble, or one that nothing was found says; '' for none."""
     dialog = new_dialog(case)
-    said = one_line(dialog.text or dialog.name) if dialog is not None else _says_nothing_found(case)
+    said = one_line(dialog.text or dialog.name) if dialog is not None else _says_of_itself(case)
     return said[:_SIGN_CHARS]
 
 
@@ -80,7 +80,9 @@ def _apart_from(target: Element, other: Element) -> str:
     return "/".join(steps[: shared + 1])
 
 
-def _says_nothing_found(case: Case) -> str:
+def _says_of_itself(case: Case) -> str:
     then = {one.own_text for one in page_then(case)}
-    said = (one.own_text for one in case.elements if one.visible and 0 < len(one.own_text) <= _SIGN_CHARS)
-    return next((one_line(text) for text in said if _NOTHING_FOUND.search(text) and text not in then), "")
+    said = [one.own_text for one in case.elements if one.visible and 0 < len(one.own_text) <= _SIGN_CHARS]
+    new = [one_line(text) for text in said if text not in then]
+    in_trouble = (text for text in new if then and tells_of_trouble(text))  # a page may always tell of errors
+    return next(in_trouble, next((text for text in new if _NOTHING_FOUND.search(text)), ""))

@@ -8,9 +8,9 @@ from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.matching.decided import named
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.decision import Decision
-from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.proposing.propose import propose
-from tests.diagnosis.conftest import pay_button, total
+from tests.diagnosis.conftest import heading, pay_button, total
 
 PAY = 'get_by_test_id("pay")'
 ITEMS = 'get_by_test_id("items").get_by_role("listitem")'
@@ -142,6 +142,40 @@ def test_what_the_page_says_of_an_empty_list_is_told(scene):
 
     assert diagnosis.category == "element_removed"
     assert "The page says: 'No se han encontrado resultados'." in diagnosis.summary
+
+
+def test_what_the_page_newly_says_of_its_trouble_is_told(scene):
+    says = [total(text, tag="p", attributes={}, idxpath="/html[1]/body[1]/p[1]") for text in ("0 errors", "Oh error")]
+    census = Census(view="/cart#1a2b", packed=packed((says[0], pay_button())))
+    known = {PAY: Fingerprint(element=pay_button(), page=census.key)}
+    then = replace(scene.no_pay(), digest=scene.digest.model_copy(update={"fingerprints": known}))
+    old, new = (
+        replace(then.knowing(pages={census.key: census}), others=(one,)).fails("click", PAY, **GONE) for one in says
+    )
+
+    assert "The page says: 'Oh error'." in new.diagnosed().summary
+    assert "The page says" not in old.diagnosed().summary
+    unknown = new.without_baseline().knowing(pages={})
+    assert "The page says" not in unknown.diagnosed().summary  # perhaps it always does
+
+
+def test_a_page_that_shows_nothing_is_said_to(scene):
+    empty = Snapshot(elements=(Element(tag="div", idxpath="/html[1]/body[1]/div[1]", attributes={"id": "root"}),))
+    diagnosis = scene.no_pay().fails("click", PAY, snapshot=empty, **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert "can be what it meant: the page shows nothing at all." in diagnosis.summary
+
+
+def test_what_a_page_shows_until_its_data_comes_does_no_other_thing(scene):
+    lost, around = pay_button(attributes={}), (heading(), total(), total("Sum", attributes={}, idxpath="/x[1]"))
+    census = Census(view="/cart#1a2b", packed=packed((*around, lost)))
+    known = {PAY: Fingerprint(element=lost, page=census.key)}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    bar = lost.model_copy(update={"tag": "div", "role": "progressbar", "name": "Loading", "text": "", "own_text": ""})
+    waits = replace(then.knowing(pages={census.key: census}).no_pay(), others=(*around, bar))
+
+    assert 'in its place progressbar "Loading" still stands' in waits.fails("click", PAY, **GONE).diagnosed().summary
 
 
 def test_what_a_person_rejected_is_not_proposed_again(scene):

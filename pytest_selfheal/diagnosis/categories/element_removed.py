@@ -29,6 +29,7 @@ from collections.abc import Sequence
 
 from pytest_selfheal.diagnosis import caption, doubts, target
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.drawn import PLACEHOLDER
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.framed import moved_into_a_frame
 from pytest_selfheal.diagnosis.heeded import unheeded
@@ -39,6 +40,7 @@ from pytest_selfheal.diagnosis.page_says import says
 from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
+from pytest_selfheal.models.element import Element
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -122,11 +124,21 @@ def _nothing(case: Case, place: str) -> str:
 
 def _reason(case: Case) -> str:
     nearest = case.match.nearest
+    if not any(one.visible and (one.own_text or one.name) for one in case.elements):
+        return "the page shows nothing at all"
+    if nearest is not None and _is_loading(nearest):
+        return f"in its place {target.describe(nearest)} still stands"
     if case.means_otherwise and nearest is not None:
         return f"in its place stands {target.describe(nearest)}, which does another thing"
     if case.is_another_item and nearest is not None:
         return f"in its place stands {target.describe(nearest)}, which is another item"
     return case.match.reason or "the locator does not say what it looks for"
+
+
+def _is_loading(element: Element) -> bool:
+    """Whether it is what a page shows until its data comes."""
+    said = element.own_text or element.name
+    return element.role == "progressbar" or (bool(said) and PLACEHOLDER.search(said) is not None)
 
 
 def _says(case: Case) -> str:

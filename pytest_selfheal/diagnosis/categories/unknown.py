@@ -35,6 +35,7 @@ Or it does, and neither the application nor its answers need be another than at 
   with a number, an argument or selector that Playwright does not take, and an address that the browser refuses.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
   width, or none of the controls that the test uses on this page is there.
+  Or another page as a whole stands at the same address, with nothing of the remembered one left: maintenance, a gate.
   So does a test that asks for another browser context (`locale`, `timezone_id`, `user_agent`, …) than at its last pass.
   A switch that nothing ties to what the step met is said beside it, at medium confidence: either may be the cause.
   Another language is at most likely where nothing is seen to have asked for it: the default may be broken.

@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.number_form import is_written_otherwise
+from pytest_selfheal.diagnosis.other_page import other_page
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.requests import path_template
@@ -86,6 +87,8 @@ def diagnose(case: Case) -> Finding | None:
     if controls:
         text = f"Another variant of the page was served: it has another set of controls, {controls}."
         return _variant(case, controls, text, most="medium")
+    if (page := other_page(case)) and not has_news_of_it(case):
+        return _other_page(case, page)
     return None
 
 
@@ -172,6 +175,19 @@ def _beside(case: Case, switched: str, summary: str, *doubts: Doubt) -> Finding:
         "another one beside it. Which of them, people have to say. Running it again won't change that."
     )
     return _found(case, f"{summary} {news(case)}.", cause, "medium", doubts)
+
+
+def _other_page(case: Case, said: str) -> Finding:
+    """Maintenance, a gate in front of the application, an error page: which of them is for people to say."""
+    return _found(
+        case,
+        f"Another page stands where the one of the last pass stood, with nothing of it left: '{said}'. "
+        f"{sentence_of(case)} failed on it.",
+        f"The address is the one of the last pass, and it leads to another page as a whole ('{said}'): something "
+        "stands in front of the application (maintenance, a sign-in, a gate of the network), or the application shows "
+        "another page there. Which of them, people have to say.",
+        "medium",
+    )
 
 
 def _by_default(case: Case, language: str, summary: str) -> Finding:

@@ -1,0 +1,73 @@
+"""Where nothing of the remembered page is left, no element of it was removed: another page stands in its place."""
+
+from dataclasses import replace
+
+import pytest
+
+from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
+from tests.diagnosis.conftest import PAY, Scene, pay_button
+
+THEN = ("Orders", "Home", "Bills", "Walnut desk", "Lamp", "Your cart")
+SOON = ("We'll be back soon", "Maintenance until 18:00")
+
+
+def shown(*texts: str, tag: str = "p", ids: tuple[str, ...] = ()) -> tuple[Element, ...]:
+    marks = (*ids, *("",) * len(texts))
+    return tuple(
+        Element(
+            tag=tag,
+            text=text,
+            own_text=text,
+            idxpath=f"/html[1]/body[1]/{tag}[{place}]",
+            attributes={"id": mark} if mark else {},
+        )
+        for place, (text, mark) in enumerate(zip(texts, marks, strict=False), 1)
+    )
+
+
+def failing(then: tuple[Element, ...], now: tuple[Element, ...], scene: Scene, **fields: object) -> Scene:
+    census = Census(view="/cart#1a2b", packed=packed((*then, pay_button())))
+    digest = scene.digest.model_copy(update={"fingerprints": {PAY: Fingerprint(element=pay_button(), page=census.key)}})
+    known = replace(scene, digest=digest).knowing(pages={census.key: census})
+    return known.fails("click", PAY, matches=0, snapshot=Snapshot(elements=now), **fields)
+
+
+def test_another_page_is_said_with_what_it_says(scene):
+    diagnosis = failing(shown(*THEN), shown(*SOON, tag="div"), scene).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action, diagnosis.cause) == (
+        "unknown",
+        "investigate",
+        "other_variant",
+    )
+    assert "nothing of it left: 'We'll be back soon'" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        pytest.param(shown(*THEN), shown("Orders", *SOON, tag="div"), id="a-heading-is-left"),
+        pytest.param(shown(*THEN[:3]), shown(*SOON, tag="div"), id="too-little-to-tell"),
+        pytest.param(
+            shown(*THEN, ids=("a", "b")), shown(*SOON, tag="div", ids=("a", "c")), id="a-place-of-its-own-is-left"
+        ),
+        pytest.param(shown(*THEN), shown("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn"), id="other-data-in-the-same-page"),
+        pytest.param(shown(*THEN), shown("", tag="div"), id="nothing-is-shown"),
+    ],
+)
+def test_a_page_of_which_something_is_left_is_the_same(scene, then, now):
+    assert failing(then, now, scene).diagnosed().cause != "other_variant"
+
+
+def test_after_a_deed_of_the_test_the_page_may_be_the_one_before(scene):
+    """A button that does nothing leaves the test where it was."""
+    done = scene.called("click", 'locator("#next")', at=200)
+
+    assert failing(shown(*THEN), shown(*SOON, tag="div"), done).diagnosed().cause != "other_variant"
+
+
+def test_a_page_that_answered_badly_is_the_servers(scene):
+    bad = scene.request("/cart", 503, at=10, resource_type="document")
+
+    assert failing(shown(*THEN), shown(*SOON, tag="div"), bad).diagnosed().category == "network_failure"
