@@ -78,7 +78,7 @@ ELSEWHERE = (
         {"": _STAFF, "staff": _shared([{"name": "Ada Berg", "room": "R 204"}, {"name": "Ben Okoro", "room": "R 3"}])},
         {"staff": _shared([{"name": "Cleo Marsh", "room": "R 7"}, {"name": "Dan Roth", "room": "R 8"}])},
         blame=right(
-            *_OTHERWISE, "element_removed/investigate", "flaky/investigate", never=ACQUITTALS, names=("staff",)
+            *_OTHERWISE, "element_removed/investigate", "flaky/investigate", never=ACQUITTALS, names=("Ada Berg",)
         ),
     ),
     Case(

@@ -1,6 +1,6 @@
 """What only people can say: a caption in another language or misspelt, an item sold out, one thing drawn twice."""
 
-from blame.case import Answer, Case, page, right
+from blame.case import ACQUITTALS, Answer, Case, page, right
 
 _ASK = (
     "selector_stale/investigate",
@@ -54,6 +54,17 @@ def _me(name: str, team: str) -> dict[str, object]:
 def _rows(count: int) -> str:
     return "".join(f"<tr><td>Visitor {number}</td><td>{number * 7} min</td></tr>" for number in range(1, count + 1))
 
+
+_PORTS = page(
+    "<main><h1>Ports</h1><ul>"
+    + "".join(
+        f"<li><b>{name} harbour</b> <button class=del aria-label='Delete {name}'>x</button>"
+        for name in ("Oslo", "Turku", "Gdynia")
+    )
+    + "</ul></main>",
+    "document.querySelectorAll('.del').forEach(b=>b.onclick=()=>{const q=b.dataset.confirm||b.dataset.turboConfirm;"
+    "if(q&&!confirm(q))return;b.parentNode.remove()})",
+)
 
 PEOPLE = (
     Case(
@@ -178,5 +189,45 @@ PEOPLE = (
         {"": _HOME, "graphql": _me("Ada", "x")},
         {"": _HOME.replace("'Hello '+d.data.me.name", "'Hello '+d.data.me.team")},
         blame=right("true_regression/fix_code", "true_regression/investigate", retryable=False),
+    ),
+    Case(
+        "a_deed_asks_for_confirmation",
+        'page.goto(url + "/")\npage.get_by_role("button", name="Delete Oslo").click()\n'
+        'expect(page.get_by_role("listitem")).to_have_count(2)',
+        {"": _PORTS},
+        {"": _PORTS.replace("<button class=del", "<button class=del data-confirm='Delete it for good?'")},
+        blame=right(
+            "true_regression/investigate",
+            "unknown/investigate",
+            "unknown/fix_test",
+            never=ACQUITTALS,
+            names=("confirm",),
+        ),
+    ),
+    Case(
+        "what_was_deleted_stays_for_it_asks_for_confirmation",
+        'page.goto(url + "/")\npage.get_by_role("button", name="Delete Oslo").click()\n'
+        'expect(page.get_by_text("Oslo harbour")).to_be_hidden()',
+        {"": _PORTS},
+        {"": _PORTS.replace("<button class=del", "<button class=del data-turbo-confirm='Delete it for good?'")},
+        blame=right(
+            "true_regression/investigate",
+            "unknown/investigate",
+            "unknown/fix_test",
+            never=ACQUITTALS,
+            names=("confirm",),
+        ),
+    ),
+    Case(
+        "what_was_deleted_stays_though_it_always_asked",
+        'page.on("dialog", lambda d: d.accept())\npage.goto(url + "/")\npage.get_by_role("button", name="Delete Oslo").click()\n'
+        'expect(page.get_by_text("Oslo harbour")).to_be_hidden()',
+        {"": _PORTS.replace("<button class=del", "<button class=del data-confirm='Sure?'")},
+        {
+            "": _PORTS.replace("<button class=del", "<button class=del data-confirm='Sure?'").replace(
+                "parentNode.remove()", "blur()"
+            )
+        },
+        blame=right("true_regression/fix_code", "true_regression/investigate", never=("dismisses",)),
     ),
 )

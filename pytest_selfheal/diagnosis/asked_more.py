@@ -1,11 +1,24 @@
-"""Whether a page asks for more than it did: a new field that the test does not fill, a box that it does not tick."""
+"""Whether a page asks for more than it did: a new field that the test does not fill, a box, a question by a dialog."""
 
-from pytest_selfheal.diagnosis.answers import is_untouched
+import re
+
+from pytest_selfheal.diagnosis.answers import acts, is_untouched
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.target import counterpart, describe
 
-_SYMPTOMS = ("value", "missing", "not_ready", "navigation", "no_event")  # of what comes of a form that is sent
+_SYMPTOMS = (
+    "value",
+    "missing",
+    "not_ready",
+    "lingering",
+    "navigation",
+    "no_event",
+)  # of what comes of a form that is sent
 _FIELDS = ("textbox", "checkbox", "radio", "combobox", "listbox", "spinbutton", "switch", "slider")
 _NAME_CHARS = 60
+# Rails, Turbo, htmx, Livewire: data-confirm, data-turbo-confirm, hx-confirm, wire:confirm
+_QUESTION = re.compile(r"(?:^|[-:_])confirm(?:$|[-:_.])", re.IGNORECASE)
 
 
 def words_of(case: Case) -> str:
@@ -14,4 +27,27 @@ def words_of(case: Case) -> str:
         return ""
     added = (one for one in case.page_changes if one.kind == "added" and one.element in _FIELDS and one.now.strip())
     new = next(added, None)
-    return f"The page asks for more than it did: {new.element} '{new.now.strip()[:_NAME_CHARS]}' is new." if new else ""
+    if new is not None:
+        return f"The page asks for more than it did: {new.element} '{new.now.strip()[:_NAME_CHARS]}' is new."
+    return _question(case)
+
+
+def _question(case: Case) -> str:
+    """That the last deed met a question which it did not at the last pass, as its element or a box around it tells."""
+    done = [one.locator for one in case.record.actions if acts(one.name) and one.locator and one.outcome == "passed"]
+    known = case.digest.fingerprints.get(done[-1]) if case.digest is not None and done else None
+    now = counterpart(known.element, case.elements) if known is not None else None
+    if known is None or now is None:
+        return ""
+    then = {(one.tag, one.idxpath): one.attributes for one in page_then(case)}
+    around = [one for one in case.elements if one.frame == now.frame and now.idxpath.startswith(f"{one.idxpath}/")]
+    pairs = [(known.element.attributes, now)]
+    pairs += [(then[one.tag, one.idxpath], one) for one in around if (one.tag, one.idxpath) in then]
+    asked = (name for was, one in pairs for name in one.attributes if name not in was and _QUESTION.search(name))
+    name = next(asked, "")
+    if not name:
+        return ""
+    return (
+        f"The {describe(now)} asks for confirmation, as it did not ({name}): Playwright dismisses a dialog of the "
+        "browser that no test answers."
+    )

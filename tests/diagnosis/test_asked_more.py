@@ -1,5 +1,7 @@
 """A page that asks for more than it did: what the test does may stop there."""
 
+from dataclasses import replace
+
 import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
@@ -48,3 +50,41 @@ def test_what_no_deed_came_before_is_stopped_by_no_field(scene):
     case = scene.total("").fails("to_have_text", TOTAL, expected="42.00", actual="", matches=1).case()
     case.__dict__["page_changes"] = (PHONE,)
     assert "NOT a test issue" in diagnose(case).summary
+
+
+@pytest.mark.parametrize(
+    ("name", "is_told"),
+    [
+        pytest.param("data-confirm", True, id="rails"),
+        pytest.param("data-turbo-confirm", True, id="turbo"),
+        pytest.param("hx-confirm", True, id="htmx"),
+        pytest.param("wire:confirm.prompt", True, id="livewire"),
+        pytest.param("data-confirmed", False, id="another-word"),
+        pytest.param("data-action", False, id="another-attribute"),
+    ],
+)
+@pytest.mark.parametrize("symptom", ["value", "lingering"])
+def test_a_deed_that_asks_for_confirmation_may_have_been_dismissed(scene, name, is_told, symptom):
+    """Playwright answers a dialog of the browser with no where no test does."""
+    asks = scene.pay(attributes={**scene.button.attributes, name: "Really?"}).called("click", PAY)
+    if symptom == "value":
+        failed = asks.total("").fails("to_have_text", TOTAL, expected="42.00", actual="", matches=1)
+    else:
+        failed = asks.fails("to_be_hidden", TOTAL, matches=1, resolved=True, expected="hidden")
+    found = failed.diagnosed()
+
+    assert (f'The button "Pay now" asks for confirmation, as it did not ({name})' in found.summary) is is_told
+    assert ("NOT a test issue" in found.summary + found.root_cause) is not is_told
+
+
+def test_a_deed_that_always_asked_is_no_news(scene):
+    attributes = {**scene.button.attributes, "data-confirm": "Really?"}
+    then = scene.digest.fingerprints[PAY]
+    known = {
+        **scene.digest.fingerprints,
+        PAY: then.model_copy(update={"element": then.element.model_copy(update={"attributes": attributes})}),
+    }
+    asks = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known})).pay(attributes=attributes)
+    failed = asks.called("click", PAY).total("").fails("to_have_text", TOTAL, expected="42.00", actual="", matches=1)
+
+    assert "NOT a test issue" in failed.diagnosed().summary
