@@ -298,6 +298,12 @@ const selfheal = (() => {
     if (name) out["frame name"] = name;
     if (key) out["frame key"] = key;
     if (heading) out["frame heading"] = heading;
+    // what is said right before it, in the nearest box that says something there
+    let before = "";
+    for (let box = iframe, n = 0; box && !before && n < 3; box = parentOf(box), n += 1) {
+      for (let one = box.previousElementSibling; one && !before; one = one.previousElementSibling) before = fold(textOf(one), 120);
+    }
+    if (before && before !== heading) out["frame text"] = before;
     return out;
   });
   const positionsBelow = memo((parent) => {

@@ -1,7 +1,7 @@
 """What stands before an element and beside it in its nearest boxes, and gave way to another thing."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching import captions, sentences
@@ -9,6 +9,7 @@ from pytest_selfheal.matching.box_news import other_content, other_count_in_titl
 from pytest_selfheal.matching.boxes import HEAD, IN_CONTROL, LEVELS, WINDOW, Place, is_item, is_label, root
 from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.lists_beside import moved_on
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.new_notices import new_alert, new_notice
 from pytest_selfheal.matching.notices import is_of_cost
@@ -38,6 +39,7 @@ _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
 _FEWEST_AGREED = 4  # words that somebody can agree to
 _MOST_TEXTS = 14  # of one block; what says more is a page
+_NOTES, _FEWEST_OF_NOTE = ("alert", "status", "note"), 4  # roles; words
 # Attributes that name one.
 _THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value")
 _QUESTION = re.compile(r"[?？؟]\s*$")
@@ -173,12 +175,18 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         if seen == _BLOCKS or (box is not None and box_now is not None and box.tag != box_now.tag):
             break
         first, second = _block(was, mine, box), _block(has, other, box_now)
+        lists = moved_on(first, second, was.element)
+        first, second = ({way: one for way, one in block.items() if way not in lists} for block in (first, second))
         if not first and not second:
             continue
         seen += 1
         texts, texts_now = ([text for one in block.values() if (text := says(one))] for block in (first, second))
         if max(len(texts), len(texts_now)) > _MOST_TEXTS:
-            break
+            if any(map(_is_a_page, (first, second))):
+                break
+            notes = {way for block in (first, second) for way, one in block.items() if _is_note(one)}
+            first, second = ({way: one for way, one in block.items() if way in notes} for block in (first, second))
+            texts, texts_now = ([says(one) for one in block.values()] for block in (first, second))
         cards = frozenset[str]()
         if not sentences.is_of_a_deed(caption_of(was.element)):
             cards = _cards(was, mine, is_outer=seen > 1) & _cards(has, other, is_outer=seen > 1)
@@ -210,6 +218,17 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         if box is not None and is_item(box) and texts and texts == texts_now:
             break  # it says what it is, and the other items of its list are no business of its
     return ""
+
+
+def _is_a_page(block: Mapping[str, Element]) -> bool:
+    """Whether it says more than one block does; however many fields a form has, what they are called is one thing."""
+    return sum(one.tag != "label" and bool(says(one)) for one in block.values()) > _MOST_TEXTS
+
+
+def _is_note(one: Element) -> bool:
+    """Whether it is said of all the fields of a form: a few words, a status; what a field is called is not."""
+    is_said = role_of(one) in _NOTES or len(words(says(one))) >= _FEWEST_OF_NOTE
+    return one.tag != "label" and bool(says(one)) and is_said
 
 
 def _gave_way(

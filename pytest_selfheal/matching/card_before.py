@@ -9,6 +9,7 @@ from itertools import islice
 from pytest_selfheal.matching.boxes import LEVELS, Place
 from pytest_selfheal.matching.readings import is_small_drift
 from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import is_among, is_replaced, says
 from pytest_selfheal.models.element import Element
 
@@ -33,7 +34,7 @@ def _facts(place: Place) -> dict[str, Element]:
     child = place.element.idxpath
     for box, _ in islice(place.boxes(), LEVELS):
         inside = [one for one in place.inside(box) if one.idxpath.startswith(f"{box.idxpath}/")]
-        before = _before(box, child, inside)
+        before = _before(place, box, child, inside)
         card = [one for one in inside if before and f"{one.idxpath}/".startswith(f"{before}/")]
         if any(role_of(one) == "heading" and one.idxpath != before for one in card):
             if any(is_control(one) and role_of(one) != "link" for one in card) or _tag(before) in _PLACES:
@@ -46,14 +47,13 @@ def _facts(place: Place) -> dict[str, Element]:
     return {}
 
 
-def _before(box: Element, child: str, inside: list[Element]) -> str:
+def _before(place: Place, box: Element, child: str, inside: list[Element]) -> str:
     """The path of the child of a box that stands right before another one, '' for none."""
-    start = len(box.idxpath) + 1
-    steps = list(dict.fromkeys(one.idxpath[start:].partition("/")[0] for one in inside))
+    start, at = len(box.idxpath) + 1, place.page.at(*place_of(place.element)) or 0
     own = child[start:].partition("/")[0]
-    if own not in steps:
-        steps = [*dict.fromkeys([*steps, own])]
-    return f"{box.idxpath}/{steps[steps.index(own) - 1]}" if steps.index(own) > 0 else ""
+    earlier = (one for one in inside if (place.page.at(*place_of(one)) or 0) < at)
+    steps = [step for one in earlier if (step := one.idxpath[start:].partition("/")[0]) != own]
+    return f"{box.idxpath}/{steps[-1]}" if steps else ""
 
 
 def _tag(path: str) -> str:

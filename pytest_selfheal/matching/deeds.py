@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from pytest_selfheal.matching.addresses import is_call, leads_elsewhere
 from pytest_selfheal.matching.amounts import other_amount
-from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.giving_way import gave_way, is_said
 from pytest_selfheal.matching.new_deeds import new_deed
 from pytest_selfheal.matching.page_time import is_another_period
 from pytest_selfheal.matching.placeholders import other_meaning
@@ -18,6 +18,7 @@ from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.queries import turned_query
 from pytest_selfheal.matching.sentences import is_turned, reaches_further
 from pytest_selfheal.matching.units import other_unit
+from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -46,6 +47,7 @@ _ELSEWHERE = frozenset(
             "picture dress",
             "frame name",
             "frame heading",
+            "frame text",
             "frame key",
             "form address",
             "form method",
@@ -92,6 +94,13 @@ _CALLS = re.compile(r"javascript:(.*)", re.IGNORECASE | re.DOTALL)
 _DEEDS = frozenset(("href", "role", "tabindex"))  # by which a link is one, or a button in its clothes
 _SCRIPTED = ("on", "@", "hx-", "x-", "v-", "ng-", "(", "jsaction", "wire:")
 _SCRIPTS = frozenset(("action", "click", "controller", "toggle", "target", "method", "command"))
+# Words in the names of attributes whose one word says whom it reaches, or in how much earnest: self, company.
+_REACHING = frozenset(("scope", "audience", "visibility", "mode", "env", "environment", "stage", "party", "side"))
+_OF_LOOKS_WORDS = """
+dark light auto system left right top bottom start end center centre inline block compact comfortable dense horizontal
+vertical fixed fluid overlay push over modal popup hover click before after default
+"""
+_OF_LOOKS = frozenset(_OF_LOOKS_WORDS.split())
 _MANY_WORDS = 14  # of a description; what is longer is content
 _TURNED_WORDS = """
 up down left right asc desc ascending descending next prev previous first last red green on off open closed plus
@@ -116,7 +125,8 @@ def other_deed(lost: Element, candidate: Element) -> str:
     if amount := other_amount(lost, candidate):
         return _says(*amount)
     return (
-        _other_verb(lost, candidate)
+        _other_audience(lost, candidate)
+        or _other_verb(lost, candidate)
         or _other_address(lost, candidate)
         or _other_input(lost, candidate)
         or _lost_deed(lost, candidate)
@@ -151,6 +161,18 @@ def _shared(lost: Element, candidate: Element) -> Iterator[tuple[str, str, str]]
         if is_silent(name) or len(was.split()) > _MANY_WORDS:
             continue
         yield name, was, now
+
+
+def _other_audience(lost: Element, candidate: Element) -> str:
+    """One word of an attribute that says whom a control reaches: data-scope="self" and "company"."""
+    for name, was in lost.attributes.items():
+        now = candidate.attributes.get(name, "")
+        if was == now or not name.startswith("data-") or _REACHING.isdisjoint(name_words(name)):
+            continue
+        is_plain = was.isalpha() and now.isalpha() and _OF_LOOKS.isdisjoint((was.lower(), now.lower()))
+        if is_plain and not is_said(stem(was.lower()), {stem(now.lower())}):
+            return _says(name, was, now)
+    return ""
 
 
 def _other_reach(lost: Element, candidate: Element) -> str:

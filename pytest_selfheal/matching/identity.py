@@ -25,6 +25,7 @@ from pytest_selfheal.matching.profile import Profile
 from pytest_selfheal.matching.roles import is_control, is_field, role_of
 from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.structure import look_of
+from pytest_selfheal.matching.synonyms import is_what_is_typed
 from pytest_selfheal.matching.telling_texts import LONGEST, cut
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.models.element import TEST_IDS
@@ -188,6 +189,8 @@ def _renamed(names: dict[str, captions.Relation | None], lost: Seen, candidate: 
     """Of a caption that did not stay what it is: which word gave way, or turned it round."""
     how, mine, other = names["caption"], lost.caption, candidate.caption
     if how == "other":
+        return f"it was called '{cut(mine, LONGEST)}', this one is called '{cut(other, LONGEST)}'"
+    if how == "same" and not is_field(lost.element) and is_what_is_typed(mine, other):
         return f"it was called '{cut(mine, LONGEST)}', this one is called '{cut(other, LONGEST)}'"
     if how in ("more", "less"):
         if turned(mine, other):

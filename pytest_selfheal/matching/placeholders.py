@@ -1,12 +1,13 @@
 """Whether a field's placeholder asks for another thing: net and gross, from and to, your e-mail and a friend's.
 
-Placeholders are reworded and hold examples; only words of which one excludes the other speak, and what is written in
-capitals for a format or a kind: PDF and CSV, IBAN and BIC.
+Placeholders are reworded and hold examples. Words speak of which one excludes the other, what is written in capitals
+for a format or a kind (PDF and CSV, IBAN and BIC), and a phrase that gave way to another: an internal note, a reply.
 """
 
 import re
 from functools import cache
 
+from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contrasts import exclude, read
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
@@ -15,6 +16,21 @@ _SHORT = 3  # words of a placeholder of which the first or the last is a directi
 _CODE = re.compile(r"(?<!\w)[A-Z]{2,5}(?!\w)")  # IBAN   PDF (max. 5 MB)
 _CLOCK = re.compile(r"\b(?:hh?|mm?|ss?)(?::(?:hh?|mm?|ss?)){1,2}\b", re.IGNORECASE)  # hh:mm   mm:ss
 _SAID_IN = ("placeholder", "aria-placeholder")
+_FEWEST = 2  # words of a phrase
+_STEM = 4  # letters that inflection leaves alone
+_SAMPLE = re.compile(
+    r"[\d@/]|\.\.?\w|^\W*(?:e\.? ?g\b|z\. ?b\b|ex\b|p\. ?ej|por ej|par ex|es\.|np\.|bijv|напр|örn|例|예)", re.IGNORECASE
+)
+# What asks to type, and says nothing of what.
+_PROMPTS_WORDS = """
+enter type write add search find look filter please here insert input fill in give choose select pick start typing
+your text something value keyword keywords term terms query what are you looking for message comment
+geben sie ein eingeben eingabe suchen suche bitte schreiben hier ihr ihre ihren suchbegriff text nachricht kommentar
+saisir saisissez entrez écrire écrivez rechercher recherche chercher ici texte introduce escribe escriba buscar aquí
+all from everything everywhere and und et y e i и или or oder ou to be
+texto inserisci scrivi cerca digite escreva pesquisar zoek typ hier wpisz szukaj введите поиск искать напишите yazın ara
+"""
+_PROMPTS = frozenset(_PROMPTS_WORDS.split())
 _DIRECTIONS = """from von de desde da van z from od от depuis
 to nach bis à a hasta para naar do до vers al"""
 
@@ -23,9 +39,30 @@ def other_meaning(lost: Element, candidate: Element) -> tuple[str, str, str] | N
     """The attribute, what it said and what this one's says, where they exclude each other."""
     for name in _SAID_IN:
         was, now = lost.attributes.get(name, ""), candidate.attributes.get(name, "")
-        if was and now and was != now and (_exclude(words(was), words(now)) or _is_other_code(was, now)):
+        if not was or not now or was == now:
+            continue
+        if _exclude(words(was), words(now)) or _is_other_code(was, now) or _is_other_phrase(was, now):
             return name, was, now
     return None
+
+
+def _is_other_phrase(was: str, now: str) -> bool:
+    """Whether both say what to type, in several words, and words of the one gave way to words of the other."""
+    if _is_sample(was) or _is_sample(now) or not captions.is_replaced(was, now):
+        return False
+    gone, new = ({word[:_STEM] for word in side if word not in _PROMPTS} for side in captions.replaced(was, now))
+    return bool(gone - new and new - gone) and all(map(_is_phrase, (was, now)))
+
+
+def _is_phrase(text: str) -> bool:
+    said = words(text)
+    return len(said) >= _FEWEST or not "".join(said).isascii()
+
+
+def _is_sample(text: str) -> bool:
+    """Whether it is an example: a number, an address, a name in capitals: "Jane Doe"."""
+    said = text.split()
+    return _SAMPLE.search(text) is not None or (len(said) > 1 and all(word[:1].isupper() for word in said))
 
 
 def _exclude(mine: list[str], other: list[str]) -> bool:

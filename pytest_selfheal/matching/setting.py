@@ -27,6 +27,7 @@ from pytest_selfheal.matching.moment import other_moment
 from pytest_selfheal.matching.named_part import other_named_part
 from pytest_selfheal.matching.page_lines import other_terms, other_ways
 from pytest_selfheal.matching.page_subject import other_subject
+from pytest_selfheal.matching.page_time import time_went_on
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.state_classes import other_marking
@@ -41,6 +42,11 @@ from pytest_selfheal.matching.whose_record import is_record_name
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
+_SAID_OF_FRAMES = {
+    "frame name": "its frame was called",
+    "frame heading": "its frame stood below",
+    "frame text": "before its frame it said",
+}
 _PLACING = ("first", "last", "start", "begin", "end", "min", "max")
 _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
 # By which grids know their rows: AG Grid, and tables made by hand.
@@ -97,9 +103,9 @@ def other_setting(
 
 
 def _other_frame(lost: Element, candidate: Element) -> str:
-    for name, said in (("frame name", "its frame was called"), ("frame heading", "its frame stood below")):
+    for name, said in _SAID_OF_FRAMES.items():
         was, now = (one.attributes.get(name, "") for one in (lost, candidate))
-        if captions.is_replaced(was, now):
+        if captions.is_replaced(was, now) and not time_went_on(was, now):
             return f"{said} '{was}', this one's '{now}'"
     named, key, new = lost.attributes.get("frame name", ""), _frame_key(lost), _frame_key(candidate)
     if named and named == candidate.attributes.get("frame name", ""):

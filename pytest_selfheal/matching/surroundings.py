@@ -23,7 +23,22 @@ _CELL = "gridcell"
 _ROW_TAGS = ("tr", "li", "article", "dd", "dt")
 # Names of menus and of a page's navigation are a matter of wording.
 _NAMED_PARTS = frozenset(
-    ("dialog", "alertdialog", "region", "form", "group", "radiogroup", "tabpanel", "toolbar", "list", "tree", "grid")
+    (
+        "dialog",
+        "alertdialog",
+        "region",
+        "form",
+        "group",
+        "radiogroup",
+        "tabpanel",
+        "toolbar",
+        "list",
+        "listbox",
+        "tablist",
+        "tree",
+        "treegrid",
+        "grid",
+    )
 )
 _ALIKE = 0.6  # share of the steps of two siblings that are the same: cards with and without a badge are built alike
 _MOST_TEXTS = 200  # of one item; what holds more is a page, not an item

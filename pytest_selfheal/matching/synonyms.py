@@ -4,6 +4,8 @@ Each group is one thing in one language. Only plain equivalents stand here, such
 them; words that are merely related ("delete" and "remove", "submit" and "save") change what a control does.
 """
 
+import re
+
 _ENGLISH = (
     ("go to", "goto"),
     ("sign in", "log in", "log on", "login", "signin", "logon"),
@@ -182,6 +184,19 @@ GROUPS: tuple[tuple[str, ...], ...] = (
     *_HINDI,
     *_THAI,
 )
+# What is typed into a field, and what a button of the same name does with it, are two things: "E-mail" writes one.
+_TYPED_WORDS = """
+address number adresse nummer numéro dirección número indirizzo numero adres numer adresi numarası адрес номер διεύθυνση
+"""
+_TYPED = frozenset(_TYPED_WORDS.split())
+
+
+def is_what_is_typed(mine: str, other: str) -> bool:
+    """Whether one of two equal captions calls it an address or a number and the other does not."""
+    first, second = (set(re.findall(r"\w+", text.casefold())) for text in (mine, other))
+    return not _TYPED.isdisjoint(first ^ second)
+
+
 # Words that a caption may have or not have without meaning anything else. German "ein" and "an" also mean "on", so the
 # one is missing and the other counts at the end of a caption.
 FILLERS = (

@@ -23,6 +23,8 @@ kb mb gb tb byte bytes bit bits percent prozent points px em rem pt
 w kw mw hz khz mhz ghz v kv a ma pa kpa bar psi kcal kj j n nm kmh mph
 franc francs franken krone kroner krona kronor zloty peso pesos real reais lira rupee rupees yen yuan dirham
 мг г кг мл л мм см м км с мин ч дн руб рублей рубль доллар долларов доллары евро гривна гривен
+тонна тонны тонне тоннах килограмм граммы литры метры рублях процентах
+procentach procenty złotych złote groszach pence penny pennies
 毫克 克 千克 公斤 毫升 升 厘米 米 公里 円 元 美元 欧元 人民币 ドル ユーロ 달러 원 유로
 دينار دولار درهم ريال يورو جنيه ليرة الدينار الدولار الدرهم الريال اليورو الجنيه الليرة
 بالدينار بالدولار بالدرهم بالريال باليورو بالجنيه بالليرة

@@ -76,7 +76,7 @@ def _is_other_unit(mine: str, other: str) -> bool:
     if _BARE_UNIT.fullmatch(mine) and _BARE_UNIT.fullmatch(other):
         return mine != other
     first, second = _UNIT.findall(mine), _UNIT.findall(other)
-    is_styled = is_shouted(mine) or is_shouted(other)
+    is_styled = any(is_shouted(_UNIT.sub("", text)) for text in (mine, other))
     return not is_styled and first != second and [one.lower() for one in first] == [one.lower() for one in second]
 
 

@@ -138,6 +138,7 @@ def test_more_and_less(mine, other):
         pytest.param("Delete file", "Delete files", id="one-or-many-are-deleted"),
         pytest.param("Send 5 mW", "Send 5 MW", id="a-thousandth-and-a-million"),
         pytest.param("MW", "mW", id="a-unit-by-itself"),
+        pytest.param("5 mW", "5 MW", id="a-number-with-its-unit"),
         pytest.param("Opgave 2⁵", "Opgave 25", id="a-raised-number"),
         pytest.param("Drill 5′", "Drill 5″", id="feet-and-inches"),
         pytest.param("Drill 5'", 'Drill 5"', id="feet-and-inches-as-they-are-typed"),

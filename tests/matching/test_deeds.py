@@ -45,6 +45,9 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"placeholder": "mg"}, {"placeholder": "ml"}, id="a-unit"),
         pytest.param({"onclick": "run export"}, {"onclick": "run purge"}, id="what-a-handler-is-given"),
         pytest.param({"type": "submit"}, {"type": "reset"}, id="a-button-that-clears"),
+        pytest.param({"data-scope": "self"}, {"data-scope": "company"}, id="whom-it-reaches"),
+        pytest.param({"data-mode": "test"}, {"data-mode": "live"}, id="in-earnest"),
+        pytest.param({"data-side": "buy"}, {"data-side": "sell"}, id="the-other-side-of-a-trade"),
         pytest.param({"data-tooltip": "as guest"}, {"data-tooltip": "as admin"}, id="a-tooltip-of-a-script"),
     ],
 )
@@ -74,6 +77,8 @@ def test_another_deed(was, now):
         pytest.param({"number max": "50"}, {"number max": "99"}, id="a-limit"),
         pytest.param({"data-balance": "1200"}, {"data-balance": "1450"}, id="a-measure"),
         pytest.param({"data-index": "3"}, {"data-index": "4"}, id="a-number-of-its-place"),
+        pytest.param({"data-side": "left"}, {"data-side": "right"}, id="a-side-of-the-layout"),
+        pytest.param({"data-mode": "light"}, {"data-mode": "dark"}, id="a-mode-of-looks"),
         pytest.param({"data-theme": "light"}, {"data-theme": "dark"}, id="a-theme"),
         pytest.param({"data-testid": "ship"}, {"data-testid": "send"}, id="a-test-id-is-a-name"),
         pytest.param({"type": "submit"}, {"type": "button"}, id="a-button-that-a-script-answers"),

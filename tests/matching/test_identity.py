@@ -331,3 +331,11 @@ def test_a_dialog_around_what_stood_on_the_page(heading, dialog, objection):
     now = seen([title, box, at("/div[1]/button[1]", "OK", landmark=f"dialog {dialog}")], "/div[1]/button[1]")
 
     assert Identity(then, now).objection == objection
+
+
+@pytest.mark.parametrize(("element", "is_proven"), [(button, False), (field, True)])
+def test_a_name_of_what_is_typed_is_one_of_a_field_only(element, is_proven):
+    """The button beside "Call" that writes an e-mail is none that edits the address."""
+    role = {"role": "textbox"} if element is field else {}
+    lost, candidate = element("E-mail", name="E-mail", **role), element("Email address", name="Email address", **role)
+    assert Identity(Seen(lost), Seen(candidate)).is_proven is is_proven

@@ -24,6 +24,11 @@ def deed(was: str, now: str) -> str:
         ("PDF", "CSV"),
         ("IBAN eingeben", "BIC eingeben"),
         ("hh:mm", "mm:ss"),
+        ("Internal note, hidden from the customer", "Reply to the customer"),
+        ("Nur für das Team sichtbar", "Öffentlich für alle"),
+        ("社内だけに見えます", "お客様への返信"),
+        ("w procentach", "w złotych"),
+        ("кг", "тонны"),
     ],
 )
 def test_it_asks_for_another_thing(was, now):
@@ -43,6 +48,12 @@ def test_it_asks_for_another_thing(was, now):
         ("IBAN", "Your IBAN"),
         ("FULL NAME", "YOUR NAME"),
         ("Optional", "Leave empty for none"),
+        ("Search orders…", "Find an order"),
+        ("Write a comment…", "Add your comment here"),
+        ("Suchbegriff eingeben", "Wonach suchen Sie?"),
+        ("Street and number", "Street, house number"),
+        ("e.g. oak table", "e.g. a lamp"),
+        ("Anna, Ben", "Cleo, Dan"),
     ],
 )
 def test_it_asks_for_the_same(was, now):

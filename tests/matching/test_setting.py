@@ -137,6 +137,11 @@ def table(first: str) -> tuple[Element, Page]:
             page(button=here(attributes={"frame name": "Production"})),
             id="another-frame",
         ),
+        pytest.param(
+            page(button=here(attributes={"frame text": "You sign: an order of shares"})),
+            page(button=here(attributes={"frame text": "You sign: the closing of your account"})),
+            id="what-is-said-before-its-frame",
+        ),
     ],
 )
 def test_another_thing(was, now):
@@ -632,3 +637,23 @@ def test_surroundings_that_do_not_tell_leave_it_to_the_page():
     assert other_setting(own, before, *read_at_action("Published", text("Published")), ()) != ""
     own, before = read_at_action("Now", text("Draft"))
     assert other_setting(own, before, *read_at_action("Now", text("Published")), ()) != ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "is_another"),
+    [pytest.param("label", True, id="labels-are-one-thing"), pytest.param("p", False, id="more-texts-are-a-page")],
+)
+def test_what_is_said_above_many_fields(kind, is_another):
+    fields = [
+        one
+        for n in range(2, 22)
+        for one in (
+            at(f"/main[1]/{kind}[{n}]", f"Field {n}"),
+            at(f"/main[1]/input[{n}]", role="textbox", name=f"Field {n}"),
+        )
+    ]
+    was, now = (
+        (own := at("/main[1]/button[1]", "Save"), Page([at("/main[1]"), at("/main[1]/div[1]", said), *fields, own]))
+        for said in ("You are editing a copy", "You are editing the live payroll")
+    )
+    assert bool(other_setting(*was, *now, ())) is is_another
