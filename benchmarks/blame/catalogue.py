@@ -17,6 +17,7 @@ from blame.excused import EXCUSED
 from blame.given import GIVEN
 from blame.in_flight import IN_FLIGHT
 from blame.instead import INSTEAD
+from blame.interrupted import INTERRUPTED
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
 from blame.people import PEOPLE
@@ -33,4 +34,5 @@ CASES: tuple[Case, ...] = (
     *UNAWAITED,
     *ELSEWHERE,
     *INSTEAD,
+    *INTERRUPTED,
 )

@@ -5,7 +5,10 @@ import re
 from pytest_selfheal.diagnosis.answers import acts, is_untouched
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.page_says import open_dialog
 from pytest_selfheal.diagnosis.target import counterpart, describe
+from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.models.diagnosis import PageChange
 
 _SYMPTOMS = (
     "value",
@@ -26,10 +29,20 @@ def words_of(case: Case) -> str:
     if case.digest is None or case.symptom not in _SYMPTOMS or is_untouched(case):
         return ""
     added = (one for one in case.page_changes if one.kind == "added" and one.element in _FIELDS and one.now.strip())
-    new = next(added, None)
+    new = next((one for one in added if not _is_known(case, one)), None)
     if new is not None:
         return f"The page asks for more than it did: {new.element} '{new.now.strip()[:_NAME_CHARS]}' is new."
-    return _question(case)
+    dialog = open_dialog(case)
+    return f"A dialog is open that was not at the last pass: '{dialog}'." if dialog else _question(case)
+
+
+def _is_known(case: Case, field: PageChange) -> bool:
+    """Whether the test fills it at its last pass, too, or it is the next of a list of such fields."""
+    known = (one.element for one in case.digest.fingerprints.values()) if case.digest is not None else ()
+    if any(field.now in (one.name, one.label) for one in known):
+        return True
+    there = [one for one in case.elements if field.now in (one.name, one.label) and role_of(one) == field.element]
+    return any(one.xpath == old.xpath for one in there for old in page_then(case))
 
 
 def _question(case: Case) -> str:

@@ -44,6 +44,7 @@ OTHER_PAGE = Doubt("it was on another page of the test", 1)
 BEFORE_THE_PAGE = Doubt("it was before the failing page was opened", 0)
 BEFORE_THE_PAGE_UNCOMPARED = Doubt("it was before the failing page was opened, and no pass is remembered", 2)
 # What else went well.
+RECOVERED = Doubt("the page asked for it again, and was answered well", 3)
 OTHERS_PASSED = Doubt("tests of this session passed with it", 3)
 NOT_NEEDED = Doubt("the page did well without it at the last pass", 2)
 GAVE_NOTHING = Doubt("its answer at the last pass had nothing in it that a page could show", 2)

@@ -225,11 +225,7 @@ def unmade(made: tuple[Exchange, ...], digest: Digest | None) -> tuple[KnownRequ
     if digest is None:
         return ()
     keys = {one.key for one in made}
-    return tuple(
-        r
-        for r in digest.requests
-        if r.first_party and r.shape is not None and (r.method.upper(), r.template) not in keys
-    )
+    return tuple(r for r in digest.requests if r.shape is not None and (r.method.upper(), r.template) not in keys)
 
 
 def replaces(entry: NetworkEntry, missed: tuple[KnownRequest, ...]) -> bool:

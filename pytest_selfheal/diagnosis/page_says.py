@@ -50,6 +50,24 @@ def asks_the_user(case: Case) -> str:
     return next((one_line(_said_by(one)) for one in asking if not _was_answered(one, case)), "")
 
 
+def open_dialog(case: Case) -> str:
+    """What a dialog says that is open now, was not at the last pass, and that the test does nothing in; '' for none."""
+    dialog = new_dialog(case)
+    if dialog is None or dialog.role == "alert" or tells_of_trouble(_said_by(dialog)) or case.digest is None:
+        return ""
+    used = {**case.digest.fingerprints, **case.record.fingerprints}.values()
+    about = [*(one.element for one in used), *(one for one in (case.before, case.now) if one is not None)]
+    if any((one.frame, one.shadow) == (dialog.frame, dialog.shadow) and _is_in(one, dialog) for one in about):
+        return ""
+    if _was_answered(dialog, case):
+        return ""
+    return one_line(dialog.text or dialog.name)[:_SIGN_CHARS]
+
+
+def _is_in(one: Element, dialog: Element) -> bool:
+    return f"{one.idxpath}/".startswith(f"{dialog.idxpath}/")
+
+
 def _said_by(element: Element) -> str:
     return element.text or element.name
 

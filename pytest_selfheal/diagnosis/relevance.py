@@ -19,7 +19,7 @@ from pytest_selfheal.diagnosis.drawn import (
 )
 from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.provenance import brought_nothing_of_it, came_with_another
-from pytest_selfheal.diagnosis.requests import fits_glob, has_failed, is_data
+from pytest_selfheal.diagnosis.requests import endpoint, fits_glob, has_failed, is_data, is_refused
 from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.unsaid import ANSWERS
@@ -115,6 +115,8 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         return (doubts.ASKED_ELSEWHERE,)
     if came_with_another(case, suspect):
         return (doubts.CAME_WITH_ANOTHER,)
+    if _has_recovered(case, suspect):
+        return (doubts.RECOVERED,)
     is_there = case.symptom == "missing" and case.is_called_the_same
     is_the_deeds_own = _is_the_deeds_own(case, suspect)
     if suspect.gives_nothing and not is_the_deeds_own:
@@ -140,6 +142,20 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
         if nothing:
             return nothing
     return (doubts.WORKED_SINCE_REQUEST,) if case.actions_since(suspect.entry.ts) >= _ENOUGH_ACTIONS else ()
+
+
+def _has_recovered(case: Case, suspect: Suspect) -> bool:
+    """Whether the same request was made again and answered well in time, as after a new token; no trouble is shown."""
+    first, key = suspect.entry, endpoint(suspect.entry)
+    again = (one.entry for one in case.exchanges if one.key == key and one.entry.ts > first.ts)
+    is_good = any(
+        one.status is not None
+        and not has_failed(one)
+        and not is_refused(one)
+        and one.ts + (one.duration_ms or 0) <= case.span.gave_up
+        for one in again
+    )
+    return is_good and SAYS_TROUBLE.search(value_of(case) if case.symptom == "value" else "") is None
 
 
 def _hangs_on_no_data(case: Case) -> bool:

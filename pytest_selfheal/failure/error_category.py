@@ -92,12 +92,12 @@ def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
     """
     if diagnosis.cause in _STAYS or (by_message == "TIMEOUT" and _is_turned_down(diagnosis)):
         return True
-    if by_message != "TIMEOUT" or diagnosis.recommended_action != "fix_code":
+    if by_message != "TIMEOUT":
         return False
     # what was there at the last pass and is not now needs no second run; a busy machine makes scripts break that work
-    return diagnosis.confidence == "high" or (
-        diagnosis.category == "true_regression" and diagnosis.confidence == "medium"
-    )
+    if diagnosis.category == "true_regression" and diagnosis.confidence != "low":
+        return True
+    return diagnosis.recommended_action == "fix_code" and diagnosis.confidence == "high"
 
 
 def _is_of_an_outage(diagnosis: Diagnosis) -> bool:

@@ -6,7 +6,8 @@ import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
 from pytest_selfheal.models.diagnosis import PageChange
-from tests.diagnosis.conftest import PAY, TOTAL, Scene
+from pytest_selfheal.models.element import Fingerprint
+from tests.diagnosis.conftest import PAY, TOTAL, Scene, total
 
 PHONE = PageChange(kind="added", element="textbox", now="Phone")
 
@@ -88,3 +89,39 @@ def test_a_deed_that_always_asked_is_no_news(scene):
     failed = asks.called("click", PAY).total("").fails("to_have_text", TOTAL, expected="42.00", actual="", matches=1)
 
     assert "NOT a test issue" in failed.diagnosed().summary
+
+
+DIALOG = {"tag": "div", "role": "dialog", "name": "Delete it?", "attributes": {}, "idxpath": "/html[1]/body[1]/div[9]"}
+
+
+@pytest.mark.parametrize("role", ["dialog", "alertdialog"])
+def test_a_dialog_that_came_up_and_is_not_answered_may_be_what_stops_it(scene, role):
+    asked = replace(scene.called("click", PAY), others=(total("Delete it? Yes No", **DIALOG | {"role": role}),))
+    found = asked.fails("to_be_hidden", TOTAL, matches=1, resolved=True, expected="hidden").diagnosed()
+
+    assert "A dialog is open that was not at the last pass: 'Delete it? Yes No'." in found.summary
+    assert found.recommended_action == "investigate"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        pytest.param({"text": "Something went wrong", "name": "Error"}, id="it-tells-of-trouble"),
+        pytest.param({"text": "Cart 42.00", "idxpath": "/html[1]/body[1]/main[1]"}, id="what-is-checked-stands-in-it"),
+    ],
+)
+def test_a_dialog_of_the_test_itself_or_of_trouble_excuses_nothing(scene, changes):
+    dialog = total(**{"text": "", **DIALOG, **changes})
+    asked = replace(scene.called("click", PAY), others=(dialog,))
+    found = asked.fails("to_be_hidden", TOTAL, matches=1, resolved=True, expected="hidden").diagnosed()
+
+    assert "A dialog is open" not in found.summary
+
+
+def test_a_field_that_the_test_fills_anyway_is_not_new(scene):
+    """A page of one document is remembered as it was before the form was opened."""
+    fills = {'get_by_label("Phone")': Fingerprint(element=total("", tag="input", role="textbox", name="Phone"))}
+    known = {**scene.digest.fingerprints, **fills}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+
+    assert "asks for more" not in shows_nothing(then, PHONE).summary

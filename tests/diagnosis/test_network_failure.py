@@ -83,7 +83,7 @@ def test_recognised(scene, breaks, names):
 def test_of_many_failed_requests_the_named_one_is_shown_and_marked(scene):
     for number in range(30):
         scene = scene.request(f"/tiles/{number}.png", 404, at=40 + number, resource_type="image")
-    diagnosis = scene.request("/api/cart", 500, at=30).no_pay().fails("click", PAY, **GONE).diagnosed()
+    diagnosis = scene.request("/api/cart", 500, at=90).no_pay().fails("click", PAY, **GONE).diagnosed()
 
     marked = [one.url.partition("8000")[2] for one in diagnosis.evidence.network_failures if one.is_cause]
     assert (marked, len(diagnosis.evidence.network_failures)) == (["/api/cart"], 20)
@@ -738,3 +738,23 @@ def test_an_answer_that_came_after_the_failure_is_not_said_to_have_come_before(s
     diagnosis = failed.fails("click", PAY, resolved=False, matches=0, matches_after_grace=0).diagnosed()
 
     assert f"answered 500 (200 when the test last passed) {when} click on" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("again", "actual", "category"),
+    [
+        pytest.param({"at": 140}, "40.00", "true_regression", id="it-got-its-answer"),
+        pytest.param({"at": 140, "status": 500}, "", "network_failure", id="it-failed-again"),
+        pytest.param({"at": 60}, "", "network_failure", id="it-was-answered-before"),
+        pytest.param({"at": 140}, "Could not load", "network_failure", id="the-page-still-tells-of-it"),
+    ],
+)
+def test_a_request_that_was_made_again_and_answered_well(scene, again, actual, category):
+    """A 401 only has the client get itself another token."""
+    network = tuple(one for one in scene.record.network if "/api/" not in one.url)
+    fresh = replace(scene, record=scene.record.model_copy(update={"network": network}))
+    status = again.pop("status", 200)
+    asked = fresh.request("/api/cart", 401, at=90).request("/api/cart", status, shape=CART_SHAPE, **again)
+    said = BLANK | {"actual": actual}
+
+    assert asked.total(actual).fails("to_have_text", TOTAL, **said).diagnosed().category == category

@@ -388,3 +388,27 @@ class TestOutdated:
         assert "GET /api/cart was answered by the test's own route at the last pass" in diagnosis.summary
         assert "GET /api/v2/cart" in diagnosis.summary
         assert after("/api/weather").recommended_action == "fix_code"
+
+    @pytest.mark.parametrize(
+        ("answer", "shape"),
+        [pytest.param(200, {"total": "number"}, id="data"), pytest.param(500, None, id="a-failure-that-is-wanted")],
+    )
+    def test_the_address_on_another_host_that_the_mock_answers_is_not_asked_any_more(self, scene, answer, shape):
+        host = "https://api.vendor.example"
+        mocked = KnownRequest(
+            method="GET",
+            template=f"{host}/v1/cart",
+            first_party=False,
+            statuses=(answer,),
+            shape=shape,
+            mocked=True,
+        )
+        network = tuple(one for one in scene.record.network if not one.url.endswith("/api/cart"))
+        digest = scene.digest.model_copy(update={"requests": (mocked,)})
+        moved = replace(scene, digest=digest, record=scene.record.model_copy(update={"network": network}))
+        asked = moved.request(f"{host}/v2/cart", at=70, shape={"total": "number"}).total("7.00")
+        said = {"resolved": True, "matches": 1, "expected": "42.00", "actual": "7.00"}
+        diagnosis = asked.fails("to_have_text", TOTAL, **said).diagnosed()
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("test_mistake", "investigate")
+        assert f"GET {host}/v1/cart was answered by the test's own route at the last pass" in diagnosis.summary

@@ -247,6 +247,22 @@ def test_one_thing_drawn_twice_is_for_people_to_judge(scene):
     assert "it matched 1 at the last pass" in diagnosis.summary
 
 
+@pytest.mark.parametrize(
+    ("call", "action"),
+    [
+        pytest.param("to_have_text", "investigate", id="the-second-may-say-another-thing"),
+        pytest.param("click", "fix_test", id="nothing-is-asked-of-it"),
+    ],
+)
+def test_a_second_element_beside_one_whose_value_is_checked_may_be_the_finding(scene, call, action):
+    """ "Could not add the item" beside "Added": narrowed to the old one, the test would not see it."""
+    second = scene.also(text="€44.55", own_text="€44.55", name="€44.55", attributes={"class": "price"})
+    diagnosis = second.fails(call, PAY, strict_count=2, resolved=True, matches=2, expected="€49.50").diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", action)
+    assert (diagnosis.confidence == "high") is (action == "fix_test")
+
+
 BY_NAME = 'get_by_role("button", name="Checkout")'
 
 

@@ -232,6 +232,12 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
         ),
         pytest.param(
             "TIMEOUT",
+            _diagnosis("true_regression", recommended_action="investigate", confidence="medium"),
+            ("OTHER", "evidence"),
+            id="covered by what a user would answer: it comes again",
+        ),
+        pytest.param(
+            "TIMEOUT",
             _diagnosis("true_regression", recommended_action="fix_code", confidence="low"),
             ("TIMEOUT", "message"),
             id="a regression, perhaps",

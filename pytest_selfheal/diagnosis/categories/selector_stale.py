@@ -56,6 +56,7 @@ from pytest_selfheal.diagnosis.sure_rename import is_sure
 from pytest_selfheal.matching.roles import is_control, is_field
 
 _TWO = 2
+_VALUE_CHECKS = ("to_have_text", "to_contain_text", "to_have_value", "to_have_attribute", "to_have_accessible_name")
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -193,6 +194,17 @@ def _several(case: Case) -> Finding:
         if narrowed and case.match.nearest
         else ""
     )
+    if case.call in _VALUE_CHECKS:
+        return found(
+            case,
+            "selector_stale",
+            strength=Strength(Known.OBSERVED),
+            summary=f"{case.locator} matches {count} elements{then}; strict mode asks for one.{narrowing}",
+            root_cause="The check asks what one element says, and the page has more of its kind: whether these belong "
+            "there, and the locator has to say which one it means, or they say another thing, people have to say.",
+            action="investigate",
+            most="medium",
+        )
     return found(
         case,
         "selector_stale",

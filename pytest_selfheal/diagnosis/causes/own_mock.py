@@ -153,7 +153,9 @@ def _asked_elsewhere(case: Case) -> Finding | None:
     """What the test answered itself is not asked for any more, and the network answers what is asked in its place."""
     if case.is_renamed or has_news_of_it(case):
         return None
-    gone = tuple(one for one in case.unmade_requests if one.mocked)
+    made = {one.key for one in case.exchanges}
+    known = case.digest.requests if case.digest is not None else ()
+    gone = tuple(one for one in known if one.mocked and (one.method.upper(), one.template) not in made)
     come = [one.entry for one in case.exchanges if _is_first_asked(one) and replaces(one.entry, gone)]
     if not come:
         return None

@@ -5,7 +5,7 @@ from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.finding import Finding
-from pytest_selfheal.diagnosis.page_says import asks_the_user
+from pytest_selfheal.diagnosis.page_says import asks_the_user, open_dialog
 from pytest_selfheal.diagnosis.regression.telling import COMPARED, UNCOMPARED, regression, short
 
 _HIDDEN = "is hidden"
@@ -42,7 +42,8 @@ def not_ready(case: Case) -> Finding | None:
     hindrance = f"stands in a closed <details> ({target.describe(folded)})" if folded else _hindrance(case)
     before, now = case.before, case.now
     was_moved = before is not None and now is not None and before.xpath != now.xpath  # into a closed menu, say
-    asking = asks_the_user(case) if compared and hindrance.startswith(_COVERED) else ""
+    is_covered = compared and hindrance.startswith(_COVERED)
+    asking = (asks_the_user(case) or open_dialog(case)) if is_covered else ""
     if asking:
         hindrance = f"{hindrance} ({short(asking)})"
     return regression(
