@@ -30,6 +30,16 @@ _ASKS = _LISTS.replace(
     'del.onclick=()=>{ask.innerHTML=\'<div role=alertdialog aria-label="Delete Ada Berg"><p>This is for good.</p>'
     "<button>Yes, delete</button></div>'}",
 )
+_SENT = page(
+    "<main><h1>Order</h1><label>Postcode <input id=code></label><button id=send>Send</button><p id=err></p><p id=said role=status></p></main>",
+    "send.onclick=()=>{said.textContent='Sent'}",
+)
+_STRICTER = _SENT.replace(
+    "said.textContent='Sent'",
+    "if(code.value.length<5)err.textContent='Postcode must have 5 digits';else said.textContent='Sent'",
+)
+_SENDS = 'page.get_by_label("Postcode").fill("1234")\npage.get_by_role("button", name="Send").click()\n'
+
 INTERRUPTED = (
     Case(
         "a_second_message_says_the_contrary",
@@ -67,5 +77,19 @@ INTERRUPTED = (
         {"": _STARTS},
         {"": _STARTS.replace("</main>", f"</main>{_TOUR.replace('New: the planner', 'Error: planner failed')}")},
         blame=right(*_APP),
+    ),
+    Case(
+        "a_form_takes_less_than_it_did",
+        _GO + _SENDS + 'expect(page.locator("#said")).to_have_text("Sent")',
+        {"": _SENT},
+        {"": _STRICTER},
+        blame=right(*_PEOPLE, never=ACQUITTALS, names=("5 digits",)),
+    ),
+    Case(
+        "a_form_says_nothing_and_sends_nothing",
+        _GO + _SENDS + 'expect(page.locator("#said")).to_have_text("Sent")',
+        {"": _SENT},
+        {"": _SENT.replace("said.textContent='Sent'", "0")},
+        blame=right("true_regression/fix_code"),
     ),
 )

@@ -1,4 +1,4 @@
-"""Whether a page asks for more than it did: a new field that the test does not fill, a box, a question by a dialog."""
+"""Whether a page asks for more than it did: a new field, a question by a dialog, another form of what is typed."""
 
 import re
 
@@ -7,6 +7,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.page_says import open_dialog
 from pytest_selfheal.diagnosis.target import counterpart, describe
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.models.diagnosis import PageChange
 
@@ -19,7 +20,19 @@ _SYMPTOMS = (
     "no_event",
 )  # of what comes of a form that is sent
 _FIELDS = ("textbox", "checkbox", "radio", "combobox", "listbox", "spinbutton", "switch", "slider")
-_NAME_CHARS = 60
+_NAME_CHARS, _TEXT_CHARS = 60, 120
+# What a page says of what was entered: "Postcode must have 5 digits", "This slot is taken", "Please review the data".
+_REFUSES = re.compile(
+    r"\bmust\b|\brequired\b|\b(?:in)?valid\b|\b(?:is|are) taken\b|\balready (?:taken|booked|exists?|in use|registered)"
+    r"|\bnot available\b|\bat (?:least|most) \d|\btoo (?:short|long|many|few)\b"
+    r"|\bplease (?:enter|choose|select|review|check|confirm|accept|fill|provide)\b"
+    r"|\bmuss\b|\bmüssen\b|erforderlich|pflichtfeld|ungültig|\bgültige|\bbereits\b|vergeben\b"
+    r"|\bbitte (?:geben|wählen|prüfen)|obligatoire|\bdoi(?:t|vent)\b|invalide|\bveuillez\b|\bdéjà\b"
+    r"|obligatori|requerid|\bdebe\b|inválid|\bya (?:existe|está)|\bdeve\b|non valid|\bgià\b|obrigatóri"
+    r"|verplicht|ongeldig|\bmoet\b|wymagan|nieprawidłow|\bmusi\b|обязательн|неверн|\bдолж[ен]н|\bуже\b"
+    r"|zorunlu|geçersiz|必須|してください|既に|必填|请输入|无效|已被|필수|입력해|이미|مطلوب|غير صالح|חובה|לא תקין",
+    re.IGNORECASE,
+)
 # Rails, Turbo, htmx, Livewire: data-confirm, data-turbo-confirm, hx-confirm, wire:confirm
 _QUESTION = re.compile(r"(?:^|[-:_])confirm(?:$|[-:_.])", re.IGNORECASE)
 
@@ -32,8 +45,20 @@ def words_of(case: Case) -> str:
     new = next((one for one in added if not _is_known(case, one)), None)
     if new is not None:
         return f"The page asks for more than it did: {new.element} '{new.now.strip()[:_NAME_CHARS]}' is new."
-    dialog = open_dialog(case)
-    return f"A dialog is open that was not at the last pass: '{dialog}'." if dialog else _question(case)
+    if dialog := open_dialog(case):
+        return f"A dialog is open that was not at the last pass: '{dialog}'."
+    return _question(case) or _refusal(case)
+
+
+def _refusal(case: Case) -> str:
+    """What the page newly says of what was entered, where the test is not about that."""
+    asked = f"{case.locator} {case.facts.expected or ''}"
+    then = {one_line(one.own_text) for one in page_then(case)}
+    if not then or _REFUSES.search(asked):
+        return ""
+    said = (one_line(one.own_text) for one in case.elements if one.visible and len(one.own_text) <= _TEXT_CHARS)
+    new = next((text for text in said if text not in then and _REFUSES.search(text)), "")
+    return f"The page says now, as it did not: '{new}'." if new else ""
 
 
 def _is_known(case: Case, field: PageChange) -> bool:

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.element import Fingerprint
-from tests.diagnosis.conftest import PAY, TOTAL, Scene, total
+from tests.diagnosis.conftest import PAY, TOTAL, Scene, heading, pay_button, total
 
 PHONE = PageChange(kind="added", element="textbox", now="Phone")
 
@@ -125,3 +126,34 @@ def test_a_field_that_the_test_fills_anyway_is_not_new(scene):
     then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
 
     assert "asks for more" not in shows_nothing(then, PHONE).summary
+
+
+def says(scene, text: str, *, asked: str = "42.00"):
+    """After a click the page does not say what it said, and says something else of it."""
+    note = total(text, tag="span", attributes={}, idxpath="/html[1]/body[1]/main[1]/span[9]")
+    census = Census(view="/cart#1a2b", packed=packed((heading(), total(), pay_button())))
+    known = {**scene.digest.fingerprints, TOTAL: Fingerprint(element=total(), page=census.key)}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}), others=(note,))
+    then = then.knowing(pages={census.key: census}).called("click", PAY).total("")
+    return then.fails("to_have_text", TOTAL, expected=asked, actual="", matches=1).diagnosed()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Postcode must have 5 digits", "This slot is taken.", "Bitte geben Sie eine gültige Adresse ein", "必須項目です"],
+)
+def test_what_a_page_newly_says_of_what_was_entered_may_be_why(scene, text):
+    found = says(scene, text)
+    assert f"The page says now, as it did not: '{text}'." in found.summary
+    assert found.recommended_action == "investigate"
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        pytest.param("Thank you", "42.00", id="something-else"),
+        pytest.param("Postcode must have 4 digits", "Postcode must have 5 digits", id="the-test-is-about-that"),
+    ],
+)
+def test_what_it_says_besides_is_no_reason(scene, text, asked):
+    assert "The page says now" not in says(scene, text, asked=asked).summary
