@@ -55,6 +55,9 @@ def _rows(count: int) -> str:
     return "".join(f"<tr><td>Visitor {number}</td><td>{number * 7} min</td></tr>" for number in range(1, count + 1))
 
 
+_DISMISSED = right(
+    "true_regression/investigate", "unknown/investigate", "unknown/fix_test", never=ACQUITTALS, names=("confirm",)
+)
 _PORTS = page(
     "<main><h1>Ports</h1><ul>"
     + "".join(
@@ -196,13 +199,7 @@ PEOPLE = (
         'expect(page.get_by_role("listitem")).to_have_count(2)',
         {"": _PORTS},
         {"": _PORTS.replace("<button class=del", "<button class=del data-confirm='Delete it for good?'")},
-        blame=right(
-            "true_regression/investigate",
-            "unknown/investigate",
-            "unknown/fix_test",
-            never=ACQUITTALS,
-            names=("confirm",),
-        ),
+        blame=_DISMISSED,
     ),
     Case(
         "what_was_deleted_stays_for_it_asks_for_confirmation",
@@ -210,13 +207,7 @@ PEOPLE = (
         'expect(page.get_by_text("Oslo harbour")).to_be_hidden()',
         {"": _PORTS},
         {"": _PORTS.replace("<button class=del", "<button class=del data-turbo-confirm='Delete it for good?'")},
-        blame=right(
-            "true_regression/investigate",
-            "unknown/investigate",
-            "unknown/fix_test",
-            never=ACQUITTALS,
-            names=("confirm",),
-        ),
+        blame=_DISMISSED,
     ),
     Case(
         "what_was_deleted_stays_though_it_always_asked",

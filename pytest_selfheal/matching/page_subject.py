@@ -6,7 +6,7 @@ say; so does "Publish" below *Sandbox* and below *Live*.
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import Place
@@ -69,34 +69,32 @@ def other_subject(was: Place, has: Place, passing: Collection[str]) -> str:
 
 
 def _other_owner(was: Place, has: Place, passing: Collection[str]) -> str:
-    """Whose page it is, as its bar says: the company, the tenant, the account."""
-    first, second = _bar(was), _bar(has)
+    """Whose page it is, as its bar says, or a line above the main heading: the company, the tenant, the account."""
+    in_bar = _gave_way(_bar(was), _bar(has), passing, lambda one, *said: all(_is_name(one, text) for text in said))
+    return in_bar or _gave_way(_above_heading(was), _above_heading(has), passing, _is_owner_above)
+
+
+def _gave_way(
+    first: Mapping[tuple[str, str], Element],
+    second: Mapping[tuple[str, str], Element],
+    passing: Collection[str],
+    is_owner: Callable[[Element, str, str], bool],
+) -> str:
+    """An owner's name that gave way to another one in its place."""
     said = list(map(says, second.values()))
     for place, one in first.items():
         now = second.get(place)
         text, text_now = (says(one), says(now)) if now is not None else ("", "")
-        if is_among(text, said):
+        if not text_now or is_among(text, said) or not is_replaced(text, text_now, passing):
             continue
-        is_owner = _names_owner(one) or (_is_name(one, text) and _is_name(one, text_now))
-        if is_owner and is_replaced(text, text_now, passing):
-            return f"the page was of '{text}', now it is of '{text_now}'"
-    return _other_owner_above(was, has, passing)
-
-
-def _other_owner_above(was: Place, has: Place, passing: Collection[str]) -> str:
-    """The same where it stands in no header, but above the main heading: a switcher of companies, "Contract of Ana"."""
-    first, second = _above_heading(was), _above_heading(has)
-    said = list(map(says, second.values()))
-    for place, one in first.items():
-        now = second.get(place)
-        text, text_now = (says(one), says(now)) if now is not None else ("", "")
-        if not text_now or is_among(text, said):
-            continue
-        is_legal = _LEGAL.search(text) is not None and _LEGAL.search(text_now) is not None
-        is_owner = _names_owner(one) or is_legal or is_other_name(one, text, text_now)
-        if is_owner and is_replaced(text, text_now, passing):
+        if _names_owner(one) or is_owner(one, text, text_now):
             return f"the page was of '{text}', now it is of '{text_now}'"
     return ""
+
+
+def _is_owner_above(one: Element, text: str, text_now: str) -> bool:
+    """Of a switcher of companies, "Contract of Ana"."""
+    return all(_LEGAL.search(said) is not None for said in (text, text_now)) or is_other_name(one, text, text_now)
 
 
 def _above_heading(place: Place) -> dict[tuple[str, str], Element]:
