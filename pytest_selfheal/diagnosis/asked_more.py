@@ -67,7 +67,7 @@ def _is_known(case: Case, field: PageChange) -> bool:
     if any(field.now in (one.name, one.label) for one in known):
         return True
     there = [one for one in case.elements if field.now in (one.name, one.label) and role_of(one) == field.element]
-    return any(one.xpath == old.xpath for one in there for old in page_then(case))
+    return any(one.row and one.xpath == old.xpath for one in there for old in page_then(case))
 
 
 def _question(case: Case) -> str:

@@ -157,3 +157,20 @@ def test_what_a_page_newly_says_of_what_was_entered_may_be_why(scene, text):
 )
 def test_what_it_says_besides_is_no_reason(scene, text, asked):
     assert "The page says now" not in says(scene, text, asked=asked).summary
+
+
+@pytest.mark.parametrize(
+    ("row", "is_new"),
+    [pytest.param("Ann", False, id="in-the-next-row"), pytest.param("", True, id="in-the-same-form")],
+)
+def test_the_field_of_the_next_row_of_a_list_is_not_new(scene, row, is_new):
+    kind = {"tag": "input", "role": "textbox", "xpath": "/html/body/main/form/label/input", "attributes": {}}
+    places = [f"/html[1]/body[1]/main[1]/form[1]/label[{n}]/input[1]" for n in (1, 2)]
+    fields = [total("", name=name, idxpath=at, **kind) for name, at in zip(("Street", "Phone"), places, strict=True)]
+    census = Census(view="/cart#1a2b", packed=packed((fields[0], total())))
+    known = {**scene.digest.fingerprints, TOTAL: Fingerprint(element=total(), page=census.key)}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    now = tuple(one.model_copy(update={"row": row}) for one in fields)
+    found = shows_nothing(replace(then, others=now).knowing(pages={census.key: census}), PHONE)
+
+    assert ("asks for more" in found.summary) is is_new
