@@ -11,14 +11,8 @@ from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.models.diagnosis import PageChange
 
-_SYMPTOMS = (
-    "value",
-    "missing",
-    "not_ready",
-    "lingering",
-    "navigation",
-    "no_event",
-)  # of what comes of a form that is sent
+# Of what comes of a form that is sent.
+_SYMPTOMS = ("value", "missing", "not_ready", "lingering", "navigation", "no_event")
 _FIELDS = ("textbox", "checkbox", "radio", "combobox", "listbox", "spinbutton", "switch", "slider")
 _NAME_CHARS, _TEXT_CHARS = 60, 120
 # What a page says of what was entered: "Postcode must have 5 digits", "This slot is taken", "Please review the data".

@@ -309,7 +309,7 @@ class Case(Failing):
 
     @cached_property
     def unmade_requests(self) -> tuple[KnownRequest, ...]:
-        return network.unmade(self.exchanges, self.digest)
+        return tuple(one for one in network.unmade(self.exchanges, self.digest) if one.shape is not None)
 
     @cached_property
     def script_errors(self) -> tuple[ScriptError, ...]:

@@ -221,11 +221,11 @@ def redirected(made: tuple[Exchange, ...], span: Span) -> tuple[Suspect, ...]:
 
 
 def unmade(made: tuple[Exchange, ...], digest: Digest | None) -> tuple[KnownRequest, ...]:
-    """Data requests of the last pass that were not made this time; the later ones only because the test stopped."""
+    """Requests of the last pass that were not made this time; the later ones only because the test stopped."""
     if digest is None:
         return ()
     keys = {one.key for one in made}
-    return tuple(r for r in digest.requests if r.shape is not None and (r.method.upper(), r.template) not in keys)
+    return tuple(one for one in digest.requests if (one.method.upper(), one.template) not in keys)
 
 
 def replaces(entry: NetworkEntry, missed: tuple[KnownRequest, ...]) -> bool:

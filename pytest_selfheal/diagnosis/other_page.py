@@ -21,14 +21,14 @@ _NAMES = (*TEST_IDS, "id", "name")
 
 def other_page(case: Case) -> str:
     """What the other page says first; '' where it says nothing, or the page is, in part at least, the one it was."""
-    if not is_other_page(case):
+    if not _is_other_page(case):
         return ""
     shown = [one for one in case.elements if one.visible and one.own_text]
     title = next((one for one in shown if one.tag in _TITLES or one.role == "heading"), shown[0] if shown else None)
     return one_line(title.text or title.own_text)[:_LONGEST] if title is not None else ""
 
 
-def is_other_page(case: Case) -> bool:
+def _is_other_page(case: Case) -> bool:
     """Whether nothing of the remembered page is left but by chance, and nothing was done on it before."""
     if case.digest is None or case.elsewhere or case.actions_since(case.span.start) or not case.elements:
         return False

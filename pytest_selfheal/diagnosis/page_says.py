@@ -32,7 +32,7 @@ _ASKS = re.compile(
 def says(case: Case) -> str:
     """What a new dialog or alert, a new line of trouble, or one that nothing was found says; '' for none."""
     dialog = new_dialog(case)
-    said = one_line(dialog.text or dialog.name) if dialog is not None else _says_of_itself(case)
+    said = one_line(_said_by(dialog)) if dialog is not None else _says_of_itself(case)
     return said[:_SIGN_CHARS]
 
 
@@ -57,15 +57,13 @@ def open_dialog(case: Case) -> str:
         return ""
     used = {**case.digest.fingerprints, **case.record.fingerprints}.values()
     about = [*(one.element for one in used), *(one for one in (case.before, case.now) if one is not None)]
-    if any((one.frame, one.shadow) == (dialog.frame, dialog.shadow) and _is_in(one, dialog) for one in about):
-        return ""
-    if _was_answered(dialog, case):
-        return ""
-    return one_line(dialog.text or dialog.name)[:_SIGN_CHARS]
+    is_of_the_test = any(_is_in(one, dialog) for one in about) or _was_answered(dialog, case)
+    return "" if is_of_the_test else one_line(_said_by(dialog))[:_SIGN_CHARS]
 
 
-def _is_in(one: Element, dialog: Element) -> bool:
-    return f"{one.idxpath}/".startswith(f"{dialog.idxpath}/")
+def _is_in(one: Element, box: Element) -> bool:
+    same_root = (one.frame, one.shadow) == (box.frame, box.shadow)
+    return same_root and f"{one.idxpath}/".startswith(f"{box.idxpath}/")
 
 
 def _said_by(element: Element) -> str:

@@ -175,8 +175,7 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         if seen == _BLOCKS or (box is not None and box_now is not None and box.tag != box_now.tag):
             break
         first, second = _block(was, mine, box), _block(has, other, box_now)
-        lists = moved_on(first, second, was.element)
-        first, second = ({way: one for way, one in block.items() if way not in lists} for block in (first, second))
+        first, second = _without(moved_on(first, second, was.element), first, second)
         if not first and not second:
             continue
         seen += 1
@@ -185,7 +184,7 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
             if any(map(_is_a_page, (first, second))):
                 break
             notes = {way for block in (first, second) for way, one in block.items() if _is_note(one)}
-            first, second = ({way: one for way, one in block.items() if way in notes} for block in (first, second))
+            first, second = _without((first.keys() | second.keys()) - notes, first, second)
             texts, texts_now = ([says(one) for one in block.values()] for block in (first, second))
         cards = frozenset[str]()
         if not sentences.is_of_a_deed(caption_of(was.element)):
@@ -218,6 +217,11 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
         if box is not None and is_item(box) and texts and texts == texts_now:
             break  # it says what it is, and the other items of its list are no business of its
     return ""
+
+
+def _without(ways: Collection[str], *blocks: dict[str, Element]) -> list[dict[str, Element]]:
+    """Blocks without what stands at some ways in them."""
+    return [{way: one for way, one in block.items() if way not in ways} for block in blocks]
 
 
 def _is_a_page(block: Mapping[str, Element]) -> bool:

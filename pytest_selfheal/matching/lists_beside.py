@@ -5,8 +5,7 @@ the element is about all the same: selected files, the lines of an order.
 """
 
 import re
-from collections.abc import Iterable, Mapping
-from itertools import takewhile
+from collections.abc import Mapping
 
 from pytest_selfheal.matching.telling_texts import says
 from pytest_selfheal.matching.words import name_words
@@ -55,10 +54,9 @@ def _title(start: str, block: Mapping[str, Element], own: Element) -> str:
     if first is not None and first.heading and first.heading != own.heading:
         return first.heading
     box = start[: start.find("/", 1)]
-    if box == start or not box:
-        return ""
-    in_box: Iterable[tuple[str, Element]] = (
-        (way, one) for way, one in block.items() if f"{way}/".startswith(f"{box}/")
-    )
-    top = takewhile(lambda pair: not pair[0].startswith(f"{start}["), in_box)
-    return next((text for _, one in top if (text := says(one))), "")
+    for way, one in block.items() if box != start else ():
+        if way.startswith(f"{start}["):
+            break
+        if f"{way}/".startswith(f"{box}/") and (text := says(one)):
+            return text
+    return ""

@@ -194,25 +194,20 @@ def _several(case: Case) -> Finding:
         if narrowed and case.match.nearest
         else ""
     )
-    if case.call in _VALUE_CHECKS:
-        return found(
-            case,
-            "selector_stale",
-            strength=Strength(Known.OBSERVED),
-            summary=f"{case.locator} matches {count} elements{then}; strict mode asks for one.{narrowing}",
-            root_cause="The check asks what one element says, and the page has more of its kind: whether these belong "
-            "there, and the locator has to say which one it means, or they say another thing, people have to say.",
-            action="investigate",
-            most="medium",
-        )
+    asks_for_a_value = case.call in _VALUE_CHECKS
     return found(
         case,
         "selector_stale",
         strength=Strength(Known.OBSERVED),
         summary=f"{case.locator} matches {count} elements{then}; strict mode asks for one.{narrowing}",
-        root_cause=f"The locator is {'no longer' if case.digest is not None else 'not'} specific enough: "
-        "the page has more elements of its kind.",
-        most="high" if case.digest is not None else "medium",  # they may have been drawn twice by mistake
+        root_cause="The check asks what one element says, and the page has more of its kind: whether these belong "
+        "there, and the locator has to say which one it means, or they say another thing, people have to say."
+        if asks_for_a_value
+        else f"The locator is {'no longer' if case.digest is not None else 'not'} specific enough: the page has more "
+        "elements of its kind.",
+        action="investigate" if asks_for_a_value else None,
+        # without a pass they may have been drawn twice by mistake
+        most="high" if case.digest is not None and not asks_for_a_value else "medium",
     )
 
 

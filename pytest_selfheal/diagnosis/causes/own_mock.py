@@ -8,7 +8,7 @@ from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
-from pytest_selfheal.diagnosis.network import Exchange, answered_badly, replaces
+from pytest_selfheal.diagnosis.network import Exchange, answered_badly, replaces, unmade
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, of_failed
 from pytest_selfheal.diagnosis.requests import is_data, said_of
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
@@ -153,9 +153,7 @@ def _asked_elsewhere(case: Case) -> Finding | None:
     """What the test answered itself is not asked for any more, and the network answers what is asked in its place."""
     if case.is_renamed or has_news_of_it(case):
         return None
-    made = {one.key for one in case.exchanges}
-    known = case.digest.requests if case.digest is not None else ()
-    gone = tuple(one for one in known if one.mocked and (one.method.upper(), one.template) not in made)
+    gone = tuple(one for one in unmade(case.exchanges, case.digest) if one.mocked)
     come = [one.entry for one in case.exchanges if _is_first_asked(one) and replaces(one.entry, gone)]
     if not come:
         return None
