@@ -18,7 +18,8 @@ _NEXT: dict[Category, str] = {
 _BY_CAUSE: dict[str, str] = {
     "edited_test": "Look at what is otherwise in the test or in what it is given: it or the application has to follow.",
     "test_mistake": "The test itself has to be corrected by hand.",
-    "other_variant": "Find out which flag, role, language or environment the test ran with, and pin it.",
+    "other_variant": "Find out which flag, role, language or environment the test ran with, and pin it; or what "
+    "stands in front of the application.",
     "other_data": "Give the test the data it needs, or let it check what does not depend on them.",
     "busy_machine": "Run fewer tests at a time, or run this one again; no change to the test is needed.",
 }

@@ -17,6 +17,7 @@ from pytest_selfheal.reporting.words import SURE, called, caution, next_of, titl
 WIDTH = 80
 MIN_WIDTH = 20
 MAX_EVIDENCE = 5
+_LIKE = 0.5  # of similarity: what is less like the lost element explains nothing
 MAX_CODE = 300  # characters of a line of code
 MAX_LINES = 8  # of a change, in the summary
 _CHANGES_SHOWN, _CAPTION = 2, 40
@@ -282,6 +283,7 @@ def _evidence(diagnosis: Diagnosis) -> Iterator[str]:
     found += [
         f"candidate {called(candidate)} (similarity {candidate.similarity:.2f})"
         for candidate in evidence.dom.candidates
+        if candidate.similarity >= _LIKE
     ]
     yield from found[:MAX_EVIDENCE]
     if len(found) > MAX_EVIDENCE:

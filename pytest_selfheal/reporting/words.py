@@ -19,10 +19,11 @@ TITLES: dict[Category, str] = {
 CAUSES: dict[Cause, str] = {
     "edited_test": "the test, or what it is given, is another than at its last pass",
     "test_mistake": "the test itself is wrong",
-    "other_variant": "another variant of the page was served",
+    "other_variant": "another variant of the page, or another page, was served",
     "other_data": "the data is another one",
     "busy_machine": "the machine was too busy",
 }
+_MAY_BE_STALE = "the locator may be out of date"
 # Without a remembered pass nobody knows that it ever was otherwise.
 _NOT_AS_EXPECTED = "the page is not as the test expects"
 ACTIONS: dict[RecommendedAction, str] = {
@@ -54,6 +55,8 @@ def title_of(diagnosis: Diagnosis) -> str:
         return CAUSES[diagnosis.cause]
     if diagnosis.category == "true_regression" and diagnosis.recommended_action != "fix_code":
         return _NOT_AS_EXPECTED
+    if diagnosis.category == "selector_stale" and diagnosis.recommended_action != "fix_test":
+        return _MAY_BE_STALE
     return TITLES[diagnosis.category]
 
 

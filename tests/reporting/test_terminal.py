@@ -207,6 +207,25 @@ def test_a_candidate_is_never_without_a_name(entry: MakeEntry, told: dict[str, s
     assert said in section(entry(diagnosis=one))
 
 
+def test_what_is_hardly_like_the_lost_element_is_no_evidence(entry: MakeEntry) -> None:
+    given = entry().diagnosis
+    assert given is not None
+    found = tuple(Candidate(tag="p", text=text, similarity=like) for text, like in (("Sum", 0.5), ("Footer", 0.49)))
+    dom = given.evidence.dom.model_copy(update={"candidates": found})
+    said = section(
+        entry(diagnosis=given.model_copy(update={"evidence": given.evidence.model_copy(update={"dom": dom})}))
+    )
+    assert "Sum" in said
+    assert "Footer" not in said
+
+
+def test_a_stale_locator_that_people_have_to_judge_is_not_called_so_for_sure(entry: MakeEntry) -> None:
+    given = entry().diagnosis
+    assert given is not None
+    doubtful = given.model_copy(update={"recommended_action": "investigate", "confidence": "medium"})
+    assert "selector_stale: the locator may be out of date (medium confidence)" in section(entry(diagnosis=doubtful))
+
+
 def test_prose_fits_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
     given = entry().diagnosis
     assert given is not None
