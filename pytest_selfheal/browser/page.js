@@ -298,12 +298,6 @@ const selfheal = (() => {
     if (name) out["frame name"] = name;
     if (key) out["frame key"] = key;
     if (heading) out["frame heading"] = heading;
-    // what is said right before it, in the nearest box that says something there
-    let before = "";
-    for (let box = iframe, n = 0; box && !before && n < 3; box = parentOf(box), n += 1) {
-      for (let one = box.previousElementSibling; one && !before; one = one.previousElementSibling) before = fold(textOf(one), 120);
-    }
-    if (before && before !== heading) out["frame text"] = before;
     return out;
   });
   const positionsBelow = memo((parent) => {
@@ -432,13 +426,36 @@ const selfheal = (() => {
   const OWNED = /env|stage|tenant|org|account|workspace|project|customer|client|user|shop|store|company|region|realm|cluster|instance|deploy|team|mode/i;
   const factsOf = memo((root) => {
     const out = {}, keep = (name, value) => { const said = fold(value, 120); if (said && Object.keys(out).length < 16) out[name] = whole(said); };
-    keep("title", document.title);
-    for (const el of [root, document.body]) for (const {name, value} of el ? markupOf(el) : []) {
+    const of = root.ownerDocument;
+    keep("title", of.title);
+    for (const el of [root, of.body]) for (const {name, value} of el ? markupOf(el) : []) {
       if (name === "class" || name === "id" || (name.startsWith("data-") && !UNSAID.test(name))) keep(el.localName + " " + name, value);
     }
-    for (const meta of document.querySelectorAll("meta[name]")) { const name = meta.getAttribute("name"); if (OWNED.test(name) && !UNSAID.test(name) && !/verification|viewport|csp/i.test(name)) keep("meta " + name.slice(0, 40), meta.getAttribute("content")); }
-    return out;
+    for (const meta of of.querySelectorAll("meta[name]")) { const name = meta.getAttribute("name"); if (OWNED.test(name) && !UNSAID.test(name) && !/verification|viewport|csp/i.test(name)) keep("meta " + name.slice(0, 40), meta.getAttribute("content")); }
+    return {...out, ...factsAround(of.defaultView && of.defaultView.frameElement)};
   });
+  // What the page that shows a document in a frame says: its own facts, and the part, tab and lines around the frame, as "page title", "page text".
+  const MOST_LINES = 12;
+  const factsAround = (iframe) => {
+    if (!iframe) return {};
+    const out = {}, lines = [], of = iframe.ownerDocument, source = (iframe.getAttribute("src") || "").trim();
+    for (const [name, value] of Object.entries(factsOf(of.documentElement))) if (!name.startsWith("page ")) out["page " + name] = value;
+    for (let box = iframe, n = 0; box && n < 4 && !/^(main|body|dialog)$/.test(box.localName); box = parentOf(box), n += 1) {
+      for (const side of ["previousElementSibling", "nextElementSibling"]) {
+        for (let one = box[side]; one && lines.length < MOST_LINES; one = one[side]) {
+          if (/^(ul|ol|table|nav|aside|header|footer|h[1-6])$/.test(one.localName)) continue;
+          const said = fold(textOf(one), 121);
+          if (said && said.length < 121) lines.push(said);
+        }
+      }
+    }
+    const tabs = [...of.querySelectorAll("[role=tab][aria-selected=true]")].slice(0, 3).map((tab) => fold(textOf(tab), 60)).filter(Boolean), part = landmarkOf(iframe);
+    if (lines.length) out["page text"] = lines.join("\n");
+    if (tabs.length) out["page tab"] = tabs.join("\n");
+    if (part) out["page part"] = part;
+    if (source && !/^(about|data|blob|javascript):/i.test(source)) out["page source"] = source.slice(0, 200);
+    return out;
+  };
   const sceneOf = (el) => ({facts: factsOf(document.documentElement), states: statesFor(el)});
   const withFacts = (seen) => { for (const [name, value] of Object.entries(factsOf(document.documentElement))) seen.attributes["document " + name] = value; return seen; };
   // The first element of a snapshot speaks for its document, and each that is chosen for itself.

@@ -47,7 +47,6 @@ _ELSEWHERE = frozenset(
             "picture dress",
             "frame name",
             "frame heading",
-            "frame text",
             "frame key",
             "form address",
             "form method",

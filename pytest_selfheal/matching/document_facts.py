@@ -12,6 +12,9 @@ from pytest_selfheal.models.element import Element
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _PREFIX = "document "
+OF_PAGE = "page "  # before the names of facts that the page says which shows the document in a frame
+AROUND_FRAMES = frozenset((f"{OF_PAGE}text", f"{OF_PAGE}tab", f"{OF_PAGE}part", f"{OF_PAGE}source"))
+_TITLES = ("title", f"{OF_PAGE}title")
 # What counts or marks news in a title: "(3) Inbox", "Inbox (12)", "• Notes", "Notes *".
 _NEWS = re.compile(r"^(?:\(\d+\+?\)|\[\d+\+?\]|\d+ new\b|[•●○◦·∙*✱✳!⚫🔴🔔]+)\s*|\s*(?:\(\d+\+?\)|\[\d+\+?\]|\*)$")
 # Of the application, behind its name: phpMyAdmin 5.2.1. What ends in two digits may be a date, what has four parts is
@@ -23,9 +26,9 @@ _DATA_STEMS_WORDS = """
 tenant org organisation organization account workspace project customer client team env environment stage region
 site shop store company department unit realm cluster
 """
-_DATA_STEMS = frozenset(_DATA_STEMS_WORDS.split())
+DATA_STEMS = frozenset(_DATA_STEMS_WORDS.split())
 # Words in the names of attributes and meta data that tell the same: data-team, app-instance.
-_OWNED = _DATA_STEMS | {"instance", "deployment", "user"}
+_OWNED = DATA_STEMS | {"instance", "deployment", "user"}
 _KEYED = frozenset(("id", "key", "slug", "record", "order", "patient", "uuid", "pk"))
 # What an application is run for, as it is written alone: class="staging", data-mode="live".
 _ENVIRONMENT_WORDS = """
@@ -64,21 +67,21 @@ def data_classes(names: str) -> dict[str, str]:
     found = {}
     for name in names.split():
         stem, _, rest = name.replace("_", "-").partition("-")
-        if rest and stem.casefold() in _DATA_STEMS:
+        if rest and stem.casefold() in DATA_STEMS:
             found[stem.casefold()] = name
     return found
 
 
 def other_document(facts: Mapping[str, str], now: Place, passing: Collection[str]) -> str:
     """Why the document is another one's, as it says itself; '' when nothing says so, or nothing is remembered."""
-    has = _facts_of(now)
+    has = facts_of(now)
     if real := _new_earnest(facts, has):
         return f"the document says '{real[:60]}' now"
-    for name in facts.keys() & has.keys():
+    for name in (facts.keys() & has.keys()) - AROUND_FRAMES:
         was, is_ = facts[name], has[name]
         if was == is_ or was in passing or PLACEHOLDER in was:
             continue
-        if pair := _other_title(was, is_, passing) if name == "title" else _other_fact(name, was, is_):
+        if pair := _other_title(was, is_, passing) if name in _TITLES else _other_fact(name, was, is_):
             return f"the document's {name} said '{pair[0][:60]}', now it says '{pair[1][:60]}'"
     return ""
 
@@ -88,29 +91,40 @@ def _new_earnest(facts: Mapping[str, str], has: Mapping[str, str]) -> str:
     if any(ENVIRONMENTS & _environment_words(name, value) for name, value in facts.items()):
         return ""
     said = [value for name, value in has.items() if _EARNEST & _environment_words(name, value)]
-    if _is_titled_in_earnest(facts.get("title", ""), has.get("title", "")):
-        said.append(has["title"])
+    said += [has[name] for name in _TITLES if _is_titled_in_earnest(facts.get(name, ""), has.get(name, ""))]
     return next((value for value in said if value not in facts.values()), "")
 
 
 def _is_titled_in_earnest(was: str, now: str) -> bool:
     """Whether a title is the same but for a word that says that this is what is real: [PROD] Deployer."""
+    return bool(_more_of_environment(was, now) & _EARNEST)
+
+
+def _was_titled_in_play(was: str, now: str) -> bool:
+    """Whether a title is the same but for a word that said that nothing is real there: Deployer (sandbox)."""
+    lost = _more_of_environment(now, was)
+    return bool(lost) and lost.isdisjoint(_EARNEST)
+
+
+def _more_of_environment(was: str, now: str) -> set[str]:
+    """The words that a title has more, where these are all names of environments, and else nothing is."""
     mine, other = name_words(was), name_words(now)
     new = set(other) - set(mine)
     is_the_same = bool(mine) and [word for word in other if word not in new] == mine
-    return is_the_same and bool(new & _EARNEST) and new <= ENVIRONMENTS
+    return new if is_the_same and new <= ENVIRONMENTS else set()
 
 
 def _environment_words(name: str, value: str) -> set[str]:
     """Of a class, what it says behind env-; of a title, nothing: it may be about anything."""
-    if name == "title":
+    if name in (*_TITLES, *AROUND_FRAMES):
         return set()
     if name.endswith(" class"):
         return {word for one in data_classes(value).values() for word in name_words(one)}
     return set(name_words(value)) if set(name_words(name)) & _OF_ENVIRONMENTS else set()
 
 
-def _facts_of(place: Place) -> dict[str, str]:
+def facts_of(place: Place) -> dict[str, str]:
+    """What the document says of itself that a place is in."""
     first = place.page.first_of(place.element.frame)
     return _facts(first) if first is not None else {}
 
@@ -120,6 +134,8 @@ def _facts(first: Element) -> dict[str, str]:
 
 
 def _other_title(was: str, now: str, passing: Collection[str]) -> tuple[str, str] | None:
+    if _was_titled_in_play(was, now):
+        return was, now
     mine, other = list(_parts(was)), list(_parts(now))
     gone = [part for part in mine if not is_among(part, other)]
     new = [part for part in other if not is_among(part, mine)]

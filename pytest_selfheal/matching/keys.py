@@ -68,7 +68,7 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
         return opposed(_handled(lost), _handled(candidate))
     if pair := _in_counterparts(lost, candidate) or _qualified(lost, candidate):
         return pair
-    mine, other = _said_by_keys(lost), _said_by_keys(candidate)
+    mine, other = _said_by_keys(lost, candidate), _said_by_keys(candidate, lost)
     known = {stem(word) for one in (lost, candidate) for word in _spoken(one)} | _drawn(lost, candidate)
     known |= {part for word in known if not word.isascii() for part in _beginnings(word)}
     gone = [word for word in mine if not _is_named(word, {*other, *known})]
@@ -128,16 +128,16 @@ def _handled(profile: Profile) -> str:
     return " ".join(word for name in _HANDLERS for word in _words(profile.attribute(name)))
 
 
-def _said_by_keys(profile: Profile) -> list[str]:
+def _said_by_keys(profile: Profile, compared: Profile) -> list[str]:
     sent = profile.attribute("value") if profile.element.tag == "button" else ""
     keys = (*map(profile.attribute, (*_KEYS, *_HANDLERS)), profile.test_id, sent)
-    spoken = [word for word in name_words(profile.caption) if len(word) > _SHORTEST]
+    spoken = [word for word in (*name_words(profile.caption), *_named(compared)) if len(word) > _SHORTEST]
     own = (" ".join(word for word in name_words(key) if not _begins(word, spoken)) for key in keys)
     return list(dict.fromkeys(word for key in own for word in _words(key)))
 
 
 def _begins(word: str, spoken: Sequence[str]) -> bool:
-    """Whether it is the beginning of a word of the caption, and short for that: `exp` of "Export", not for expiry."""
+    """Whether it is short for a word of the caption or of the other's key: `exp` of "Export", not for expiry."""
     return word in ABBREVIATIONS and len(word) >= _SHORTEST and any(one.startswith(word) for one in spoken)
 
 

@@ -16,7 +16,6 @@ from pytest_selfheal.matching.card_below import other_card_below
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.controls_before import other_field, other_name_button
-from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
@@ -25,9 +24,9 @@ from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.heads import other_head
 from pytest_selfheal.matching.moment import other_moment
 from pytest_selfheal.matching.named_part import other_named_part
+from pytest_selfheal.matching.outline import other_outline
 from pytest_selfheal.matching.page_lines import other_terms, other_ways
 from pytest_selfheal.matching.page_subject import other_subject
-from pytest_selfheal.matching.page_time import time_went_on
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.state_classes import other_marking
@@ -38,15 +37,11 @@ from pytest_selfheal.matching.turned_classes import turned_by_class
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.matching.unit_beside import other_unit_beside
 from pytest_selfheal.matching.versions import other_version
+from pytest_selfheal.matching.whose_frame import other_frame
 from pytest_selfheal.matching.whose_record import is_record_name
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
-_SAID_OF_FRAMES = {
-    "frame name": "its frame was called",
-    "frame heading": "its frame stood below",
-    "frame text": "before its frame it said",
-}
 _PLACING = ("first", "last", "start", "begin", "end", "min", "max")
 _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
 # By which grids know their rows: AG Grid, and tables made by hand.
@@ -76,7 +71,7 @@ def other_setting(
     """
     was, has = Place(lost, before), Place(candidate, now)
     return (
-        _other_frame(lost, candidate)
+        other_frame(lost, candidate)
         or _behind(was, has)
         or _other_data(was, has)
         or other_marking(was, has, touched)
@@ -94,28 +89,13 @@ def other_setting(
         or other_ways(was, has, passing)
         or other_column(was, has, passing)
         or other_head(was, has, passing)
+        or other_outline(was, has, passing)
         or other_crumb(was, has, passing)
         or other_trail(was, has, passing)
         or other_moment(was, has, passing)
         or other_subject(was, has, passing)
         or other_named_part(was, has, passing)
     )
-
-
-def _other_frame(lost: Element, candidate: Element) -> str:
-    for name, said in _SAID_OF_FRAMES.items():
-        was, now = (one.attributes.get(name, "") for one in (lost, candidate))
-        if captions.is_replaced(was, now) and not time_went_on(was, now):
-            return f"{said} '{was}', this one's '{now}'"
-    named, key, new = lost.attributes.get("frame name", ""), _frame_key(lost), _frame_key(candidate)
-    if named and named == candidate.attributes.get("frame name", ""):
-        return ""
-    pair = gave_way(key, new, known=caption_of(lost)) or counterparts(key, new)
-    return f"the key of its frame said '{pair[0]}', this one's says '{pair[1]}'" if pair else ""
-
-
-def _frame_key(element: Element) -> str:
-    return element.attributes.get("frame key", "")
 
 
 def _behind(was: Place, has: Place) -> str:

@@ -17,7 +17,7 @@ from pytest_selfheal.matching.company import Anchors
 from pytest_selfheal.matching.contradictions import crowded, stood_beside
 from pytest_selfheal.matching.decided import heard
 from pytest_selfheal.matching.demands import unmet
-from pytest_selfheal.matching.document_facts import other_document
+from pytest_selfheal.matching.document_facts import facts_of, other_document
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
 from pytest_selfheal.matching.identity import Identity
@@ -34,6 +34,7 @@ from pytest_selfheal.matching.standing import stood_at
 from pytest_selfheal.matching.states import other_state
 from pytest_selfheal.matching.structure import Page, folded
 from pytest_selfheal.matching.undone import not_done
+from pytest_selfheal.matching.whose_frame import other_around
 from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -217,8 +218,17 @@ class _Question:
         if self._scene is None:
             return ""
         place = Place(candidate, self._page)
-        return other_document(self._scene.facts, place, self._old.passing) or other_state(
-            self._lost.element, self._lost.page, self._scene.states, place, self._old.passing, action=self._action or ""
+        return (
+            other_document(self._scene.facts, place, self._old.passing)
+            or other_around(self._scene.facts, facts_of(place), self._old.passing)
+            or other_state(
+                self._lost.element,
+                self._lost.page,
+                self._scene.states,
+                place,
+                self._old.passing,
+                action=self._action or "",
+            )
         )
 
     def _found_by_another(self, best: Scored) -> Element | None:

@@ -20,7 +20,7 @@ class Element(Model):
 
     `attributes` holds what stands in the markup, but for looks and numbering, and `value` of buttons and choices only
     (typed values are never read). A name with a blank in it is what the markup says in another way: "described by",
-    "sent value", "chosen option", "frame name", "frame key", "frame text", "form address".
+    "sent value", "chosen option", "frame name", "frame key", "form address".
     `role` and `name` are computed (ARIA role, accessible name); `box` is x, y, width, height in CSS px of its frame.
     """
 
@@ -72,8 +72,10 @@ class Box(Model):
 class Scene(Model):
     """The document around an element at the moment of an action on it.
 
-    `facts` is what the document says of itself: "title", "body class", "html data-env", "meta environment". `states` is
-    what a person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7", "sel Stage = test",
+    `facts` is what the document says of itself: "title", "body class", "html data-env", "meta environment"; and of one
+    in a frame what the page around it says: "page title" and so on, "page source" of the frame, "page part" and "page
+    tab" that it stands in, and the lines of "page text" before and behind it, the nearest first. `states` is what a
+    person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7", "sel Stage = test",
     "entry Orders" of a menu, "shows Ann" of a list that opens, and whether the element itself was "own on" or "own off"
     before the action; None when that was too much to compare. On the page as it is now each element says its own state
     as the attributes "set to" and "turned on", and the first one of a document its facts as "document title" and so on.

@@ -144,6 +144,36 @@ def test_a_frame_that_the_test_holds_in_its_hand(healing: Any) -> None:
     assert (healing.search.healed, healing.search.new) == (True, 'locator("#pay")')
 
 
+AROUND = """<title>{title}</title><div role=tablist><button role=tab aria-selected={test}>Test</button>
+<button role=tab aria-selected={live}>Live</button></div><p>Patient: {patient}</p><p>Press the button.</p>
+<div role={part}><iframe src='/card?id={card}' srcdoc='<button id={own}>Issue</button>'></iframe></div>"""
+SHOWN = {"title": "[TEST] Ward", "test": "true", "live": "false", "patient": "Ann Lee", "part": "dialog", "card": 17}
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        pytest.param({"patient": "Bo Ray"}, "around its frame it said 'Patient: Ann Lee'", id="a-line-above"),
+        pytest.param({"card": 18}, "its frame showed '/card?id=17'", id="its-source"),
+        pytest.param({"test": "false", "live": "true"}, "around its frame 'Test' was chosen", id="a-tab"),
+        pytest.param({"part": "'dialog aria-label=Lease'"}, "", id="a-name-of-its-dialog"),
+        pytest.param({"title": "[LIVE] Ward"}, "title said", id="the-title"),
+    ],
+)
+def test_what_the_page_says_of_a_frame_says_whose_it_is(healing: Any, other: dict[str, str], said: str) -> None:
+    page = healing.page
+    page.context.set_default_timeout(3000)
+    page.set_content(AROUND.format(**SHOWN, own="go"))
+    healing.remember(lambda page: page.frame_locator("iframe").locator("#go").click())
+    page.set_content(AROUND.format(**SHOWN | other, own="issue"))
+    if said:
+        with pytest.raises(TimeoutError):
+            page.frame_locator("iframe").locator("#go").click()
+        assert said in healing.search.reason
+    else:
+        page.frame_locator("iframe").locator("#go").click()
+
+
 def test_a_locator_is_looked_for_once_and_its_heal_is_used_again(healing: Any) -> None:
     def act(page: Page) -> None:
         for _ in range(3):

@@ -47,6 +47,7 @@ def test_another_document(name: str, was: str, now: str) -> None:
         pytest.param({"title": "Kasse 4"}, {"title": "Kasse 4 (Produktion)"}, True, id="behind-it"),
         pytest.param({"title": "Deployer"}, {"title": "Deployer – Live from Oslo"}, False, id="a-title-with-more"),
         pytest.param({"title": "PROD Deployer"}, {"title": "Deployer"}, False, id="a-title-without-it"),
+        pytest.param({"title": "Deployer (sandbox)"}, {"title": "Deployer"}, True, id="no-trial-any-more"),
         pytest.param({}, {"body data-player": "live"}, False, id="what-is-live-there"),
     ],
 )

@@ -29,6 +29,26 @@ def test_a_heading_before_it_is_its_title():
     assert moved_on(then, now, OWN)
 
 
+def bold(rows: tuple[str, ...], title: str, tag: str = "b") -> dict[str, Element]:
+    """A cell of a table that lays a page out: a title in bold letters, and the list behind it."""
+    found = {"/p[1]": at("/main[1]/p[1]", "Name"), f"/{tag}[1]": at(f"/main[1]/{tag}[1]", title)}
+    for number, row in enumerate(rows, start=1):
+        way = f"/table[1]/tr[{number}]/td[1]"
+        found[way] = at(f"/main[1]{way}", row)
+    return found
+
+
+def test_so_are_bold_letters_right_before_it_where_they_ask_for_nothing():
+    assert moved_on(bold(THEN, "Latest"), bold(NOW, "Latest"), OWN)
+    assert not moved_on(bold(THEN, "Latest", "p"), bold(NOW, "Latest", "p"), OWN)
+    assert not moved_on(bold(THEN, "Delete these:"), bold(NOW, "Delete these:"), OWN)
+
+
+@pytest.mark.parametrize("caption", ["Approve all", "すべて承認", "Alles goedkeuren"])
+def test_what_acts_on_all_of_it_is_about_it(caption: str):
+    assert moved_on(block(THEN), block(NOW), at("/main[1]/button[1]", caption, heading="Member")) == frozenset()
+
+
 @pytest.mark.parametrize(
     ("then", "now"),
     [

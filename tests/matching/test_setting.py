@@ -132,16 +132,6 @@ def table(first: str) -> tuple[Element, Page]:
             page(button=here(attributes={"frame key": "ads-frame"})),
             id="the-key-of-its-frame",
         ),
-        pytest.param(
-            page(button=here(attributes={"frame name": "Sandbox"})),
-            page(button=here(attributes={"frame name": "Production"})),
-            id="another-frame",
-        ),
-        pytest.param(
-            page(button=here(attributes={"frame text": "You sign: an order of shares"})),
-            page(button=here(attributes={"frame text": "You sign: the closing of your account"})),
-            id="what-is-said-before-its-frame",
-        ),
     ],
 )
 def test_another_thing(was, now):

@@ -1,0 +1,54 @@
+"""The headings and entries that an element stands below, where the nearest of them is the same as before.
+
+"Street" below *Work address* and "Street" below *Private address*; "Settings" below *Europe* and below *Africa*.
+"""
+
+from collections.abc import Collection, Iterator
+from itertools import islice
+
+from pytest_selfheal.matching.boxes import Place, root
+from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.structure import place_of
+from pytest_selfheal.matching.telling_texts import LONGEST, is_replaced
+from pytest_selfheal.models.element import Element
+
+_LEVELS = 6  # of headings, and of entries in each other
+
+
+def other_outline(was: Place, has: Place, passing: Collection[str]) -> str:
+    """Why it belongs to another part or entry, as what stands farther above it says."""
+    for kind, above in (("below", _headings), ("in the entry", _entries)):
+        mine, other = list(above(was)), list(above(has))
+        if len(mine) == len(other) and (above is _entries or mine[:1] == other[:1]):
+            for first, second in zip(mine, other, strict=True):
+                if is_replaced(first, second, passing):
+                    return f"it stood {kind} '{first}', this one stands {kind} '{second}'"
+    return ""
+
+
+def _headings(place: Place) -> Iterator[str]:
+    """The headings above it, the nearest first, each of a higher rank than the one below it.
+
+    Only those that head one of its own boxes: the card beside it has headings as well.
+    """
+    page, element, rank = place.page, place.element, _LEVELS + 1
+    at = page.at(*place_of(element)) or 0
+    for index in reversed([title for title in page.titles if title < at]):
+        one = page.elements[index]
+        box = one.idxpath.rpartition("/")[0]
+        if root(one) == root(element) and element.idxpath.startswith(f"{box}/") and 0 < _rank(one) < rank:
+            rank = _rank(one)
+            yield (one.name or one.text)[:LONGEST]
+
+
+def _rank(title: Element) -> int:
+    """1 for the page's main heading, 0 for what is none."""
+    level = title.attributes.get("aria-level", "") or title.tag.removeprefix("h")
+    return int(level) if level.isdecimal() and len(level) == 1 else 0
+
+
+def _entries(place: Place) -> Iterator[str]:
+    """What the entries of lists say themselves that it stands in, the innermost first."""
+    boxes = (box for _, box in place.boxes() if box is not None)
+    listed = (box for box in boxes if box.tag == "li" or role_of(box) == "treeitem")
+    return (box.own_text[:LONGEST] for box in islice(listed, _LEVELS))
