@@ -1,6 +1,7 @@
 """Whether a page asks for more than it did: a new field, a question by a dialog, another form of what is typed."""
 
 import re
+from collections.abc import Mapping
 
 from pytest_selfheal.diagnosis.answers import acts, is_untouched
 from pytest_selfheal.diagnosis.case import Case
@@ -10,6 +11,7 @@ from pytest_selfheal.diagnosis.target import counterpart, describe
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.models.diagnosis import PageChange
+from pytest_selfheal.models.element import Element
 
 # Of what comes of a form that is sent.
 _SYMPTOMS = ("value", "missing", "not_ready", "lingering", "navigation", "no_event")
@@ -21,19 +23,39 @@ _REFUSES = re.compile(
     r"|\bnot available\b|\bat (?:least|most) \d|\btoo (?:short|long|many|few)\b"
     r"|\bplease (?:enter|choose|select|review|check|confirm|accept|fill|provide)\b"
     r"|\bmuss\b|\bmüssen\b|erforderlich|pflichtfeld|ungültig|\bgültige|\bbereits\b|vergeben\b"
-    r"|\bbitte (?:geben|wählen|prüfen)|obligatoire|\bdoi(?:t|vent)\b|invalide|\bveuillez\b|\bdéjà\b"
+    r"|\bbitte (?:\w+ ){0,4}(?:(?:an|ein)?geben|(?:aus)?wählen|prüfen|ausfüllen|bestätigen)\b"
+    r"|obligatoire|\bdoi(?:t|vent)\b|invalide|\bveuillez\b|\bdéjà\b"
     r"|obligatori|requerid|\bdebe\b|inválid|\bya (?:existe|está)|\bdeve\b|non valid|\bgià\b|obrigatóri"
     r"|verplicht|ongeldig|\bmoet\b|wymagan|nieprawidłow|\bmusi\b|обязательн|неверн|\bдолж[ен]н|\bуже\b"
     r"|zorunlu|geçersiz|必須|してください|既に|必填|请输入|无效|已被|필수|입력해|이미|مطلوب|غير صالح|חובה|לא תקין",
     re.IGNORECASE,
 )
+# What it says of whom it lets do what: "You have read-only access", "Your team cannot take tickets".
+_DENIES = re.compile(
+    r"\b(?:read|view)[- ]only\b|\bpermissions?\b|\bnot (?:allowed|permitted|authori[sz]ed|entitled|eligible)\b"
+    r"|\byou (?:can(?:not|['’]t)|may not|are not|do(?: not|n['’]t) have|have no)\b"
+    r"|\byour (?:\w+ ){1,2}(?:can(?:not|['’]t)|may not|is not|has no|has (?:expired|ended|been)|does(?: not|n['’]t))\b"
+    r"|\bonly (?:admin\w*|owners?|managers?|editors?)\b|\b(?:ask|contact) (?:an|your) (?:admin\w*|manager|owner)\b"
+    r"|schreibgeschützt|nur lese|\bberechtig|nicht (?:erlaubt|gestattet|freigeschaltet)|lecture seule|pas autoris"
+    r"|\bautorisation|solo lectura|\bpermis[oi]s?\b|sola lettura|\bpermess[oi]\b|somente leitura|permissão|alleen.lezen"
+    r"|geen rechten|tylko do odczytu|uprawnie|только (?:для )?чтени|нет прав|нет доступа|salt okunur|yetki"
+    r"|閲覧のみ|権限|只读|权限|읽기 전용|권한|للقراءة فقط|صلاحي|לקריאה בלבד|הרשא",
+    re.IGNORECASE,
+)
 # Rails, Turbo, htmx, Livewire: data-confirm, data-turbo-confirm, hx-confirm, wire:confirm
 _QUESTION = re.compile(r"(?:^|[-:_])confirm(?:$|[-:_.])", re.IGNORECASE)
+_HANDLER, _ASKS = re.compile(r"on[a-z]+"), re.compile(r"\b(?:confirm|prompt)\b")  # onclick="return confirm('…')"
+_ASKED = ("?", "？", "؟")
+_AROUND = 3  # boxes around a question, of which one holds its answers
 
 
 def words_of(case: Case) -> str:
     """The new field, as a sentence; '' where there is none, or the test had done nothing that a field could stop."""
-    if case.digest is None or case.symptom not in _SYMPTOMS or is_untouched(case):
+    if case.digest is None or case.symptom not in _SYMPTOMS:
+        return ""
+    if denied := _newly_said(case, _DENIES):
+        return denied
+    if is_untouched(case):
         return ""
     added = (one for one in case.page_changes if one.kind == "added" and one.element in _FIELDS and one.now.strip())
     new = next((one for one in added if not _is_known(case, one)), None)
@@ -41,18 +63,43 @@ def words_of(case: Case) -> str:
         return f"The page asks for more than it did: {new.element} '{new.now.strip()[:_NAME_CHARS]}' is new."
     if dialog := open_dialog(case):
         return f"A dialog is open that was not at the last pass: '{dialog}'."
-    return _question(case) or _refusal(case)
+    return _question(case) or _question_of_page(case) or _newly_said(case, _REFUSES)
 
 
-def _refusal(case: Case) -> str:
-    """What the page newly says of what was entered, where the test is not about that."""
+def _newly_said(case: Case, of: re.Pattern[str]) -> str:
+    """What the page newly says of one kind, where the test is not about that."""
     asked = f"{case.locator} {case.facts.expected or ''}"
-    then = {one_line(one.own_text) for one in page_then(case)}
-    if not then or _REFUSES.search(asked):
+    if of.search(asked):
         return ""
-    said = (one_line(one.own_text) for one in case.elements if one.visible and len(one.own_text) <= _TEXT_CHARS)
-    new = next((text for text in said if text not in then and _REFUSES.search(text)), "")
+    new = next((said for one in _new_lines(case) if of.search(said := one_line(one.own_text))), "")
     return f"The page says now, as it did not: '{new}'." if new else ""
+
+
+def _new_lines(case: Case) -> list[Element]:
+    """What says something short that nothing on the remembered page said; none where nothing is remembered."""
+    then = {one_line(one.own_text) for one in page_then(case)}
+    shown = [one for one in case.elements if one.visible and 0 < len(one.own_text) <= _TEXT_CHARS]
+    return [one for one in shown if one_line(one.own_text) not in then] if then else []
+
+
+def _question_of_page(case: Case) -> str:
+    """A question in a plain box, with new buttons to answer it, of which the test has pressed none."""
+    new = _new_lines(case)
+    answers = [one for one in new if role_of(one) == "button"]
+    used = {one.element.idxpath for one in case.record.fingerprints.values()}
+    for one in new:
+        if not one.own_text.rstrip().endswith(_ASKED):
+            continue
+        path = one.idxpath
+        for _ in range(_AROUND):
+            path = path.rpartition("/")[0]
+            within = [button for button in answers if button.idxpath.startswith(f"{path}/")]
+            if within and path.rpartition("/")[2].startswith(("body", "main", "html")):
+                break  # a page has questions and buttons
+            if within and not any(seen.startswith(f"{path}/") for seen in used):
+                named = "', '".join(one_line(button.own_text)[:_NAME_CHARS] for button in within[:2])
+                return f"The page asks now, as it did not: '{one_line(one.own_text)}' ('{named}')."
+    return ""
 
 
 def _is_known(case: Case, field: PageChange) -> bool:
@@ -75,11 +122,17 @@ def _question(case: Case) -> str:
     around = [one for one in case.elements if one.frame == now.frame and now.idxpath.startswith(f"{one.idxpath}/")]
     pairs = [(known.element.attributes, now)]
     pairs += [(then[one.tag, one.idxpath], one) for one in around if (one.tag, one.idxpath) in then]
-    asked = (name for was, one in pairs for name in one.attributes if name not in was and _QUESTION.search(name))
-    name = next(asked, "")
+    name = next((name for was, one in pairs for name in one.attributes if _came_to_ask(name, was, one.attributes)), "")
     if not name:
         return ""
     return (
         f"The {describe(now)} asks for confirmation, as it did not ({name}): Playwright dismisses a dialog of the "
         "browser that no test answers."
     )
+
+
+def _came_to_ask(name: str, was: Mapping[str, str], now: Mapping[str, str]) -> bool:
+    """Whether an attribute asks for confirmation that did not: `data-confirm`, `onclick="return confirm('…')"`."""
+    if _HANDLER.fullmatch(name):
+        return bool(_ASKS.search(now[name])) and not _ASKS.search(was.get(name, ""))
+    return name not in was and bool(_QUESTION.search(name))

@@ -79,6 +79,13 @@ def test_a_deed_that_asks_for_confirmation_may_have_been_dismissed(scene, name, 
     assert ("NOT a test issue" in found.summary + found.root_cause) is not is_told
 
 
+def test_a_handler_that_asks_for_confirmation_by_now_may_have_been_dismissed(scene):
+    asks = scene.pay(attributes={**scene.button.attributes, "onclick": "confirm Cancel it"}).called("click", PAY)
+    found = asks.total("").fails("to_have_text", TOTAL, expected="42.00", actual="", matches=1).diagnosed()
+
+    assert "asks for confirmation, as it did not (onclick)" in found.summary
+
+
 def test_a_deed_that_always_asked_is_no_news(scene):
     attributes = {**scene.button.attributes, "data-confirm": "Really?"}
     then = scene.digest.fingerprints[PAY]
@@ -128,24 +135,70 @@ def test_a_field_that_the_test_fills_anyway_is_not_new(scene):
     assert "asks for more" not in shows_nothing(then, PHONE).summary
 
 
-def says(scene, text: str, *, asked: str = "42.00"):
+NOTE = "/html[1]/body[1]/main[1]/span[9]"
+
+
+def says(scene, text: str, *, asked: str = "42.00", more=(), deed: str = PAY, at: str = NOTE):
     """After a click the page does not say what it said, and says something else of it."""
-    note = total(text, tag="span", attributes={}, idxpath="/html[1]/body[1]/main[1]/span[9]")
+    note = total(text, tag="span", attributes={}, idxpath=at)
     census = Census(view="/cart#1a2b", packed=packed((heading(), total(), pay_button())))
     known = {**scene.digest.fingerprints, TOTAL: Fingerprint(element=total(), page=census.key)}
-    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}), others=(note,))
-    then = then.knowing(pages={census.key: census}).called("click", PAY).total("")
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}), others=(note, *more))
+    then = then.knowing(pages={census.key: census})
+    then = (then.called("click", deed) if deed else then).total("")
     return then.fails("to_have_text", TOTAL, expected=asked, actual="", matches=1).diagnosed()
 
 
 @pytest.mark.parametrize(
     "text",
-    ["Postcode must have 5 digits", "This slot is taken.", "Bitte geben Sie eine gültige Adresse ein", "必須項目です"],
+    [
+        "Postcode must have 5 digits",
+        "This slot is taken.",
+        "Bitte geben Sie eine gültige Adresse ein",
+        "Bitte fünf Ziffern angeben",
+        "必須項目です",
+    ],
 )
 def test_what_a_page_newly_says_of_what_was_entered_may_be_why(scene, text):
     found = says(scene, text)
     assert f"The page says now, as it did not: '{text}'." in found.summary
     assert found.recommended_action == "investigate"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["You have read-only access to this ledger.", "Your team cannot take tickets.", "Sie sind dazu nicht berechtigt"],
+)
+@pytest.mark.parametrize("deed", [PAY, ""])
+def test_whom_it_lets_do_nothing_may_be_why(scene, text, deed):
+    found = says(scene, text, deed=deed)
+    assert f"The page says now, as it did not: '{text}'." in found.summary
+    assert found.recommended_action == "investigate"
+
+
+BOX = "/html[1]/body[1]/div[9]"
+
+
+def answer(path: str, text: str = "Close it"):
+    return total(text, tag="button", role="button", attributes={}, idxpath=path)
+
+
+def test_a_question_in_a_plain_box_may_be_what_stops_it(scene):
+    found = says(scene, "Close November?", at=f"{BOX}/div[1]/h2[1]", more=(answer(f"{BOX}/div[1]/p[1]/button[1]"),))
+    assert "The page asks now, as it did not: 'Close November?' ('Close it')." in found.summary
+    assert found.recommended_action == "investigate"
+
+
+@pytest.mark.parametrize(
+    ("text", "more"),
+    [
+        pytest.param("Close November?", (), id="nothing-to-answer-with"),
+        pytest.param("Close November?", (answer(f"{BOX[:-3]}[8]/button[1]"),), id="a-button-elsewhere"),
+        pytest.param("November is closed", (answer(f"{BOX}/div[1]/button[1]"),), id="no-question"),
+    ],
+)
+def test_what_is_no_question_excuses_nothing(scene, text, more):
+    assert "asks now" not in says(scene, text, at=f"{BOX}/div[1]/h2[1]", more=more).summary
 
 
 @pytest.mark.parametrize(
