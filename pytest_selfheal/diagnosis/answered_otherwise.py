@@ -65,7 +65,24 @@ def _behind_it(case: Case) -> list[Exchange]:
     if len({one.key for one in read}) == 1:
         return read
     # what the page shows nothing of may decide what else it shows: a setting, a rate
-    return [one for one in read if relevance.is_about_the_subject(case, one.entry) or not one.entry.is_shown]
+    return [
+        one
+        for one in read
+        if relevance.is_about_the_subject(case, one.entry) or not one.entry.is_shown or _says_the_value(case, one)
+    ]
+
+
+def _says_the_value(case: Case, one: Exchange) -> bool:
+    """Whether a field said what the test expects, and says what the page shows: 3 of "3 agents online", and now 5."""
+    was, now = _marks_of(case.facts.expected), _marks_of(case.facts.actual)
+    known = one.known.said if one.known is not None else {}
+    said = asked_and_said(one.entry).items()
+    return any(its != known.get(path) and known.get(path) in was - now and its in now - was for path, its in said)
+
+
+def _marks_of(value: str | None) -> set[str]:
+    text = (value or "").strip("\"' ")
+    return set(map(mark, (text, *runs_of(text), *map(plain, numbers_in(text)))))
 
 
 def _may_be_shown(case: Case, one: Exchange) -> bool:
@@ -97,7 +114,5 @@ def _other_fields(case: Case, one: Exchange) -> list[str]:
         return []  # the page asked for something else: that is the application's
     if len(others) != 1 or any("[]" in path for path in others) or not any("[]" in path for path in known):
         return others
-    actual = (case.facts.actual or "").strip("\"' ")
-    said = (actual, *runs_of(actual), *map(plain, numbers_in(actual)))
-    is_shown = one.entry.said[others[0]] in set(map(mark, said))
+    is_shown = one.entry.said[others[0]] in _marks_of(case.facts.actual)
     return [] if is_shown or case.asked_locator in one.entry.brought else others

@@ -7,7 +7,7 @@ removed, and no value of it is another one.
 from collections.abc import Collection, Iterable
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.page_changes import page_of_element, page_then
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -21,20 +21,29 @@ _NAMES = (*TEST_IDS, "id", "name")
 
 def other_page(case: Case) -> str:
     """What the other page says first; '' where it says nothing, or the page is, in part at least, the one it was."""
-    if not _is_other_page(case):
+    return _title(case) if not case.elsewhere and _is_other_page(case, page_then(case)) else ""
+
+
+def words_of(case: Case) -> str:
+    """That another page stands at another address where the value was read, as a sentence; '' where none does."""
+    if not case.elsewhere or case.symptom != "value" or not _is_other_page(case, page_of_element(case)):
         return ""
+    return f"Another page stands at {case.elsewhere}, with nothing left of the one of the last pass: '{_title(case)}'."
+
+
+def _title(case: Case) -> str:
     shown = [one for one in case.elements if one.visible and one.own_text]
     title = next((one for one in shown if one.tag in _TITLES or one.role == "heading"), shown[0] if shown else None)
     return one_line(title.text or title.own_text)[:_LONGEST] if title is not None else ""
 
 
-def _is_other_page(case: Case) -> bool:
+def _is_other_page(case: Case, known: Iterable[Element]) -> bool:
     """Whether nothing of the remembered page is left but by chance, and nothing was done on it before."""
-    if case.digest is None or case.elsewhere or case.actions_since(case.span.start) or not case.elements:
+    if case.digest is None or case.actions_since(case.span.start) or not case.elements:
         return False
     before = case.before
     frame = before.frame if before is not None else ()
-    then = [one for one in page_then(case) if one.frame == frame]
+    then = [one for one in known if one.frame == frame]
     now = [one for one in case.elements if one.frame == frame]
     return (
         len(_texts(then)) >= _FEWEST

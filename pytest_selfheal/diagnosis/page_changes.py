@@ -26,7 +26,16 @@ def page_changes(failing: Failing) -> tuple[PageChange, ...]:
 
 def page_then(failing: Failing) -> tuple[Element, ...]:
     """The elements of the remembered page; none when it is not known."""
-    census = _page_of(failing)
+    return _elements_of(_page_of(failing))
+
+
+def page_of_element(failing: Failing) -> tuple[Element, ...]:
+    """The elements of the page that the failing step's element was remembered on, wherever the test is now."""
+    own = failing.fingerprint
+    return _elements_of(failing.pages.get(own.page) if own is not None else None)
+
+
+def _elements_of(census: Census | None) -> tuple[Element, ...]:
     try:
         return census.elements if census is not None else ()
     except ValueError:  # written by another version

@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from pytest_selfheal.redaction.names import TOKEN_PATHS
+
 PLACEHOLDER = "[redacted]"
 
 PEM = "-----BEGIN"
@@ -166,6 +168,34 @@ FORMS: tuple[Form, ...] = (
         re.compile(
             r"\b(?:private|secret|api|access|signing|encryption|master|licen[cs]e|subscription) key "
             r"((?=[^\s\"'`,;&<>\\]*\d)(?=[^\s\"'`,;&<>\\]*[a-z])[^\s\"'`,;&<>\\\[(.]{8,}+)(?=\s|\Z)",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last_group,
+    ),
+    # "Your key is x7f0stone77"
+    Form(
+        ("key is",),
+        re.compile(
+            r"\byour(?: \w{1,20})? key is[:\s\"']{1,3}"
+            r"((?=[^\s\"'`]*\d)(?=[^\s\"'`]*[a-z])[^\s\"'`,;&<>\\\[(.]{8,}+)",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last_group,
+    ),
+    # page.goto("/reset/8f2e…"): an address without its host, as sources write it
+    Form(
+        tuple(f"/{word}/" for word in sorted(TOKEN_PATHS)),
+        re.compile(
+            rf"/(?:{'|'.join(sorted(TOKEN_PATHS))})/((?=[\w.~%-]*\d)(?=[\w.~%-]*[a-z])[\w.~%-]{{16,}}+)",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last_group,
+    ),
+    # id="sess-8f2e…"
+    Form(
+        ("sess",),
+        re.compile(
+            r"(?<![a-z])sess(?:ion)?(?:[-_]?id)?[-_]((?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{16,}+)",
             re.IGNORECASE | re.ASCII,
         ),
         _last_group,

@@ -151,3 +151,17 @@ def test_a_field_that_varies_says_nothing() -> None:
     )
     found = replace(failing, digest=failing.digest.model_copy(update={"requests": requests})).diagnosed()
     assert found.confidence == "high"
+
+
+def test_an_answer_that_said_the_number_of_a_text_and_says_the_one_of_now_is_behind_it() -> None:
+    """Of several answers of which the page shows something, `online` gave 3 of "3 agents online"."""
+    failing = scene_of({"online": 5}, then={"online": 3}, is_shown=True)
+    failing = failing.request("/api/me", at=70, shape={}, said=data_marks({"name": "Ines"}), is_shown=True)
+    me = failing.record.network[-1]
+    known = failing.digest.requests[0].model_copy(update={"template": "/api/me", "said": asked_and_said(me)})
+    digest = failing.digest.model_copy(update={"requests": (*failing.digest.requests, known)})
+    failing = replace(failing, digest=digest).total("5 agents online")
+    found = failing.fails(
+        "to_have_text", TOTAL, expected="3 agents online", actual="5 agents online", matches=1
+    ).diagnosed()
+    assert "GET /api/cart said 'online' otherwise than at the last pass." in found.summary

@@ -6,7 +6,7 @@ import pytest
 
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
-from tests.diagnosis.conftest import PAY, Scene, pay_button
+from tests.diagnosis.conftest import PAY, TOTAL, Scene, pay_button, total
 
 THEN = ("Orders", "Home", "Bills", "Walnut desk", "Lamp", "Your cart")
 SOON = ("We'll be back soon", "Maintenance until 18:00")
@@ -71,3 +71,20 @@ def test_a_page_that_answered_badly_is_the_servers(scene):
     bad = scene.request("/cart", 503, at=10, resource_type="document")
 
     assert failing(shown(*THEN), shown(*SOON, tag="div"), bad).diagnosed().category == "network_failure"
+
+
+@pytest.mark.parametrize(("left", "is_told"), [((), True), (THEN[:2], False)])
+def test_a_value_of_another_page_at_another_address_may_be_of_a_gate(scene, left, is_told):
+    """A captcha answers what was sent, where the application led on."""
+    texts = shown("Are you a human?", *left, tag="h1")
+    census = Census(view="/cart#1a2b", packed=packed((*shown(*THEN), total())))
+    seen = {**scene.digest.fingerprints, TOTAL: Fingerprint(element=total(), page=census.key)}
+    known = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": seen}))
+    known = known.knowing(pages={census.key: census})
+    asked = {"expected": "42.00", "actual": "Are you a human?", "matches": 1, "snapshot": Snapshot(elements=texts)}
+    failed = known.fails("to_have_text", TOTAL, **asked)
+    found = replace(failed, moment={**failed.moment, "url": "http://127.0.0.1:8000/human"}).diagnosed()
+
+    said = "Another page stands at /human, with nothing left of the one of the last pass: 'Are you a human?'."
+    assert (said in found.summary) is is_told
+    assert "nothing new came before it" not in found.summary

@@ -34,7 +34,7 @@ READERS = {
         workflow/telemetry.py
     """,
     "what a page shows and is made of, and the paths of its elements": """
-        diagnosis/asked_more.py matching/lists_beside.py matching/synonyms.py
+        diagnosis/accounted.py diagnosis/asked_more.py matching/lists_beside.py matching/synonyms.py
         browser/hand.py browser/live.py browser/moment.py browser/packing.py diagnosis/caption.py
         diagnosis/causes/other_data.py diagnosis/causes/other_variant.py diagnosis/clock.py
         diagnosis/languages.py diagnosis/served_language.py diagnosis/order.py

@@ -77,7 +77,7 @@ def _changed(case: Case) -> Finding | None:
         root_cause=_cause(case, first),
         action=_action(case, first),
         evidence=Evidence(contract=contract_of(first)),
-        most="medium" if _is_open(case, first) or _may_be_data(case, first) else "high",
+        most="medium" if _is_open(case, first) or _may_be_data(case, first) or _is_a_page(first) else "high",
     )
 
 
@@ -164,7 +164,7 @@ def _loses(suspect: Suspect, key: str) -> bool:
 def _action(case: Case, suspect: Suspect) -> RecommendedAction:
     """Whose reader holds the old shape."""
     if not _is_tests_own(case, suspect):
-        return "investigate" if _may_be_data(case, suspect) else "fix_code"
+        return "investigate" if _may_be_data(case, suspect) or _is_a_page(suspect) else "fix_code"
     return "investigate" if _is_open(case, suspect) or _only_lost(suspect) else "fix_test"
 
 
@@ -197,6 +197,12 @@ def _may_be_data(case: Case, suspect: Suspect) -> bool:
     return is_of_items or shapes.is_empty(suspect.entry.shape)
 
 
+def _is_a_page(suspect: Suspect) -> bool:
+    """Whether another host answered with a page for people in place of data: a sign-in, a gateway."""
+    entry = suspect.entry
+    return not entry.first_party and not entry.mocked and entry.content_type.lower().startswith("text/html")
+
+
 def _is_tests_own(case: Case, suspect: Suspect) -> bool:
     """Whether the test itself holds the old shape: it mocked the answer, or its own code reads the body."""
     return suspect.entry.mocked or (case.reads_body and not _is_page_broken(case))
@@ -221,6 +227,11 @@ def _cause(case: Case, suspect: Suspect) -> str:
     if _is_tests_own(case, suspect):
         lost = " Nothing came for what is gone: whether it was meant to go, people have to say."
         return f"{changed}, and the test's own code still reads the old one.{lost if _only_lost(suspect) else ''}"
+    if _is_a_page(suspect):
+        return (
+            f"{suspect.name} was answered with a page for people: whether a sign-in or a gateway stands in front of "
+            "that host, or it gives no data there any more, people have to say."
+        )
     if _may_be_data(case, suspect):
         return (
             f"{suspect.name} was answered without what the page shows. Whether the data is another one that has none, "

@@ -1,15 +1,18 @@
 """How a regression is told: what is seen, whose doing it may be, and what people have to say."""
 
 from pytest_selfheal.diagnosis import (
+    accounted,
     answered_otherwise,
     answers,
     asked_more,
     doubts,
     effects,
     given,
+    guest,
     hastened,
     list_data,
     order,
+    other_page,
     outdated_mock,
     page_otherwise,
     unread,
@@ -42,6 +45,13 @@ _BY_TROUBLE = "Whether that error is why, or the page was slow and the error is 
 BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
 _BY_A_FIELD = "Whether it stops what the test does, or the application is wrong, people have to say."
 _BY_OTHER_DATA = "Whether its data is another one, or the application made it so, people have to say."
+_BY_A_GATE = (
+    "Something may stand in front of the application (a question, a sign-in, a gate), or it leads elsewhere: which of "
+    "them, people have to say."
+)
+_BY_A_GUEST = (
+    "Whether that host shows something else by now, or the application asks it for something else, people have to say."
+)
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 
 
@@ -84,6 +94,7 @@ def _read_before(case: Case) -> str:
 # What else than the application may have made it so, as a sentence or '', and what people have to say then.
 _OTHER_REASONS = (
     (outdated_mock.words_of, _BY_A_MOCK),
+    (other_page.words_of, _BY_A_GATE),
     (order.words_of, _BY_ORDER),
     (hastened.words_of, _BY_HASTE),
     (_asked_again, _BY_AN_EARLY_READ),
@@ -95,6 +106,8 @@ _OTHER_REASONS = (
     (asked_more.words_of, _BY_A_FIELD),
     (answered_otherwise.words_of, _BY_OTHER_DATA),
     (page_otherwise.words_of, _BY_OTHER_DATA),
+    (accounted.words_of, _BY_OTHER_DATA),
+    (guest.words_of, _BY_A_GUEST),
     (unread.words_of, _BY_OTHER_DATA),
 )
 OTHER_DATE = (

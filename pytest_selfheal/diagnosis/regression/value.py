@@ -1,6 +1,16 @@
 """The element is there, and says another thing than the test expects."""
 
-from pytest_selfheal.diagnosis import answered_otherwise, asked_more, doubts, page_otherwise, target, unread
+from pytest_selfheal.diagnosis import (
+    accounted,
+    answered_otherwise,
+    asked_more,
+    doubts,
+    guest,
+    other_page,
+    page_otherwise,
+    target,
+    unread,
+)
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
@@ -126,8 +136,13 @@ def _calm(case: Case) -> str:
     dialog = new_dialog(case)
     if dialog is not None:
         return f"; {target.describe(dialog)} is new on the page"
-    if any(one.words_of(case) for one in (asked_more, answered_otherwise, page_otherwise, unread)):
+    if any(
+        one.words_of(case)
+        for one in (asked_more, answered_otherwise, other_page, page_otherwise, accounted, guest, unread)
+    ):
         return ""  # that is said behind it
+    if case.elsewhere:
+        return f"; the page is at {case.elsewhere}, where the last pass was not"
     answer = says_so(case)
     if answer is None:
         return "; nothing new came before it"
