@@ -21,6 +21,8 @@ from blame.case import Case
 from blame.catalogue import CASES
 from blame.judging import KEPT, OPEN, Verdict, half_of, judge
 
+FAILURES = 80  # of one session
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run, print, write; 1 when a case does not pass healthy or does not fail changed."""
@@ -28,9 +30,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = [case for case in CASES if _is_chosen(case, options)]
     with tempfile.TemporaryDirectory(prefix="blame-") as root:
         folder = Path(options.keep or root)
-        jobs = [(_blame, [case for case in chosen if case.blame]), (_first, [case for case in chosen if case.first])]
+        blamed, first = ([case for case in chosen if getattr(case, run)] for run in ("blame", "first"))
+        jobs = [(_blame, part, folder / f"blame{n}") for n, part in enumerate(_sessions(blamed))]
+        jobs += [(_first, part, folder / f"first{n}") for n, part in enumerate(_sessions(first))]
         with ThreadPoolExecutor(options.jobs) as pool:
-            answers = list(pool.map(lambda job: job[0](job[1], folder) if job[1] else ([], []), jobs))
+            answers = list(pool.map(lambda job: job[0](*job[1:]), jobs))
     verdicts = [verdict for found, _ in answers for verdict in found]
     trouble = [line for _, lines in answers for line in lines]
     _report(verdicts, trouble, options)
@@ -55,9 +59,14 @@ def _is_chosen(case: Case, options: argparse.Namespace) -> bool:
     return not options.half or half_of(case) == options.half
 
 
-def _blame(cases: list[Case], root: Path) -> tuple[list[Verdict], list[str]]:
+def _sessions(cases: list[Case]) -> list[list[Case]]:
+    """The cases in sessions, each of a bad day's failures: a session has so much time to look again, and no more."""
+    return [cases[start : start + FAILURES] for start in range(0, len(cases), FAILURES)]
+
+
+def _blame(cases: list[Case], folder: Path) -> tuple[list[Verdict], list[str]]:
     """Pass once, then fail: on the same commit, and after one."""
-    folder = workspace.prepare(root / "blame", cases, edited=False)
+    folder = workspace.prepare(folder, cases, edited=False)
     code, output, _ = workspace.run(folder, state="healthy", output=".healthy")
     trouble = [f"the healthy run exits {code}\n{output[-3000:]}"] if code else []
     twice = [case for case in cases if case.passes_twice]
@@ -77,9 +86,9 @@ def _blame(cases: list[Case], root: Path) -> tuple[list[Verdict], list[str]]:
     return _judged(cases, entries, "blame", trouble)
 
 
-def _first(cases: list[Case], root: Path) -> tuple[list[Verdict], list[str]]:
+def _first(cases: list[Case], folder: Path) -> tuple[list[Verdict], list[str]]:
     """Fail the first time: nothing is remembered."""
-    folder = workspace.prepare(root / "first", cases, edited=True)
+    folder = workspace.prepare(folder, cases, edited=True)
     nodes = map(workspace.node_of, cases)
     _, _, entries = workspace.run(folder, state="broken", output=".first", nodes=nodes)
     return _judged(cases, entries, "first", [])

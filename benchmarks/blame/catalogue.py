@@ -3,6 +3,7 @@
 from blame.answers import ANSWERS
 from blame.apart import APART
 from blame.application import APPLICATION
+from blame.asking import ASKING
 from blame.attacked import ATTACKED
 from blame.beside import BESIDE
 from blame.brought import BROUGHT
@@ -35,4 +36,5 @@ CASES: tuple[Case, ...] = (
     *ELSEWHERE,
     *INSTEAD,
     *INTERRUPTED,
+    *ASKING,
 )

@@ -432,6 +432,8 @@ const selfheal = (() => {
       if (name === "class" || name === "id" || (name.startsWith("data-") && !UNSAID.test(name))) keep(el.localName + " " + name, value);
     }
     for (const meta of of.querySelectorAll("meta[name]")) { const name = meta.getAttribute("name"); if (OWNED.test(name) && !UNSAID.test(name) && !/verification|viewport|csp/i.test(name)) keep("meta " + name.slice(0, 40), meta.getAttribute("content")); }
+    const bar = of.querySelector("[class*=env-],[data-env],[data-environment]"); // a coloured bar without a word
+    if (bar && bar !== root && bar !== of.body) { keep("bar class", bar.getAttribute("class")); keep("bar data-env", bar.getAttribute("data-env") || bar.getAttribute("data-environment")); }
     return {...out, ...factsAround(of.defaultView && of.defaultView.frameElement)};
   });
   // What the page that shows a document in a frame says: its own facts, and the part, tab and lines around the frame, as "page title", "page text".
@@ -442,8 +444,9 @@ const selfheal = (() => {
     for (const [name, value] of Object.entries(factsOf(of.documentElement))) if (!name.startsWith("page ")) out["page " + name] = value;
     for (let box = iframe, n = 0; box && n < 4 && !/^(main|body|dialog)$/.test(box.localName); box = parentOf(box), n += 1) {
       for (const side of ["previousElementSibling", "nextElementSibling"]) {
-        for (let one = box[side]; one && lines.length < MOST_LINES; one = one[side]) {
-          if (/^(ul|ol|table|nav|aside|header|footer|h[1-6])$/.test(one.localName)) continue;
+        for (let one = box[side], seen = 0; one && seen < MOST_LINES && lines.length < MOST_LINES; one = one[side], seen += 1) {
+          // lists move on, and what holds much is a part of its own
+          if (/^(ul|ol|table|nav|aside|header|footer|h[1-6])$/.test(one.localName) || one.getElementsByTagName("*").length > 20) continue;
           const said = fold(textOf(one), 121);
           if (said && said.length < 121) lines.push(said);
         }

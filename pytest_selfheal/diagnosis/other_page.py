@@ -26,9 +26,10 @@ def other_page(case: Case) -> str:
 
 def words_of(case: Case) -> str:
     """That another page stands at another address where the value was read, as a sentence; '' where none does."""
-    if not case.elsewhere or case.symptom != "value" or not _is_other_page(case, page_of_element(case)):
+    if case.symptom != "value" or page_then(case) or not _is_other_page(case, page_of_element(case)):
         return ""
-    return f"Another page stands at {case.elsewhere}, with nothing left of the one of the last pass: '{_title(case)}'."
+    here = case.elsewhere or case.page
+    return f"Another page stands at {here}, with nothing left of the one of the last pass: '{_title(case)}'."
 
 
 def _title(case: Case) -> str:

@@ -17,27 +17,13 @@ from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.telling_texts import is_replaced, moves_on
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _SAID = {"frame name": "its frame was called", "frame heading": "its frame stood below"}
 _RELEASE = re.compile(r"v?\d+(?:\.\d+)+")  # /editor/3.2.1/
 # What a query asks for a thing by; the rest is of sessions, versions and looks.
-_ASKS_FOR = DATA_STEMS | {
-    *(
-        "id",
-        "order",
-        "item",
-        "sku",
-        "product",
-        "user",
-        "uid",
-        "patient",
-        "record",
-        "document",
-        "doc",
-        "file",
-        "invoice",
-    ),
-}
+_ASKS_FOR_WORDS = "id order item sku product user uid patient record document doc file invoice"
+_ASKS_FOR = DATA_STEMS | frozenset(_ASKS_FOR_WORDS.split())
 
 
 def other_frame(lost: Element, candidate: Element) -> str:
@@ -88,7 +74,7 @@ def _says_of_another(was: str, now: str, passing: Collection[str], *, is_nearest
 
     Help that is farther away may be reworded.
     """
-    if {was, now} & {*passing} or moves_on(was, now):
+    if {was, now} & {*passing} or PLACEHOLDER in was or moves_on(was, now):
         return False
     is_alike = is_nearest or words(was)[:1] == words(now)[:1]
     return sentences.substituted(was, now) is not None or (is_alike and captions.is_replaced(was, now))

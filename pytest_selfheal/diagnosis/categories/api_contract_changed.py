@@ -7,6 +7,8 @@ the page shows a blank or throws, or the test's own code stumbles over the body.
 ## How it is recognised
 - The answer of a request differs in shape (field names and types, never values) from the one of the last pass,
   in a way that trips a reader: a field is gone or has another type. New fields and nulls are not counted.
+- Where another host answers with a page for people (`text/html`) in place of data, a sign-in or a gateway may stand in
+  front of it: for people, at medium confidence.
 - An endpoint that answers in the old shape as well in this run varies by what it is asked; it is left out.
 - A `KeyError` (or the like) of the test's own code that names the field that is gone settles it.
 - A response that the test itself mocked is out of date when it has a name that a real answer of this run has renamed,

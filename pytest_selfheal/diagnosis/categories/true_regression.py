@@ -49,6 +49,11 @@ With a remembered pass that shows it, this is NOT a test issue.
   after the test has sent something is what became of that, and no other data.
 - Where the page has a field that it did not have, and the test had done something on it, the field may be what stops
   it: it is named, and people have to say, at medium confidence.
+- So may a question in a dialog or a plain box that the test does not answer, a handler that asks for confirmation by
+  now, and what the page newly says of what was entered or of whom it lets do nothing ("read-only access").
+- Where something else on the page changed by just as much as the value, and the test had sent nothing, the data may be
+  another one; where another page stands at another address, with nothing left of the one of the last pass, a gate may
+  stand in front of the application; and what stands in a frame of another host is that host's: all for people.
 - So may it be where the test only opened a page that the server writes whole, and other data on it is other data, too.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.
