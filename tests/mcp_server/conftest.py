@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +87,7 @@ def ask(command: list[str]) -> Ask:
             async with asyncio.timeout(LIMIT_S), Client(stdio_client(parameters)) as client:
                 return await talk(client)
 
-        return asyncio.run(session())
+        with ThreadPoolExecutor() as pool:  # in this thread the sync API of other tests may have its own loop
+            return pool.submit(asyncio.run, session()).result()
 
     return run
