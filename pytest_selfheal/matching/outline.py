@@ -13,6 +13,7 @@ from pytest_selfheal.matching.telling_texts import LONGEST, is_replaced
 from pytest_selfheal.models.element import Element
 
 _LEVELS = 6  # of headings, and of entries in each other
+_PAGE = 1  # rank of the heading that a whole page is called by
 
 
 def other_outline(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -29,14 +30,15 @@ def other_outline(was: Place, has: Place, passing: Collection[str]) -> str:
 def _headings(place: Place) -> Iterator[str]:
     """The headings above it, the nearest first, each of a higher rank than the one below it.
 
-    Only those that head one of its own boxes: the card beside it has headings as well.
+    Only those that head one of its own boxes: the card beside it has headings as well. What the page itself is called
+    is its subject, and `page_subject` compares it.
     """
     page, element, rank = place.page, place.element, _LEVELS + 1
     at = page.at(*place_of(element)) or 0
     for index in reversed([title for title in page.titles if title < at]):
         one = page.elements[index]
         box = one.idxpath.rpartition("/")[0]
-        if root(one) == root(element) and element.idxpath.startswith(f"{box}/") and 0 < _rank(one) < rank:
+        if root(one) == root(element) and element.idxpath.startswith(f"{box}/") and _PAGE < _rank(one) < rank:
             rank = _rank(one)
             yield (one.name or one.text)[:LONGEST]
 

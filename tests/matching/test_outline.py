@@ -14,8 +14,8 @@ def place(*elements: Element) -> Place:
     return Place(elements[-1], Page([at("/main[1]"), *elements]))
 
 
-def flat(part: str, *, inner: str = "Street", box: str = "/main[1]") -> Place:
-    return place(at(f"{box}/h2[1]", part), at("/main[1]/h3[1]", inner), at("/main[1]/input[1]"))
+def flat(part: str, *, inner: str = "Street", box: str = "/main[1]", rank: int = 2) -> Place:
+    return place(at(f"{box}/h{rank}[1]", part, role="heading"), at("/main[1]/h3[1]", inner), at("/main[1]/input[1]"))
 
 
 def nested(entry: str, *, role: str = "") -> Place:
@@ -47,6 +47,7 @@ def test_another_part(was: Place, now: Place) -> None:
     [
         pytest.param(flat("Work address"), flat("Work address"), id="the-same-part"),
         pytest.param(flat("Sites", inner="Add a site"), flat("Add a site", inner="Name"), id="the-nearest-is-another"),
+        pytest.param(flat("Are you sure?", rank=1), flat("Delete", rank=1), id="what-the-page-is-called"),
         pytest.param(flat("Latest", box="/aside[1]"), flat("Popular", box="/aside[1]"), id="of-another-box"),
         pytest.param(nested("Inbox (3)"), nested("Inbox (5)"), id="it-counts"),
     ],
