@@ -8,13 +8,13 @@ from itertools import zip_longest
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.heeded import unheeded
+from pytest_selfheal.diagnosis.page_otherwise import told
 from pytest_selfheal.diagnosis.requests import is_of_the_page
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.amounts import numbers_in
 from pytest_selfheal.models.diagnosis import PageChange
 
 _DIGITS = 6  # of a difference of two floats
-_TEXT_CHARS = 40
 _READS = ("GET", "HEAD", "OPTIONS")
 _SIGNS_IN = re.compile(r"log-?in|sign-?in|logon|auth|session|token|oauth|sso", re.IGNORECASE)
 
@@ -28,7 +28,7 @@ def words_of(case: Case) -> str:
     others = (one for one in case.page_changes if own.isdisjoint((one_line(one.was), one_line(one.now))))
     came_first = sorted(others, key=lambda one: one.kind == "renamed")  # another text may follow from the same sum
     found = next((one for one in came_first if by and _changed_by(one) == by), None)
-    return f"Something else on the page changed by as much: {_told(found)}." if found is not None else ""
+    return f"Something else on the page changed by as much: {told(found)}." if found is not None else ""
 
 
 def _has_sent(case: Case) -> bool:
@@ -51,8 +51,3 @@ def _changed_by(change: PageChange) -> float:
         return _difference(change.was, change.now)
     numbers = numbers_in(change.now or change.was)
     return round(numbers[0] if change.kind == "added" else -numbers[0], _DIGITS) if len(numbers) == 1 else 0
-
-
-def _told(change: PageChange) -> str:
-    was, now = (one_line(text)[:_TEXT_CHARS] for text in (change.was, change.now))
-    return f"'{was}' is '{now}'" if was and now else f"'{was or now}' {'went' if was else 'came'}"

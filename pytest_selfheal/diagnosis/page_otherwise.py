@@ -30,7 +30,7 @@ def words_of(case: Case) -> str:
     others = list(_others(case))
     if len(others) < _FEWEST:
         return ""
-    named = ", ".join(map(_words, others[:_SHOWN]))
+    named = ", ".join(map(told, others[:_SHOWN]))
     return f"Other things on the page are others, too: {named}."
 
 
@@ -45,6 +45,7 @@ def _others(case: Case) -> Iterator[PageChange]:
             yield one
 
 
-def _words(change: PageChange) -> str:
+def told(change: PageChange) -> str:
+    """'1,755' is '1,801', '€ 18.00' came, '€ 2.50' went."""
     was, now = (one_line(text)[:_TEXT_CHARS] for text in (change.was, change.now))
     return f"'{was}' is '{now}'" if was and now else f"'{was or now}' {'went' if was else 'came'}"

@@ -7,10 +7,9 @@ from collections.abc import Collection, Iterator
 from itertools import islice
 
 from pytest_selfheal.matching.boxes import Place, root
-from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.roles import heading_level, role_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import LONGEST, is_replaced
-from pytest_selfheal.models.element import Element
 
 _LEVELS = 6  # of headings, and of entries in each other
 _PAGE = 1  # rank of the heading that a whole page is called by
@@ -38,15 +37,9 @@ def _headings(place: Place) -> Iterator[str]:
     for index in reversed([title for title in page.titles if title < at]):
         one = page.elements[index]
         box = one.idxpath.rpartition("/")[0]
-        if root(one) == root(element) and element.idxpath.startswith(f"{box}/") and _PAGE < _rank(one) < rank:
-            rank = _rank(one)
+        if root(one) == root(element) and element.idxpath.startswith(f"{box}/") and _PAGE < heading_level(one) < rank:
+            rank = heading_level(one)
             yield (one.name or one.text)[:LONGEST]
-
-
-def _rank(title: Element) -> int:
-    """1 for the page's main heading, 0 for what is none."""
-    level = title.attributes.get("aria-level", "") or title.tag.removeprefix("h")
-    return int(level) if level.isdecimal() and len(level) == 1 else 0
 
 
 def _entries(place: Place) -> Iterator[str]:

@@ -69,6 +69,12 @@ _DEMANDING = (*FILL_ACTIONS, *CHECK_ACTIONS, "select_option", "set_input_files")
 POINTER_ACTIONS = ("click", "dblclick", "tap", "hover", "drag_to", "press", "focus")
 
 
+def heading_level(element: Element) -> int:
+    """1…9 as a heading has it, 1 being the page's main one; 0 for what has none."""
+    level = element.attributes.get("aria-level", "") or element.tag.removeprefix("h")
+    return int(level) if level.isdecimal() and len(level) == 1 else 0
+
+
 def role_of(element: Element) -> str:
     """The recorded role, else the one its tag and type imply, else empty."""
     if element.role:

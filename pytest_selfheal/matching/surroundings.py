@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import islice
 
 from pytest_selfheal.matching.captions import is_same
-from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.roles import heading_level, is_control, role_of
 from pytest_selfheal.matching.structure import LONGEST, Page
 from pytest_selfheal.models.element import Element
 
@@ -348,8 +348,7 @@ def _is_alike(first: Counter[str], second: Counter[str]) -> bool:
 
 def _rank(title: Element) -> int:
     """1 for the page's main heading; a legend or caption speaks of the least."""
-    level = title.attributes.get("aria-level", "") or title.tag.removeprefix("h")
-    return int(level) if level.isdecimal() and len(level) == 1 else _NO_RANK - 1
+    return heading_level(title) or _NO_RANK - 1
 
 
 def _name_of(box: Element) -> str:

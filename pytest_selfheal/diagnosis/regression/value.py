@@ -1,16 +1,6 @@
 """The element is there, and says another thing than the test expects."""
 
-from pytest_selfheal.diagnosis import (
-    accounted,
-    answered_otherwise,
-    asked_more,
-    doubts,
-    guest,
-    other_page,
-    page_otherwise,
-    target,
-    unread,
-)
+from pytest_selfheal.diagnosis import answered_otherwise, doubts, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
@@ -27,6 +17,7 @@ from pytest_selfheal.diagnosis.regression.telling import (
     OTHER_NUMBERS,
     STILL_MOVING,
     UNCOMPARED,
+    has_news,
     has_upstream_news,
     may_be_of_data,
     regression,
@@ -136,10 +127,7 @@ def _calm(case: Case) -> str:
     dialog = new_dialog(case)
     if dialog is not None:
         return f"; {target.describe(dialog)} is new on the page"
-    if any(
-        one.words_of(case)
-        for one in (asked_more, answered_otherwise, other_page, page_otherwise, accounted, guest, unread)
-    ):
+    if has_news(case):
         return ""  # that is said behind it
     if case.elsewhere:
         return f"; the page is at {case.elsewhere}, where the last pass was not"
