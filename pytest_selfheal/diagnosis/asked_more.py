@@ -50,20 +50,26 @@ _AROUND = 3  # boxes around a question, of which one holds its answers
 
 
 def words_of(case: Case) -> str:
-    """The new field, as a sentence; '' where there is none, or the test had done nothing that a field could stop."""
+    """What the page asks or says that may stop the test, as a sentence; '' where it does neither.
+
+    What came of a deed of the test explains more than what may have stood there from the start.
+    """
     if case.digest is None or case.symptom not in _SYMPTOMS:
         return ""
-    if denied := _newly_said(case, _DENIES):
-        return denied
     if is_untouched(case):
-        return ""
+        return _newly_said(case, _DENIES)
+    return _asked(case) or _newly_said(case, _DENIES) or _newly_said(case, _REFUSES)
+
+
+def _asked(case: Case) -> str:
+    """A new field, an open dialog, or a question."""
     added = (one for one in case.page_changes if one.kind == "added" and one.element in _FIELDS and one.now.strip())
     new = next((one for one in added if not _is_known(case, one)), None)
     if new is not None:
         return f"The page asks for more than it did: {new.element} '{new.now.strip()[:_NAME_CHARS]}' is new."
     if dialog := open_dialog(case):
         return f"A dialog is open that was not at the last pass: '{dialog}'."
-    return _question(case) or _question_of_page(case) or _newly_said(case, _REFUSES)
+    return _question(case) or _question_of_page(case)
 
 
 def _newly_said(case: Case, of: re.Pattern[str]) -> str:

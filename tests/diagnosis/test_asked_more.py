@@ -189,6 +189,14 @@ def test_a_question_in_a_plain_box_may_be_what_stops_it(scene):
     assert found.recommended_action == "investigate"
 
 
+def test_a_question_that_a_deed_met_explains_more_than_what_stood_there():
+    note = total("You have read-only access.", tag="p", attributes={}, idxpath=NOTE)
+    more = (note, answer(f"{BOX}/div[1]/p[1]/button[1]"))
+    found = says(Scene(), "Close November?", at=f"{BOX}/div[1]/h2[1]", more=more)
+    assert "The page asks now, as it did not: 'Close November?'" in found.summary
+    assert "Whether what is new on the page stops what the test does" in found.root_cause
+
+
 @pytest.mark.parametrize(
     ("text", "more"),
     [

@@ -43,7 +43,9 @@ _BY_AN_EARLY_READ = (
 _SOON_MS = 1000  # what a page is given to say the expected after a plain assert has failed
 _BY_TROUBLE = "Whether that error is why, or the page was slow and the error is of something else, people have to say."
 BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
-_BY_A_FIELD = "Whether it stops what the test does, or the application is wrong, people have to say."
+_BY_A_FIELD = (
+    "Whether what is new on the page stops what the test does, or the application is wrong, people have to say."
+)
 _BY_OTHER_DATA = "Whether its data is another one, or the application made it so, people have to say."
 _BY_A_GATE = (
     "Something may stand in front of the application (a question, a sign-in, a gate), or it leads elsewhere: which of "
