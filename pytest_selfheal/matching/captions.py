@@ -85,9 +85,11 @@ def relation(mine: str, other: str) -> Relation:
     """How the caption `other` relates to `mine`."""
     if mine == other:
         return "same"
-    first, second = _both(mine, other)
-    if are_told_apart(mine, other):
-        return "other"
+    how = _as_words(*_both(mine, other))
+    return "other" if how != "other" and are_told_apart(mine, other) else how
+
+
+def _as_words(first: Words, second: Words) -> Relation:
     if (how := _at_first_sight(first, second)) is not None:
         return how
     lost, new = _exchanged(first, second)
@@ -126,9 +128,7 @@ def is_same(mine: str, other: str) -> bool:
         return False
     if mine == other:
         return True
-    if are_told_apart(mine, other):
-        return False
-    return _at_first_sight(*_both(mine, other)) == "same"
+    return _at_first_sight(*_both(mine, other)) == "same" and not are_told_apart(mine, other)
 
 
 def is_said(text: str, texts: Collection[str]) -> bool:

@@ -71,12 +71,17 @@ def _unique(page: Page) -> dict[Said, dict[str, Element]]:
     for said, indices in named.items():
         if len(indices) > _NAMESAKES:
             continue
-        alike = sorted((page.elements[index] for index in indices), key=lambda one: len(one.idxpath))
-        kinds = {_ANY: alike} | {role: [one for one in alike if role_of(one) == role] for role in map(role_of, alike)}
+        kinds: dict[str, list[Element]] = {_ANY: sorted((page.elements[index] for index in indices), key=_depth)}
+        for one in kinds[_ANY]:
+            kinds.setdefault(role_of(one), []).append(one)
         only = {role: kin[0] for role, kin in kinds.items() if all(_wraps(kin[0], one) for one in kin[1:])}
         if only:
             found[said] = only
     return found
+
+
+def _depth(element: Element) -> int:
+    return len(element.idxpath)
 
 
 def _wraps(outer: Element, one: Element) -> bool:

@@ -32,7 +32,6 @@ from pytest_selfheal.models.element import TEST_IDS
 
 Name = Literal["caption", "test id", "destination", "picture", "key", "look", "row and column"]
 
-_KEYS = ("id", "name")
 # Of a link, what changes nothing of what a click does: all else ("data-method", what a handler calls) may.
 _OF_LINKS = frozenset(("id", "class", "href", "title", "name", "rel", "target", "role", *TEST_IDS))
 
@@ -118,7 +117,7 @@ def _equal(mine: str, other: str) -> captions.Relation | None:
 
 
 def _key(mine: Profile, other: Profile) -> captions.Relation | None:
-    answers = [_equal(mine.attribute(name), other.attribute(name)) for name in _KEYS]
+    answers = list(map(_equal, mine.keys, other.keys))
     return "same" if "same" in answers else "other" if "other" in answers else None
 
 

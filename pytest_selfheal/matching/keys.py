@@ -22,7 +22,6 @@ from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.matching.vocabulary import is_kind, is_noise, stem
 from pytest_selfheal.matching.words import name_words
 
-_KEYS = ("id", "name")
 # What a click on it calls or asks for, as page.js keeps it: plain handlers, htmx, AngularJS, Phoenix, Livewire, Alpine
 _HANDLERS = (
     *("onclick", "onsubmit", "onchange", "hx-get", "hx-post", "hx-put", "hx-patch", "hx-delete"),
@@ -83,7 +82,7 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
 def _named(one: Profile) -> list[str]:
     """The words of what it is found by in the markup, as they are written."""
     caption = set(name_words(one.caption))
-    named = (*(one.attribute(name) for name in _KEYS), one.test_id)
+    named = (*one.keys, one.test_id)
     return [word for key in named for word in name_words(key) if word not in caption]
 
 
@@ -98,7 +97,7 @@ def sends_elsewhere(lost: str, candidate: str) -> bool:
 
 def _in_counterparts(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
     """What gave way to its counterpart in a key; of a class only where the rest of it names a thing."""
-    named = [(lost.attribute(name), candidate.attribute(name)) for name in _KEYS]
+    named = zip(lost.keys, candidate.keys, strict=True)
     first, second = (one.attribute("class").split() for one in (lost, candidate))
     styled = [(mine, other) for mine in first if mine not in second for other in second if other not in first]
     pairs = (*named, (lost.test_id, candidate.test_id), *filter(_names_a_thing, styled))
@@ -108,8 +107,7 @@ def _in_counterparts(lost: Profile, candidate: Profile) -> tuple[str, str] | Non
 def _qualified(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
     """A key that stayed and says to how many, when or for whom beside: `#delete`, `#delete-all`."""
     known = {stem(word) for one in (lost, candidate) for word in _spoken(one)}
-    named = [(lost.attribute(name), candidate.attribute(name)) for name in _KEYS]
-    for mine, other in (*named, (lost.test_id, candidate.test_id)):
+    for mine, other in (*zip(lost.keys, candidate.keys, strict=True), (lost.test_id, candidate.test_id)):
         first, second = set(name_words(mine)), set(name_words(other))
         if first and second and (first < second or second < first):
             more = {word for word in first ^ second if stem(word) not in known}
@@ -130,7 +128,7 @@ def _handled(profile: Profile) -> str:
 
 def _said_by_keys(profile: Profile, compared: Profile) -> list[str]:
     sent = profile.attribute("value") if profile.element.tag == "button" else ""
-    keys = (*map(profile.attribute, (*_KEYS, *_HANDLERS)), profile.test_id, sent)
+    keys = (*profile.keys, *map(profile.attribute, _HANDLERS), profile.test_id, sent)
     spoken = [word for word in (*name_words(profile.caption), *_named(compared)) if len(word) > _SHORTEST]
     own = (" ".join(word for word in name_words(key) if not _begins(word, spoken)) for key in keys)
     return list(dict.fromkeys(word for key in own for word in _words(key)))

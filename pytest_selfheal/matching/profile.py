@@ -8,6 +8,7 @@ from pytest_selfheal.models.element import TEST_IDS, Element
 
 LANDMARKS = ("header", "footer", "main", "aside", "nav", "form", "dialog", "section", "article", "table")
 _CONTROL_TAGS = ("a", "button", "input", "select", "textarea", "summary")
+_KEYS = ("id", "name")  # by which scripts and forms know an element
 _CONTENT_WORDS = 12  # of a text that count as its identity; the rest is content
 
 
@@ -36,6 +37,11 @@ class Profile:
         """The first test id that it has, under any of the names in use."""
         attributes = self.element.attributes
         return next((attributes[name] for name in TEST_IDS if attributes.get(name)), "")
+
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """Its id and its name attribute."""
+        return tuple(map(self.attribute, _KEYS))
 
     @cached_property
     def is_choice(self) -> bool:
@@ -71,7 +77,7 @@ class Profile:
     @cached_property
     def key_set(self) -> frozenset[str]:
         """The words of its id and name attribute."""
-        return frozenset(name_words(self.attribute("id")) + name_words(self.attribute("name")))
+        return frozenset(word for key in self.keys for word in name_words(key))
 
     @cached_property
     def href(self) -> Href:

@@ -151,9 +151,7 @@ class _Question:
         return [*self._ranking.scored, *rescore(self._target, self._page.elements, namesakes, action=self._action)]
 
     def _identify(self, scored: Scored) -> Identity:
-        """The place is read only of what keeps a name; most candidates keep none."""
-        identity = Identity(self._lost, self._seen_now(scored.index))
-        return identity if identity.may_keep_a_name else Identity(self._bare, identity.candidate)
+        return Identity(self._lost, self._seen_now(scored.index))
 
     def _seen_now(self, index: int) -> Seen:
         if index not in self._seen:
@@ -299,6 +297,8 @@ class _Question:
     def _refuse(self, judged: list[tuple[Scored, Identity]]) -> Verdict:
         """Nothing proven: why not the most similar one, and is anything left in the place of the lost one?"""
         best, identity = judged[0]
+        if not identity.may_keep_a_name:  # places are read only of what keeps a name
+            identity = Identity(self._bare, identity.candidate)
         if best.score >= FLOOR and (claimant := self._occupant(best)) is not None:
             # it is known as another one: the next is what the lost one may be
             first, *others = self._ranking.scored

@@ -33,6 +33,8 @@ class Href:
 
 def words(text: str) -> list[str]:
     """The words of a text in lower case, "U.S." and "US" alike."""
+    if not text:  # most attributes of most elements
+        return []
     lower = text.lower()
     return _WORD.findall(_ABBREVIATED.sub(r"\1", lower) if "." in lower else lower)
 
@@ -56,7 +58,7 @@ def _shared(first: Sequence[str], second: Sequence[str]) -> int:
 
 def name_words(text: str) -> list[str]:
     """The words inside an identifier, `mainNavItem` or `main-nav-item`."""
-    return _WORD.findall(_CAMEL.sub(" ", text).lower())
+    return _WORD.findall(_CAMEL.sub(" ", text).lower()) if text else []
 
 
 def read_href(href: str) -> Href:
