@@ -55,10 +55,8 @@ def scope_of(subject: Any) -> Any:
 
 def link(parent: Any, text: str) -> str:
     """`text` behind what is known of its parent; nothing in front of it for a page."""
-    known = getattr(parent, _ORIGIN, None)
-    if isinstance(known, Origin) and known.expression:
-        return f"{known.expression}.{text}"
-    return text
+    known = origin_of(parent)
+    return f"{known.expression}.{text}" if known is not None and known.expression else text
 
 
 def code(name: str, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> str:

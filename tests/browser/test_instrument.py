@@ -70,6 +70,12 @@ FORM = """
         pytest.param(
             lambda p: p.locator("button").all()[0].click(), "click", 'locator("button >> nth=0")', id="made by all()"
         ),
+        pytest.param(
+            lambda p: p.locator("main").all()[0].get_by_test_id("save").click(),
+            "click",
+            'locator("main >> nth=0").get_by_test_id("save")',
+            id="inside of one made by all()",
+        ),
     ],
 )
 def test_a_call_is_recorded_with_its_locator_as_written(
