@@ -152,6 +152,16 @@ FORMS: tuple[Form, ...] = (
     ),
     # '"auth": "am86aHVudGVyMg=="' of a Docker configuration
     Form(('auth"',), re.compile(r"\"_?auth\"\s{0,3}:\s{0,3}\"([A-Za-z0-9+/_-]{8,}+={0,2})\"", re.ASCII), _mixed),
+    # '{"session": "q7xk2mv9tr4b"}' of a WebSocket; the session of a conference is a word or a number
+    Form(
+        ('session\\"', 'session"', "session'", 'ticket"', 'ticket\\"', 'nonce"', 'nonce\\"'),
+        re.compile(
+            r"\b(?:session|ticket|nonce)\\?[\"']\s?:\s?"
+            r"\\?[\"']((?=[A-Za-z]*\d+[A-Za-z]+\d)[A-Za-z\d]{12,}+)\\?[\"']",
+            re.ASCII,
+        ),
+        _last_group,
+    ),
     # "private key: 0x4c08…", "API key = 12ab…", "API key x7f-stone-77" as a list of terms has it
     Form(
         ("key",),

@@ -39,6 +39,7 @@ GONE = [
     pytest.param("X-Api-Key: 12ab", "12ab", id="api key header"),
     pytest.param('page.goto("/reset/pathtok27aabbccdd")', "pathtok27", id="a path as sources write it"),
     pytest.param("<b id='sess-idtok15aabbccddee'>", "idtok15", id="an id of a session"),
+    pytest.param('{"session": "oJ8rFv23XcMq60Gy"}', "oJ8rFv23", id="what a socket says of a session"),
     pytest.param('get_by_text("Your key is loctok38aab")', "loctok38", id="what the page calls your key"),
     pytest.param("clientSecret='qwe rty'", "qwe rty", id="camel case name"),
     pytest.param("AKIAIOSFODNN7EXAMPLE", "IOSFODNN", id="aws access key"),
