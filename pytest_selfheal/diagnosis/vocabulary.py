@@ -1,7 +1,8 @@
 """Words inside identifiers, by what they do there: say a state, announce one, or only name a part of a page.
 
 The lists are those of user interfaces: status badges, severities and switches in English, German, French, Spanish,
-Italian, Portuguese, Dutch and Polish, written without accents, as class names mostly are.
+Italian, Portuguese, Dutch and Polish, and the most usual of them in Czech, the Nordic languages, Finnish, Hungarian,
+Romanian, Turkish, Russian, Ukrainian and Greek; written without accents, as class names mostly are.
 """
 
 
@@ -54,7 +55,18 @@ STATES = _words(
     betaald onbetaald gesloten gelukt mislukt fout actief inactief verzonden geleverd geannuleerd goedgekeurd
     afgewezen concept gepubliceerd uitverkocht verlopen geblokkeerd voltooid terugbetaald niet geen zonder waarschuwing
     oplacone oplacony nieoplacone nieoplacony otwarte zamkniete sukces blad wyslane dostarczone anulowane zatwierdzone
-    odrzucone aktywny nieaktywny dostepny niedostepny zakonczone oczekujace nie tak bez
+    odrzucone aktywny nieaktywny dostepny niedostepny zakonczone oczekujace nie tak bez brak jest sa ma
+    nema neni zaplaceno nezaplaceno otevreno zavreno chyba aktivni neaktivni zamitnuto schvaleno zruseno ceka
+    betald obetald oppen stangd fel aktiv inaktiv skickad levererad avbruten godkand avvisad ingen inga inte utan har
+    betalt ubetalt aapen apen aben lukket fejl feil sendt levert leveret annulleret godkendt godkjent afvist avvist
+    ikke uden uten maksettu maksamatta avoin suljettu virhe lahetetty toimitettu peruttu hyvaksytty hylatty ei
+    fizetve fizetetlen nyitott zart hiba aktiv inaktiv elkuldve teljesitve torolve jovahagyva elutasitva nincs nem
+    platit neplatit deschis inchis eroare activ inactiv trimis livrat anulat aprobat respins nu fara
+    odendi odenmedi acik kapali hata aktif pasif gonderildi teslim iptal onaylandi reddedildi bekliyor yok var degil
+    оплачен оплачено неоплачен неоплачено открыт открыто закрыт закрыто ошибка активен неактивен отправлен доставлен
+    отменен отменено одобрен одобрено отклонен отклонено ожидает нет есть не без сплачено несплачено відкрито закрито
+    помилка активно неактивно відправлено доставлено скасовано схвалено відхилено очікує немає є ні
+    πληρωμενο απληρωτο ανοιχτο κλειστο σφαλμα ενεργο ανενεργο εγκριθηκε απορριφθηκε ακυρωθηκε οχι χωρις εχει δεν
     """
 )
 # Words that are a state only behind a word that announces one: `alert-info`, but `user-info`.

@@ -36,6 +36,18 @@ def element(tag: str = "div", text: str = "", **fields: object) -> Element:
             id="the word became its opposite",
         ),
         pytest.param(
+            'locator("#brak-zaleglosci")',
+            element(text="Konto", id="brak-zaleglosci"),
+            element(text="Konto", id="sa-zaleglosci"),
+            id="none, and some, in Polish",
+        ),
+        pytest.param(
+            'get_by_test_id("borc-yok")',
+            element(text="Hesap", data_testid="borc-yok"),
+            element(text="Hesap", data_testid="borc-var"),
+            id="none, and some, in Turkish",
+        ),
+        pytest.param(
             'locator(".bezahlt")',
             element(text="Rechnung 1", class_="zeile bezahlt"),
             element(text="Rechnung 1", class_="zeile offen"),
