@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pytest_selfheal.diagnosis.answers import acts, is_untouched
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.page_changes import page_then
-from pytest_selfheal.diagnosis.page_says import open_dialog
+from pytest_selfheal.diagnosis.page_says import open_dialog, says
 from pytest_selfheal.diagnosis.target import counterpart, describe
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.roles import role_of
@@ -16,6 +16,7 @@ from pytest_selfheal.models.element import Element
 # Of what comes of a form that is sent.
 _SYMPTOMS = ("value", "missing", "not_ready", "lingering", "navigation", "no_event")
 _FIELDS = ("textbox", "checkbox", "radio", "combobox", "listbox", "spinbutton", "switch", "slider")
+_HEADINGS = ("h1", "h2", "h3", "legend")
 _NAME_CHARS, _TEXT_CHARS = 60, 120
 # What a page says of what was entered: "Postcode must have 5 digits", "This slot is taken", "Please review the data".
 _REFUSES = re.compile(
@@ -61,15 +62,32 @@ def words_of(case: Case) -> str:
     return _asked(case) or _newly_said(case, _DENIES) or _newly_said(case, _REFUSES)
 
 
+def said_of_it(case: Case) -> str:
+    """What a page that is another one as a whole says or asks of the deed that led to it, as a sentence; else ''."""
+    said = says(case)
+    told = f"The page says now, as it did not: '{said}'." if said else _newly_said(case, _DENIES)
+    return told or _question_of_page(case) or _newly_said(case, _REFUSES)
+
+
 def _asked(case: Case) -> str:
     """A new field, an open dialog, or a question."""
-    added = (one for one in case.page_changes if one.kind == "added" and one.element in _FIELDS and one.now.strip())
+    changes = case.page_changes if _is_same_part(case) else ()  # another page has fields of its own
+    added = (one for one in changes if one.kind == "added" and one.element in _FIELDS and one.now.strip())
     new = next((one for one in added if not _is_known(case, one)), None)
     if new is not None:
         return f"The page asks for more than it did: {new.element} '{new.now.strip()[:_NAME_CHARS]}' is new."
     if dialog := open_dialog(case):
         return f"A dialog is open that was not at the last pass: '{dialog}'."
     return _question(case) or _question_of_page(case)
+
+
+def _is_same_part(case: Case) -> bool:
+    """Whether a heading or a field of the remembered page is still there by what it is called, if it had any."""
+    known, now = (
+        {one.name or one.text for one in elements if one.visible and (role_of(one) in _FIELDS or one.tag in _HEADINGS)}
+        for elements in (page_then(case), case.elements)
+    )
+    return not case.elsewhere and (known <= {""} or not known.isdisjoint(now - {""}))
 
 
 def _newly_said(case: Case, of: re.Pattern[str]) -> str:

@@ -4,6 +4,7 @@ import re
 
 from pytest_selfheal.diagnosis.caption import slip_of
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.target import is_to_come
 from pytest_selfheal.matching.words import differing
 
 # What stands where a value is still to come: "Loading…", "0", "–", "N/A"
@@ -36,7 +37,9 @@ def was_drawn(case: Case) -> bool:
     if case.symptom == "value" and now is not None:
         text = _its_own((now.text or now.name).strip(), case.facts.expected or (before.text if before else ""))
         return bool(text) and not PLACEHOLDER.search(text) and not is_damaged(case)
-    is_there = case.match.accepted or case.match.in_place or slip_of(case) is not None
+    nearest = case.match.nearest
+    is_in_place = case.match.in_place and nearest is not None and not is_to_come(nearest)
+    is_there = case.match.accepted or is_in_place or slip_of(case) is not None
     if case.symptom == "missing" and is_there and not case.is_counted:
         return True
     if before is None or case.symptom not in ("missing", "not_ready") or case.is_counted:
@@ -94,4 +97,4 @@ def stands_in_place(case: Case) -> bool:
     nearest = case.match.nearest
     if case.symptom != "missing" or nearest is None or not (case.match.in_place or case.match.accepted):
         return False
-    return _DAMAGE.search(nearest.name or nearest.text) is None
+    return _DAMAGE.search(nearest.name or nearest.text) is None and not is_to_come(nearest)

@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.vocabulary import TAKES_AWAY
 from pytest_selfheal.diagnosis.words import folded
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.hints import wanted
+from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import TEST_IDS, Element
 from pytest_selfheal.urls import split_url
@@ -25,6 +26,13 @@ _CONTROLS = (
 )
 _CELLS = ("cell", "gridcell", "row", "rowheader", "listitem", "option", "treeitem")
 _WORD = re.compile(r"[^\W\d_]{2,}")
+# What stands where something is still to come, in the usual languages
+_TO_COME = re.compile(
+    r"\bloading\b|\bplease wait\b|\blädt\b|wird geladen|\bbitte warten|chargement|\bcargando|\bcaricamento|\bcarregando"
+    r"|\bbezig met laden|ładowanie|načítá|загрузка|завантаження|yükleniyor|φόρτωση"
+    r"|読み込み中|加载中|載入中|불러오는 중|로딩|جارٍ? التحميل|טוען|लोड हो",
+    re.IGNORECASE,
+)
 # An interceptor that goes away by itself: '<div class="spinner-overlay">', '<div aria-busy="true">'
 _PASSING_COVER = re.compile(
     r"spinner|load(?:er|ing)|skeleton|progress|busy|toast|snackbar|fade|transition", re.IGNORECASE
@@ -154,12 +162,30 @@ def says_otherwise(before: Element, now: Element) -> bool:
 
 
 def means_otherwise(before: Element, now: Element) -> bool:
-    """Whether a control does another thing by its caption: the opposite, or only one of them takes something away."""
+    """Whether a control does another thing by its caption: the opposite, or only one of them takes something away.
+
+    So does a text of which nothing is left but its place, and what only says that something is still to come.
+    """
     said, says = (folded(one.name or one.text) for one in (before, now))
-    if opposed(said, says) is not None:
+    if opposed(said, says) is not None or (is_to_come(now) and not is_to_come(before)):
         return True
     was, has = frozenset(_WORD.findall(said)), frozenset(_WORD.findall(says))
-    return bool(was and has) and bool((has ^ was) & TAKES_AWAY) and not was & has
+    if not was or not has or was & has:
+        return False
+    return bool((has ^ was) & TAKES_AWAY) or _is_another_text(before, now)
+
+
+def is_to_come(element: Element) -> bool:
+    """Whether it is what a page shows until its data comes."""
+    return element.role == "progressbar" or _TO_COME.search(element.own_text or element.name) is not None
+
+
+def _is_another_text(before: Element, now: Element) -> bool:
+    """Whether two texts without a word in common share no attribute either, by which the lost one was known."""
+    if is_control(before) or is_control(now):
+        return False
+    known = {name: value for name, value in before.attributes.items() if name in (*TEST_IDS, "id", "class", "name")}
+    return bool(known) and not any(now.attributes.get(name) == value for name, value in known.items())
 
 
 def is_another_item(before: Element, now: Element) -> bool:

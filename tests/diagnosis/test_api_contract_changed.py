@@ -57,7 +57,7 @@ def fresh(scene):
             lambda s: s.request("/api/cart", content_type="text/html").raises(
                 "JSONDecodeError", "Expecting value: line 1"
             ),
-            "fix_test",
+            "investigate",
             "text/html",
             id="no-json-any-more",
         ),
@@ -112,6 +112,36 @@ def test_what_other_data_may_not_have_is_no_certain_disagreement(fresh, shape):
     assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", "investigate")
     assert diagnosis.confidence != "high"
     assert "people have to say" in diagnosis.root_cause
+
+
+@pytest.mark.parametrize("is_tests_own", [True, False])
+def test_a_page_for_people_in_place_of_data_is_for_people(fresh, is_tests_own):
+    """A sign-in, a gateway, or what went wrong: neither the page nor the test reads another shape."""
+    asked = fresh.request("/api/cart", content_type="text/html")
+    if is_tests_own:
+        failed = asked.raises("JSONDecodeError", "Expecting value: line 1")
+    else:
+        failed = asked.total("").fails("to_have_text", TOTAL, **(WRONG | {"actual": ""}))
+    diagnosis = failed.diagnosed()
+
+    assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+    assert "people have to say" in diagnosis.root_cause
+    assert "This is not a test issue" not in diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        pytest.param("Loading…", "api_contract_changed", id="what-is-still-to-come"),
+        pytest.param("Wird geladen …", "api_contract_changed", id="in-German"),
+        pytest.param("Sum 42.00", "selector_stale", id="another-element-drawn-whole"),
+    ],
+)
+def test_what_stands_in_the_place_of_data_that_did_not_come(fresh, text, category):
+    asked = fresh.request("/api/cart", at=80, shape=RENAMED)
+    drawn = asked.total(text, attributes={"class": "muted"}).fails("to_have_text", TOTAL, resolved=False, matches=0)
+
+    assert drawn.diagnosed().category == category
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,15 @@ def test_a_new_field_may_be_what_stops_it(scene, change, field):
     assert "NOT a test issue" not in found.summary + found.root_cause
 
 
+def test_a_field_of_another_part_of_the_application_is_not_new(scene):
+    """Nothing of the remembered page is there: no heading and no field."""
+    census = Census(view="/cart#1a2b", packed=packed((heading("Carts"), total())))
+    known = {TOTAL: Fingerprint(element=total(), page=census.key)}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+
+    assert "asks for more" not in shows_nothing(then.knowing(pages={census.key: census}), PHONE).summary
+
+
 @pytest.mark.parametrize(
     "change",
     [

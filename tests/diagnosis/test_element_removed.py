@@ -10,7 +10,7 @@ from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.proposing.propose import propose
-from tests.diagnosis.conftest import heading, pay_button, total
+from tests.diagnosis.conftest import TOTAL, heading, pay_button, total
 
 PAY = 'get_by_test_id("pay")'
 ITEMS = 'get_by_test_id("items").get_by_role("listitem")'
@@ -165,6 +165,38 @@ def test_a_page_that_shows_nothing_is_said_to(scene):
 
     assert diagnosis.category == "element_removed"
     assert "can be what it meant: the page shows nothing at all." in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("note", "says"),
+    [
+        pytest.param("You have no access to this page.", "The page says now, as it did not: 'You have no", id="denied"),
+        pytest.param("Opened 9 to 5 from Monday", "", id="something-else"),
+    ],
+)
+def test_whom_the_page_lets_do_nothing_is_told(scene, note, says):
+    around = (heading(), total())
+    census = Census(view="/cart#1a2b", packed=packed((*around, pay_button())))
+    known = {PAY: Fingerprint(element=pay_button(), page=census.key)}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    line = total(note, tag="p", attributes={}, idxpath="/html[1]/body[1]/main[1]/p[9]")
+    denied = replace(then.knowing(pages={census.key: census}).no_pay(), others=(line,))
+    diagnosis = denied.fails("click", PAY, **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert ("The page says now" in diagnosis.summary) is bool(says)
+    assert says in diagnosis.summary
+    assert diagnosis.confidence == ("medium" if says else "high")
+
+
+def test_a_text_of_which_only_the_place_is_left_is_another_one(scene):
+    known = {**scene.digest.fingerprints, TOTAL: Fingerprint(element=total("4 samples"))}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    other = then.total("Patient: Ines Vale", attributes={"class": "who"})
+    diagnosis = other.fails("to_have_text", TOTAL, **GONE).diagnosed()
+
+    assert diagnosis.category == "element_removed"
+    assert "which does another thing" in diagnosis.summary
 
 
 def test_what_a_page_shows_until_its_data_comes_does_no_other_thing(scene):

@@ -7,8 +7,8 @@ the page shows a blank or throws, or the test's own code stumbles over the body.
 ## How it is recognised
 - The answer of a request differs in shape (field names and types, never values) from the one of the last pass,
   in a way that trips a reader: a field is gone or has another type. New fields and nulls are not counted.
-- Where another host answers with a page for people (`text/html`) in place of data, a sign-in or a gateway may stand in
-  front of it: for people, at medium confidence.
+- Where a page for people (`text/html`) comes in place of data, a sign-in or a gateway may stand in front of it, or it
+  is a page that says what went wrong: for people, at medium confidence.
 - An endpoint that answers in the old shape as well in this run varies by what it is asked; it is left out.
 - A `KeyError` (or the like) of the test's own code that names the field that is gone settles it.
 - A response that the test itself mocked is out of date when it has a name that a real answer of this run has renamed,
@@ -165,8 +165,10 @@ def _loses(suspect: Suspect, key: str) -> bool:
 
 def _action(case: Case, suspect: Suspect) -> RecommendedAction:
     """Whose reader holds the old shape."""
+    if _is_a_page(suspect):
+        return "investigate"
     if not _is_tests_own(case, suspect):
-        return "investigate" if _may_be_data(case, suspect) or _is_a_page(suspect) else "fix_code"
+        return "investigate" if _may_be_data(case, suspect) else "fix_code"
     return "investigate" if _is_open(case, suspect) or _only_lost(suspect) else "fix_test"
 
 
@@ -200,9 +202,9 @@ def _may_be_data(case: Case, suspect: Suspect) -> bool:
 
 
 def _is_a_page(suspect: Suspect) -> bool:
-    """Whether another host answered with a page for people in place of data: a sign-in, a gateway."""
+    """Whether a page for people came in place of data: of a sign-in, a gateway, or of what went wrong."""
     entry = suspect.entry
-    return not entry.first_party and not entry.mocked and entry.content_type.lower().startswith("text/html")
+    return not entry.mocked and entry.content_type.lower().startswith("text/html")
 
 
 def _is_tests_own(case: Case, suspect: Suspect) -> bool:
@@ -221,6 +223,11 @@ def _cause(case: Case, suspect: Suspect) -> str:
     changed = f"The API changed the shape of {suspect.name}"
     if suspect.entry.mocked:
         return f"The mocked answer of {suspect.name} has another shape than at the last pass."
+    if _is_a_page(suspect):
+        return (
+            f"{suspect.name} was answered with a page for people: whether a sign-in or a gateway stands in front of "
+            "it, the page says what went wrong, or there is no data any more, people have to say."
+        )
     if _is_open(case, suspect):
         return (
             f"{changed}, and the test's own code still reads the old one. The page asks for the same, and what it "
@@ -229,11 +236,6 @@ def _cause(case: Case, suspect: Suspect) -> str:
     if _is_tests_own(case, suspect):
         lost = " Nothing came for what is gone: whether it was meant to go, people have to say."
         return f"{changed}, and the test's own code still reads the old one.{lost if _only_lost(suspect) else ''}"
-    if _is_a_page(suspect):
-        return (
-            f"{suspect.name} was answered with a page for people: whether a sign-in or a gateway stands in front of "
-            "that host, or it gives no data there any more, people have to say."
-        )
     if _may_be_data(case, suspect):
         return (
             f"{suspect.name} was answered without what the page shows. Whether the data is another one that has none, "

@@ -27,9 +27,8 @@ No change is proposed: a look-alike would hide the loss.
 
 from collections.abc import Sequence
 
-from pytest_selfheal.diagnosis import caption, doubts, target
+from pytest_selfheal.diagnosis import asked_more, caption, doubts, target
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.drawn import PLACEHOLDER
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.framed import moved_into_a_frame
 from pytest_selfheal.diagnosis.heeded import unheeded
@@ -40,7 +39,6 @@ from pytest_selfheal.diagnosis.page_says import says
 from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
-from pytest_selfheal.models.element import Element
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -65,14 +63,14 @@ def diagnose(case: Case) -> Finding | None:
     place = (
         f" at {case.elsewhere}, where the test came instead of {case.step.path}" if case.elsewhere and case.step else ""
     )
-    beside = may_have_decided(case)
+    beside, said = may_have_decided(case), _says(case)
     return found(
         case,
         "element_removed",
         strength=Strength(_known(case), doubts=(doubts.PARTIAL_VIEW,) if is_partial else ()),
-        summary=f"{case.locator} does not match any element, {_nothing(case, place)}: {_reason(case)}.{_says(case)}",
+        summary=f"{case.locator} does not match any element, {_nothing(case, place)}: {_reason(case)}.{said}",
         root_cause=f"{_what_became(case, lost)}{_decided(beside)}",
-        most="medium" if beside else "high",
+        most="medium" if beside or said else "high",
     )
 
 
@@ -126,7 +124,7 @@ def _reason(case: Case) -> str:
     nearest = case.match.nearest
     if not any(one.visible and (one.own_text or one.name) for one in case.elements):
         return "the page shows nothing at all"
-    if nearest is not None and _is_loading(nearest):
+    if nearest is not None and target.is_to_come(nearest):
         return f"in its place {target.describe(nearest)} still stands"
     if case.means_otherwise and nearest is not None:
         return f"in its place stands {target.describe(nearest)}, which does another thing"
@@ -135,15 +133,10 @@ def _reason(case: Case) -> str:
     return case.match.reason or "the locator does not say what it looks for"
 
 
-def _is_loading(element: Element) -> bool:
-    """Whether it is what a page shows until its data comes."""
-    said = element.own_text or element.name
-    return element.role == "progressbar" or (bool(said) and PLACEHOLDER.search(said) is not None)
-
-
 def _says(case: Case) -> str:
-    said = says(case)
-    return f" The page says: '{said}'." if said else ""
+    if said := says(case):
+        return f" The page says: '{said}'."
+    return f" {said}" if (said := asked_more.words_of(case)) else ""
 
 
 def _no_option(case: Case) -> Finding:
