@@ -278,10 +278,15 @@ def answered_then(suspect: Suspect) -> str:
     return f" ({good} when the test last passed)" if good else ""
 
 
-def _is_of_figures(entry: NetworkEntry, known: KnownRequest | None) -> bool:
-    """Whether the application asked itself for figures to show, and was answered with some at the last pass."""
-    is_asked = entry.first_party and entry.method.upper() == "GET" and _FIGURES.search(entry.url.split("?")[0])
-    return bool(is_asked) and known is not None and bool(known.shape)
+def _is_of_figures(entry: NetworkEntry, known: KnownRequest | None, *, compared: bool) -> bool:
+    """Whether the application asked itself for figures to show: it was answered with some at the last pass.
+
+    Where no pass is remembered, what it gets from its own API (`/api/stats`) is to be shown.
+    """
+    path = entry.url.split("?")[0]
+    if not entry.first_party or entry.method.upper() != "GET" or not _FIGURES.search(path):
+        return False
+    return bool(known is not None and known.shape) if compared else "/api/" in path.lower()
 
 
 def _failed_then_too(entry: NetworkEntry, known: KnownRequest) -> bool:
@@ -328,7 +333,7 @@ def _kind(one: Exchange, *, compared: bool) -> tuple[Doubt, ...]:
     needed = () if kind in _NEEDED else (doubts.STYLE_OR_STREAM if kind in _NEEDED_LITTLE else doubts.PICTURE,)
     if kind == "eventsource" and (entry.status or 0) >= 400:
         needed = ()  # it never began: what it brings is missing from the start
-    if counts_visitors(entry.url) and not _is_of_figures(entry, known):
+    if counts_visitors(entry.url) and not _is_of_figures(entry, known, compared=compared):
         return (*needed, doubts.COUNTS_VISITORS)
     if entry.first_party:
         return needed

@@ -95,8 +95,9 @@ def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
     if by_message != "TIMEOUT":
         return False
     # what was there at the last pass and is not now needs no second run; a busy machine makes scripts break that work
-    if diagnosis.category == "true_regression" and diagnosis.confidence != "low":
-        return True
+    if diagnosis.category == "true_regression":
+        late = any(one.category == "timing_issue" for one in diagnosis.alternatives)
+        return diagnosis.confidence != "low" or not late
     return diagnosis.recommended_action == "fix_code" and diagnosis.confidence == "high"
 
 

@@ -180,6 +180,19 @@ def test_figures_of_the_application_are_no_counter(scene, shape, category):
     assert diagnosis.category == category
 
 
+@pytest.mark.parametrize(
+    ("path", "category"),
+    [
+        pytest.param("/api/stats", "network_failure", id="of-its-own-api"),
+        pytest.param("/stats", "element_removed", id="what-counts-visitors"),
+    ],
+)
+def test_figures_of_a_first_run(scene, path, category):
+    first = scene.without_baseline().request(path, 502, at=100).no_total()
+
+    assert first.fails("to_have_text", TOTAL, **GONE).diagnosed().category == category
+
+
 def test_what_the_page_says_of_its_trouble_names_the_request(scene):
     """Everything around it was drawn, and it is about a part of its own by all other words."""
     known = KnownRequest(method="GET", template="/api/delivery", statuses=(200,))

@@ -239,8 +239,16 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
         pytest.param(
             "TIMEOUT",
             _diagnosis("true_regression", recommended_action="fix_code", confidence="low"),
+            ("OTHER", "evidence"),
+            id="a regression, perhaps, and nothing says that it was late",
+        ),
+        pytest.param(
+            "TIMEOUT",
+            _diagnosis("true_regression", recommended_action="fix_code", confidence="low").model_copy(
+                update={"alternatives": (Alternative(category="timing_issue", score=0.4, why="it was still out"),)}
+            ),
             ("TIMEOUT", "message"),
-            id="a regression, perhaps",
+            id="a regression, or it was late",
         ),
         pytest.param(
             "TIMEOUT",
