@@ -11,8 +11,10 @@ from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.timeline.data_marks import asked_and_said, data_marks
+from tests.diagnosis.conftest import HOST, TOTAL, heading, pay_button, total
 
-TOTAL, NAME = 'locator("#total")', 'locator("li b").first'
+NAME = 'locator("li b").first'
+GONE = {"resolved": False, "matches": 0, "matches_after_grace": 0}
 
 
 @pytest.mark.parametrize(
@@ -88,6 +90,33 @@ def test_items_of_a_list(scene, items, cause):
     seen = {"snapshot": Snapshot(elements=now), "target": Fingerprint(element=now[0])}
 
     assert known.fails("to_have_text", NAME, **said, **seen).diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
+    ("others", "cause"),
+    [
+        pytest.param(("3", "7"), "", id="all-the-others-say-what-they-said"),
+        pytest.param(("4", "9"), "other_data", id="the-others-are-others-too"),
+    ],
+)
+def test_a_fact_of_a_list_of_terms_is_no_item_of_it(scene, others, cause):
+    """`<dl>`: each says another thing, and the one that is asked for stands where it stood."""
+
+    def fact(text: str, number: int) -> Element:
+        path = f"/html[1]/body[1]/dl[1]/dd[{number}]"
+        told = {"text": text, "own_text": text, "attributes": {"id": f"f{number}"}}
+        return Element(tag="dd", role="definition", xpath="/html/body/dl/dd", idxpath=path, **told)
+
+    asked = 'locator("#f1")'
+    census = Census(view="/cart#1a2b", packed=packed((fact("7.0 h", 1), fact("3", 2), fact("7", 3))))
+    before = {asked: Fingerprint(element=fact("7.0 h", 1), page=census.key)}
+    known = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": before}))
+    now = (fact("10.5 h", 1), *(fact(text, number) for number, text in enumerate(others, 2)))
+    said = {"resolved": True, "matches": 1, "expected": "7.0 h", "actual": "10.5 h"}
+    seen = {"snapshot": Snapshot(elements=now), "target": Fingerprint(element=now[0])}
+    failed = known.knowing(pages={census.key: census}).fails("to_have_text", asked, **said, **seen)
+
+    assert failed.diagnosed().cause == cause
 
 
 def test_the_item_itself_is_named_and_not_what_stands_beside_it(scene):
@@ -199,6 +228,26 @@ def test_a_test_that_ran_before_did_not_now(scene):
     assert alone.diagnosed().cause == "other_data"
     assert "test_adds" in alone.diagnosed().summary
     assert changed.diagnosed().category == "true_regression"
+
+
+@pytest.mark.parametrize(
+    ("path", "note", "cause"),
+    [
+        pytest.param("/cart", "Thank you for visiting", "other_data", id="the-same-page"),
+        pytest.param("/maintenance", "Thank you for visiting", "", id="another-page"),
+        pytest.param("/cart", "You have no access to this page.", "", id="it-says-why"),
+    ],
+)
+def test_where_the_page_itself_tells_why_no_order_does(scene, path, note, cause):
+    digest = scene.digest.model_copy(update={"after": (ADDS,)})
+    census = Census(view="/cart#1a2b", packed=packed((heading(), total(), pay_button())))
+    known = {TOTAL: Fingerprint(element=total(), page=census.key)}
+    then = replace(scene, digest=digest.model_copy(update={"fingerprints": known}))
+    shown = (heading(), total(note, attributes={}, tag="p", idxpath="/html[1]/body[1]/main[1]/p[9]"))
+    there = then.knowing(pages={census.key: census}, commit="a" * 40)
+    failed = there.fails("to_have_text", TOTAL, url=HOST + path, snapshot=Snapshot(elements=shown), **GONE)
+
+    assert failed.diagnosed().cause == cause
 
 
 ADDS = "tests/test_cart.py::test_adds"

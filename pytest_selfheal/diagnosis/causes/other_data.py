@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Collection, Iterable
 
-from pytest_selfheal.diagnosis import answered_otherwise, effects, order
+from pytest_selfheal.diagnosis import answered_otherwise, asked_more, effects, order
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.drawn import is_damaged
@@ -13,6 +13,7 @@ from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.heeded import last_deed, unheeded
 from pytest_selfheal.diagnosis.list_data import is_item, may_come_and_go
 from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.page_says import says
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.words import one_line, parts_of
 from pytest_selfheal.models.element import Element
@@ -81,6 +82,8 @@ def _items(case: Case) -> Finding | None:
         return None
     then = {_item_of(one) for one in page_then(case) if one.xpath == before.xpath and one.frame == before.frame}
     is_alone = own in then and then - {own, ""} <= set(rows)
+    if is_alone and case.now is not None and case.now.idxpath == before.idxpath and case.symptom == "value":
+        return None  # it stands where it stood, and only what it says is otherwise: a fact, no item of a list
     return caused(
         case,
         summary=f"The list is there with {len(rows)} items or more, and the item '{own[:60]}' of the last pass "
@@ -282,6 +285,8 @@ def _order(case: Case) -> Finding | None:
     """On the same commit, a test ran before this one at the last pass and did not now."""
     if not case.same_code or has_news_of_it(case) or case.is_renamed:
         return None
+    if case.elsewhere or says(case) or asked_more.words_of(case):
+        return None  # another page, or what the page says of itself, tells more than an order
     missed, came = order.missed(case.digest, case.around), order.came_first(case)
     if not (missed or came) or case.symptom not in ("missing", "value", "no_option") or case.edits:
         return None

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from pytest_selfheal.diagnosis import asked_more
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import OTHER_CAUSE, Doubt
 from pytest_selfheal.diagnosis.effects import news
@@ -47,6 +48,7 @@ _IS_VARIANT = re.compile(
 _WIDTH_SHARE = 0.25  # a layout has break points; a scroll bar's width is none
 _FEWEST_CONTROLS = 2
 _WHO = re.compile(r"role|admin|plan|tier|locale|lang|permission|variant|experiment|bucket|treatment", re.IGNORECASE)
+_LEADS_ON = ("click", "dblclick", "tap", "press", "goto", "reload", "go_back", "go_forward")  # to another page or part
 _OF_LOOKS = re.compile(r"dark|theme|colou?r|contrast|animat|motion|font|density", re.IGNORECASE)  # they change no text
 
 
@@ -179,10 +181,11 @@ def _beside(case: Case, switched: str, summary: str, *doubts: Doubt) -> Finding:
 
 def _other_page(case: Case, said: str) -> Finding:
     """Maintenance, a gate in front of the application, an error page: which of them is for people to say."""
+    told = asked_more.said_of_it(case)
     return _found(
         case,
         f"Another page stands where the one of the last pass stood, with nothing of it left: '{said}'. "
-        f"{sentence_of(case)} failed on it.",
+        f"{f'{told} ' if told else ''}{sentence_of(case)} failed on it.",
         f"The address is the one of the last pass, and it leads to another page as a whole ('{said}'): something "
         "stands in front of the application (maintenance, a sign-in, a gate of the network), or the application shows "
         "another page there. Which of them, people have to say.",
@@ -224,6 +227,7 @@ def _texts(case: Case) -> str:
         return ""
     here = _path(case.moment.url if case.moment else "")
     used = {step.locator for step in case.digest.steps if step.locator and _path(step.path) == here}
+    used -= _left_behind(case)
     known = [one.element for name, one in case.digest.fingerprints.items() if name in used and name != case.locator]
     pairs = [(one, counterpart(one, case.elements)) for one in known if (one.name or one.text)[:1].isalpha()]
     there = [(was, now) for was, now in pairs if now is not None and now.visible]
@@ -236,6 +240,14 @@ def _texts(case: Case) -> str:
     was, now = changed[0]
     others = f"all {len(changed)} other captions that the test knows here read otherwise"
     return f"{others}, such as {_said(was)} -> {_said(now)}"
+
+
+def _left_behind(case: Case) -> set[str]:
+    """Locators that are known as they were before a click that came before the failing step: it may have led on."""
+    steps = case.digest.steps if case.digest is not None else ()
+    before = steps[: steps.index(case.step)] if case.step in steps else steps
+    led = max((number for number, step in enumerate(before) if step.name in _LEADS_ON), default=0)
+    return {step.locator for step in before[:led]}
 
 
 def _words(element: Element) -> frozenset[str]:
