@@ -24,6 +24,7 @@ from blame.mistakes import MISTAKES
 from blame.people import PEOPLE
 from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
+from blame.taken_for import TAKEN_FOR
 from blame.unawaited import UNAWAITED
 from blame.variants import VARIANTS
 
@@ -37,4 +38,5 @@ CASES: tuple[Case, ...] = (
     *INSTEAD,
     *INTERRUPTED,
     *ASKING,
+    *TAKEN_FOR,
 )

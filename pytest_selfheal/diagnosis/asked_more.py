@@ -24,7 +24,7 @@ _REFUSES = re.compile(
     r"|\bnot available\b|\bat (?:least|most) \d|\btoo (?:short|long|many|few)\b"
     r"|\bplease (?:enter|choose|select|review|check|confirm|accept|fill|provide)\b"
     r"|\bmuss\b|\bmüssen\b|erforderlich|pflichtfeld|ungültig|\bgültige|\bbereits\b|vergeben\b"
-    r"|\bbitte (?:\w+ ){0,4}(?:(?:an|ein)?geben|(?:aus)?wählen|prüfen|ausfüllen|bestätigen)\b"
+    r"|\bbitte (?:\w+ ){0,4}(?:(?:an|ein)?geben|(?:aus)?wählen|prüfen|ausfüllen|bestätigen|akzeptieren|zustimmen)\b"
     r"|obligatoire|\bdoi(?:t|vent)\b|invalide|\bveuillez\b|\bdéjà\b"
     r"|obligatori|requerid|\bdebe\b|inválid|\bya (?:existe|está)|\bdeve\b|non valid|\bgià\b|obrigatóri"
     r"|verplicht|ongeldig|\bmoet\b|wymagan|nieprawidłow|\bmusi\b|обязательн|неверн|\bдолж[ен]н|\bуже\b"
@@ -82,10 +82,11 @@ def _asked(case: Case) -> str:
 
 
 def _is_same_part(case: Case) -> bool:
-    """Whether a heading or a field of the remembered page is still there by what it is called, if it had any."""
+    """Whether a heading or field of the remembered page, or what the test filled in, is still there by its name."""
+    used = [one.element for one in case.record.fingerprints.values()]
     known, now = (
         {one.name or one.text for one in elements if one.visible and (role_of(one) in _FIELDS or one.tag in _HEADINGS)}
-        for elements in (page_then(case), case.elements)
+        for elements in ([*page_then(case), *used], case.elements)
     )
     return not case.elsewhere and (known <= {""} or not known.isdisjoint(now - {""}))
 

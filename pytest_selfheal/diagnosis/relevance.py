@@ -19,8 +19,8 @@ from pytest_selfheal.diagnosis.drawn import (
 )
 from pytest_selfheal.diagnosis.network import Suspect, replaces
 from pytest_selfheal.diagnosis.provenance import brought_nothing_of_it, came_with_another
-from pytest_selfheal.diagnosis.requests import endpoint, fits_glob, has_failed, is_data, is_refused
-from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since
+from pytest_selfheal.diagnosis.requests import endpoint, fits_glob, has_failed, is_a_page, is_data, is_refused
+from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since, met_a_page
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.unsaid import ANSWERS
 from pytest_selfheal.diagnosis.words import words
@@ -198,6 +198,8 @@ def _is_to_be_opened(case: Case, suspect: Suspect) -> bool:
 def _against_changed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     errors = [e.message for e in case.script_errors if e.uncaught and e.ts >= suspect.entry.ts]
     if any(shapes.explains(suspect.changes, error) for error in errors):
+        return ()
+    if is_a_page(suspect.entry) and any(met_a_page(case, error) for error in errors):
         return ()
     if errors:
         return (doubts.OTHER_ERROR,)

@@ -35,6 +35,11 @@ def fits_glob(url: str, glob: str) -> bool:
     return fnmatch(url, glob.replace("**", "*"))
 
 
+def is_a_page(entry: NetworkEntry) -> bool:
+    """Whether a page for people is the answer, and no data."""
+    return entry.content_type.lower().startswith("text/html")
+
+
 def path_template(url: str, *, base: str = "") -> str:
     """`url` with ids as `{id}`, no query or fragment, and no scheme and host when they are those of `base`.
 

@@ -4,6 +4,7 @@ import re
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.requests import is_a_page
 from pytest_selfheal.diagnosis.script import ScriptError
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
@@ -11,6 +12,9 @@ from pytest_selfheal.urls import split_url
 _JUST_MS = 300  # from an answer to the error of the script that reads it; a busy page takes its time
 _CLOCKS_MS = 20  # by which what the browser and what the driver call one time are apart
 _TOGETHER_MS = 50  # between answers that may as well have come in the other order
+# "Unexpected token '<', "<!doctype "... is not valid JSON" of Chromium; "JSON.parse: unexpected character", "JSON Parse
+# error: Unrecognized token '<'" of the others
+_NO_JSON = re.compile(r"Unexpected token '?<|JSON\.parse: unexpected character|JSON Parse error")
 _NO_ANSWER = re.compile(r"failed to fetch|networkerror|load failed|network error", re.IGNORECASE)  # of browsers
 
 
@@ -35,8 +39,15 @@ def stem_of(case: Case, error: ScriptError) -> Suspect | None:
     return next(iter(stems.values())) if len(stems) == 1 else None
 
 
+def met_a_page(case: Case, message: str) -> bool:
+    """Whether an error says by its words that a script read markup where data was to come, and some did."""
+    return _NO_JSON.search(message) is not None and any(is_a_page(one.entry) for one in case.changed_responses)
+
+
 def is_of_a_request(case: Case, error: ScriptError) -> bool:
-    """Whether an error says by its words that a request of the page failed: "/api/orders/7 500"."""
+    """Whether an error says by its words that a request of the page failed, "/api/orders/7 500", or gave no data."""
+    if met_a_page(case, error.message):
+        return True
     paths = (split_url(one.entry.url).path for one in case.failed_requests if one.entry.ts <= error.ts)
     return any(len(path) > 1 and path in error.message for path in paths)
 

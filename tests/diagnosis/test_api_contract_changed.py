@@ -130,6 +130,22 @@ def test_a_page_for_people_in_place_of_data_is_for_people(fresh, is_tests_own):
 
 
 @pytest.mark.parametrize(
+    ("error", "category"),
+    [
+        pytest.param("Unexpected token '<', \"<!doctype \"... is not valid JSON", "api_contract_changed", id="of-it"),
+        pytest.param("ReferenceError: drawChart is not defined", "js_error", id="of-something-else"),
+    ],
+)
+def test_a_script_that_read_markup_in_place_of_data_did_not_break_by_itself(fresh, error, category):
+    broke = fresh.request("/api/cart", content_type="text/html").page_error(error, at=160).total("")
+    diagnosis = broke.fails("to_have_text", TOTAL, **(WRONG | {"actual": ""})).diagnosed()
+
+    assert diagnosis.category == category
+    if category == "api_contract_changed":
+        assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+
+
+@pytest.mark.parametrize(
     ("text", "category"),
     [
         pytest.param("Loading…", "api_contract_changed", id="what-is-still-to-come"),

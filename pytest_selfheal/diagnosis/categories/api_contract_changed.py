@@ -41,7 +41,7 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.missing_field import missing_field
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.relevance import may_be_read, of_changed
-from pytest_selfheal.diagnosis.requests import endpoint
+from pytest_selfheal.diagnosis.requests import endpoint, is_a_page
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import ContractEvidence, Evidence, RecommendedAction
 from pytest_selfheal.models.telemetry import NetworkEntry
@@ -203,8 +203,7 @@ def _may_be_data(case: Case, suspect: Suspect) -> bool:
 
 def _is_a_page(suspect: Suspect) -> bool:
     """Whether a page for people came in place of data: of a sign-in, a gateway, or of what went wrong."""
-    entry = suspect.entry
-    return not entry.mocked and entry.content_type.lower().startswith("text/html")
+    return not suspect.entry.mocked and is_a_page(suspect.entry)
 
 
 def _is_tests_own(case: Case, suspect: Suspect) -> bool:
