@@ -9,7 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.boxes import WINDOW, Place, root
+from pytest_selfheal.matching.roles import LABELLED, is_control, role_of
+from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.models.element import Element
 
@@ -21,6 +23,8 @@ _NUMBERED = re.compile(
 _LIST = re.compile(r".*/dl\[\d+\]")
 _ROW = re.compile(r"^(?P<row>.*/tr\[\d+\])/t[hd]\[\d+\]$")
 _PAIR, _PAIRED = 2, ("p", "div", "span", "strong", "small")
+_LABELS_AND_VALUES = ("p", "div", "span", "strong", "small", "b", "h6", "label")
+_ENTRY = re.compile(r"/(?:li|article)\[\d+\]/")
 _PROSE = ("p", "div", "span", "li", "small", "strong", "b", "time", "a", "output")
 
 
@@ -37,8 +41,7 @@ def fields_of(place: Place) -> dict[str, Field]:
     """The fields of an element's document by folded label, those whose label stands there once."""
     listed = [one for one in place.page.elements if one.frame == place.element.frame]
     found = [*_of_lists(listed), *_of_tables(listed), *_of_lines(listed)]
-    times = Counter(field.label for field in found)
-    return {field.label: field for field in found if times[field.label] == 1 and len(field.value) <= LONGEST}
+    return _told_once(found)
 
 
 def pairs_of(place: Place) -> dict[str, Field]:
@@ -47,17 +50,82 @@ def pairs_of(place: Place) -> dict[str, Field]:
     A card with a title and a line below is built the same, and so it takes a label that is known to be one.
     """
     listed = [one for one in place.page.elements if one.frame == place.element.frame]
-    inside: dict[str, list[Element]] = {}
-    for one in listed:
-        inside.setdefault(one.idxpath.rpartition("/")[0], []).append(one)
+    inside = _by_box(listed)
     found = []
     for children in inside.values():
         tags = [one.tag for one in children]
         is_pair = len(tags) == _PAIR and tags[0] == tags[1] and tags[0] in _PAIRED
         if is_pair and not any(one.idxpath in inside for one in children) and all(map(_said, children)):
             found.append(Field(_folded(_said(children[0])), _said(children[1]), is_first=False))
+    return _told_once(found)
+
+
+def fields_before(place: Place) -> dict[str, Field]:
+    """The fields between an element and the heading or the other control before it, by folded label.
+
+    There a label need not be known to be one: what stands in pairs above a button is what it acts on. Fields to fill in
+    may stand between them and the button, and so may the other buttons of its bar.
+    """
+    near = _before(place)
+    return _told_once([*_of_lists(near), *_of_tables(near), *_of_pairs(near)])
+
+
+def numbers_before(place: Place) -> dict[str, Field]:
+    """The lines between an element and the heading or the other control before it that say a number: Receipt № 4471."""
+    return _told_once(list(_of_numbered_lines(_before(place))))
+
+
+def _told_once(found: list[Field]) -> dict[str, Field]:
     times = Counter(field.label for field in found)
     return {field.label: field for field in found if times[field.label] == 1 and len(field.value) <= LONGEST}
+
+
+def _by_box(listed: list[Element]) -> dict[str, list[Element]]:
+    inside: dict[str, list[Element]] = {}
+    for one in listed:
+        inside.setdefault(one.idxpath.rpartition("/")[0], []).append(one)
+    return inside
+
+
+def _before(place: Place) -> list[Element]:
+    """What stands before an element in its part of the page and in boxes of its own, in the order of the page."""
+    page, element = place.page, place.element
+    levels = place.levels()
+    at = page.at(*place_of(element)) or 0
+    bar = f"{element.idxpath.rpartition('/')[0]}/"
+    found: list[Element] = []
+    for one in reversed(page.elements[max(0, at - WINDOW) : at]):
+        if root(one) != root(element) or element.idxpath.startswith(f"{one.idxpath}/"):
+            continue
+        if not levels or not one.idxpath.startswith(f"{levels[-1]}/") or role_of(one) == "heading":
+            break
+        if is_control(one):
+            if role_of(one) in LABELLED or role_of(one) == "option" or one.idxpath.startswith(bar):
+                continue
+            around = one.idxpath.rpartition("/")[0]  # the box that it stands in is cut in two
+            return [text for text in reversed(found) if text.idxpath.rpartition("/")[0] != around]
+        found.append(one)
+    return found[::-1]
+
+
+def _of_pairs(listed: list[Element]) -> Iterator[Field]:
+    """Two texts alone in a box, or a grid in which labels and values take turns and are dressed each alike."""
+    inside = _by_box(listed)
+    for box, children in inside.items():
+        is_text = all(one.tag in _LABELS_AND_VALUES and one.idxpath not in inside and _said(one) for one in children)
+        if _ENTRY.search(f"{box}/") or not is_text or len(children) % 2:
+            continue
+        dress, dress_of_values = ({one.attributes.get("class", "") for one in children[n::2]} for n in (0, 1))
+        if len(children) == _PAIR or (len(dress) == len(dress_of_values) == 1 and dress != dress_of_values):
+            for label, value in zip(children[::2], children[1::2], strict=True):
+                yield Field(_folded(_said(label)), _said(value), is_first=False)
+
+
+def _of_numbered_lines(listed: list[Element]) -> Iterator[Field]:
+    for one in listed:
+        line = _NUMBERED.fullmatch(says(one).strip()) if one.tag in _PROSE else None
+        if line:
+            yield Field(_folded(line["label"]), line["value"].strip(), is_first=True)
 
 
 def _of_lists(listed: list[Element]) -> Iterator[Field]:

@@ -8,8 +8,11 @@ import re
 from collections.abc import Collection, Iterator
 from itertools import islice, takewhile
 
+from pytest_selfheal.matching.acting import acts_on_what_is_there
 from pytest_selfheal.matching.boxes import Place
-from pytest_selfheal.matching.fields import Field, fields_of, pairs_of
+from pytest_selfheal.matching.fields import Field, fields_before, fields_of, numbers_before, pairs_of
+from pytest_selfheal.matching.moment import already_stood
+from pytest_selfheal.matching.notices import is_of_before
 from pytest_selfheal.matching.page_time import is_another_day, is_another_period, is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control
@@ -41,7 +44,8 @@ _STATES = re.compile(
     r"|version|build|release|count|views|score|rank|queue|position|stand|zustand|bearbeitet|geändert|zuletzt|nächste\w*"
     r"|fällig|fortschritt|état|statut|étape|modifié|dernier|estado|etapa|fase|última|último|modificado|stato|fase|ultim[oa]"
     r"|modificato|situação|alterado|voortgang|laatste|gewijzigd|etap|stan|zmieniono|ostatni\w*|durum|durumu|aşama|son"
-    r"|güncelleme|статус|состояние|этап|изменён|последн\w*)\b"
+    r"|güncelleme|статус|состояние|этап|изменён|последн\w*|стан|етап|оновлено|tila|vaihe|tilstand|tillstånd|stav|állapot"
+    r"|stare|κατάσταση|trạng thái)\b|สถานะ|स्थिति|מצב|סטטוס"
     r"|状態|状況|ステータス|段階|更新|最終|状态|阶段|更新|상태|단계|수정|الحالة|المرحلة|آخر|تحديث",
     re.IGNORECASE,
 )
@@ -68,6 +72,7 @@ _SUM = re.compile(
     re.IGNORECASE,
 )
 _KEY = re.compile(r"\d+(?:[ \xa0\u202f]\d+)*")
+_RECORD_DIGITS = 3  # of a number behind a sign for numbers
 _LONG_KEY = 7  # digits of a number by itself: a chip's, an account's
 _BELOW = 4  # texts below the main heading that say what the page is about, before anything can be done or is listed
 _KEY_DIGITS = 5  # of one word in a heading that make it a record's number: AB.6740.12, 2024-00118; a year has four
@@ -107,7 +112,7 @@ def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
     for before, after in told:
         if _says_whose(before, after):
             return f"the page said '{before.value}' ({before.label}), now it says '{after.value}'"
-    if pair := _other_pair(was, has, passing):
+    if pair := _other_pair(was, has, passing) or _other_field_before(was, has, passing):
         return f"the page said '{pair[0].value}' ({pair[0].label}), now it says '{pair[1].value}'"
     worded = [pair for pair in told if _is_worded(*pair)]
     if len(worded) >= _FIELDS:
@@ -141,6 +146,30 @@ def _other_pair(was: Place, has: Place, passing: Collection[str]) -> tuple[Field
         if (is_name or is_sum) and _is_other(before, after, passing):
             return before, after
     return None
+
+
+def _other_field_before(was: Place, has: Place, passing: Collection[str]) -> tuple[Field, Field] | None:
+    """Of the labels and values right above a button the same label with another value, in words or a record's number.
+
+    How things are going, how many there are and what was done to them goes on.
+    """
+    if not acts_on_what_is_there(was.element):
+        return None
+    for fields, tells in ((fields_before, _is_worded), (numbers_before, _are_records)):
+        then, now = fields(was), fields(has)
+        for label, before in then.items():
+            after = now.get(label, before)
+            if not tells(before, after) or not _is_other(before, after, passing):
+                continue
+            is_state = any(is_of_before(one.value) for one in (before, after))
+            if not is_state and not already_stood(was.element, has.element, before.value, after.value):
+                return before, after
+    return None
+
+
+def _are_records(before: Field, after: Field) -> bool:
+    """Whether both numbers have as many digits as those of records; the third of a list is none."""
+    return all(sum(map(str.isdigit, one.value)) >= _RECORD_DIGITS for one in (before, after))
 
 
 def _is_key(value: str) -> bool:

@@ -154,3 +154,77 @@ def test_two_texts_in_a_box_are_a_label_and_its_value(was, now):
 )
 def test_other_texts_in_a_box_are_not(was, now):
     assert other_record(was, now, ()) == ""
+
+
+def above(*facts: tuple[str, str], field: bool = True, between: str = "", caption: str = "Accept") -> Place:
+    """Labels and values in boxes of their own above a button, with a field between."""
+    own = at("/main[1]/button[1]", caption)
+    listed = list[Element]()
+    for number, fact in enumerate(facts, start=1):
+        box = f"/main[1]/div[1]/div[{number}]"
+        listed += [
+            at(box, attributes={"class": "fact"}),
+            *(at(f"{box}/span[{n}]", text) for n, text in enumerate(fact, 1)),
+        ]
+    listed += [at("/main[1]/h2[1]", between)] if between else []
+    listed += [at("/main[1]/div[2]/input[1]", role="textbox", name="Note")] if field else []
+    return Place(own, Page([at("/main[1]"), at("/main[1]/div[1]", attributes={"class": "facts"}), *listed, own]))
+
+
+def grid(*texts: str, dress: tuple[str, ...] = ("muted", "strong")) -> Place:
+    own = at("/main[1]/button[1]", "Accept")
+    said = [
+        at(f"/main[1]/div[1]/p[{n + 1}]", text, attributes={"class": dress[n % len(dress)]})
+        for n, text in enumerate(texts)
+    ]
+    field = at("/main[1]/div[2]/input[1]", role="textbox", name="Note")
+    return Place(own, Page([at("/main[1]"), at("/main[1]/div[1]", attributes={"class": "facts"}), *said, field, own]))
+
+
+def line(text: str) -> Place:
+    own = at("/main[1]/button[1]", "Accept")
+    return Place(own, Page([at("/main[1]"), at("/main[1]/div[1]", text), own]))
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(above(("Depot", "Ulm")), above(("Depot", "Kiel")), id="behind-a-field"),
+        pytest.param(
+            above(("Depot", "Ulm"), ("Cart", "Red")), above(("Depot", "Kiel"), ("Cart", "Red")), id="the-first-of-two"
+        ),
+        pytest.param(above(("창고", "부산"), ("수량", "4")), above(("창고", "인천"), ("수량", "4")), id="in-korean"),
+        pytest.param(
+            grid("Depot", "Ulm", "Cart", "Red"), grid("Depot", "Kiel", "Cart", "Red"), id="labels-and-values-in-turn"
+        ),
+        pytest.param(line("Reçu n° 4471"), line("Reçu n° 4480"), id="a-number-behind-its-sign"),
+    ],
+)
+def test_another_fact_above_a_button(was, now):
+    assert other_record(was, now, ()) != ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(above(("Weight", "12 kg")), above(("Weight", "14 kg")), id="a-reading"),
+        pytest.param(above(("Stav", "Nový")), above(("Stav", "Hotový")), id="a-state-in-czech"),
+        pytest.param(above(("Bill", "Open")), above(("Bill", "Paid")), id="what-was-done-to-it"),
+        pytest.param(above(("Seen", "just now")), above(("Seen", "2 hours ago")), id="how-long-ago"),
+        pytest.param(above(("Depot", "Ulm")), above(("Carrier", "Kiel")), id="another-label"),
+        pytest.param(
+            above(("Depot", "Ulm"), between="Parcel"), above(("Depot", "Kiel"), between="Parcel"), id="of-another-part"
+        ),
+        pytest.param(
+            above(("Depot", "Ulm"), caption="Search"), above(("Depot", "Kiel"), caption="Search"), id="of-a-search"
+        ),
+        pytest.param(
+            grid("Ada", "Ben", "Cem", "Dora", dress=("chip",)),
+            grid("Ada", "Bob", "Cem", "Dora", dress=("chip",)),
+            id="a-row-of-chips",
+        ),
+        pytest.param(line("Try n° 2"), line("Try n° 3"), id="the-next-of-a-few"),
+    ],
+)
+def test_the_same_facts_above_a_button(was, now):
+    assert other_record(was, now, ()) == ""
