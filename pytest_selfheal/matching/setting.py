@@ -22,8 +22,10 @@ from pytest_selfheal.matching.document_facts import data_classes
 from pytest_selfheal.matching.form_number import other_form_number
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.heads import other_head
+from pytest_selfheal.matching.highlighted import other_highlight
 from pytest_selfheal.matching.moment import other_moment
 from pytest_selfheal.matching.named_part import other_named_part
+from pytest_selfheal.matching.opened_at import other_opener
 from pytest_selfheal.matching.outline import other_outline
 from pytest_selfheal.matching.page_lines import other_terms, other_ways
 from pytest_selfheal.matching.page_subject import other_subject
@@ -85,6 +87,8 @@ def other_setting(
         or other_field(was, has, touched)
         or other_form_number(was, has, passing)
         or other_name_button(was, has, passing)
+        or other_opener(was, has, passing)
+        or other_highlight(was, has, passing)
         or other_terms(was, has, passing)
         or other_ways(was, has, passing)
         or other_column(was, has, passing)

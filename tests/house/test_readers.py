@@ -54,7 +54,7 @@ READERS = {
         matching/english.py matching/fields.py
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
         matching/card_below.py matching/elsewhere.py matching/form_number.py matching/named_part.py
-        matching/greetings.py matching/idle.py matching/seen.py
+        matching/greetings.py matching/highlighted.py matching/idle.py matching/opened_at.py matching/seen.py
         matching/queries.py matching/versions.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py matching/remarks.py

@@ -1,0 +1,91 @@
+"""Which one of several stands out, as classes of looks alone say."""
+
+import pytest
+
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.highlighted import other_highlight
+from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.models.element import Element
+from tests.matching.pages import at
+
+ON, OFF = "bg-indigo-600 text-white", "bg-white text-gray-700"
+
+
+def choice(
+    *dressed: tuple[str, str],
+    path: str = "/main[1]/div[1]/span[{}]",
+    caption: str = "Delete",
+    box: str = "",
+    **own: str,
+) -> Place:
+    """Texts with their classes, and a button elsewhere."""
+    button = at("/main[1]/button[1]", caption)
+    group = [
+        at(path.format(n), text, attributes={"class": names} if names else {}, **own)
+        for n, (text, names) in enumerate(dressed, 1)
+    ]
+    return Place(button, Page([at("/main[1]"), at("/main[1]/div[1]", attributes={"class": box}), *group, button]))
+
+
+def both(first: str = "One", second: str = "All", on: str = ON, off: str = OFF, **more: str) -> tuple[Place, Place]:
+    return choice((first, on), (second, off), **more), choice((first, off), (second, on), **more)
+
+
+@pytest.mark.parametrize(
+    "pages",
+    [
+        pytest.param(both(), id="utilities"),
+        pytest.param(both("मैत्री", "रेटेड", "opt ring-2", "opt"), id="one-class-more"),
+        pytest.param(both("Bed 7", "Bed 8", "table-active", "", path="/main[1]/table[1]/tr[{}]"), id="a-row"),
+        pytest.param(both("Uno", "Dos", path="/main[1]/ul[1]/li[{}]/a[1]", role="link"), id="alone-in-an-entry"),
+        pytest.param(
+            (
+                choice(("Ulm", OFF), ("Bonn", ON), ("Kiel", OFF), ("Trier", OFF)),
+                choice(("Ulm", OFF), ("Bonn", OFF), ("Kiel", OFF), ("Trier", ON)),
+            ),
+            id="of-four",
+        ),
+        pytest.param(both(on=f"{'wide ' * 20}ring-2", off="wide"), id="as-far-as-a-census-keeps-it"),
+    ],
+)
+def test_another_one_stands_out(pages):
+    assert other_highlight(*pages, ()) != ""
+
+
+@pytest.mark.parametrize(
+    "pages",
+    [
+        pytest.param((choice(("One", ON), ("All", OFF)), choice(("One", "x1"), ("All", "x2"))), id="another-dress"),
+        pytest.param(
+            (choice(("One", ON), ("All", OFF)), choice(("All", ON), ("One", OFF))), id="in-another-order-as-dressed"
+        ),
+        pytest.param((choice(("One", ON), ("All", OFF)), choice(("One", OFF), ("Two", ON))), id="of-other-things"),
+        pytest.param(both(on="col-8", off="col-4"), id="how-wide-they-are"),
+        pytest.param(both(on="item first", off="item last"), id="where-they-stand"),
+        pytest.param(both("Monday", "Tuesday"), id="the-day-of-the-look"),
+        pytest.param(both("14", "15"), id="a-day-in-a-calendar"),
+        pytest.param(both("Uno 20:15", "Dos 21:00"), id="what-is-on-now"),
+        pytest.param(both(path="/nav[1]/a[{}]", role="link"), id="where-one-is"),
+        pytest.param(both("Save", "Send", path="/main[1]/p[1]/button[{}]", role="button"), id="deeds"),
+        pytest.param(both(caption="Search"), id="of-a-search"),
+        pytest.param(both(box="carousel"), id="what-turns-by-itself"),
+        pytest.param(
+            (choice(("A", ON), ("B", OFF), ("C", "c")), choice(("A", OFF), ("B", "c"), ("C", ON))), id="three-at-once"
+        ),
+    ],
+)
+def test_none_does(pages):
+    assert other_highlight(*pages, ()) == ""
+
+
+def test_what_comes_and_goes_is_no_choice():
+    assert other_highlight(*both(), ("One",)) == ""
+
+
+def test_a_click_on_one_of_them_chooses_it():
+    own: list[Element] = [at(f"/main[1]/div[1]/button[{n}]", text) for n, text in enumerate(("One", "All"), 1)]
+    was, has = (
+        [one.model_copy(update={"attributes": {"class": names}}) for one, names in zip(own, dress, strict=True)]
+        for dress in ((ON, OFF), (OFF, ON))
+    )
+    assert other_highlight(Place(was[0], Page(was)), Place(has[0], Page(has)), ()) == ""
