@@ -42,6 +42,7 @@ _PLAIN = (
     "new",
     "old",
 )  # short or worn, and they tell one thing from another
+_FEWEST_BEGUN = 2  # letters that a word is begun with
 _LONGEST_SHORT = 4  # letters of a short form: sus, fav, ctry
 # Words of environments and periods are no short forms of what begins alike: pro, dev, prod.
 _NO_SHORT_FORMS = frozenset((*_PLAIN, "dev", "pro", "prod", "pre", "live", "stag", "demo", "uat", "day", "year"))
@@ -54,6 +55,7 @@ padding space gap col row grid flex justify items self object position pos bg co
 nav navbar menu tab panel card modal drawer tooltip popover slide fade animate transition shadow sticky fixed
 """
 _LOOKS = frozenset(_LOOKS_WORDS.split())
+_PARTS = frozenset(("dialog", "modal", "drawer", "popup", "popover", "accordion", "toolbar", "sidebar"))
 _DESIGNS = frozenset(("old", "new", "legacy", "classic", "modern", "beta", "next"))  # old-checkout, new-checkout
 _PRESSED = ("button", "link", "menuitem", "tab")
 
@@ -69,6 +71,7 @@ def replaced(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
         return pair
     mine, other = _said_by_keys(lost, candidate), _said_by_keys(candidate, lost)
     known = {stem(word) for one in (lost, candidate) for word in _spoken(one)} | _drawn(lost, candidate)
+    known |= {word for one in (lost, candidate) for word in _parts_around(one)}
     known |= {part for word in known if not word.isascii() for part in _beginnings(word)}
     gone = [word for word in mine if not _is_named(word, {*other, *known})]
     new = [word for word in other if not _is_named(word, {*mine, *known})]
@@ -135,8 +138,8 @@ def _said_by_keys(profile: Profile, compared: Profile) -> list[str]:
 
 
 def _begins(word: str, spoken: Sequence[str]) -> bool:
-    """Whether it is short for a word of the caption or of the other's key: `exp` of "Export", not for expiry."""
-    return word in ABBREVIATIONS and len(word) >= _SHORTEST and any(one.startswith(word) for one in spoken)
+    """Whether it is short for a word of the caption or of the other's key: `exp` of "Export", `st` of `start`."""
+    return word in ABBREVIATIONS and len(word) >= _FEWEST_BEGUN and any(one.startswith(word) for one in spoken)
 
 
 @lru_cache(maxsize=4096)
@@ -151,6 +154,12 @@ def _spoken(profile: Profile) -> list[str]:
     element = profile.element
     texts = (profile.caption, element.label, profile.attribute("placeholder"), profile.attribute("type"), element.role)
     return [word for text in texts for part in captions.content(text) for word in name_words(part)]
+
+
+def _parts_around(profile: Profile) -> Iterator[str]:
+    """The kind of part that it stands in, as its own class or what is around it says: `acc` of an accordion."""
+    around = (profile.attribute("class"), profile.element.landmark_role_and_name[0])
+    return (word for text in around for word in name_words(text) if word in _PARTS)
 
 
 def _drawn(lost: Profile, candidate: Profile) -> set[str]:

@@ -11,12 +11,15 @@ ember ext gen input mui radix react select r bvid headlessui mat cdk el ui id yu
 button link checkbox ctl ctl00 idt j form view node comp x auto rc tabs tab panel menu control widget bs
 """
 _GENERATED = frozenset(_GENERATED_WORDS.split())
+_OF_VUE = re.compile(r"v(?:-\d+)+")  # v-0-3, as its `useId` makes them
 _FRAMEWORKS = frozenset(("ember", "ext", "mui", "radix", "react", "headlessui", "mat", "cdk", "yui", "gwt", "bs"))
 
 
 def is_next(key: str, other: str) -> bool:
     """Whether two keys differ in their number alone, which tells two things of a series apart."""
     if not _differ_in_number(key, other):
+        return False
+    if _OF_VUE.fullmatch(key):
         return False
     if key.startswith("__"):
         return False  # SAP's UI5 numbers so what has no id: "__input0-inner", "__xmlview1--button3"

@@ -55,9 +55,10 @@ def _states_of(place: Place) -> Iterator[tuple[str, str]]:
     deed = words(caption_of(place.element))
     for one in _bearers(place):
         for name in one.classes:
-            state = _state_of(name, one)
-            if state in _ON or any(_is_participle(state, word) for word in deed):
-                yield state, name
+            said = _said_by(name, one)
+            is_done = len(said) == 1 and any(_is_participle(said[0], word) for word in deed)  # liked, not stop-med
+            if is_done or "".join(said) in _ON:
+                yield "".join(said), name
     for name, value in place.element.attributes.items():
         if name in _MARKS and value.lower() in ("", "true", name):
             yield name.removeprefix("data-"), name
@@ -78,12 +79,12 @@ def _bearers(place: Place) -> Iterator[Element]:
         yield box
 
 
-def _state_of(name: str, element: Element) -> str:
+def _said_by(name: str, element: Element) -> list[str]:
     """What a class says besides the name of its block: `liked`, `on` of `toggle--on` on a `toggle`."""
     block = name_words(name)[:1] if re.search(r"--|_", name) else []
     hashed = _HASH.search(name)
     said = own_words(name, element, (*_CARRIERS, *(name_words(hashed[0]) if hashed is not None else ())))
-    return "".join(said[1:] if len(said) > 1 and said[:1] == block else said)
+    return said[1:] if len(said) > 1 and said[:1] == block else said
 
 
 def _is_participle(state: str, deed: str) -> bool:

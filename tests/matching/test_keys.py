@@ -48,6 +48,7 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
         pytest.param("btn-save", "save_button", "Save", id="kinds of control"),
         pytest.param("qty", "quantity", "Quantity", id="a short form"),
         pytest.param("exp", "export-list", "Export", id="a-beginning-that-is-short-for-something-else"),
+        pytest.param("st", "start", "Lancer", id="a-beginning-of-two-letters"),
         pytest.param("delete", "delete-mail", "Delete", id="a word more that says what it is about"),
         pytest.param("select-all", "all", "Select all", id="a word that the caption says"),
         pytest.param("save", "submit-4f2a91", "Save", id="what a program made"),
@@ -123,3 +124,12 @@ def test_a_handler_may_be_renamed():
 )
 def test_another_address_is_another_deed(now, expected):
     assert sends_elsewhere("/orders/draft", now) is expected
+
+
+def test_the_kind_of_part_that_it_stands_in_is_no_subject():
+    lost, candidate = (
+        Seen(Element(tag="button", role="button", name="OK", landmark=around, attributes={"id": key}))
+        for key, around in (("dlg-ok", "dialog Claim"), ("claim-ok", "dialog Claim"))
+    )
+    assert Identity(lost, candidate).objection == ""
+    assert "its key said" in Identity(button("dlg-ok"), button("claim-ok")).objection

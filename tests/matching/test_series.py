@@ -13,6 +13,8 @@ from pytest_selfheal.matching.series import is_next
         pytest.param("order-1", "invoice-2", False, id="of-another-series"),
         pytest.param("ember123", "ember124", False, id="numbered-by-a-framework"),
         pytest.param("__input0-inner", "__input4-inner", False, id="numbered-with-underscores"),
+        pytest.param("v-0-3", "v-0-7", False, id="numbered-by-vue"),
+        pytest.param("v3", "v7", True, id="a-version"),
         pytest.param("order", "orders", False, id="no-number"),
     ],
 )
