@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching import captions, sentences
-from pytest_selfheal.matching.box_news import other_content, other_count_in_title
+from pytest_selfheal.matching.box_news import exchanged_titles, other_content, other_count_in_title
 from pytest_selfheal.matching.boxes import HEAD, IN_CONTROL, LEVELS, WINDOW, Place, is_item, is_label, root
 from pytest_selfheal.matching.destinations import are_made, is_of_another
 from pytest_selfheal.matching.giving_way import gave_way
@@ -37,6 +37,7 @@ from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
+_FEWEST_OF_SENTENCE = 2  # words of a sentence around what it names
 _FEWEST_AGREED = 4  # words that somebody can agree to
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _NOTES, _FEWEST_OF_NOTE = ("alert", "status", "note"), 4  # roles; words
@@ -45,6 +46,10 @@ _THINGS = ("src", "href", "title", "datetime", "filled mark", "background file",
 _QUESTION = re.compile(r"[?？؟]\s*$")
 _ONLY_ROW = re.compile(r"(?P<before>.*/tr)\[1\](?:/|$)")
 _FLAG = re.compile(r"(?:^|\s)(?:fi|flag|flag-icon)-(?P<country>[a-z]{2})(?:\s|$)")  # of flag-icons
+# /flags/4x3/pl.svg   img/flag_pl.png   countries/pl.webp
+_FLAG_FILE = re.compile(
+    r"(?:flag|countr)[a-z]*(?:[/_.-][a-z0-9]*)*?[/_-](?P<country>[a-z]{2})(?=[-_.@][^/]*$|$)", re.IGNORECASE
+)
 _HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
 
@@ -74,7 +79,8 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     is_right_before = first[gone[0]] and second[new[0]]
     if already_stood(was.element, has.element, gone[0], new[0]):
         return ""
-    if is_there == is_on(new[0], was.page) and (is_right_before if is_there else not _reads(has, gone[0])):
+    is_gone = not _reads(has, gone[0]) or _is_of_one_sentence((was, gone[0]), (has, new[0]))
+    if is_there == is_on(new[0], was.page) and (is_right_before if is_there else is_gone):
         return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
     return ""
 
@@ -128,6 +134,25 @@ def _reads(place: Place, text: str) -> bool:
     """Whether the nearest boxes say so, in whatever other words beside."""
     near = (box for _, box in islice(place.boxes(), HEAD) if box is not None)
     return any(text.casefold() in box.text.casefold() for box in near)
+
+
+def _is_of_one_sentence(*said: tuple[Place, str]) -> bool:
+    """Whether two texts stand each in an element of its own in the same sentence: merge into <code>main</code>.
+
+    Then the one gave way to the other, whatever else the page says.
+    """
+    first, second = (_sentence_around(place, text) for place, text in said)
+    return first == second and len(words(first)) >= _FEWEST_OF_SENTENCE
+
+
+def _sentence_around(place: Place, text: str) -> str:
+    """What the box itself says of the nearest element before that says the text."""
+    page = place.page
+    at = page.at(*place_of(place.element)) or 0
+    near = (one for one in reversed(page.elements[max(0, at - WINDOW) : at]) if says(one) == text)
+    one = next((one for one in near if root(one) == root(place.element)), None)
+    box = page.at(one.frame, one.shadow, one.idxpath.rpartition("/")[0]) if one is not None else None
+    return page.elements[box].own_text if box is not None else ""
 
 
 def _before(place: Place) -> dict[str, bool]:
@@ -205,8 +230,8 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
         if seen == 1:
             known = frozenset(passing)
-            title = other_count_in_title(was, has, mine, other, known)
-            if news := title or other_content(was, has, first, second, known):
+            news = other_count_in_title(was, has, mine, other, known) or exchanged_titles(was, has, mine, other, known)
+            if news := news or other_content(was, has, first, second, known):
                 return news
         if warning := new_notice(was, texts, texts_now, passing) or new_alert(was, second.values(), texts, passing):
             return f"beside it stands '{cut(warning)}' now"
@@ -320,6 +345,8 @@ def _is_its_caption(one: Element, element: Element) -> bool:
 def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
     """Another picture, another record behind a link, another text in a field."""
     mine, other = one.attributes.get, new.attributes.get
+    if one.tag == "img" and (was := _emblem(one)) and (now := _emblem(new)):
+        return (was, now) if was != now else None
     if one.tag == "img":
         return gave_way(file_of(mine("src", "")), file_of(other("src", "")), has_keys=True)
     if one.tag == "svg" and (is_replaced(one.name, new.name, ()) or turned(one.name, new.name)):
@@ -359,7 +386,8 @@ def _emblem(one: Element) -> str:
     """What a drawing without words is called: the symbol of a sprite, the country of a flag."""
     if one.tag == "svg" and one.picture.startswith("use:"):
         return one.picture.removeprefix("use:").partition(":")[0]
-    flag = _FLAG.search(one.attributes.get("class", ""))
+    source = one.attributes.get("src", "").partition("?")[0] if one.tag == "img" else ""
+    flag = _FLAG.search(one.attributes.get("class", "")) or _FLAG_FILE.search(source)
     return flag["country"] if flag is not None else ""
 
 

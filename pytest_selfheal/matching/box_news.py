@@ -21,6 +21,13 @@ _ENTRY = re.compile(r"/(?:li|tr|dd)\[\d+\](?:/[\w-]+\[\d+\])*$")
 _NUMBER = re.compile(r"\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d{1,6}")
 _LISTED = re.compile(r"/ul\[\d+\]/li\[\d+\]|/(?:a|button|select|label)\[")  # in no order that means anything
 _TIMES, _MORE = 10, 20  # a count that goes on by itself has a few more
+_SIDES = 2  # of a pair of lists
+_SIDE = re.compile(
+    r"\b(?:right|left|rechts|links|nach (?:oben|unten)|droite|gauche|derecha|izquierda|destra|sinistra|direita|esquerda"
+    r"|prawo|lewo|höger|vänster|højre|venstre|oikealle|vasemmalle|doprava|doleva|jobbra|balra|sağa|sola"
+    r"|вправо|влево|ліворуч|праворуч|δεξιά|αριστερά)\b|[→←⇒⇐»«›‹<>]|右|左|오른쪽|왼쪽|يمين|يسار|ימינה|שמאלה",
+    re.IGNORECASE,
+)
 _STOPS = (".", "。", "!", "！", "؟", "?")
 _SHORTEST, _MOST_WORDS = 3, 5  # letters and words of what names a mode or a condition
 _PRAISE_WORDS = "new beta neu nouveau nouveauté nuevo novo novidade nuovo novità nieuw nowość новое новинка yeni uusi"
@@ -94,4 +101,36 @@ def other_count_in_title(was: Place, has: Place, box: Element, box_now: Element,
 
 
 def _titles(place: Place, box: Element) -> Iterator[str]:
-    return (one.own_text for one in place.inside(box) if role_of(one) == "heading" and one.own_text)
+    return (text for text, _ in _titled(place, box))
+
+
+def exchanged_titles(was: Place, has: Place, box: Element, box_now: Element, passing: frozenset[str]) -> str:
+    """Why a button between two lists does the reverse: each is called what the other was, and holds what it held.
+
+    Parts that changed places with all that is in them are another layout, unless the button says to which side.
+    """
+    first, second = list(_titled(was, box)), list(_titled(has, box_now))
+    if role_of(was.element) != "button" or len(first) != len(second):
+        return ""
+    moved = [(one, now) for one, now in zip(first, second, strict=True) if one[0] != now[0]]
+    titles = [(one[0], now[0]) for one, now in moved]
+    if len(moved) != _SIDES or titles[0] != titles[1][::-1] or not passing.isdisjoint(titles[0]):
+        return ""
+    is_of_a_side = _SIDE.search(caption_of(was.element)) is not None
+    if not is_of_a_side and any(one[1] != now[1] for one, now in moved):
+        return ""
+    return f"'{titles[0][0]}' stood beside it where '{titles[0][1]}' stands now, and the other way round"
+
+
+def _titled(place: Place, box: Element) -> Iterator[tuple[str, list[str]]]:
+    """The headings in a box, each with the texts up to the next one."""
+    title, texts = "", list[str]()
+    for one in place.inside(box):
+        if role_of(one) == "heading" and one.own_text:
+            if title:
+                yield title, texts
+            title, texts = one.own_text, []
+        elif text := says(one):
+            texts.append(text)
+    if title:
+        yield title, texts

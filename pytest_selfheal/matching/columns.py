@@ -34,7 +34,10 @@ def head_of(place: Place) -> str:
 
 
 def _heads(place: Place) -> tuple[str, str]:
-    """What the first row of its table says above it, and the nearest row before it that is one cell wide."""
+    """What the first row of its table says above it, and what heads its group of rows.
+
+    That is the nearest row before it that is one cell wide, or a cell of an earlier row that reaches down to it.
+    """
     steps = place.element.idxpath.split("/")
     at = next((n for n in range(len(steps) - 1, 1, -1) if steps[n].partition("[")[0] in _CELLS), None)
     end = next((n for n in range(len(steps) - 1, 1, -1) if steps[n].startswith("table[")), None)
@@ -50,11 +53,20 @@ def _heads(place: Place) -> tuple[str, str]:
     number = next((n for n, one in enumerate(own) if one.idxpath == cell), None)
     if number is None or listed[0] is own:
         return "", ""
-    if any(is_control(one) and one.idxpath.startswith(f"{_row_of(listed[0])}/") for one in place.page.elements):
-        return "", ""  # a row as the others
     before = listed[: next(n for n, row in enumerate(listed) if row is own)]
-    group = next((row[0].text for row in reversed(before) if len(row) == 1 < len(own)), "")
+    spanning = _spanning(before, own)
+    if any(is_control(one) and one.idxpath.startswith(f"{_row_of(listed[0])}/") for one in place.page.elements):
+        return "", spanning  # a row as the others
+    group = next((row[0].text for row in reversed(before) if len(row) == 1 < len(own)), "") or spanning
     return listed[0][number].text if len(listed[0]) == len(own) else "", group
+
+
+def _spanning(before: list[list[Element]], own: list[Element]) -> str:
+    """What the cells say that the nearest longer row begins with and a row has no more: they reach down to it."""
+    longer = next((row for row in reversed(before) if len(row) > len(own)), None)
+    if longer is None or any("colspan" in one.attributes for one in (*longer, *own)):
+        return ""
+    return " ".join(filter(None, (one.text for one in longer[: len(longer) - len(own)])))
 
 
 def _row_of(cells: list[Element]) -> str:

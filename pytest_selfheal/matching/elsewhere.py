@@ -123,6 +123,9 @@ def other_part(lost: Seen, candidate: Seen) -> str:
     first, second = ([part for part in parts if part not in greeted] for parts in (first, second))
     if turns_time(lost.element):  # "November 2026" above "Next month" is when the page was looked at
         first, second = ([part for part in parts if not is_period(part)] for parts in (first, second))
+    # what stayed says of no other part that it did: "Today", of "Admissions today"
+    stayed = {*first} & {*second}
+    first, second = ([part for part in parts if part not in stayed] for parts in (first, second))
     left = [part for part in first if not is_among(part, second)]
     new = [part for part in second if not is_among(part, first)]
     if left and new and not already_stood(lost.element, candidate.element, left[0], new[0]):

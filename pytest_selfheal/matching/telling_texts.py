@@ -136,7 +136,7 @@ def _is_long(text: str) -> bool:
 
 
 def _tells(letter: str) -> bool:
-    return letter.isalnum() or letter in "€$£¥%"
+    return letter.isalnum() or letter in "€$£¥%" or "\U0001f1e6" <= letter <= "\U0001f1ff"  # of a flag: 🇵🇱
 
 
 def is_among(text: str, others: list[str]) -> bool:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from pytest_selfheal.matching.box_news import exchanged_titles
+from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
@@ -143,3 +145,33 @@ def test_what_is_asked_beside_a_form_is_no_warning():
     assert other_setting(*card(*lines("It is free.")), *card(), ()) == ""
     key = at(f"{CARD}/kbd[1]", "Ctrl Enter")
     assert other_setting(*card(key), *card(), ()) == ""
+
+
+def lists(first: str, second: str, *, held: str = "ab", caption: str = "Move") -> Place:
+    """Two lists with a button between them."""
+    own = at(f"{CARD}/div[2]/button[1]", caption)
+    left, right = (
+        [at(f"{CARD}/div[{n}]/h3[1]", title), *(at(f"{CARD}/div[{n}]/ul[1]/li[{m}]", f"{of}{m}") for m in (1, 2, 3))]
+        for n, title, of in ((1, first, held[0]), (3, second, held[1]))
+    )
+    return Place(own, Page([at("/main[1]"), at(CARD), *left, own, *right]))
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_so"),
+    [
+        pytest.param(lists("Open", "Granted"), lists("Granted", "Open"), True, id="only-what-they-are-called"),
+        pytest.param(lists("Open", "Granted"), lists("Granted", "Open", held="ba"), False, id="with-all-they-hold"),
+        pytest.param(
+            lists("Frei", "Belegt", caption="Nach rechts"),
+            lists("Belegt", "Frei", held="ba", caption="Nach rechts"),
+            True,
+            id="beside-a-button-to-one-side",
+        ),
+        pytest.param(lists("Open (3)", "Granted"), lists("Open (4)", "Granted"), False, id="a-count"),
+        pytest.param(lists("Open", "Granted"), lists("Granted", "Denied"), False, id="a-third-one"),
+    ],
+)
+def test_two_lists_that_are_called_each_what_the_other_was(was, now, is_so):
+    box = at(CARD)
+    assert bool(exchanged_titles(was, now, box, box, frozenset())) is is_so

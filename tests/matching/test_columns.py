@@ -1,9 +1,9 @@
-"""What names a field without a label: the head of its column, where it is the only field of its cell."""
+"""What heads a column, and a group of rows."""
 
 import pytest
 
 from pytest_selfheal.matching.boxes import Place
-from pytest_selfheal.matching.columns import head_of
+from pytest_selfheal.matching.columns import head_of, other_column
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
 from tests.matching.pages import at
@@ -29,3 +29,26 @@ def table(heads: tuple[str, ...], *, second: bool = False) -> tuple[Element, Pag
 def test_what_a_field_stands_below(heads, second, head):
     own, page = table(heads, second=second)
     assert head_of(Place(own, page)) == head
+
+
+def spanned(group: str, *, tag: str = "th", wide: bool = False) -> Place:
+    """Two rows, of which only the first has the cell that heads both."""
+    own = at("/table[1]/tr[2]/td[2]/button[1]", "Cancel")
+    first = [at(f"/table[1]/tr[1]/{tag}[1]", group), at("/table[1]/tr[1]/td[2]", "8:00"), at("/table[1]/tr[1]/td[3]")]
+    last = at("/table[1]/tr[2]/td[2]", attributes={"colspan": "2"} if wide else {})
+    rows = [*first, at("/table[1]/tr[1]/td[3]/button[1]", "Cancel"), at("/table[1]/tr[2]/td[1]", "9:00"), last]
+    return Place(own, Page([at("/table[1]"), *rows, own]))
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_so"),
+    [
+        pytest.param(spanned("Lundi"), spanned("Jeudi"), True, id="another"),
+        pytest.param(spanned("조 1반", tag="td"), spanned("조 2반", tag="td"), True, id="of-plain-cells"),
+        pytest.param(spanned("Lundi"), spanned("LUNDI"), False, id="the-same"),
+        pytest.param(spanned("Block (3)"), spanned("Block (4)"), False, id="which-counts"),
+        pytest.param(spanned("Lundi", wide=True), spanned("Jeudi", wide=True), False, id="cells-that-are-wider"),
+    ],
+)
+def test_a_cell_that_reaches_down_heads_a_group_of_rows(was, now, is_so):
+    assert ("group of rows" in other_column(was, now, ())) is is_so

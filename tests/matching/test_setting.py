@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from pytest_selfheal.matching.beside import other_text_before
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.setting import other_setting
@@ -84,6 +85,17 @@ def table(first: str) -> tuple[Element, Page]:
             page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/p/cat.png"})),
             page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/p/dog.png"})),
             id="another-picture",
+        ),
+        pytest.param(
+            page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/flags/4x3/at.svg"})),
+            page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/flags/4x3/ch.svg"})),
+            id="a-flag-by-its-file",
+        ),
+        pytest.param(page(text("🇦🇹")), page(text("🇨🇭")), id="a-flag-as-a-sign"),
+        pytest.param(
+            page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "https://flagcdn.com/w20/fr.png"})),
+            page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "https://flagcdn.com/w20/it.png"})),
+            id="a-flag-of-a-host",
         ),
         pytest.param(
             page(text("Jan", "/main[1]/div[1]/a[1]", attributes={"href": "/u/17"})),
@@ -647,3 +659,28 @@ def test_what_is_said_above_many_fields(kind, is_another):
         for said in ("You are editing a copy", "You are editing the live payroll")
     )
     assert bool(other_setting(*was, *now, ())) is is_another
+
+
+def sentence(target: str, frame: str = "goes to", *, log: str = "ana: main") -> tuple[Element, Page]:
+    """A sentence with a name in an element of its own, and a page that names it elsewhere as well."""
+    own = here()
+    around = at("/main[1]", "", text=f"It {frame} {target} {log}")
+    said = [at("/main[1]/div[1]/p[1]", frame), at("/main[1]/div[1]/p[1]/code[1]", target)]
+    return own, Page([around, at("/main[1]/div[1]"), *said, own, at("/main[1]/ul[1]/li[1]", log)])
+
+
+def test_one_word_of_a_sentence_gave_way_whatever_else_the_page_says():
+    was, now = (Place(*sentence(name)) for name in ("main", "prod"))
+    assert "before it stood 'main'" in other_text_before(was, now, ())
+
+
+def test_a_word_alone_that_the_page_still_says_did_not():
+    was, now = (Place(*sentence(name, "→")) for name in ("main", "prod"))
+    assert other_text_before(was, now, ()) == ""
+
+
+def test_the_same_flag_in_another_file():
+    was, now = (
+        page(text("", "/main[1]/div[1]/img[1]", attributes={"src": src})) for src in ("/flags/at.svg", "/a/flag_at.png")
+    )
+    assert other_setting(*was, *now, ()) == ""
