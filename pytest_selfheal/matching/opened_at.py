@@ -21,9 +21,8 @@ def other_opener(was: Place, has: Place, passing: Collection[str]) -> str:
     first, second = list(_opened_at(was)), list(_opened_at(has))
     if len(first) != 1 or len(second) != 1 or not is_replaced(first[0], second[0], passing):
         return ""
-    # both are there as before: none of them was only renamed
-    if not is_on(first[0], has.page) or not is_on(second[0], was.page):
-        return ""
+    if not is_on(second[0], was.page):
+        return ""  # it may only have another name
     return f"its menu was opened at '{first[0][:60]}', this one's is opened at '{second[0][:60]}'"
 
 

@@ -4,9 +4,10 @@ import pytest
 
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.columns import head_of, other_column
+from pytest_selfheal.matching.elsewhere import other_part
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.models.element import Element
-from tests.matching.pages import at
+from tests.matching.pages import at, seen
 
 
 def table(heads: tuple[str, ...], *, second: bool = False) -> tuple[Element, Page]:
@@ -52,3 +53,12 @@ def spanned(group: str, *, tag: str = "th", wide: bool = False) -> Place:
 )
 def test_a_cell_that_reaches_down_heads_a_group_of_rows(was, now, is_so):
     assert ("group of rows" in other_column(was, now, ())) is is_so
+
+
+def test_what_a_table_is_called_is_not_said_by_a_heading_that_stayed():
+    button = "/table[1]/tr[1]/td[2]/button[1]"
+    was, now = (
+        [at("/h2[1]", "Today"), at("/table[1]"), at("/table[1]/caption[1]", title), at(button, "Confirm")]
+        for title in ("Arrivals today", "Departures today")
+    )
+    assert "was called 'Arrivals today'" in other_part(seen(was, button), seen(now, button))

@@ -39,6 +39,7 @@ def submenu(opened: str) -> Place:
     [
         pytest.param(menu("Draft"), menu("Final"), id="at-another-row"),
         pytest.param(menu("Draft", role="dialog"), menu("Final", role="dialog"), id="a-dialog"),
+        pytest.param(menu("Draft"), menu("Final", names=("Final", "Notes")), id="the-row-before-it-is-gone"),
         pytest.param(submenu("Копировать"), submenu("Переместить"), id="of-another-entry"),
     ],
 )
@@ -50,7 +51,7 @@ def test_opened_at_another_thing(was, now):
     ("was", "now"),
     [
         pytest.param(menu("Draft"), menu("Draft"), id="at-the-same"),
-        pytest.param(menu("Draft"), menu("Drafts", names=("Drafts", "Final")), id="it-has-another-name"),
+        pytest.param(menu("Draft"), menu("Notes", names=("Notes", "Final")), id="it-has-another-name"),
         pytest.param(menu("Draft", marks={}), menu("Final", marks={}), id="no-menu-opens-there"),
         pytest.param(menu("Draft", role="main"), menu("Final", role="main"), id="in-no-menu"),
         pytest.param(menu("Draft"), menu(""), id="none-is-open"),

@@ -158,7 +158,7 @@ def test_other_texts_in_a_box_are_not(was, now):
 
 def above(*facts: tuple[str, str], field: bool = True, between: str = "", caption: str = "Accept") -> Place:
     """Labels and values in boxes of their own above a button, with a field between."""
-    own = at("/main[1]/button[1]", caption)
+    own = at("/main[1]/div[9]/button[1]", caption)
     listed = list[Element]()
     for number, fact in enumerate(facts, start=1):
         box = f"/main[1]/div[1]/div[{number}]"
@@ -172,7 +172,7 @@ def above(*facts: tuple[str, str], field: bool = True, between: str = "", captio
 
 
 def grid(*texts: str, dress: tuple[str, ...] = ("muted", "strong")) -> Place:
-    own = at("/main[1]/button[1]", "Accept")
+    own = at("/main[1]/div[9]/button[1]", "Accept")
     said = [
         at(f"/main[1]/div[1]/p[{n + 1}]", text, attributes={"class": dress[n % len(dress)]})
         for n, text in enumerate(texts)
@@ -182,7 +182,7 @@ def grid(*texts: str, dress: tuple[str, ...] = ("muted", "strong")) -> Place:
 
 
 def line(text: str) -> Place:
-    own = at("/main[1]/button[1]", "Accept")
+    own = at("/main[1]/div[9]/button[1]", "Accept")
     return Place(own, Page([at("/main[1]"), at("/main[1]/div[1]", text), own]))
 
 
