@@ -54,7 +54,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def answer(case: Captured) -> str:
     """`refused`, `right` or `wrong`, by the element that the verdict accepts."""
-    said = verdict(Lost(case.locator, case.action, case.fingerprint, case.census, ()), case.now)
+    said = verdict(
+        Lost(case.locator, case.action, case.fingerprint, case.census, case.fingerprint.element.frame), case.now
+    )
     if said is None or not said.accepted or said.best is None:
         return "refused"
     if case.right is None:

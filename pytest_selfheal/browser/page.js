@@ -456,8 +456,28 @@ const selfheal = (() => {
     if (lines.length) out["page text"] = lines.join("\n");
     if (tabs.length) out["page tab"] = tabs.join("\n");
     if (part) out["page part"] = part;
+    const chosen = setAround(iframe);
+    if (chosen) [out["page set"], out["page unset"]] = chosen.map((names) => [...names].join("\n"));
     if (source && !/^(about|data|blob|javascript):/i.test(source)) out["page source"] = source.slice(0, 200);
     return out;
+  };
+  // What is chosen on the pages around a frame, as `statesFor` says it of an element's own, and what else there is to choose; null when that is too much.
+  const UNSET = "input:is([type=checkbox],[type=radio]):not(:checked),[aria-checked=false],[aria-pressed=false],[aria-selected=false]";
+  const setAround = (iframe) => {
+    const set = new Set(), unset = new Set(), put = (name) => { const said = fold(name, 60); if (said && unset.size < MOST_STATES) unset.add(whole(said)); };
+    let looked = 0;
+    for (let frame = iframe; frame; frame = frame.ownerDocument.defaultView.frameElement) {
+      for (const one of frame.ownerDocument.querySelectorAll(STATES)) {
+        if ((looked += 1) > 400 || set.size > MOST_STATES) return null;
+        const state = stateOf(one);
+        if (!state) continue;
+        set.add(whole(state));
+        if (one.localName === "select") for (const option of one.options) { if (!option.selected) put(option.label); }
+        else if (one.localName !== "input") for (const other of childrenOf(one.parentNode)) if (other !== one && other.localName === one.localName) put(textOf(other));
+      }
+      for (const one of frame.ownerDocument.querySelectorAll(UNSET)) put(nameOf(one) || textOf(one) || saidBeside(one));
+    }
+    return [set, unset];
   };
   const sceneOf = (el) => ({facts: factsOf(document.documentElement), states: statesFor(el)});
   const withFacts = (seen) => { for (const [name, value] of Object.entries(factsOf(document.documentElement))) seen.attributes["document " + name] = value; return seen; };

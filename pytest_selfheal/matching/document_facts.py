@@ -13,7 +13,7 @@ from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _PREFIX = "document "
 OF_PAGE = "page "  # before the names of facts that the page says which shows the document in a frame
-AROUND_FRAMES = frozenset((f"{OF_PAGE}text", f"{OF_PAGE}tab", f"{OF_PAGE}part", f"{OF_PAGE}source"))
+AROUND_FRAMES = frozenset(f"{OF_PAGE}{name}" for name in ("text", "tab", "part", "source", "set", "unset"))
 _TITLES = ("title", f"{OF_PAGE}title")
 # What counts or marks news in a title: "(3) Inbox", "Inbox (12)", "• Notes", "Notes *".
 _NEWS = re.compile(r"^(?:\(\d+\+?\)|\[\d+\+?\]|\d+ new\b|[•●○◦·∙*✱✳!⚫🔴🔔]+)\s*|\s*(?:\(\d+\+?\)|\[\d+\+?\]|\*)$")

@@ -4,7 +4,7 @@ Both sides are taken at the moment of the action, so that what the test itself s
 """
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.profile import Profile
@@ -13,6 +13,9 @@ from pytest_selfheal.matching.roles import CHECK_ACTIONS, role_of
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.telling_texts import exchanged, is_on, is_replaced
 from pytest_selfheal.models.element import OWN_OFF, OWN_ON, Element
+
+Choices = tuple[Sequence[str], Sequence[str]]  # what is set, and the names of what else there is to be chosen
+_Stood = Callable[[str], bool]  # whether something of a name was there to be chosen
 
 SET_TO, _TURNED_ON = "set to", "turned on"
 _OWN = {OWN_ON: "yes", OWN_OFF: "no"}  # of a control that a click turns on and off, before the click
@@ -55,25 +58,53 @@ def other_state(
         for side in (states, _states_of(now, lost))
     )
     gone, new = was - has, has - was
+    told_now = _is_told_now(lost, now.element, states)
+    stood, stands = _on(before), _on(now.page)
+    listed_now = _states_of(now, lost)
+    return (
+        _other_choice(gone, new, () if told_now else new, stood, stands, passing)
+        or _other_one(gone, new, passing)
+        or _ticked_beside(gone, new, now)
+        or _other_entry(states, listed_now, stood, stands, passing)
+        or _other_shown(states, listed_now, passing)
+    )
+
+
+def other_choice_around(then: Choices, today: Choices, passing: Collection[str]) -> str:
+    """The same of the page around a frame: of each side what is set there, and what else there is to be chosen."""
+    (states, unset), (states_now, unset_now) = then, today
+    gone, new = (set(one) - set(other) for one, other in ((states, states_now), (states_now, states)))
+    stood, stands = {*unset, *_names(states)}.__contains__, {*unset_now, *_names(states_now)}.__contains__
+    return (
+        _other_choice(gone, new, new, stood, stands, passing)
+        or _other_one(gone, new, passing)
+        or _other_entry(states, states_now, stood, stands, passing)
+        or _other_shown(states, states_now, passing)
+    )
+
+
+def _names(states: Sequence[str]) -> Iterator[str]:
+    """What is chosen: of a list the entry."""
+    return (one.rpartition(" = ")[2] if one.startswith(_LISTED) else _called(one) for one in states)
+
+
+def _other_choice(
+    gone: set[str], new: set[str], chosen: Collection[str], stood: _Stood, stands: _Stood, passing: Collection[str]
+) -> str:
+    """Another value, another entry of a list, and what is chosen by now (of `chosen`) or no longer is."""
     if moved := sorted(_values(gone, _VALUE).keys() & _values(new, _VALUE).keys()):
         return f"'{moved[0]}' was set to another value"
     listed, now_listed = _values(gone, _LISTED), _values(new, _LISTED)
     for name in sorted(listed.keys() & now_listed.keys()):
-        if _is_other_entry_of(listed[name], now_listed[name], before, now.page, passing):
+        if _is_other_entry_of(listed[name], now_listed[name], stood, stands, passing):
             return f"'{listed[name]}' was chosen, now '{now_listed[name]}' is"
     for state in sorted(gone):
-        if state.startswith(_CHOSEN) and _is_there(_called(state), now.page):
+        if state.startswith(_CHOSEN) and stands(_called(state)):
             return f"'{_called(state)}' was chosen, now it is not"
-    told_now = _is_told_now(lost, now.element, states)
-    for state in sorted(new):
-        if not told_now and state.startswith(_CHOSEN) and before is not None and _is_there(_called(state), before):
+    for state in sorted(chosen):
+        if state.startswith(_CHOSEN) and stood(_called(state)):
             return f"'{_called(state)}' is chosen now, and was not"
-    return (
-        _other_one(gone, new, passing)
-        or _ticked_beside(gone, new, now)
-        or _other_entry(lost, before, states, now, passing)
-        or _other_shown(lost, states, now, passing)
-    )
+    return ""
 
 
 def _is_told_now(lost: Element, candidate: Element, states: Sequence[str]) -> bool:
@@ -82,11 +113,11 @@ def _is_told_now(lost: Element, candidate: Element, states: Sequence[str]) -> bo
     return is_new_kind and not any(state.startswith(_CHOSEN) for state in states)
 
 
-def _is_other_entry_of(chosen: str, now_chosen: str, before: Page | None, now: Page, passing: Collection[str]) -> bool:
+def _is_other_entry_of(chosen: str, now_chosen: str, stood: _Stood, stands: _Stood, passing: Collection[str]) -> bool:
     """Whether another entry of a list is chosen: one that was there before, or that says another thing."""
     has_digits = _has_digit(chosen), _has_digit(now_chosen)
     # of dates, the next one is offered the next day
-    if before is not None and _is_there(now_chosen, before) and (not any(has_digits) or _is_there(chosen, now)):
+    if stood(now_chosen) and (not any(has_digits) or stands(chosen)):
         return True
     is_prompt = all(map(_ASKS_TO_CHOOSE.search, (chosen, now_chosen)))
     # 30 minutes and 3 hours are no two wordings
@@ -125,26 +156,27 @@ def _turned(lost: Element, states: Sequence[str], now: Element, action: str) -> 
     return "it is on by now, and a click would turn it off" if has == "yes" else "it was on, and by now it is off"
 
 
-def _other_shown(lost: Element, states: Sequence[str], now: Place, passing: Collection[str]) -> str:
+def _other_shown(states: Sequence[str], states_now: Sequence[str], passing: Collection[str]) -> str:
     """A list that opens shows what is chosen in it, and not what else there is."""
-    first, second = (
-        [_called(one) for one in side if one.startswith(_SHOWN)] for side in (states, _states_of(now, lost))
-    )
-    pair = exchanged(first, second, passing)
+    pair = _exchanged(_SHOWN, states, states_now, passing)
     return f"'{pair[0]}' was chosen, now '{pair[1]}' is" if pair else ""
 
 
 def _other_entry(
-    lost: Element, before: Page | None, states: Sequence[str], now: Place, passing: Collection[str]
+    states: Sequence[str], states_now: Sequence[str], stood: _Stood, stands: _Stood, passing: Collection[str]
 ) -> str:
     """Of tabs and menus that only their classes mark, another entry; both are there each time, so none was renamed."""
-    first, second = (
-        [_called(one) for one in side if one.startswith(_ENTRY)] for side in (states, _states_of(now, lost))
-    )
-    pair = exchanged(first, second, passing)
-    if pair is None or before is None or not is_on(pair[0], now.page) or not is_on(pair[1], before):
+    pair = _exchanged(_ENTRY, states, states_now, passing)
+    if pair is None or not stands(pair[0]) or not stood(pair[1]):
         return ""
     return f"'{pair[0]}' was chosen, now '{pair[1]}' is"
+
+
+def _exchanged(
+    kind: str, states: Sequence[str], states_now: Sequence[str], passing: Collection[str]
+) -> tuple[str, str] | None:
+    first, second = ([_called(one) for one in side if one.startswith(kind)] for side in (states, states_now))
+    return exchanged(first, second, passing)
 
 
 def _values(states: set[str], kind: str) -> dict[str, str]:
@@ -183,6 +215,11 @@ def _name(element: Element) -> str:
 
 def _has_digit(text: str) -> bool:
     return any(map(str.isdigit, text))
+
+
+def _on(page: Page | None) -> _Stood:
+    """Whether a page has something of a name; of one that is not known nothing stood there."""
+    return lambda name: page is not None and _is_there(name, page)
 
 
 def _is_there(name: str, page: Page) -> bool:

@@ -1,4 +1,4 @@
-"""What the page around a frame says of it: its name, what stands before and behind it, and what it was loaded for.
+"""What the page around a frame says of it: its name, what stands and is chosen around it, and what it was loaded for.
 
 Nothing that stands inside of a frame needs to say whose it is, where the page around it does.
 """
@@ -14,6 +14,7 @@ from pytest_selfheal.matching.document_facts import DATA_STEMS, OF_PAGE
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.page_time import time_went_on
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.states import other_choice_around
 from pytest_selfheal.matching.telling_texts import is_replaced, moves_on
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import Element
@@ -52,10 +53,20 @@ def other_around(facts: Mapping[str, str], has: Mapping[str, str], passing: Coll
         is_nearest = _of(facts, "text").startswith(was) and _of(has, "text").startswith(now)
         if _says_of_another(was, now, passing, is_nearest=is_nearest):
             return f"around its frame it said '{was}', now it says '{now}'"
+    if chosen := _other_choice(facts, has, passing):
+        return f"around its frame {chosen}"
     source, other = _asked(_of(facts, "source")), _asked(_of(has, "source"))
     if source and other and is_of_another(source, other) and not are_made(source, other):
         return f"its frame showed '{source[:80]}', this one's shows '{other[:80]}'"
     return ""
+
+
+def _other_choice(facts: Mapping[str, str], has: Mapping[str, str], passing: Collection[str]) -> str:
+    """What is chosen or ticked there; nothing where one side was too much to compare, or not yet looked at."""
+    if f"{OF_PAGE}set" not in facts or f"{OF_PAGE}set" not in has:
+        return ""
+    then, today = ((_of(side, "set").splitlines(), _of(side, "unset").splitlines()) for side in (facts, has))
+    return other_choice_around(then, today, passing)
 
 
 def _of(facts: Mapping[str, str], name: str) -> str:

@@ -74,13 +74,14 @@ class Scene(Model):
 
     `facts` is what the document says of itself: "title", "body class", "html data-env", "meta environment"; and of one
     in a frame what the page around it says: "page title" and so on, "page source" of the frame, "page part" and "page
-    tab" that it stands in, and the lines of "page text" before and behind it, the nearest first. `states` is what a
-    person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7", "sel Stage = test",
-    "entry Orders" of a menu, "shows Ann" of a list that opens, and whether the element itself was "own on" or "own off"
-    before the action; None when that was too much to compare. On the page as it is now each element says its own state
-    as the attributes "set to" and "turned on", and the first one of a document its facts as "document title" and so on.
-    Of an element that was looked at after the action only, `boxes` are those around it that were marked otherwise than
-    its page is remembered, by level, 0 being what it stands in; shadow hosts count.
+    tab" that it stands in, the lines of "page text" before and behind it, the nearest first, and of what is chosen
+    there "page set" (as in `states`) and "page unset", the names of what else there is to choose. `states` is what a
+    person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7", "sel Stage = test", "entry
+    Orders" of a menu, "shows Ann" of a list that opens, and whether the element itself was "own on" or "own off" before
+    the action; None when that was too much to compare. On the page as it is now each element says its own state as the
+    attributes "set to" and "turned on", and the first one of a document its facts as "document title" and so on. Of an
+    element that was looked at after the action only, `boxes` are those around it that were marked otherwise than its
+    page is remembered, by level, 0 being what it stands in; shadow hosts count.
     """
 
     facts: dict[str, str] = Field(default_factory=dict)

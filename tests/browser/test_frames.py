@@ -228,3 +228,16 @@ def test_another_frame_is_refused(frames: Frames, now: str, why: str) -> None:
     assert entry.fix is not None
     assert (entry.diagnosis.category, entry.fix.changes) == ("element_removed", ())
     assert why in entry.diagnosis.summary + entry.diagnosis.root_cause
+
+
+def test_what_is_chosen_around_a_frame_is_known_of_it(frames: Frames) -> None:
+    year = "<label>Year <select><option>2024<option selected>2023</select></label>"
+    boxes = "<label><input type=checkbox checked> Final</label><label><input type=checkbox> To all</label>"
+    tree = "<ul><li class=node>Drafts</li><li class='node node-selected'>Contracts</li></ul>"
+    frames.show(f"{year}{boxes}{tree}<iframe src=/card></iframe>", shop_card=BUTTON.format("go"))
+    frames.act(lambda page: page.frame_locator("iframe").locator("#go").click())
+    (seen,) = frames.window.memory.fingerprints.values()
+
+    assert seen.scene is not None
+    assert seen.scene.facts["page set"].splitlines() == ["sel Year = 2023", "any Final", "one Contracts"]
+    assert seen.scene.facts["page unset"].splitlines() == ["2024", "Drafts", "To all"]

@@ -73,3 +73,41 @@ def test_the_page_around_it_is_the_same(name: str, was: str, now: str) -> None:
 def test_what_came_and_went_at_the_last_passes_says_nothing() -> None:
     facts, has = {"page text": "Patient: Ann"}, {"page text": "Patient: Bo"}
     assert other_around(facts, has, ("Patient: Ann", "Patient: Bo")) == ""
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(("sel Year = 2024", "2023"), ("sel Year = 2023", "2024"), id="another-entry-of-a-list"),
+        pytest.param(("any Correction", ""), ("", "Correction"), id="a-box-that-was-ticked"),
+        pytest.param(("", "To all"), ("any To all", ""), id="a-box-that-is-ticked"),
+        pytest.param(("one Gross", "Net"), ("one Net", "Gross"), id="the-other-one-of-two"),
+        pytest.param(("entry Drafts", "Contracts"), ("entry Contracts", "Drafts"), id="another-entry-of-a-tree"),
+        pytest.param(("shows Ann Lee", ""), ("shows Bo Ray", ""), id="what-a-closed-list-shows"),
+    ],
+)
+def test_another_choice_around_it(was: tuple[str, str], now: tuple[str, str]) -> None:
+    assert chosen_around(was, now).startswith("around its frame ")
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(("sel Day = 27", "28"), ("sel Day = 28", "29"), id="the-day-of-today"),
+        pytest.param(("", "To all"), ("", "To everybody"), id="the-caption-of-a-box"),
+        pytest.param(("", ""), ("any Quietly", ""), id="a-box-that-came-ticked-elsewhere"),
+        pytest.param(("entry Drafts", "Sent"), ("entry My texts", "Sent"), id="an-entry-under-another-name"),
+    ],
+)
+def test_the_same_choice_around_it(was: tuple[str, str], now: tuple[str, str]) -> None:
+    assert chosen_around(was, now) == ""
+
+
+def test_a_choice_around_it_that_one_side_does_not_tell() -> None:
+    assert other_around({}, {"page set": "any To all", "page unset": ""}, ()) == ""
+    assert other_around({"page set": "any To all", "page unset": ""}, {}, ()) == ""
+
+
+def chosen_around(was: tuple[str, str], now: tuple[str, str]) -> str:
+    facts, has = (dict(zip(("page set", "page unset"), side, strict=True)) for side in (was, now))
+    return other_around(facts, has, ())
