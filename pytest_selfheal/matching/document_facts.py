@@ -58,7 +58,13 @@ UNSPACED_ENVIRONMENTS = (
 )
 ENVIRONMENTS = frozenset((*_ENVIRONMENT_WORDS.split(), *UNSPACED_ENVIRONMENTS))
 _OF_ENVIRONMENTS = frozenset(("env", "environment", "stage", "mode", "deployment", "instance"))
-_EARNEST = frozenset(("production", "prod", "live", "produktiv", "produktion", "producción", "produção", "produzione"))
+# Of these, the words for what is real.
+_EARNEST_WORDS = """
+production prod live produktiv produktion produktivsystem echtsystem livesystem producción produção produzione productie
+produkcja produkcyjne produkcyjny produkcyjna canlı üretim продуктив продуктивная боевая боевой продуктивне παραγωγή
+الإنتاج إنتاج الإنتاجية حية ייצור 本番 生产 운영
+"""
+EARNEST = frozenset(_EARNEST_WORDS.split())
 _LOOKS = frozenset(("theme", "color", "colour", "scheme", "dark", "light", "style", "font", "density", "direction"))
 
 
@@ -90,20 +96,20 @@ def _new_earnest(facts: Mapping[str, str], has: Mapping[str, str]) -> str:
     """That a document calls itself what is real, where it called itself nothing: `<body data-env="production">`."""
     if any(ENVIRONMENTS & _environment_words(name, value) for name, value in facts.items()):
         return ""
-    said = [value for name, value in has.items() if _EARNEST & _environment_words(name, value)]
+    said = [value for name, value in has.items() if EARNEST & _environment_words(name, value)]
     said += [has[name] for name in _TITLES if _is_titled_in_earnest(facts.get(name, ""), has.get(name, ""))]
     return next((value for value in said if value not in facts.values()), "")
 
 
 def _is_titled_in_earnest(was: str, now: str) -> bool:
     """Whether a title is the same but for a word that says that this is what is real: [PROD] Deployer."""
-    return bool(_more_of_environment(was, now) & _EARNEST)
+    return bool(_more_of_environment(was, now) & EARNEST)
 
 
 def _was_titled_in_play(was: str, now: str) -> bool:
     """Whether a title is the same but for a word that said that nothing is real there: Deployer (sandbox)."""
     lost = _more_of_environment(now, was)
-    return bool(lost) and lost.isdisjoint(_EARNEST)
+    return bool(lost) and lost.isdisjoint(EARNEST)
 
 
 def _more_of_environment(was: str, now: str) -> set[str]:

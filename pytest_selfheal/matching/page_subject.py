@@ -8,12 +8,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import Place
-from pytest_selfheal.matching.document_facts import ENVIRONMENTS, UNSPACED_ENVIRONMENTS
+from pytest_selfheal.matching.environment_badge import other_environment
 from pytest_selfheal.matching.named_part import is_other_name
+from pytest_selfheal.matching.on_whose_behalf import other_principal
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.telling_texts import LONGEST, is_among, is_replaced, moves_on, says
+from pytest_selfheal.matching.telling_texts import is_among, is_replaced, says
 from pytest_selfheal.matching.turning import narrowed
 from pytest_selfheal.matching.vocabulary import is_known
 from pytest_selfheal.matching.whose_record import other_record
@@ -28,18 +28,8 @@ _OWNER = re.compile(
 )
 _WITHIN = re.compile(r"/(?:section|article|li|tr|form|dialog)\[")
 _IN_HEADING = re.compile(r"/h[1-6]\[\d+\](?:/span\[\d+\])?/a\[\d+\]$")
-_UNSPACED = re.compile("|".join(UNSPACED_ENVIRONMENTS))  # in scripts that write words without blanks
-_STEM = 4  # letters that words share whatever their ending
 _IN_MENU = re.compile(r"/(?:nav|ul|ol|menu)\[")
 _LINKS = 3  # from which on those of one box are a menu
-# "Signed in as Dr Osei – acting for Riverside Clinic"; in the last ones the name stands before it
-_FOR_WHOM = re.compile(
-    r"(?P<before>\b(?:acting (?:for|as|on behalf of)|on behalf of|working (?:for|as)|impersonating|viewing as"
-    r"|im namen von|im auftrag von|in vertretung von|vertretung für|au nom de|pour le compte de|en nombre de"
-    r"|en representación de|por cuenta de|em nome de|per conto di|a nome di|namens|w imieniu|от имени)\b"
-    r"|نيابة عن|بالنيابة عن)|\badına\b|の代理|代理として|代表|대리",
-    re.IGNORECASE,
-)
 _LEGAL = re.compile(
     r"\b(?:GmbH|AG|KG|Inc|LLC|Ltd|Corp|SARL|SAS|S\.A\.?|S\.L\.?|S\.p\.A\.?|S\.r\.l\.?|B\.?V\.?|N\.V\.?|Oy|AB|A/S|plc"
     r"|sp\. z o\.\s?o\.?)(?!\w)|株式会社|有限公司"
@@ -61,9 +51,9 @@ def other_subject(was: Place, has: Place, passing: Collection[str]) -> str:
         if is_replaced(text, text_now, passing):
             return f"the page was about '{text}', now it is about '{text_now}'"
     return (
-        _other_environment(was, has, passing)
+        other_environment(was, has, passing)
         or _other_owner(was, has, passing)
-        or _other_principal(was, has, passing)
+        or other_principal(was, has, passing)
         or other_record(was, has, passing)
     )
 
@@ -106,25 +96,6 @@ def _above_heading(place: Place) -> dict[tuple[str, str], Element]:
         for one in page.elements[: next(heads, 0)]
         if "/header[" not in one.idxpath and not _WITHIN.search(one.idxpath) and not _IN_MENU.search(one.idxpath)
     }
-
-
-def _other_principal(was: Place, has: Place, passing: Collection[str]) -> str:
-    """For whom something is done, as a sentence says it: "acting for Riverside Clinic"."""
-    first, second = (dict(_principals(place)) for place in (was, has))
-    for said, text in first.items():
-        other = second.get(said, text)
-        if {text, other}.isdisjoint(passing) and not captions.is_same(text, other) and not moves_on(text, other):
-            return f"the page said '{text}', now it says '{other}'"
-    return ""
-
-
-def _principals(place: Place) -> Iterator[tuple[str, str]]:
-    """By the words that say so, what stands beside them; not where the page says it of several."""
-    told = [found for text in map(says, place.page.elements) if (found := _FOR_WHOM.search(text))]
-    times = Counter(found[0].casefold() for found in told)
-    for found in told:
-        if times[found[0].casefold()] == 1:
-            yield found[0].casefold(), found.string[found.start() :] if found["before"] else found.string
 
 
 def _bar(place: Place) -> dict[tuple[str, str], Element]:
@@ -173,26 +144,3 @@ def _linked_headings(place: Place) -> Iterator[Element]:
         is_linked = one.tag == "a" and _IN_HEADING.search(one.idxpath) and not _WITHIN.search(one.idxpath)
         if is_linked and one.frame == place.element.frame and caption_of(one):
             yield one
-
-
-def _other_environment(was: Place, has: Place, passing: Collection[str]) -> str:
-    """A badge or a sentence that is the same but for the environment that it names."""
-    gone, new = (list(_named(texts)) for texts in (was.page.texts - has.page.texts, has.page.texts - was.page.texts))
-    for text, frame, environment in gone:
-        for text_now, frame_now, environment_now in new:
-            if _reads_alike(frame, frame_now) and environment.isdisjoint(environment_now) and text not in passing:
-                return f"the page said '{text}', now it says '{text_now}'"
-    return ""
-
-
-def _reads_alike(mine: Collection[str], other: Collection[str]) -> bool:
-    """Whether the words are the same but for their endings."""
-    return len(mine) == len(other) and all(a[:_STEM] == b[:_STEM] for a, b in zip(mine, other, strict=True))
-
-
-def _named(texts: Collection[str]) -> Iterator[tuple[str, tuple[str, ...], frozenset[str]]]:
-    """Each text that names an environment: itself, its other words, and the environment."""
-    for text in sorted(texts):
-        listed = words(_UNSPACED.sub(r" \g<0> ", text)) if len(text) <= LONGEST else []
-        if environment := ENVIRONMENTS.intersection(listed):
-            yield text, tuple(word for word in listed if word not in environment), environment

@@ -57,6 +57,7 @@ READERS = {
         matching/greetings.py matching/highlighted.py matching/idle.py matching/opened_at.py matching/seen.py
         matching/queries.py matching/versions.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
+        matching/environment_badge.py matching/on_whose_behalf.py matching/page_top.py
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py matching/remarks.py
         matching/pictograms.py matching/placeholders.py matching/readings.py matching/selection.py
         matching/moment.py matching/notices.py matching/page_lines.py matching/said_beside.py matching/sentences.py

@@ -1,8 +1,8 @@
-"""What is chosen on the page around a frame."""
+"""What is chosen on the page around a frame, and what the top of a page says of all that is done on it."""
 
 from pages import HEAL, case
 
-CHOSEN, RIGHT = "what is chosen around its frame", "right"
+CHOSEN, REAL, BEHALF, RIGHT = "what is chosen around its frame", "in earnest now", "on whose behalf", "right"
 IN_FRAME = "iframe >> internal:control=enter-frame >> #go-button"
 
 
@@ -17,6 +17,11 @@ def _list(label, *entries):
 
 def _boxes(kind, *entries):
     return "".join(f"<label><input type={kind} name=k {mark}> {entry}</label>" for entry, mark in entries)
+
+
+def _bar(name, bar, caption, cause, *, lang="en", right=""):
+    body = f"<nav class=bar>{bar}</nav><h1>Overview</h1><div><p>As listed</p><div><p>2 / 5</p><button type=button data-testid=@t>{caption}</button></div></div>"
+    return case(f"bar: {name}", RIGHT if right else cause, body, lang=lang, right=right)
 
 
 OFF, ON = "{{selected||}}", "{{||selected}}"
@@ -35,4 +40,15 @@ CASES = (
     _framed("one more entry", "<label>Lager <select><option selected>Nord{{||<option>Süd}}</select></label>", "Buchen", lang="de", right=HEAL),
     _framed("one more box", _boxes("checkbox", ("Notify me", "")) + "{{||<label><input type=checkbox name=q> Quietly</label>}}", "Post", right=HEAL),
     _framed("as it was", _boxes("radio", ("Debit", "checked"), ("Kredit", "")) + "<p>{{3||8}} nya</p>", "Bokför", lang="sv", right=HEAL),
+    _bar("a word behind its name", "<b>Lager {{||Echtsystem}}</b>", "Buchen", REAL, lang="de"),
+    _bar("a badge", "<b>Vente</b> {{||<span class=badge>PROD</span>}}", "Valider", REAL, lang="fr"),
+    _bar("a badge in Chinese", "<b>结算</b> {{||<em>生产</em>}}", "提交", REAL, lang="zh"),
+    _bar("a badge that says no such thing", "<b>Vente</b> {{||<span class=badge>Beta</span>}}", "Valider", REAL, lang="fr", right=HEAL),
+    _bar("an entry of a menu", "<b>Scores</b><ul><li><a href=/a>All</a>{{||<li><a href=/live>Live</a>}}</ul>", "Follow", REAL, right=HEAL),
+    _bar("it acts for somebody", "<span>{{Anna Thoma||Sie handeln für Jonas Wirth}}</span>", "Unterschreiben", BEHALF, lang="de"),
+    _bar("seen as another", "<b>Portal</b>{{||<p>Estás viendo como Lucía Ferrer. <a href=/x>Salir</a></p>}}", "Firmar", BEHALF, lang="es"),
+    _bar("in Japanese", "<span>{{ポータル||山田太郎として操作中}}</span>", "署名", BEHALF, lang="ja"),
+    _bar("it does not any more", "<b>Portal</b>{{<i>W imieniu: Ewa Mazur||<i>Ewa Mazur}}</i>", "Podpisz", BEHALF, lang="pl"),
+    _bar("another test user", "<b>Desk</b> <span>{{Erin Holt||Ravi Sen}}</span>", "Sign", BEHALF, right=HEAL),
+    _bar("a notice of the day", "<b>Desk</b>{{||<p>Closed on Friday for all of us.</p>}}", "Add note", BEHALF, right=HEAL),
 )
