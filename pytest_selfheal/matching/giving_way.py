@@ -46,7 +46,7 @@ def gave_way(mine: str, other: str, *, has_keys: bool = False, known: str = "") 
     # a caption says just its word: "Confirm" tells nothing of save, though buttons that save are called so
     new = [word for word in second if word not in said and not is_said(word, set(first))]
     if gone and new:
-        return gone[0], new[0]
+        return _as_written(gone[0], mine), _as_written(new[0], other)
     if pair := opposed(" ".join(name_words(mine)), " ".join(name_words(other))):
         return pair
     if has_keys and mine.isalpha() and other.isalpha() and not is_said(stem(mine.lower()), {stem(other.lower())}):
@@ -67,6 +67,11 @@ def _words(text: str) -> tuple[str, ...]:
     plain = " ".join(chunk for chunk in _CHUNK.findall(text) if not _is_made(chunk))
     listed = [part for word in name_words(plain) for part in ABBREVIATIONS.get(word, word).split()]
     return tuple(dict.fromkeys(stem(word) for word in listed if _tells(word)))
+
+
+def _as_written(word: str, text: str) -> str:
+    """A content word as the text has it: not its stem, and not what it is short for."""
+    return next((one for one in name_words(text) if word in _words(one)), word)
 
 
 def _tells(word: str) -> bool:

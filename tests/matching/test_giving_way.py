@@ -11,6 +11,8 @@ from pytest_selfheal.matching.giving_way import gave_way
         pytest.param("#shipModal", "#cancelModal", ("ship", "cancel"), id="a-word-beside-a-kind"),
         pytest.param("show", "hide", ("show", "hide"), id="opposites"),
         pytest.param("net_rate", "gross_rate", ("net", "gross"), id="one-of-two-words"),
+        pytest.param("ines.png", "boss.png", ("ines", "boss"), id="as-it-is-written"),
+        pytest.param("kids_room", "bosses_room", ("kids", "bosses"), id="many-of-them"),
     ],
 )
 def test_a_word(mine, other, pair):
