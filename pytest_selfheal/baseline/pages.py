@@ -7,7 +7,7 @@ with is no text that comes and goes because the next test works with another one
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pytest_selfheal.models.census import Census, packed
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import Element, held_by
 from pytest_selfheal.models.own_page import MOST_PASSES, OwnPage, difference, seen_by
 
 # Of one view; what further tests see otherwise is kept as a difference, however large.
@@ -74,7 +74,7 @@ def _compared(seen: Sequence[tuple[Census, OwnPage]], now: Iterable[Element]) ->
 
 
 def _said(elements: Iterable[Element]) -> frozenset[str]:
-    """Captions, and what the document says of itself by its first element."""
+    """Captions, what fields were filled with, and what the document says of itself by its first element."""
     listed = tuple(elements)
     facts = (value for name, value in listed[0].attributes.items() if name.startswith("document ")) if listed else ()
-    return frozenset(filter(None, (*(one.own_text or one.name for one in listed), *facts)))
+    return frozenset(filter(None, (*(one.own_text or one.name for one in listed), *map(held_by, listed), *facts)))

@@ -247,6 +247,9 @@ const selfheal = (() => {
   const UNSAID = /token|csrf|secret|passw|nonce|auth|key|session|otp|pin|cvv|code/i;
   // Of what a field is filled with by the markup a mark: it tells that it is another text, and has too few bits to tell which.
   const markOf = (text) => String(parseInt(digest(text), 36) % 499);
+  // Nobody types into a field that is read only: what a program put there, and no date or made key, which are others each time.
+  const SHOWN = /^\D{1,120}$|^\D{0,6}\d{1,3}(?:[ .,\u00a0\u202f]\d{3})*(?:[.,]\d{1,2})?\D{0,6}$|^\d{1,9}$/;
+  const shownIn = (el) => (el.readOnly && el.type === "text" && SHOWN.test(el.value) ? el.value : "");
   const attributesOf = (el) => {
     const out = {}, tag = el.localName;
     let count = 0;
@@ -274,7 +277,7 @@ const selfheal = (() => {
     const address = form && (el.getAttribute("formaction") || form.getAttribute("action"));
     if (address) { out["form address"] = address.slice(0, 300); out["form method"] = (el.getAttribute("formmethod") || form.getAttribute("method") || "get").toLowerCase().slice(0, 20); }
     if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";
-    if (tag === "input" && FILLED.has(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value"); if (value) out["filled mark"] = markOf(value); }
+    if (tag === "input" && FILLED.has(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value") || shownIn(el); if (value) out["filled mark"] = markOf(value); }
     if (tag === "textarea" && el.defaultValue && !UNSAID.test(el.name + " " + el.id)) out["filled mark"] = markOf(el.defaultValue);
     if (tag === "input") for (const name of ["step", "max"]) { const limit = el.getAttribute(name) || ""; if (/^[\d.]{1,12}$/.test(limit)) out["number " + name] = limit; }
     const ids = el.getAttribute("aria-describedby");

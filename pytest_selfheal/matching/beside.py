@@ -33,7 +33,7 @@ from pytest_selfheal.matching.telling_texts import (
 )
 from pytest_selfheal.matching.turning import negated, turned
 from pytest_selfheal.matching.words import words
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import FILLED, Element, held_by
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
@@ -225,8 +225,11 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
                 continue
             if _gave_way(was, one, (text, texts), (text_now, texts_now), passing):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
-            pair = _other_thing(one, new) if not is_touched(one, touched) else None
-            if pair and _name_of(one) not in map(_name_of, second.values()):
+            if is_touched(one, touched) or _name_of(one) in map(_name_of, second.values()):
+                continue
+            if field := _filled_otherwise(one, new, passing):
+                return f"'{field}' beside it holds another text than at the last pass"
+            if pair := _other_thing(one, new):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
         if seen == 1:
             known = frozenset(passing)
@@ -343,7 +346,7 @@ def _is_its_caption(one: Element, element: Element) -> bool:
 
 
 def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
-    """Another picture, another record behind a link, another text in a field."""
+    """Another picture, another record behind a link."""
     mine, other = one.attributes.get, new.attributes.get
     if one.tag == "img" and (was := _emblem(one)) and (now := _emblem(new)):
         return (was, now) if was != now else None
@@ -366,10 +369,17 @@ def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
         return was, now
     if mine("sent value", "") and other("sent value", "") and mine("name") == other("name"):
         return gave_way(mine("sent value", ""), other("sent value", ""), has_keys=True)
-    if mine("filled mark", "") and other("filled mark", "") and mine("filled mark") != other("filled mark"):
-        called = caption_of(one)
-        return (f"{called} with one text", f"{called} with another") if called == caption_of(new) else None
     return None
+
+
+def _filled_otherwise(one: Element, new: Element, passing: Collection[str]) -> str:
+    """What a field is called that the page filled with another text; of the texts only marks are known."""
+    mark, mark_now = (side.attributes.get(FILLED, "") for side in (one, new))
+    if not mark or not mark_now or mark == mark_now or caption_of(one) != caption_of(new):
+        return ""
+    if {held_by(one), held_by(new)} & {*passing}:
+        return ""
+    return caption_of(one) or one.attributes.get("name", "") or "a field"
 
 
 def _name_of(one: Element) -> tuple[str, ...]:

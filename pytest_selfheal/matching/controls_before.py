@@ -2,16 +2,17 @@
 
 from collections.abc import Collection, Sequence
 
-from pytest_selfheal.matching import sentences
+from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.boxes import WINDOW, Place, root
 from pytest_selfheal.matching.jargon import VERBS
 from pytest_selfheal.matching.moment import already_stood, is_touched
+from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, is_field, role_of
 from pytest_selfheal.matching.structure import place_of
-from pytest_selfheal.matching.telling_texts import is_on, is_other_number, is_replaced
+from pytest_selfheal.matching.telling_texts import is_on, is_other_number, is_replaced, moves_on
 from pytest_selfheal.matching.words import words
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import FILLED, Element, held_by
 
 _NEAR = 24  # elements before a button among which its name stands
 _ALONE = 2  # the button that names it, and the one in question
@@ -57,7 +58,7 @@ def _says_a_deed(caption: str) -> bool:
     return not caption or not VERBS.isdisjoint(words(caption)) or sentences.is_of_a_deed(caption)
 
 
-def other_field(was: Place, has: Place, touched: Sequence[Element]) -> str:
+def other_field(was: Place, has: Place, passing: Collection[str], touched: Sequence[Element]) -> str:
     """A field right before a button that the application filled otherwise: the month of a calendar, a quantity."""
     if role_of(was.element) != "button":
         return ""
@@ -66,9 +67,22 @@ def other_field(was: Place, has: Place, touched: Sequence[Element]) -> str:
         now = second.get(called)
         if now is None or is_touched(field, touched):
             continue
-        if field.attributes["filled mark"] != now.attributes["filled mark"]:
+        if {held_by(field), held_by(now)}.isdisjoint(passing) and _holds_another(field, now):
             return f"the field before it held another value: '{called[:60]}'"
     return ""
+
+
+def _holds_another(field: Element, now: Element) -> bool:
+    """Whether a mark is another one, or the text of an editor says another thing."""
+    mark, mark_now = (one.attributes.get(FILLED, "") for one in (field, now))
+    if mark or mark_now:
+        return mark != mark_now
+    text, text_now = field.own_text, now.own_text
+    return captions.is_replaced(text, text_now) and not moves_on(text, text_now) and not is_of_today(text)
+
+
+def _is_editor(one: Element) -> bool:
+    return one.attributes.get("contenteditable", "false") != "false"
 
 
 def _fields_before(place: Place) -> dict[str, Element]:
@@ -81,9 +95,9 @@ def _fields_before(place: Place) -> dict[str, Element]:
         if root(one) != root(element) or _is_of_its_series(one, element):
             continue
         is_outside = not levels or not one.idxpath.startswith(f"{levels[-1]}/")
-        if is_outside or role_of(one) == "heading" or (is_control(one) and not is_field(one)):
+        if is_outside or role_of(one) == "heading" or (is_control(one) and not is_field(one) and not _is_editor(one)):
             break
-        if "filled mark" in one.attributes:
+        if FILLED in one.attributes or (_is_editor(one) and one.own_text):
             found.setdefault(caption_of(one) or one.attributes.get("name", "") or one.attributes.get("type", ""), one)
     return found
 

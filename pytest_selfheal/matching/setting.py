@@ -84,7 +84,7 @@ def other_setting(
         or other_card_below(was, has, passing)
         or other_unit_beside(was, has, passing)
         or other_version(was, has, passing)
-        or other_field(was, has, touched)
+        or other_field(was, has, passing, touched)
         or other_form_number(was, has, passing)
         or other_name_button(was, has, passing)
         or other_opener(was, has, passing)

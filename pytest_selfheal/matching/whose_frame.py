@@ -62,8 +62,10 @@ def other_around(facts: Mapping[str, str], has: Mapping[str, str], passing: Coll
 
 
 def _other_choice(facts: Mapping[str, str], has: Mapping[str, str], passing: Collection[str]) -> str:
-    """What is chosen or ticked there; nothing where one side was too much to compare, or not yet looked at."""
+    """What is chosen or ticked there; nothing where one side was too much to compare, or it comes and goes."""
     if f"{OF_PAGE}set" not in facts or f"{OF_PAGE}set" not in has:
+        return ""
+    if {_of(facts, "set"), _of(has, "set")} & {*passing}:
         return ""
     then, today = ((_of(side, "set").splitlines(), _of(side, "unset").splitlines()) for side in (facts, has))
     return other_choice_around(then, today, passing)

@@ -18,7 +18,7 @@ from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.telling_texts import NUMBER, is_replaced, is_telling, moves_on, says
 from pytest_selfheal.matching.words import words
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import FILLED, Element, held_by
 
 _LINES = ("p", "div", "span", "small", "strong", "b", "em", "time", "header", "hgroup", "section")
 _FIELDS = 2  # of a list that say another thing
@@ -119,7 +119,7 @@ def other_record(was: Place, has: Place, passing: Collection[str]) -> str:
         return f"the page said '{worded[0][0].value}', now it says '{worded[0][1].value}'"
     ways = (_other_number, _other_period, _other_day, _other_step)
     others = (one(was, has, passing) for one in ways)
-    return _other_entry(was, has) or next(filter(None, others), "")
+    return _other_entry(was, has, passing) or next(filter(None, others), "")
 
 
 def _is_other(before: Field, after: Field, passing: Collection[str]) -> bool:
@@ -188,20 +188,21 @@ def _is_word(word: str) -> bool:
     return any(map(str.isalpha, word)) and not any(map(str.isdigit, word))
 
 
-def _other_entry(was: Place, has: Place) -> str:
+def _other_entry(was: Place, has: Place, passing: Collection[str]) -> str:
     """A field that nobody can write into shows the record; its value is known by a mark alone."""
     then, now = _entries(was), _entries(has)
-    for label, mark in then.items():
-        if _NAMES.search(label) and now.get(label, mark) != mark:
+    for label, entry in then.items():
+        held, held_now = held_by(entry), held_by(now.get(label, entry))
+        if _NAMES.search(label) and held != held_now and {held, held_now}.isdisjoint(passing):
             return f"the page said something else in '{label}'"
     return ""
 
 
-def _entries(place: Place) -> dict[str, str]:
+def _entries(place: Place) -> dict[str, Element]:
     return {
-        caption_of(one): one.attributes["filled mark"]
+        caption_of(one): one
         for one in place.page.elements
-        if one.frame == place.element.frame and "filled mark" in one.attributes and "readonly" in one.attributes
+        if one.frame == place.element.frame and FILLED in one.attributes and "readonly" in one.attributes
     }
 
 

@@ -13,6 +13,7 @@ TEST_IDS = (
 
 # What `Scene.states` says of the element itself, if a click turns it on and off.
 OWN_ON, OWN_OFF = "own on", "own off"
+FILLED = "filled mark"  # of a field that the page itself filled
 
 
 class Element(Model):
@@ -87,6 +88,12 @@ class Scene(Model):
     facts: dict[str, str] = Field(default_factory=dict)
     states: tuple[str, ...] | None = None
     boxes: dict[int, Box] = Field(default_factory=dict)
+
+
+def held_by(element: Element) -> str:
+    """What the page filled a field with, as far as that is known: "Payee holds 214", by a mark; '' for nothing."""
+    mark = element.attributes.get(FILLED, "")
+    return f"{element.name or element.attributes.get('name', '')} holds {mark}" if mark else ""
 
 
 class Fingerprint(Model):

@@ -143,6 +143,19 @@ def test_a_title_that_is_another_one_at_each_pass_is_learned_too() -> None:
     assert own.passing == ("Order 17", "Order 18")
 
 
+def test_what_a_field_holds_otherwise_at_each_pass_is_learned_too() -> None:
+    def filled(mark: str) -> list[Element]:
+        field = Element(
+            tag="input", name="Payee", attributes={"filled mark": mark}, idxpath="/html[1]/body[1]/input[1]"
+        )
+        return [*lines("Pay"), field]
+
+    known = Census(view=VIEW, packed=packed(filled("17")))
+    before = {known.key: OwnPage()}
+    _, _, own = page_for(VIEW, filled("42"), places=[place(1)], known=[known], taken_at=7, before=before)
+    assert own.passing == ("Payee holds 17", "Payee holds 42")
+
+
 def test_the_passing_texts_are_not_without_end() -> None:
     many = [text(number, f"line {number}") for number in range(1, MOST_PASSING + 9)]
     known = census("Pay")

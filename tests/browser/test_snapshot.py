@@ -219,6 +219,14 @@ def test_what_the_markup_fills_in_is_a_mark_that_no_text_can_be_told_from(page: 
     assert (said[0].isdigit(), len(said[0]) <= 3, said[1]) == (True, True, "")
 
 
+def test_what_a_program_put_into_a_field_is_told_only_where_nobody_can_type(page: Page) -> None:
+    page.set_content("<input><input readonly><input readonly><input readonly><input readonly name=pin>")
+    texts = ["Nora", "Nora", "1.200,00 €", "27.11.2026", "Nora"]
+    page.evaluate("texts => document.querySelectorAll('input').forEach((one, n) => { one.value = texts[n]; })", texts)
+    marks = [one.attributes.get("filled mark", "") for one in snapshot(page).elements if one.tag == "input"]
+    assert list(map(bool, marks)) == [False, True, True, False, False]
+
+
 def test_the_chosen_option_is_told(page: Page) -> None:
     page.set_content("<select><option>staging</option><option selected>production</option></select>")
     told = [one.attributes.get("chosen option") for one in snapshot(page).elements if one.tag == "option"]

@@ -9,7 +9,7 @@ from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.structure import Page
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import Element, held_by
 from tests.matching.pages import at
 
 BUTTON = "/main[1]/div[1]/button[1]"
@@ -490,8 +490,9 @@ def test_what_the_test_filled_itself_says_nothing():
         return page(at("/main[1]/div[1]/input[1]", label="To", attributes={"id": "to", "filled mark": mark}))
 
     (own, before), now, field = filled("17"), filled("42"), filled("42")[1].elements[2]
-    assert "beside it stood" in other_setting(own, before, *now, ())
+    assert other_setting(own, before, *now, ()) == "'To' beside it holds another text than at the last pass"
     assert other_setting(own, before, *now, (), [field]) == ""
+    assert other_setting(own, before, *now, (held_by(field),)) == ""
 
 
 @pytest.mark.parametrize(
@@ -511,6 +512,27 @@ def test_a_field_before_a_button_that_is_filled_otherwise(marks, reason):
         return days[-1], Page([at("/main[1]"), field, at("/main[1]/div[1]"), *days, *texts])
 
     assert other_setting(*filled(marks[0]), *filled(marks[1]), ()) == reason
+
+
+@pytest.mark.parametrize(
+    ("texts", "speaks"),
+    [
+        pytest.param(("We accept your offer.", "We decline your offer."), True, id="another-deed"),
+        pytest.param(("Wir zahlen Ende Mai.", "Wir zahlen nie."), True, id="in-german"),
+        pytest.param(("Saved 2 minutes ago", "Saved 7 minutes ago"), False, id="time-went-on"),
+    ],
+)
+def test_what_an_editor_before_a_button_says(texts, speaks):
+    """The page around says so much that its texts alone prove nothing; what the test typed is its own doing."""
+
+    def written(text: str) -> tuple[Element, Page]:
+        body = at("/main[1]/div[1]", text, role="textbox", name="Body", attributes={"contenteditable": "true"})
+        own = at("/main[1]/button[1]", "Send", role="button")
+        return own, Page([at("/main[1]"), body, own, *(at(f"/main[1]/ul[1]/li[{n}]", f"Visit {n}") for n in range(20))])
+
+    (own, before), now = written(texts[0]), written(texts[1])
+    assert bool(other_setting(own, before, *now, ())) is speaks
+    assert other_setting(own, before, *now, (), [now[1].elements[1]]) == ""
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
-"""What is chosen on the page around a frame, and what the top of a page says of all that is done on it."""
+"""What is chosen on the page around a frame, what the top of a page says of all of it, and what fields hold."""
 
 from pages import HEAL, case
 
-CHOSEN, REAL, BEHALF, RIGHT = "what is chosen around its frame", "in earnest now", "on whose behalf", "right"
+CHOSEN, REAL, BEHALF, HELD, RIGHT = "what is chosen around its frame", "in earnest now", "on whose behalf", "what a field holds", "right"
 IN_FRAME = "iframe >> internal:control=enter-frame >> #go-button"
 
 
@@ -22,6 +22,24 @@ def _boxes(kind, *entries):
 def _bar(name, bar, caption, cause, *, lang="en", right=""):
     body = f"<nav class=bar>{bar}</nav><h1>Overview</h1><div><p>As listed</p><div><p>2 / 5</p><button type=button data-testid=@t>{caption}</button></div></div>"
     return case(f"bar: {name}", RIGHT if right else cause, body, lang=lang, right=right)
+
+
+def _held(name, before, now, caption, label, *, lang="en", right="", mark="readonly"):
+    """Put there by a script, as frameworks do."""
+    field = f"<label for=f>{label}</label><input id=f {mark}><script>document.getElementById('f').value='{{{{{before}||{now}}}}}'</script>"
+    return case(f"held: {name}", RIGHT if right else HELD, f"<h1>Desk</h1>{field}<button type=button data-testid=@t>{caption}</button>", lang=lang, right=right)
+
+
+def _letter(name, before, now, caption, *, lang="en", right="", label="Text"):
+    body = f"<h1>Desk</h1><div contenteditable=true role=textbox aria-label={label}>{{{{{before}||{now}}}}}</div><button type=button data-testid=@t>{caption}</button>"
+    return case(f"letter: {name}", RIGHT if right else HELD, body, lang=lang, right=right)
+
+
+def _chip(name, before, now, caption, *, lang="en", right="", markup="<span class=MuiChip-root><span class=MuiChip-label>{}</span></span>"):
+    chip = markup.format("{{" + before + "||" + now + "}}")
+    notes = "".join(f"<p>Note {number} of all</p>" for number in range(1, 25))
+    body = f"<h1>Desk</h1><div>{chip}</div><label for=s>Re</label><input id=s><button type=button data-testid=@t>{caption}</button>{notes}"
+    return case(f"chip: {name}", RIGHT if right else HELD, body, lang=lang, right=right)
 
 
 OFF, ON = "{{selected||}}", "{{||selected}}"
@@ -51,4 +69,19 @@ CASES = (
     _bar("it does not any more", "<b>Portal</b>{{<i>W imieniu: Ewa Mazur||<i>Ewa Mazur}}</i>", "Podpisz", BEHALF, lang="pl"),
     _bar("another test user", "<b>Desk</b> <span>{{Erin Holt||Ravi Sen}}</span>", "Sign", BEHALF, right=HEAL),
     _bar("a notice of the day", "<b>Desk</b>{{||<p>Closed on Friday for all of us.</p>}}", "Add note", BEHALF, right=HEAL),
+    _held("whose it is", "Nora Vik", "Per Dahl", "Avslutt", "Kunde", lang="no"),
+    _held("in Korean", "김민수", "이서연", "삭제", "직원", lang="ko"),
+    _held("a sum", "1.200,00 €", "12.000,00 €", "Auszahlen", "Betrag", lang="de"),
+    _held("the day of today", "27.11.2026", "28.11.2026", "Buchen", "Datum", lang="de", right=HEAL),
+    _held("a made key", "x7f3-k2", "q9d1-m8", "Copy", "Link", right=HEAL),
+    _held("what somebody may have typed", "Nora", "Per", "Søk", "Navn", lang="no", right=HEAL, mark=""),
+    _letter("the contrary", "We will extend the lease.", "We will not extend the lease.", "Send"),
+    _letter("another amount", "Wir überweisen Ihnen 300 Euro.", "Wir überweisen Ihnen 3000 Euro.", "Senden", lang="de"),
+    _letter("another verb", "Prolongamos su contrato.", "Rescindimos su contrato.", "Enviar", lang="es"),
+    _letter("time went on", "Saved 2 minutes ago", "Saved 9 minutes ago", "Send", right=HEAL),
+    _chip("a person and a group", "Uma Reyes", "Whole company", "Send"),
+    _chip("a group and a person", "Alle Kunden", "Jonas Wirth", "Absenden", lang="de"),
+    _chip("in a plain class", "Łukasz Bielak", "Zarząd spółki", "Wyślij", lang="pl", markup="<span class='recipient'>{}</span>"),
+    _chip("a count", "3 people", "5 people", "Send", right=HEAL),
+    _chip("somebody under a longer name", "Uma Reyes", "Dr. Uma Reyes", "Send", right=HEAL),
 )
