@@ -478,7 +478,10 @@ const selfheal = (() => {
         if (one.localName === "select") for (const option of one.options) { if (!option.selected) put(option.label); }
         else if (one.localName !== "input") for (const other of childrenOf(one.parentNode)) if (other !== one && other.localName === one.localName) put(textOf(other));
       }
-      for (const one of frame.ownerDocument.querySelectorAll(UNSET)) put(nameOf(one) || textOf(one) || saidBeside(one));
+      for (const one of frame.ownerDocument.querySelectorAll(UNSET)) {
+        if ((looked += 1) > 400 || unset.size >= MOST_STATES) break;
+        put(nameOf(one) || textOf(one) || saidBeside(one));
+      }
     }
     return [set, unset];
   };
