@@ -232,7 +232,8 @@ def test_what_the_test_sets_itself_is_the_same_each_time(
     else:
         with pytest.raises(TimeoutError):
             again(healing, was.replace("=save", "=store"), was, act)
-        assert "was" in healing.search.reason or "what the test did before had set" in healing.search.reason
+        said = ("was", "what the test did before had set", "'Text' and 'Reviews' changed the looks")
+        assert any(words in healing.search.reason for words in said)
         assert healing.search.status == "REJECTED_PRECONDITION"
 
 
