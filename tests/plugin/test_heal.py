@@ -133,6 +133,18 @@ def baseline(suite: Any, name: str) -> str:
     return str(text)
 
 
+_MOST_PASSES = 6  # of which a busy machine may miss some
+
+
+def pass_and_remember(suite: Any, name: str) -> None:
+    """A pass whose elements were all seen at their calls: what a busy machine misses there the next pass sees."""
+    for _ in range(_MOST_PASSES):
+        suite.run("--selfheal").assert_outcomes(passed=1)
+        if '"seen_after":true' not in baseline(suite, name):
+            return
+    pytest.fail(f"no pass of {_MOST_PASSES} saw all its elements at their calls")
+
+
 def test_a_session_with_heals(drifted: Any, schema_is_met: Callable[[dict[str, Any]], None]) -> None:
     steps = re.search(r'"steps":.*?\]', baseline(drifted, "test_saves"))
     result = drifted.run("--selfheal-heal")
@@ -383,7 +395,7 @@ def test_a_heal_that_was_refused_later_is_told_where_the_test_passes_all_the_sam
 ) -> None:
     """Who catches the error of the second click must not hide that the first one was healed."""
     suite.write(test_empties=UNTIL_GONE)
-    suite.run("--selfheal").assert_outcomes(passed=1)
+    pass_and_remember(suite, "test_empties")
     before = json.loads(baseline(suite, "test_empties"))
     monkeypatch.setenv("KEY", "cart-remove")
     monkeypatch.setenv("AFTER", "document.title += 'x'")
@@ -405,7 +417,7 @@ def test_send(page):
         <script>to.oninput = () => { echo.textContent = SAYS }</script>"""
         .replace("KEY", os.environ.get("KEY", "send")).replace("SAYS", os.environ.get("SAYS", "to.value")))
     page.get_by_label("API token").fill("sk_live_51H8xyzabcDEF29q")
-    page.locator(".send").click(timeout=3000)
+    page.locator(".send").click(timeout=3000 if "KEY" in os.environ else 30_000)  # with little time it is seen after it
     assert page.locator("body[data-sent]").count() == 1
 '''
 
@@ -416,7 +428,7 @@ def test_what_the_test_typed_and_the_page_repeats_is_hidden_on_both_sides(
 ) -> None:
     """What is remembered has "[redacted]" in its place."""
     suite.write(test_send=INTEGRATION)
-    suite.run("--selfheal").assert_outcomes(passed=1)
+    pass_and_remember(suite, "test_send")
     monkeypatch.setenv("KEY", "submit")
     monkeypatch.setenv("SAYS", says)
     suite.run("--selfheal-heal")
