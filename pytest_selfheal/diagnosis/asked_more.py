@@ -9,14 +9,13 @@ from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.page_says import open_dialog, says
 from pytest_selfheal.diagnosis.target import counterpart, describe
 from pytest_selfheal.diagnosis.words import one_line
-from pytest_selfheal.matching.roles import role_of
+from pytest_selfheal.matching.roles import HEADINGS, role_of
 from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.element import Element
 
 # Of what comes of a form that is sent.
 _SYMPTOMS = ("value", "missing", "not_ready", "lingering", "navigation", "no_event")
 _FIELDS = ("textbox", "checkbox", "radio", "combobox", "listbox", "spinbutton", "switch", "slider")
-_HEADINGS = ("h1", "h2", "h3", "legend")
 _NAME_CHARS, _TEXT_CHARS = 60, 120
 # What a page says of what was entered: "Postcode must have 5 digits", "This slot is taken", "Please review the data".
 _REFUSES = re.compile(
@@ -85,7 +84,7 @@ def _is_same_part(case: Case) -> bool:
     """Whether a heading or field of the remembered page, or what the test filled in, is still there by its name."""
     used = [one.element for one in case.record.fingerprints.values()]
     known, now = (
-        {one.name or one.text for one in elements if one.visible and (role_of(one) in _FIELDS or one.tag in _HEADINGS)}
+        {one.name or one.text for one in elements if one.visible and (role_of(one) in _FIELDS or one.tag in HEADINGS)}
         for elements in ([*page_then(case), *used], case.elements)
     )
     return not case.elsewhere and (known <= {""} or not known.isdisjoint(now - {""}))

@@ -4,11 +4,11 @@ import re
 
 from pytest_selfheal.diagnosis.caption import slip_of
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.target import is_to_come
+from pytest_selfheal.diagnosis.target import is_to_come, says_to_come
 from pytest_selfheal.matching.words import differing
 
-# What stands where a value is still to come: "Loading…", "0", "–", "N/A"
-PLACEHOLDER = re.compile(r"^\W*$|loading|please wait|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
+# What stands in the place of a value: "0", "–", "N/A"
+_NO_VALUE = re.compile(r"^\W*$|^[-–—0.,\s€$£¥%]+$|^n/a$|^\?+$", re.IGNORECASE)
 _ZERO = re.compile(r"^\D*0[0.,\s]*\D*$")  # "0 EUR", "€0.00", "0 items": what a page says of data that it has not
 # "Could not save", "Try again later": what a page says of a deed that went wrong
 SAYS_TROUBLE = re.compile(
@@ -19,6 +19,11 @@ SAYS_TROUBLE = re.compile(
 )
 # What a page shows in place of a value it did not get: "€NaN", "undefined ratings", "[object Object]", nothing
 _DAMAGE = re.compile(r"^\W*$|NaN|undefined|\bnull\b|\[object |Infinity|Invalid Date|\bNone\b")
+
+
+def is_placeholder(text: str) -> bool:
+    """Whether a text is what stands where a value is still to come: "Loading…", "0", "–", "N/A"."""
+    return _NO_VALUE.search(text) is not None or says_to_come(text)
 
 
 def is_whole(case: Case) -> bool:
@@ -36,7 +41,7 @@ def was_drawn(case: Case) -> bool:
     before, now = case.before, case.now
     if case.symptom == "value" and now is not None:
         text = _its_own((now.text or now.name).strip(), case.facts.expected or (before.text if before else ""))
-        return bool(text) and not PLACEHOLDER.search(text) and not is_damaged(case)
+        return bool(text) and not is_placeholder(text) and not is_damaged(case)
     nearest = case.match.nearest
     is_in_place = case.match.in_place and nearest is not None and not is_to_come(nearest)
     is_there = case.match.accepted or is_in_place or slip_of(case) is not None
@@ -78,7 +83,7 @@ def is_hollow(case: Case) -> bool:
 
 def is_hollow_text(text: str) -> bool:
     """Whether a text is nothing, nought, broken, or stands for a value that is still to come."""
-    return any(pattern.search(text) for pattern in (_DAMAGE, _ZERO, PLACEHOLDER))
+    return is_placeholder(text) or any(pattern.search(text) for pattern in (_DAMAGE, _ZERO))
 
 
 def shows_damage(text: str) -> bool:

@@ -36,6 +36,12 @@ def says(case: Case) -> str:
     return said[:_SIGN_CHARS]
 
 
+def sentence(case: Case) -> str:
+    """The same as a sentence behind another one, with a blank before it; '' for none."""
+    said = says(case)
+    return f" The page says: '{said}'." if said else ""
+
+
 def asks_the_user(case: Case) -> str:
     """The text by which what is new on the page asks for consent or advertises; '' for none.
 

@@ -7,10 +7,10 @@ from pytest_selfheal.diagnosis import doubts, shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.drawn import (
-    PLACEHOLDER,
     SAYS_TROUBLE,
     is_damaged,
     is_hollow_text,
+    is_placeholder,
     is_replaced_whole,
     is_whole,
     stands_in_place,
@@ -165,7 +165,7 @@ def _hangs_on_no_data(case: Case) -> bool:
     saying that it loads.
     """
     if case.symptom == "lingering":
-        return not PLACEHOLDER.search((case.now.text or case.now.name).strip() if case.now is not None else "x")
+        return case.now is None or not is_placeholder((case.now.text or case.now.name).strip())
     return _is_of_no_element(case) or case.symptom in ("navigation", "no_event", "unclear")
 
 

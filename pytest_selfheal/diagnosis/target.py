@@ -177,7 +177,12 @@ def means_otherwise(before: Element, now: Element) -> bool:
 
 def is_to_come(element: Element) -> bool:
     """Whether it is what a page shows until its data comes."""
-    return element.role == "progressbar" or _TO_COME.search(element.own_text or element.name) is not None
+    return element.role == "progressbar" or says_to_come(element.own_text or element.name)
+
+
+def says_to_come(text: str) -> bool:
+    """Whether a text says that something is still to come."""
+    return _TO_COME.search(text) is not None
 
 
 def _is_another_text(before: Element, now: Element) -> bool:

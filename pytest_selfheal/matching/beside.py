@@ -7,13 +7,11 @@ from itertools import islice
 from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.box_news import exchanged_titles, other_content, other_count_in_title
 from pytest_selfheal.matching.boxes import HEAD, IN_CONTROL, LEVELS, WINDOW, Place, is_item, is_label, root
-from pytest_selfheal.matching.destinations import are_made, is_of_another
-from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.lists_beside import moved_on
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.new_notices import new_alert, new_notice
 from pytest_selfheal.matching.notices import is_of_cost
-from pytest_selfheal.matching.page_time import is_of_today, time_went_on
+from pytest_selfheal.matching.page_time import time_went_on
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.readings import is_of_another_card
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -31,9 +29,10 @@ from pytest_selfheal.matching.telling_texts import (
     is_telling,
     says,
 )
-from pytest_selfheal.matching.turning import negated, turned
+from pytest_selfheal.matching.turning import negated
+from pytest_selfheal.matching.wordless import emblem, filled_otherwise, other_thing, shown_by
 from pytest_selfheal.matching.words import words
-from pytest_selfheal.models.element import FILLED, Element, held_by
+from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
@@ -41,16 +40,8 @@ _FEWEST_OF_SENTENCE = 2  # words of a sentence around what it names
 _FEWEST_AGREED = 4  # words that somebody can agree to
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _NOTES, _FEWEST_OF_NOTE = ("alert", "status", "note"), 4  # roles; words
-# Attributes that name one.
-_THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value")
 _QUESTION = re.compile(r"[?？؟]\s*$")
 _ONLY_ROW = re.compile(r"(?P<before>.*/tr)\[1\](?:/|$)")
-_FLAG = re.compile(r"(?:^|\s)(?:fi|flag|flag-icon)-(?P<country>[a-z]{2})(?:\s|$)")  # of flag-icons
-# /flags/4x3/pl.svg   img/flag_pl.png   countries/pl.webp
-_FLAG_FILE = re.compile(
-    r"(?:flag|countr)[a-z]*(?:[/_.-][a-z0-9]*)*?[/_-](?P<country>[a-z]{2})(?=[-_.@][^/]*$|$)", re.IGNORECASE
-)
-_HASH = re.compile(r"[.-](?=[0-9a-f]*\d)[0-9a-f]{6,}(?=\.)")  # logo.3f2a1b.png
 
 
 def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -225,11 +216,11 @@ def other_block(was: Place, has: Place, passing: Collection[str], touched: Seque
                 continue
             if _gave_way(was, one, (text, texts), (text_now, texts_now), passing):
                 return f"beside it stood '{text}', beside this one stands '{text_now}'"
-            if is_touched(one, touched) or _name_of(one) in map(_name_of, second.values()):
+            if is_touched(one, touched) or shown_by(one) in map(shown_by, second.values()):
                 continue
-            if field := _filled_otherwise(one, new, passing):
+            if field := filled_otherwise(one, new, passing):
                 return f"'{field}' beside it holds another text than at the last pass"
-            if pair := _other_thing(one, new):
+            if pair := other_thing(one, new):
                 return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
         if seen == 1:
             known = frozenset(passing)
@@ -338,73 +329,8 @@ def _is_said(one: Element) -> bool:
     if "sent value" in one.attributes:
         return True
     is_named = one.tag in ("img", "iframe") or (one.tag == "svg" and bool(one.name))
-    return bool(says(one)) or is_named or "background file" in one.attributes or bool(_emblem(one))
+    return bool(says(one)) or is_named or "background file" in one.attributes or bool(emblem(one))
 
 
 def _is_its_caption(one: Element, element: Element) -> bool:
     return one.tag == "label" or captions.is_same(says(one), caption_of(element))
-
-
-def _other_thing(one: Element, new: Element) -> tuple[str, str] | None:
-    """Another picture, another record behind a link."""
-    mine, other = one.attributes.get, new.attributes.get
-    if one.tag == "img" and (was := _emblem(one)) and (now := _emblem(new)):
-        return (was, now) if was != now else None
-    if one.tag == "img":
-        return gave_way(file_of(mine("src", "")), file_of(other("src", "")), has_keys=True)
-    if one.tag == "svg" and (is_replaced(one.name, new.name, ()) or turned(one.name, new.name)):
-        return one.name, new.name
-    if (was := mine("background file", "")) and (now := other("background file", "")):
-        return gave_way(file_of(was), file_of(now), has_keys=True)
-    if (was := _emblem(one)) and (now := _emblem(new)):
-        return gave_way(was, now, has_keys=True)
-    was, now = (side.attributes.get("href", "") or _frame_source(side) for side in (one, new))
-    if was and now and is_of_another(was, now) and not are_made(was, now):
-        return was, now
-    was, now = mine("title", ""), other("title", "")
-    if says(one) == says(new) and one.tag != "time" and not is_control(one) and is_replaced(was, now, ()):
-        return was, now  # initials, of which the title says whose; a link's is help
-    was, now = mine("datetime", ""), other("datetime", "")
-    if was and now and was != now and says(one) == says(new) and not is_of_today(says(one)):
-        return was, now
-    if mine("sent value", "") and other("sent value", "") and mine("name") == other("name"):
-        return gave_way(mine("sent value", ""), other("sent value", ""), has_keys=True)
-    return None
-
-
-def _filled_otherwise(one: Element, new: Element, passing: Collection[str]) -> str:
-    """What a field is called that the page filled with another text; of the texts only marks are known."""
-    mark, mark_now = (side.attributes.get(FILLED, "") for side in (one, new))
-    if not mark or not mark_now or mark == mark_now or caption_of(one) != caption_of(new):
-        return ""
-    if {held_by(one), held_by(new)} & {*passing}:
-        return ""
-    return caption_of(one) or one.attributes.get("name", "") or "a field"
-
-
-def _name_of(one: Element) -> tuple[str, ...]:
-    """What tells one thing of a block from another of its kind."""
-    return (
-        one.tag,
-        _emblem(one),
-        one.name if one.tag == "svg" else "",
-        *(one.attributes.get(name, "") for name in _THINGS),
-    )
-
-
-def _emblem(one: Element) -> str:
-    """What a drawing without words is called: the symbol of a sprite, the country of a flag."""
-    if one.tag == "svg" and one.picture.startswith("use:"):
-        return one.picture.removeprefix("use:").partition(":")[0]
-    source = one.attributes.get("src", "").partition("?")[0] if one.tag == "img" else ""
-    flag = _FLAG.search(one.attributes.get("class", "")) or _FLAG_FILE.search(source)
-    return flag["country"] if flag is not None else ""
-
-
-def _frame_source(one: Element) -> str:
-    return one.attributes.get("src", "") if one.tag == "iframe" else ""
-
-
-def file_of(source: str) -> str:
-    """The name of a file by its address, without the hash of a build."""
-    return "" if source.startswith("data:") else _HASH.sub("", source.partition("?")[0].rpartition("/")[2])

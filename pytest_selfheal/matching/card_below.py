@@ -10,7 +10,6 @@ from collections.abc import Collection, Sequence
 from itertools import islice
 
 from pytest_selfheal.matching.acting import acts_on_what_is_there
-from pytest_selfheal.matching.beside import file_of
 from pytest_selfheal.matching.boxes import IN_CONTROL, LEVELS, WINDOW, Place, root
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.moment import already_stood
@@ -20,6 +19,7 @@ from pytest_selfheal.matching.readings import is_small_drift
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import is_among, is_replaced, says
+from pytest_selfheal.matching.wordless import file_of
 from pytest_selfheal.models.element import Element
 
 _MOST_FACTS = 8  # texts from its beginning; what comes behind them is content

@@ -45,7 +45,7 @@ READERS = {
         diagnosis/relevance.py diagnosis/sign_in.py diagnosis/stems.py
         diagnosis/target.py diagnosis/then.py diagnosis/trouble.py diagnosis/vocabulary.py diagnosis/words.py
         locators/spelling.py matching/addresses.py matching/amounts.py matching/asked_classes.py
-        matching/asked_marks.py matching/marked_then.py matching/undone.py matching/beside.py
+        matching/asked_marks.py matching/marked_then.py matching/undone.py matching/beside.py matching/wordless.py
         matching/box_news.py matching/boxes.py matching/captions.py matching/card_before.py matching/changes.py
         matching/page_time.py
         matching/columns.py matching/controls_before.py

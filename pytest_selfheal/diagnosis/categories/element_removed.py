@@ -27,15 +27,15 @@ No change is proposed: a look-alike would hide the loss.
 
 from collections.abc import Sequence
 
-from pytest_selfheal.diagnosis import asked_more, caption, doubts, target
+from pytest_selfheal.diagnosis import asked_more, caption, doubts, page_says, target
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.drawn import is_placeholder
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.framed import moved_into_a_frame
 from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.likely_items import likely_items
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.out_of_range import too_few
-from pytest_selfheal.diagnosis.page_says import says
 from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
@@ -124,7 +124,8 @@ def _reason(case: Case) -> str:
     nearest = case.match.nearest
     if not any(one.visible and (one.own_text or one.name) for one in case.elements):
         return "the page shows nothing at all"
-    if nearest is not None and target.is_to_come(nearest):
+    said = (nearest.own_text or nearest.name) if nearest is not None else ""
+    if nearest is not None and (target.is_to_come(nearest) or (said and is_placeholder(said))):
         return f"in its place {target.describe(nearest)} still stands"
     if case.means_otherwise and nearest is not None:
         return f"in its place stands {target.describe(nearest)}, which does another thing"
@@ -134,9 +135,8 @@ def _reason(case: Case) -> str:
 
 
 def _says(case: Case) -> str:
-    if said := says(case):
-        return f" The page says: '{said}'."
-    return f" {said}" if (said := asked_more.words_of(case)) else ""
+    asked = asked_more.words_of(case)
+    return page_says.sentence(case) or (f" {asked}" if asked else "")
 
 
 def _no_option(case: Case) -> Finding:

@@ -47,14 +47,13 @@ No change to the test is proposed.
 
 import re
 
-from pytest_selfheal.diagnosis import doubts
+from pytest_selfheal.diagnosis import doubts, page_says
 from pytest_selfheal.diagnosis.bad_answer import bad_answer
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import came_all_the_same, step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.lost_socket import lost_socket
 from pytest_selfheal.diagnosis.network import answered_badly, answered_then, came_when
-from pytest_selfheal.diagnosis.page_says import says
 from pytest_selfheal.diagnosis.relevance import is_tied, is_unproven, of_failed
 from pytest_selfheal.diagnosis.sign_in import password_asked
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength, Tier
@@ -274,14 +273,12 @@ def _signed_out(case: Case) -> Finding | None:
     redirect = case.new_redirects[0] if case.new_redirects else None
     what = f"{redirect.name} redirects now; the" if redirect else "The"
     then = case.step.path if case.step else "another page"
-    said = says(case)
     return found(
         case,
         "network_failure",
         strength=Strength(Known.COMPARED),
         at=redirect.entry.ts if redirect else case.span.start,
-        summary=f"{what} page is at {case.elsewhere}, where the last pass was at {then}."
-        + (f" The page says: '{said}'." if said else ""),
+        summary=f"{what} page is at {case.elsewhere}, where the last pass was at {then}.{page_says.sentence(case)}",
         root_cause=_REFUSED if _has_just_signed_in(case) else _SIGNED_OUT,
         most="high" if redirect else "medium",
     )
