@@ -6,6 +6,7 @@ from typing import Any
 
 from pytest_selfheal.browser.ports import Locator
 from pytest_selfheal.browser.predicate import only_reads
+from pytest_selfheal.browser.selector import selector_of
 
 ASK_TIMEOUT_MS = 300
 # Playwright lets these wait for their element, as long as the test's own time-out is.
@@ -39,6 +40,10 @@ class Question:
     def waits(self) -> bool:
         """Whether it waits for the element of its locator, so that it is asked again only where that is there."""
         return self.locator is not None and self.name in _WAITS
+
+    def plain(self, answer: Any) -> Any:
+        """An answer as it can be compared with another one: of elements that `all` gave, which ones they are."""
+        return list(map(selector_of, answer)) if self.name == "all" and isinstance(answer, list) else answer
 
     @property
     def may_be_none(self) -> bool:

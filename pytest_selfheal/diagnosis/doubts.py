@@ -36,7 +36,7 @@ CAUGHT_AND_TOLD = Doubt("somebody caught it and told of it on the console in wor
 ONLY_A_LINE = Doubt("it is only a line on the console", 3)
 OTHER_ORIGIN = Doubt("it is of another origin's script", 2)
 ADDED_SCRIPT = Doubt("it is of a script that came in addition to all of the last pass", 2)
-TELLS_OF_A_REQUEST = Doubt("it tells of a request that failed, which is the cause of it", 1)
+TELLS_OF_A_REQUEST = Doubt("it tells of a request that failed or gave no data, which is the cause of it", 1)
 WIDGET = Doubt("it is of a widget that is by its words about something else", 1)
 SIDE_SHOW = Doubt("pages are made to do without advertising and counters", 3)
 # Where and when they were.

@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import UNCOMPARED
 from pytest_selfheal.diagnosis.network import Suspect, answered_badly
 from pytest_selfheal.diagnosis.page_changes import words_of
+from pytest_selfheal.diagnosis.requests import is_a_page
 from pytest_selfheal.diagnosis.script import is_known
 from pytest_selfheal.matching.decided import named
 from pytest_selfheal.models.diagnosis import (
@@ -105,6 +106,8 @@ def iso(ts: int) -> str:
 
 def contract_words(suspect: Suspect) -> str:
     """'GET /api/items answers in another shape: 'price' is gone'."""
+    if is_a_page(suspect.entry):
+        return f"{suspect.name} answers with a page (text/html) in place of data"
     return f"{suspect.name} answers in another shape: {shapes.describe(suspect.changes)}"
 
 

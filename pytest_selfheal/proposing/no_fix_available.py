@@ -34,6 +34,7 @@ _CONTRADICTED = (
     "before the locator is changed."
 )
 
+_CHANGED = "Look at what the response is now: whoever reads it has to follow, or it has to come as it did."
 _FRAMED = "Put the frame before the locator, by frame_locator(…) or content_frame, if it was meant to move there."
 
 
@@ -48,6 +49,8 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
         next_step = _COMPARED
     elif diagnosis.category == "network_failure" and case is not None and case.digest is None:
         next_step = _FAILED_AT_FIRST
+    if diagnosis.category == "api_contract_changed" and diagnosis.evidence.contract is not None:
+        next_step = _CHANGED
     if diagnosis.category == "selector_stale" and diagnosis.evidence.dom.status in ("PROPOSED", "HEALED"):
         next_step = _UNNAMED
     is_contradicted = diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"

@@ -295,6 +295,13 @@ LATER = "<p id=state class=busy>Saving</p><script>setTimeout(() => {%s}, 600)</s
             id="all-of-them",
         ),
         pytest.param(
+            "document.body.className = 'ready'",
+            lambda page: [one.inner_text() for one in page.locator("#state").all()],
+            "the states are wrong",
+            "not_as_asked",
+            id="each-of-them-is-as-it-was",
+        ),
+        pytest.param(
             "state.textContent = 'Saved 3'",
             lambda page: page.locator("#state").inner_text(),
             "the state is wrong",

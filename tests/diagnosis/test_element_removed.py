@@ -196,7 +196,7 @@ def test_a_text_of_which_only_the_place_is_left_is_another_one(scene):
     diagnosis = other.fails("to_have_text", TOTAL, **GONE).diagnosed()
 
     assert diagnosis.category == "element_removed"
-    assert "which does another thing" in diagnosis.summary
+    assert "which says another thing" in diagnosis.summary
 
 
 def test_what_a_page_shows_until_its_data_comes_does_no_other_thing(scene):

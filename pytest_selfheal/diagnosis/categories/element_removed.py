@@ -39,6 +39,7 @@ from pytest_selfheal.diagnosis.out_of_range import too_few
 from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
+from pytest_selfheal.matching.roles import is_control
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -128,7 +129,8 @@ def _reason(case: Case) -> str:
     if nearest is not None and (target.is_to_come(nearest) or (said and is_placeholder(said))):
         return f"in its place {target.describe(nearest)} still stands"
     if case.means_otherwise and nearest is not None:
-        return f"in its place stands {target.describe(nearest)}, which does another thing"
+        does = "does" if is_control(nearest) else "says"
+        return f"in its place stands {target.describe(nearest)}, which {does} another thing"
     if case.is_another_item and nearest is not None:
         return f"in its place stands {target.describe(nearest)}, which is another item"
     return case.match.reason or "the locator does not say what it looks for"
