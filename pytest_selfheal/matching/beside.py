@@ -6,7 +6,7 @@ from itertools import islice
 
 from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.box_news import exchanged_titles, other_content, other_count_in_title
-from pytest_selfheal.matching.boxes import HEAD, IN_CONTROL, LEVELS, WINDOW, Place, is_item, is_label, root
+from pytest_selfheal.matching.boxes import HEAD, IN_CONTROL, LEVELS, WINDOW, Place, branch, is_item, is_label, root
 from pytest_selfheal.matching.lists_beside import moved_on
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.new_notices import new_alert, new_notice
@@ -163,7 +163,7 @@ def _before(place: Place) -> dict[str, bool]:
         if not is_another and (element.idxpath.startswith(f"{one.idxpath}/") or is_label(one, element)):
             continue
         if is_another or IN_CONTROL.search(one.idxpath, len(end) - 1):
-            own = _branch(one.idxpath, levels)  # what stands in one box with another control is about that one
+            own = branch(one.idxpath, levels)  # what stands in one box with another control is about that one
             return {text: is_close for text, is_close in found.items() if not f"{places[text]}/".startswith(own)}
         if text := says(one):
             found.setdefault(text, one.idxpath.rpartition("/")[0] == close or _is_of_one_row(page, one))
@@ -175,13 +175,6 @@ def _is_of_one_row(page: Page, one: Element) -> bool:
     """Whether an element stands in the only row of its table, which is no list of several things."""
     row = _ONLY_ROW.match(one.idxpath)
     return row is not None and page.at(one.frame, one.shadow, f"{row['before']}[2]") is None
-
-
-def _branch(path: str, levels: Sequence[str]) -> str:
-    """The box beside an element that a path leads through, as the start of all paths inside of it."""
-    around = next((box for box in levels if path.startswith(f"{box}/")), "")
-    end = path.find("/", len(around) + 1)
-    return f"{path}/" if end < 0 else path[: end + 1]
 
 
 def other_block(was: Place, has: Place, passing: Collection[str], touched: Sequence[Element] = ()) -> str:

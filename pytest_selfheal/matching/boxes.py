@@ -1,7 +1,7 @@
 """An element on its page, and the boxes around it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -75,6 +75,13 @@ class Place:
 def root(element: Element) -> tuple[object, object]:
     """The frame and shadow root that an element stands in."""
     return element.frame, element.shadow
+
+
+def branch(path: str, levels: Sequence[str]) -> str:
+    """The box beside an element that a path leads through, as the start of all paths inside of it."""
+    around = next((box for box in levels if path.startswith(f"{box}/")), "")
+    end = path.find("/", len(around) + 1)
+    return f"{path}/" if end < 0 else path[: end + 1]
 
 
 def is_item(box: Element) -> bool:

@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pytest_selfheal.matching.boxes import WINDOW, Place, root
-from pytest_selfheal.matching.roles import LABELLED, is_control, role_of
-from pytest_selfheal.matching.structure import place_of
+from pytest_selfheal.matching.acting import acts_on_what_is_there
+from pytest_selfheal.matching.boxes import WINDOW, Place, branch, root
+from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.structure import Page, place_of
 from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.models.element import Element
 
@@ -22,6 +23,7 @@ _NUMBERED = re.compile(
 )
 _LIST = re.compile(r".*/dl\[\d+\]")
 _ROW = re.compile(r"^(?P<row>.*/tr\[\d+\])/t[hd]\[\d+\]$")
+_LABEL_WORDS = 3  # of one that is known by its place alone
 _PAIR, _PAIRED = 2, ("p", "div", "span", "strong", "small")
 _LABELS_AND_VALUES = ("p", "div", "span", "strong", "small", "b", "h6", "label")
 _ENTRY = re.compile(r"/(?:li|article)\[\d+\]/")
@@ -61,17 +63,17 @@ def pairs_of(place: Place) -> dict[str, Field]:
 
 
 def fields_before(place: Place) -> dict[str, Field]:
-    """The fields between an element and the heading or the other control before it, by folded label.
+    """The fields between an element and the heading before it, by folded label.
 
     There a label need not be known to be one: what stands in pairs above a button is what it acts on. Fields to fill in
-    may stand between them and the button, and so may the other buttons of its bar.
+    may stand between them and the button, and so may other buttons.
     """
     near = _before(place)
     return _told_once([*_of_lists(near), *_of_tables(near), *_of_pairs(near)])
 
 
 def numbers_before(place: Place) -> dict[str, Field]:
-    """The lines between an element and the heading or the other control before it that say a number: Receipt № 4471."""
+    """The lines between an element and the heading before it that say a number: Receipt № 4471."""
     return _told_once(list(_of_numbered_lines(_before(place))))
 
 
@@ -88,37 +90,56 @@ def _by_box(listed: list[Element]) -> dict[str, list[Element]]:
 
 
 def _before(place: Place) -> list[Element]:
-    """What stands before an element in its part of the page and in boxes of its own, in the order of the page."""
+    """What stands before an element in its part of the page, in the order of the page.
+
+    What stands in one box with another button, and not with the element, is about that one.
+    """
     page, element = place.page, place.element
     levels = place.levels()
     at = page.at(*place_of(element)) or 0
     bar = f"{element.idxpath.rpartition('/')[0]}/"
-    found: list[Element] = []
+    found, of_others = list[Element](), list[str]()
     for one in reversed(page.elements[max(0, at - WINDOW) : at]):
         if root(one) != root(element) or element.idxpath.startswith(f"{one.idxpath}/"):
             continue
         if not levels or not one.idxpath.startswith(f"{levels[-1]}/") or role_of(one) == "heading":
             break
-        if is_control(one):
-            if role_of(one) in LABELLED or role_of(one) == "option" or one.idxpath.startswith(bar):
-                continue
-            around = one.idxpath.rpartition("/")[0]  # the box that it stands in is cut in two
-            return [text for text in reversed(found) if text.idxpath.rpartition("/")[0] != around]
-        found.append(one)
-    return found[::-1]
+        if not is_control(one):
+            found.append(one)
+        elif acts_on_what_is_there(one) and not one.idxpath.startswith(bar) and not _is_within_a_text(one, page):
+            of_others.append(branch(one.idxpath, levels))
+    return [one for one in reversed(found) if not f"{one.idxpath}/".startswith(tuple(of_others))]
+
+
+def _is_within_a_text(control: Element, page: Page) -> bool:
+    """Whether it belongs to the words around it: a value and a button that copies it."""
+    box = page.at(control.frame, control.shadow, control.idxpath.rpartition("/")[0])
+    return box is not None and bool(page.elements[box].own_text)
 
 
 def _of_pairs(listed: list[Element]) -> Iterator[Field]:
-    """Two texts alone in a box, or a grid in which labels and values take turns and are dressed each alike."""
+    """Two texts alone in a box, or a grid in which labels and values take turns."""
     inside = _by_box(listed)
     for box, children in inside.items():
         is_text = all(one.tag in _LABELS_AND_VALUES and one.idxpath not in inside and _said(one) for one in children)
         if _ENTRY.search(f"{box}/") or not is_text or len(children) % 2:
             continue
-        dress, dress_of_values = ({one.attributes.get("class", "") for one in children[n::2]} for n in (0, 1))
-        if len(children) == _PAIR or (len(dress) == len(dress_of_values) == 1 and dress != dress_of_values):
+        if len(children) == _PAIR or _take_turns(children[::2], children[1::2]):
             for label, value in zip(children[::2], children[1::2], strict=True):
                 yield Field(_folded(_said(label)), _said(value), is_first=False)
+
+
+def _take_turns(labels: list[Element], values: list[Element]) -> bool:
+    """Whether every other text of a box is a label: by how they are dressed, by colons, or by the numbers of values."""
+    dress, dress_of_values = ({(one.tag, one.attributes.get("class", "")) for one in side} for side in (labels, values))
+    if len(dress) == 1 and dress.isdisjoint(dress_of_values):
+        return True
+    texts = [_said(one) for one in labels]
+    if all(text.endswith((":", "：")) for text in texts):
+        return True
+    is_plain = len(dress | dress_of_values) == 1 and len(set(map(_folded, texts))) == len(texts)
+    is_label = all(len(text.split()) <= _LABEL_WORDS and not any(map(str.isdigit, text)) for text in texts)
+    return is_plain and is_label and any(any(map(str.isdigit, _said(one))) for one in values)
 
 
 def _of_numbered_lines(listed: list[Element]) -> Iterator[Field]:

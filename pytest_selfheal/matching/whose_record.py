@@ -13,6 +13,7 @@ from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.fields import Field, fields_before, fields_of, numbers_before, pairs_of
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.notices import is_of_before
+from pytest_selfheal.matching.numbered_things import is_another_one
 from pytest_selfheal.matching.page_time import is_another_day, is_another_period, is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control
@@ -155,11 +156,11 @@ def _other_field_before(was: Place, has: Place, passing: Collection[str]) -> tup
     """
     if not acts_on_what_is_there(was.element):
         return None
-    for fields, tells in ((fields_before, _is_worded), (numbers_before, _are_records)):
+    for fields, tells in ((fields_before, _is_another), (numbers_before, _are_records)):
         then, now = fields(was), fields(has)
         for label, before in then.items():
             after = now.get(label, before)
-            if not tells(before, after) or not _is_other(before, after, passing):
+            if not tells(before, after, passing):
                 continue
             is_state = any(is_of_before(one.value) for one in (before, after))
             if not is_state and not already_stood(was.element, has.element, before.value, after.value):
@@ -167,9 +168,18 @@ def _other_field_before(was: Place, has: Place, passing: Collection[str]) -> tup
     return None
 
 
-def _are_records(before: Field, after: Field) -> bool:
+def _is_another(before: Field, after: Field, passing: Collection[str]) -> bool:
+    """Whether a value is another one in words, or the number that alone tells which thing it is."""
+    if _STATES.search(before.label) or not {before.value, after.value}.isdisjoint(passing):
+        return False
+    is_other = _is_worded(before, after) and _is_other(before, after, passing)
+    return is_other or is_another_one(before.label, before.value, after.value)
+
+
+def _are_records(before: Field, after: Field, passing: Collection[str]) -> bool:
     """Whether both numbers have as many digits as those of records; the third of a list is none."""
-    return all(sum(map(str.isdigit, one.value)) >= _RECORD_DIGITS for one in (before, after))
+    are_long = all(sum(map(str.isdigit, one.value)) >= _RECORD_DIGITS for one in (before, after))
+    return are_long and _is_other(before, after, passing)
 
 
 def _is_key(value: str) -> bool:
