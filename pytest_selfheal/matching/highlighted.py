@@ -1,7 +1,7 @@
 """Which one of several stands out, as classes of looks alone say: `bg-indigo-600 text-white`, `ring-2`, `table-active`.
 
 No word of a class is asked for its meaning. Where two of a group of siblings, which all say what they said, have each
-the classes that the other had, what was chosen is another one. What a class says by its name is compared as what a
+the classes that the other lost, what was chosen is another one. What a class says by its name is compared as what a
 person set.
 """
 
@@ -68,13 +68,17 @@ def _groups(place: Place) -> Iterator[tuple[tuple[str, ...], list[Element]]]:
 
 
 def _exchanged(group: list[Element], now: list[Element]) -> list[Element] | None:
-    """The only two of which each has the classes that the other had."""
+    """The only two of which each took over classes that the other lost; each may have some of its own besides."""
     looks = [(one, _looks(one), _looks(other)) for one, other in zip(group, now, strict=True)]
     changed = [look for look in looks if look[1] != look[2]]
     if len(changed) != _FEWEST:
         return None
     (first, had, has), (second, had_too, has_too) = changed
-    return [first, second] if had == has_too and had_too == has and _tells(had ^ had_too) else None
+    went, came = (had - has) & (has_too - had_too), (has - had) & (had_too - has_too)
+    others = frozenset[str]().union(*(side for one, *sides in looks for side in sides if one not in (first, second)))
+    left = (had ^ has | had_too ^ has_too) - went - came
+    is_of_a_choice = left.isdisjoint(others) and (bool(went and came) or not left)
+    return [first, second] if is_of_a_choice and _tells(went | came) else None
 
 
 def _looks(one: Element) -> frozenset[str]:

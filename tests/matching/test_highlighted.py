@@ -45,6 +45,13 @@ def both(first: str = "One", second: str = "All", on: str = ON, off: str = OFF, 
             ),
             id="of-four",
         ),
+        pytest.param(
+            (
+                choice(("Hourly", ON), ("Monthly", OFF), ("Yearly", f"{OFF} z0")),
+                choice(("Hourly", f"{OFF} x1"), ("Monthly", OFF), ("Yearly", ON)),
+            ),
+            id="with-classes-of-their-own",
+        ),
         pytest.param(both(on=f"{'wide ' * 20}ring-2", off="wide"), id="as-far-as-a-census-keeps-it"),
     ],
 )
@@ -69,6 +76,14 @@ def test_another_one_stands_out(pages):
         pytest.param(both("Save", "Send", path="/main[1]/p[1]/button[{}]", role="button"), id="deeds"),
         pytest.param(both(caption="Search"), id="of-a-search"),
         pytest.param(both(box="carousel"), id="what-turns-by-itself"),
+        pytest.param(
+            (choice(("One", f"a {ON}"), ("All", f"a {OFF}")), choice(("One", f"b {ON}"), ("All", f"c {OFF}"))),
+            id="other-classes-of-their-own-alone",
+        ),
+        pytest.param(
+            (choice(("One", "a b"), ("All", "c"), ("Two", "d")), choice(("One", "b"), ("All", "a e"), ("Two", "d"))),
+            id="one-class-that-wandered-among-others",
+        ),
         pytest.param(
             (choice(("A", ON), ("B", OFF), ("C", "c")), choice(("A", OFF), ("B", "c"), ("C", ON))), id="three-at-once"
         ),
