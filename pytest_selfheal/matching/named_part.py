@@ -10,13 +10,14 @@ from collections.abc import Collection, Iterator, Sequence
 
 from pytest_selfheal.matching.acting import acts_on_what_is_there
 from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.chips import is_chip
 from pytest_selfheal.matching.moment import already_stood
 from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.page_time import dates, is_of_today, untimed
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import cut, is_replaced, moves_on, says
 from pytest_selfheal.matching.vocabulary import is_known
-from pytest_selfheal.matching.words import differing, name_words
+from pytest_selfheal.matching.words import differing
 from pytest_selfheal.models.element import Element
 
 # Not of the page itself, or of one of many.
@@ -29,7 +30,6 @@ _LONGEST, _MOST_WORDS, _MOST_OF_NAME = 60, 8, 4  # characters; words of the text
 _KEY = re.compile(r"(?=.*\d)[^\W_]+(?:[-./ ][^\W_]+)*")  # A-12   B-KL 2041
 _KEY_DIGITS = 5  # of a number by itself: 88120; smaller ones are counts and years
 _COUNTED = re.compile(r"\d{1,5}\+?\s[^\W\d_A-Z]")  # 12 open
-_CHIPS = frozenset(("chip", "pill", "token", "recipient"))  # in classes: MuiChip-label
 _WORD = re.compile(r"\S+")
 _AROUND = ".,;:()[]\"'“”„«»…!?"
 
@@ -87,17 +87,12 @@ def is_other_name(one: Element, was: str, now: str) -> bool:
         return False
     if _is_key(gone) and _is_key(new):
         return True
-    if _is_chip(one) and start == end == 0:
+    if is_chip(one) and start == end == 0:
         return any(map(_is_name, (first, second))) and all(map(_is_worded, (first, second)))
     if not (_is_name(gone) and _is_name(new)):
         return False
     begins_a_sentence = start == 0 and end > 0
     return not begins_a_sentence and (len(first) > 1 or one.tag in _TITLES)
-
-
-def _is_chip(one: Element) -> bool:
-    """Whether it shows somebody who was chosen, in whose place a group may stand: "Board of directors"."""
-    return not _CHIPS.isdisjoint(name_words(one.attributes.get("class", "")))
 
 
 def _is_worded(name: Sequence[str]) -> bool:

@@ -13,6 +13,7 @@ from pytest_selfheal.matching.beside import other_block, other_text_before
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.card_before import other_card_before
 from pytest_selfheal.matching.card_below import other_card_below
+from pytest_selfheal.matching.chips import other_chips
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.controls_before import other_field, other_name_button
@@ -87,6 +88,7 @@ def other_setting(
         or other_field(was, has, passing, touched)
         or other_form_number(was, has, passing)
         or other_name_button(was, has, passing)
+        or other_chips(was, has, passing, touched)
         or other_opener(was, has, passing)
         or other_highlight(was, has, passing)
         or other_terms(was, has, passing)
