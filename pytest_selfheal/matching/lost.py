@@ -8,21 +8,35 @@ from functools import cached_property
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.hints import wanted
 from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.matching.roles import POINTER_ACTIONS
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.urls import without_port
 
 _MOST_OTHERS = 5  # looks at a page before a step, and after it, that its own is compared with
+_CHECKS = ("to_", "not_to_")  # names of steps
 _ID = re.compile(r"[0-9a-f]{8,}|\d+", re.IGNORECASE)  # /pay/1042   /pay/7c9e6679
 
 
 @dataclass(frozen=True)
+class Clicked:
+    """What a step clicked on at the last pass, and by which locator."""
+
+    locator: str
+    element: Element
+
+
+@dataclass(frozen=True)
 class OtherSteps:
-    """The page of a lost element as other steps of its last pass saw it, in their order: before its own, and after."""
+    """The page of a lost element as other steps of its last pass saw it, in their order: before its own, and after.
+
+    `clicked`: on what the action right before its own was a click, None when it was another one.
+    """
 
     earlier: tuple[Census, ...] = ()
     later: tuple[Census, ...] = ()
+    clicked: Clicked | None = None
 
 
 NO_OTHERS = OtherSteps()
@@ -95,7 +109,17 @@ def seen_by_other_steps(digest: Digest | None, locator: str, pages: Mapping[str,
         [pages[key] for key in keys if key in pages and pages[key].path == own.path]
         for keys in digest.at_other_steps(locator)
     )
-    return OtherSteps((*earlier[:1], *earlier[1:][-_MOST_OTHERS:]), tuple(later[:_MOST_OTHERS]))
+    clicked = _clicked_before(digest, locator)
+    return OtherSteps((*earlier[:1], *earlier[1:][-_MOST_OTHERS:]), tuple(later[:_MOST_OTHERS]), clicked)
+
+
+def _clicked_before(digest: Digest, locator: str) -> Clicked | None:
+    """The click right before the first step with a locator; checks in between do nothing to the page."""
+    at = next((n for n, step in enumerate(digest.steps) if step.locator == locator), 0)
+    acted = (step for step in reversed(digest.steps[:at]) if not step.name.startswith(_CHECKS))
+    last = next(acted, None)
+    seen = digest.fingerprints.get(last.locator) if last is not None and last.name in POINTER_ACTIONS else None
+    return Clicked(last.locator, seen.element) if last is not None and seen is not None else None
 
 
 def found_by_others(digest: Digest, locator: str) -> tuple[Element, ...]:

@@ -1,17 +1,26 @@
-"""At which of several things a menu was opened that stands elsewhere in the document: its opener says that it is open.
+"""At which of several things a menu was opened that stands elsewhere in the document.
 
-"Delete" in a menu below the body is of the row whose button has `aria-expanded`.
+"Delete" in a menu below the body is of the row whose button has `aria-expanded`; where no button says so, of that on
+which the test clicked right before, if it only asks for the second of several.
 """
 
+import re
 from collections.abc import Collection, Iterator
 
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.roles import role_of
-from pytest_selfheal.matching.telling_texts import is_on, is_replaced
+from pytest_selfheal.matching.roles import is_control, role_of
+from pytest_selfheal.matching.structure import place_of
+from pytest_selfheal.matching.telling_texts import is_on, is_replaced, says
+from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 _MENUS = ("menu", "listbox", "dialog", "tooltip")
+_MENU_WORDS = frozenset(("menu", "dropdown", "popover", "popup", "popper", "overlay", "dialog", "modal", "drawer"))
 _ITEMS = ("menuitem", "menuitemradio", "menuitemcheckbox", "option")
+_OF_PAGE = re.compile(r"/(?:nav|aside|header|footer)\[")
+_KEYS = ("id", *TEST_IDS)
+_FEWEST = 2  # buttons alike, of which the test opened one
 
 
 def other_opener(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -19,24 +28,91 @@ def other_opener(was: Place, has: Place, passing: Collection[str]) -> str:
     if not _is_in_menu(was) or not _is_in_menu(has):
         return ""
     first, second = list(_opened_at(was)), list(_opened_at(has))
-    if len(first) != 1 or len(second) != 1 or not is_replaced(first[0], second[0], passing):
+    if len(first) != 1 or len(second) != 1:
         return ""
-    if not is_on(second[0], was.page):
+    return _other(first[0], second[0], was, has, passing)
+
+
+def other_click(opener: Element, locator: str, was: Place, has: Place, passing: Collection[str]) -> str:
+    """Why the click right before was on another thing, with `locator` on `opener` at the last pass.
+
+    It says nothing where the locator says whose button it asks for.
+    """
+    if root(opener) != root(was.element) or not (_is_in_menu(was) and _is_in_menu(has)):
+        return ""
+    mine, others = _alike(opener, was), _alike(opener, has)
+    at = next((n for n, one in enumerate(mine) if place_of(one) == place_of(opener)), None)
+    if at is None or at >= len(others) or _is_around(opener, was.element):
+        return ""
+    first, second = _named(mine[at], was), _named(others[at], has)
+    if not frozenset(words(first)).isdisjoint({*words(locator), *name_words(locator)} - {*words(caption_of(opener))}):
+        return ""
+    return _other(first, second, was, has, passing)
+
+
+def _other(first: str, second: str, was: Place, has: Place, passing: Collection[str]) -> str:
+    if not is_replaced(first, second, passing) or not (is_on(second, was.page) or is_on(first, has.page)):
         return ""  # it may only have another name
-    return f"its menu was opened at '{first[0][:60]}', this one's is opened at '{second[0][:60]}'"
+    return f"its menu was opened at '{first[:60]}', this one's is opened at '{second[:60]}'"
 
 
 def _is_in_menu(place: Place) -> bool:
     boxes = (box for _, box in place.boxes() if box is not None)
-    return role_of(place.element) in _ITEMS or any(role_of(box) in _MENUS for box in boxes)
+    return role_of(place.element) in _ITEMS or any(role_of(box) in _MENUS or _is_called_a_menu(box) for box in boxes)
+
+
+def _is_called_a_menu(box: Element) -> bool:
+    if _OF_PAGE.search(box.idxpath):
+        return False
+    return not _MENU_WORDS.isdisjoint(name_words(box.attributes.get("class", "")))
 
 
 def _opened_at(place: Place) -> Iterator[str]:
     """What stands beside each opener that is open and holds no part of the element: its row, or what it is called."""
-    own = place.element.idxpath
-    for one in place.page.elements:
-        is_opener = role_of(one) in _ITEMS or one.attributes.get("aria-haspopup", "false") != "false"
-        is_open = one.attributes.get("aria-expanded") == "true" and root(one) == root(place.element)
-        box = one.idxpath.rpartition("/")[0]
-        if is_opener and is_open and not own.startswith((f"{one.idxpath}/", f"{box}/")):
-            yield one.row or caption_of(one)
+    openers = [one for one in place.page.elements if _is_open(one, place) and not _is_around(one, place.element)]
+    marked = [
+        one for one in openers if role_of(one) in _ITEMS or one.attributes.get("aria-haspopup", "false") != "false"
+    ]
+    of_rows = [one for one in openers if is_control(one) and one.row and len(_alike(one, place)) >= _FEWEST]
+    for one in marked or of_rows:
+        yield _named(one, place)
+
+
+def _is_open(one: Element, place: Place) -> bool:
+    return one.attributes.get("aria-expanded") == "true" and root(one) == root(place.element)
+
+
+def _has_menu(one: Element) -> bool:
+    return one.attributes.get("aria-haspopup", "false") != "false"
+
+
+def _is_around(opener: Element, element: Element) -> bool:
+    """Whether it, or the box that it stands in, holds the element."""
+    return element.idxpath.startswith((f"{opener.idxpath}/", f"{opener.idxpath.rpartition('/')[0]}/"))
+
+
+def _alike(opener: Element, place: Place) -> list[Element]:
+    """The buttons that are called as it is, else those that are dressed so; one that has a key of its own, by that."""
+    there = [
+        one for one in place.page.elements if one.tag == opener.tag and root(one) == root(opener) and is_control(one)
+    ]
+    keys = _keys(opener)
+    if any(keys) and len(own := [one for one in there if _keys(one) == keys]) == 1:
+        return own
+    called = [one for one in there if caption_of(one) == caption_of(opener)]
+    return called if len(called) >= _FEWEST else [one for one in there if one.classes == opener.classes]
+
+
+def _keys(one: Element) -> list[str]:
+    return [one.attributes.get(name, "") for name in _KEYS]
+
+
+def _named(opener: Element, place: Place) -> str:
+    """Its row, else what the nearest box around it says that says anything, else what it is called."""
+    if opener.row:
+        return opener.row
+    own = Place(opener, place.page)
+    for box, _ in own.boxes():
+        if said := next((text for one in own.inside(box) if not is_control(one) and (text := says(one))), ""):
+            return said
+    return caption_of(opener)

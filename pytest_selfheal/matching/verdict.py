@@ -6,7 +6,7 @@ most a proposal for a person. What stands on the page for certain explains what 
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -24,6 +24,7 @@ from pytest_selfheal.matching.identity import Identity
 from pytest_selfheal.matching.last_page import Remembered, came_to, pages_of, remembered_by
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.marked_then import as_marked
+from pytest_selfheal.matching.opened_at import other_click
 from pytest_selfheal.matching.readings import readings
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -196,11 +197,19 @@ class _Question:
             moved = readings(self._lost.element, self._action, old.elements, self._page.elements)
             passing = self._old.passing | moved
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
-            if setting:
+            if setting := setting or self._other_click(best.element, passing):
                 return setting
         if undone := self._undone(best.element):
             return undone
         return unmet(self._locator, self._lost, self._seen_now(best.index), self._came_to or self._bare)
+
+    def _other_click(self, candidate: Element, passing: Collection[str]) -> str:
+        """Why the menu that it stands in was opened at another thing by the click right before."""
+        clicked, old = self._asked_of.other_steps.clicked, self._lost.page
+        if clicked is None or old is None:
+            return ""
+        was, has = Place(self._lost.element, old), Place(candidate, self._page)
+        return other_click(clicked.element, clicked.locator, was, has, passing)
 
     def _undone(self, candidate: Element) -> str:
         """Why the steps before have not done to the page what they had done by the time of the action."""

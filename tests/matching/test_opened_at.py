@@ -3,9 +3,12 @@
 import pytest
 
 from pytest_selfheal.matching.boxes import Place
-from pytest_selfheal.matching.opened_at import other_opener
+from pytest_selfheal.matching.lost import Clicked, seen_by_other_steps
+from pytest_selfheal.matching.opened_at import other_click, other_opener
 from pytest_selfheal.matching.structure import Page
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.digest import Digest, Step
+from pytest_selfheal.models.element import Element, Fingerprint
 from tests.matching.pages import at
 
 OPEN, CLOSED = {"aria-expanded": "true"}, {"aria-expanded": "false"}
@@ -40,6 +43,14 @@ def submenu(opened: str) -> Place:
         pytest.param(menu("Draft"), menu("Final"), id="at-another-row"),
         pytest.param(menu("Draft", role="dialog"), menu("Final", role="dialog"), id="a-dialog"),
         pytest.param(menu("Draft"), menu("Final", names=("Final", "Notes")), id="the-row-before-it-is-gone"),
+        pytest.param(
+            menu("Draft", marks={}), menu("Final", marks={}), id="a-button-of-a-row-that-only-says-it-is-open"
+        ),
+        pytest.param(
+            menu("Draft", names=("Draft", "Final")),
+            menu("Notes", names=("Notes", "Draft")),
+            id="a-row-that-is-new-while-the-other-stayed",
+        ),
         pytest.param(submenu("Копировать"), submenu("Переместить"), id="of-another-entry"),
     ],
 )
@@ -52,10 +63,86 @@ def test_opened_at_another_thing(was, now):
     [
         pytest.param(menu("Draft"), menu("Draft"), id="at-the-same"),
         pytest.param(menu("Draft"), menu("Notes", names=("Notes", "Final")), id="it-has-another-name"),
-        pytest.param(menu("Draft", marks={}), menu("Final", marks={}), id="no-menu-opens-there"),
+        pytest.param(menu("", marks={}), menu("Final", marks={}), id="nothing-was-open"),
         pytest.param(menu("Draft", role="main"), menu("Final", role="main"), id="in-no-menu"),
         pytest.param(menu("Draft"), menu(""), id="none-is-open"),
     ],
 )
 def test_nothing_says_so(was, now):
     assert other_opener(was, now, ()) == ""
+
+
+def listed(*names: str, row: bool = True, box: str = "popover") -> Place:
+    """A list with a button in each entry, and a menu below that nothing says is open."""
+    entries = list[Element]()
+    for n, name in enumerate(names, 1):
+        entries += [at(f"/div[1]/div[{n}]"), at(f"/div[1]/div[{n}]/p[1]", name)]
+        entries.append(at(f"/div[1]/div[{n}]/button[1]", "…", row=name if row else "", attributes={"class": "dots"}))
+    own = at("/div[2]/button[1]", "Delete")
+    return Place(own, Page([at("/div[1]"), *entries, at("/div[2]", attributes={"class": box}), own]))
+
+
+def opener(place: Place, number: int) -> Element:
+    return [one for one in place.page.elements if one.own_text == "…"][number - 1]
+
+
+SECOND = 'locator(".dots").nth(1)'
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param(listed("Ann", "Bo", "Cy"), listed("Ann", "Cy", "Bo"), id="sorted"),
+        pytest.param(listed("Ann", "Bo"), listed("Dee", "Ann", "Bo"), id="a-new-one-came-first"),
+        pytest.param(listed("Ann", "Bo", row=False), listed("Bo", "Ann", row=False), id="in-boxes-that-are-no-rows"),
+    ],
+)
+def test_the_click_before_was_on_another_thing(was, now):
+    assert "was opened at 'Bo'" in other_click(opener(was, 2), SECOND, was, now, ())
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "locator"),
+    [
+        pytest.param(listed("Ann", "Bo"), listed("Ann", "Bo", "Cy"), SECOND, id="one-more-behind"),
+        pytest.param(
+            listed("Ann", "Bo"),
+            listed("Bo", "Ann"),
+            'locator("div").filter(has_text="Bo").locator("button")',
+            id="the-locator-says-whose",
+        ),
+        pytest.param(listed("Ann", "Bo"), listed("Cy", "Dee"), SECOND, id="all-have-other-names"),
+        pytest.param(listed("Ann", "Bo", box="card"), listed("Bo", "Ann", box="card"), SECOND, id="in-no-menu"),
+    ],
+)
+def test_the_click_before_says_nothing(was, now, locator):
+    assert other_click(opener(was, 2), locator, was, now, ()) == ""
+
+
+def test_a_button_with_a_key_of_its_own_is_found_by_it():
+    was, now = listed("Ann", "Bo"), listed("Bo", "Ann")
+    for place, order in ((was, "ab"), (now, "ba")):
+        for number, key in enumerate(order, 1):
+            opener(place, number).attributes["id"] = key
+
+    assert other_click(opener(was, 2), 'locator("#b")', was, now, ()) == ""
+
+
+@pytest.mark.parametrize(
+    ("steps", "clicked"),
+    [
+        pytest.param(["click first", "click last"], "first", id="right-before"),
+        pytest.param(["click first", "to_be_visible last", "click last"], "first", id="the-check-comes-first"),
+        pytest.param(["click first", "to_be_visible other", "click last"], "first", id="a-check-between"),
+        pytest.param(["click first", "fill other", "click last"], None, id="something-typed-between"),
+        pytest.param(["click last"], None, id="nothing-before"),
+    ],
+)
+def test_what_the_step_before_clicked_on(steps, clicked):
+    seen = {name: Fingerprint(element=at(f"/{name}[1]"), page="p") for name in ("first", "other", "last")}
+    taken = tuple(Step(name=one.split()[0], locator=one.split()[1]) for one in steps)
+    digest = Digest(nodeid="t", passed_at=0, steps=taken, fingerprints=seen)
+
+    found = seen_by_other_steps(digest, "last", {"p": Census(view="/#p")}).clicked
+
+    assert found == (Clicked("first", seen["first"].element) if clicked else None)
