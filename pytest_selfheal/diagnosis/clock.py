@@ -2,30 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, timedelta
-from itertools import islice
+from datetime import UTC, date, datetime
 
-from pytest_selfheal.diagnosis.day_names import cut_weekday_of, month_of, weekday_of
+from pytest_selfheal.matching.day_names import month_of, weekday_of
+from pytest_selfheal.matching.named_days import MONTH_NAME, WAYS, days_by, without_days
 
-_NAME = r"(?P<month>[^\W\d_]{3,14})\.?"
-_YEAR = r"(?:,? (?:de |del )?(?P<year>\d{4}))?"
-# "2026-11-21", "2026年11月21日", "21.11.2026", "21. 11. 2026", "11/21/26" (the same digits once more),
-# "21 November 2026", "21 de noviembre de 2026", "Nov 21, 2026"
-_DAYS = (
-    re.compile(
-        r"(?<!\d)(?:(?P<year>\d{4})(?:[-/.]|[年년] ?))?(?<!\d)(?P<number>\d{1,2})[월月] ?(?P<day>\d{1,2})[일日]"
-        r"|\b(?P<year2>\d{4})(?P<sign>[-/.])(?P<number2>\d{1,2})(?P=sign)(?P<day2>\d{1,2})\b"
-    ),
-    re.compile(r"\b(?P<day>\d{1,2})(?:[./-]|\. )(?P<number>\d{1,2})(?:[./-]|\. )(?P<year>\d{4}|\d{2})\b"),
-    re.compile(r"\b(?P<number>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d{2})\b"),
-    re.compile(rf"\b(?P<day>\d{{1,2}})(?:st|nd|rd|th|er|º)?\.? (?:de |of )?{_NAME}{_YEAR}(?!\w)", re.IGNORECASE),
-    re.compile(rf"\b{_NAME} (?P<day>\d{{1,2}})(?:st|nd|rd|th)?{_YEAR}(?!\w)", re.IGNORECASE),
-    re.compile(r"(?<![\d.,])(?P<day>\d{1,2})\. ?(?P<number>\d{1,2})\.(?! ?\d)"),  # "So, 22.11."
-    re.compile(r"\b(?P<weekday>[^\W\d_]{3,13})\.?,? (?P<day>\d{1,2})\b(?![.,:/h-]?\d|\.? ?[^\W\d_])"),  # "Sun 22"
-)
 # "November 2026", "noviembre de 2026", "2026年11月"
 _MONTH = re.compile(
-    rf"\b{_NAME}(?: de| del)? (?P<year>\d{{4}})\b|(?<!\d)(?P<year2>\d{{4}})[年년] ?(?P<number>\d{{1,2}})[月월]",
+    rf"\b{MONTH_NAME}(?: de| del)? (?P<year>\d{{4}})\b|(?<!\d)(?P<year2>\d{{4}})[年년] ?(?P<number>\d{{1,2}})[月월]",
     re.IGNORECASE,
 )
 # "Week 47", "KW 47", "semaine 47", "Uke 47"
@@ -70,9 +54,7 @@ _RELATIVE = re.compile(
     re.IGNORECASE,
 )
 _SIGN = "<time>"
-_FIRST_DAY = re.compile(rf"\b\d{{1,2}}\.? ?[–—-] ?(?={_SIGN})")  # "16.–22. November"
 _DIGITS = re.compile(r"\d+")
-_NEAR_DAYS = 45  # "Sun 22" is of the present or of the month beside it
 _DAY_OFF = 1  # without a pass: what is there is of today, by whatever zone
 _MINUTES_OFF = 10  # a run takes some, and so does the page
 _DAY_MS, _HOUR_MS, _MINUTE_MS = 86_400_000, 3_600_000, 60_000
@@ -117,20 +99,14 @@ def _left_fits(expected: str, actual: str, days: float) -> bool:
 
 def without_moments(text: str) -> str:
     """The text with one sign in the place of each day, time of day and "2 minutes ago"."""
-    text = _MONTH.sub(lambda match: _SIGN if _month_said(match) is not None else match[0], _without_days(text))
+    text = _MONTH.sub(lambda match: _SIGN if _month_said(match) is not None else match[0], without_days(text, _SIGN))
     text = _WEEK.sub(_SIGN, _RELATIVE.sub(_SIGN, _TIME.sub(_SIGN, text)))
     return _WORD.sub(lambda match: _SIGN if weekday_of(match[0]) is not None else match[0], text)
 
 
-def _without_days(text: str) -> str:
-    for pattern in _DAYS:
-        text = pattern.sub(lambda match: _SIGN if _said(match) is not None else match[0], text)
-    return _FIRST_DAY.sub("", text)
-
-
 def days_in(text: str, *, now: int) -> frozenset[date]:
     """Every day that a text may name."""
-    return frozenset(day for pattern in _DAYS for day in _days(pattern, text, _day(now)))
+    return frozenset(day for pattern in WAYS for day in days_by(pattern, text, _day(now)))
 
 
 def days_apart(old: str, new: str, *, now: int) -> frozenset[int]:
@@ -144,7 +120,7 @@ def is_respelled(old: str, new: str, *, now: int) -> bool:
 
     "04.03." and "03.04." are of one form: there it is the day that is another one.
     """
-    months = [_months(_without_days(text)) for text in (old, new)]
+    months = [_months(without_days(text, _SIGN)) for text in (old, new)]
     if _RELATIVE.search(f"{old} {new}") or months[0] != months[1]:
         return False
     times = list(_times(old)), list(_times(new))
@@ -152,7 +128,7 @@ def is_respelled(old: str, new: str, *, now: int) -> bool:
     if times[0] != times[1] or (all(weekdays) and weekdays[0] != weekdays[1]):
         return False
     has_other_form = _form(old) != _form(new)
-    read = [[list(_days(pattern, text, _day(now))) for pattern in _DAYS] for text in (old, new)]
+    read = [[list(days_by(pattern, text, _day(now))) for pattern in WAYS] for text in (old, new)]
     was, has = ([(n, days) for n, days in enumerate(ways) if days] for ways in read)
     if not was and not has:
         return bool(times[0]) or bool(months[0])
@@ -165,56 +141,15 @@ def _form(text: str) -> str:
 
 def _pairs(old: str, new: str, today: date) -> list[list[tuple[date, date]]]:
     """The days of two texts beside each other, for each way to read them in which they name as many."""
-    read = [(list(_days(pattern, old, today)), list(_days(pattern, new, today))) for pattern in _DAYS]
+    read = [(list(days_by(pattern, old, today)), list(days_by(pattern, new, today))) for pattern in WAYS]
     return [list(zip(was, has, strict=True)) for was, has in read if was and len(was) == len(has)]
-
-
-def _days(pattern: re.Pattern[str], text: str, today: date) -> Iterator[date]:
-    """The days of a text, written in one way; a day without a year is this year's."""
-    for match in pattern.finditer(text):
-        said = _said(match)
-        if said is None:
-            continue
-        year, month, day = said
-        if "weekday" in match.re.groupindex:
-            yield from _nearest(day, cut_weekday_of(match["weekday"]), today)
-            continue
-        year = today.year if year is None else year
-        yield from _valid(year + 2000 if year < 100 else year, month, day)
-
-
-def _said(match: re.Match[str]) -> tuple[int | None, int, int] | None:
-    """Year, month and day as a match has them; None when what looks like a month is none: "12 marbles".
-
-    Of a day that is told by the day of its week the month is 0.
-    """
-    parts = match.groupdict()
-    if "weekday" in parts:
-        return None if cut_weekday_of(parts["weekday"]) is None else (None, 0, int(parts["day"]))
-    month = month_of(parts["month"]) if parts.get("month") else int(parts.get("number") or parts["number2"])
-    year, day = parts.get("year") or parts.get("year2"), parts.get("day") or parts["day2"]
-    return None if month is None else (int(year) if year else None, month, int(day))
-
-
-def _nearest(number: int, weekday: int | None, today: date) -> Iterator[date]:
-    """The day of that number and that day of the week which is the nearest to the present."""
-    around = sorted(range(-_NEAR_DAYS, _NEAR_DAYS + 1), key=abs)
-    days = (today + timedelta(days=away) for away in around)
-    yield from islice((day for day in days if day.day == number and day.weekday() == weekday), 1)
-
-
-def _valid(year: int, month: int, day: int) -> Iterator[date]:
-    try:
-        yield date(year, month, day)
-    except ValueError:  # 30 February is no day
-        return
 
 
 def _loses_its_days(expected: str, actual: str, today: date) -> bool:
     """Whether one text names a day of the calendar, and the other in its place what is none: "05/00/2026"."""
     if _RELATIVE.search(f"{expected} {actual}"):
         return False
-    named = [any(any(True for _ in _days(pattern, text, today)) for pattern in _DAYS) for text in (expected, actual)]
+    named = [any(any(True for _ in days_by(pattern, text, today)) for pattern in WAYS) for text in (expected, actual)]
     return named[0] != named[1]
 
 
