@@ -30,7 +30,7 @@ vandaag nu opgeslagen bijgewerkt gewijzigd dziś dzisiaj teraz zapisano zaktuali
 сегодня сейчас сохранено обновлено изменено σήμερα τώρα αποθηκεύτηκε ενημερώθηκε आज अभी अपडेट
 اليوم الآن
 """
-_OF_TODAY = frozenset(_OF_TODAY_WORDS.split())
+OF_TODAY = frozenset(_OF_TODAY_WORDS.split())
 _OF_TODAY_SIGNS = (
     "今日",
     "今天",
@@ -152,7 +152,7 @@ def is_of_today(text: str) -> bool:
     """Whether a text tells when the page itself was saved, refreshed or looked at."""
     said, lower = frozenset(words(text)), text.casefold()
     is_timed = bool(_NAMED_DAYS & said) or any(one.search(text) for one in (_CLOCK, _DATE, _ASIAN_DATE, _DAY_OF_MONTH))
-    if is_timed and (_OF_TODAY & said or _LAST.search(lower) or any(sign in lower for sign in _OF_TODAY_SIGNS)):
+    if is_timed and (OF_TODAY & said or _LAST.search(lower) or any(sign in lower for sign in _OF_TODAY_SIGNS)):
         return True
     return bool(_COUNT.search(text)) and _is_ago(said, lower)
 

@@ -8,6 +8,7 @@ from pytest_selfheal.matching.amounts import numbers_in, without_numbers
 from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day, time_went_on, untimed
 from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.matching.time_ago import is_time_ago
 from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
@@ -64,7 +65,7 @@ def is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
 
 def moves_on(was: str, now: str) -> bool:
     """Whether only a count, a version, or the time that a page tells of itself went on."""
-    if _of_more(was) == _of_more(now):
+    if _of_more(was) == _of_more(now) or (is_time_ago(was) and is_time_ago(now)):
         return True
     if NUMBER.sub("#", was) == NUMBER.sub("#", now):
         is_count = bool(_COUNTED.search(was) and not names_a_day(was)) or bool(_BADGED.search(was))
