@@ -30,6 +30,7 @@ _LONGEST, _MOST_WORDS, _MOST_OF_NAME = 60, 8, 4  # characters; words of the text
 _KEY = re.compile(r"(?=.*\d)[^\W_]+(?:[-./ ][^\W_]+)*")  # A-12   B-KL 2041
 _KEY_DIGITS = 5  # of a number by itself: 88120; smaller ones are counts and years
 _COUNTED = re.compile(r"\d{1,5}\+?\s[^\W\d_A-Z]")  # 12 open
+_FLAG = re.compile(r"[\U0001f1e6-\U0001f1ff]{2}")  # 🇵🇱
 _WORD = re.compile(r"\S+")
 _AROUND = ".,;:()[]\"'“”„«»…!?"
 
@@ -76,7 +77,10 @@ def _kind(one: Element) -> str:
 
 
 def is_other_name(one: Element, was: str, now: str) -> bool:
-    """Whether two texts are the same but for a name or a key of a record."""
+    """Whether two texts are the same but for a name, a key of a record or a country's flag."""
+    flags = [_FLAG.findall(text) for text in (was, now)]
+    if all(flags) and flags[0] != flags[1]:
+        return _FLAG.sub("", was) == _FLAG.sub("", now)
     if any(is_of_cost(text) or is_of_today(text) or not untimed(text) or _COUNTED.match(text) for text in (was, now)):
         return False
     first, second = ([word.strip(_AROUND) for word in _WORD.findall(text)] for text in (was, now))

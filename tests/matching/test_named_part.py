@@ -40,3 +40,10 @@ def test_nobody_else_is_chosen(was: str, now: str) -> None:
 def test_elsewhere_a_phrase_is_no_name() -> None:
     assert not is_other("Ines Prado", "Board of directors")
     assert is_other("Ines Prado", "Mika Olsen")
+
+
+def test_a_flag_names_a_country() -> None:
+    assert is_other("🇨🇭", "🇨🇦")
+    assert is_other("Readers 🇨🇭", "Readers 🇨🇦")
+    assert not is_other("🇨🇭", "🇨🇭")
+    assert not is_other("Readers 🇨🇭", "Writers 🇨🇦")
