@@ -26,6 +26,7 @@ _ROW = re.compile(r"^(?P<row>.*/tr\[\d+\])/t[hd]\[\d+\]$")
 _LABEL_WORDS = 3  # of one that is known by its place alone
 _PAIR, _PAIRED = 2, ("p", "div", "span", "strong", "small")
 _LABELS_AND_VALUES = ("p", "div", "span", "strong", "small", "b", "h6", "label")
+_WRAPPED = ("b", "strong", "em", "i", "code", "span", "kbd", "samp", "time", "bdi")
 _ENTRY = re.compile(r"/(?:li|article)\[\d+\]/")
 _PROSE = ("p", "div", "span", "li", "small", "strong", "b", "time", "a", "output")
 
@@ -121,12 +122,19 @@ def _of_pairs(listed: list[Element]) -> Iterator[Field]:
     """Two texts alone in a box, or a grid in which labels and values take turns."""
     inside = _by_box(listed)
     for box, children in inside.items():
-        is_text = all(one.tag in _LABELS_AND_VALUES and one.idxpath not in inside and _said(one) for one in children)
+        is_text = all(one.tag in _LABELS_AND_VALUES and _is_one_text(one, inside) and _said(one) for one in children)
         if _ENTRY.search(f"{box}/") or not is_text or len(children) % 2:
             continue
         if len(children) == _PAIR or _take_turns(children[::2], children[1::2]):
             for label, value in zip(children[::2], children[1::2], strict=True):
                 yield Field(_folded(_said(label)), _said(value), is_first=False)
+
+
+def _is_one_text(one: Element, inside: dict[str, list[Element]]) -> bool:
+    """Whether nothing stands in it, or only what it says: <div><code>kite-7</code></div>."""
+    within = inside.get(one.idxpath, [])
+    is_wrapper = len(within) == 1 and not says(one) and within[0].tag in _WRAPPED and within[0].idxpath not in inside
+    return not within or is_wrapper
 
 
 def _take_turns(labels: list[Element], values: list[Element]) -> bool:

@@ -112,6 +112,15 @@ def button(path: str, caption: str = "Restart") -> Element:
         pytest.param([*grid(*PAIRS), at("/main[1]/input[1]", role="textbox")], id="a-field-between"),
         pytest.param([*grid(*PAIRS), at("/main[1]/ul[1]/li[1]/a[1]", "Logs")], id="links-between"),
         pytest.param(
+            [
+                *grid(*PAIRS)[:2],
+                at("/main[1]/div[1]/div[2]", text="north", attributes={"class": VALUE}),
+                at("/main[1]/div[1]/div[2]/code[1]", "north"),
+                *grid(*PAIRS)[3:],
+            ],
+            id="a-value-in-an-element-of-its-own",
+        ),
+        pytest.param(
             [*grid(*PAIRS), button("/main[1]/div[1]/div[2]/button[1]", "Copy")], id="a-value-with-a-button-of-its-own"
         ),
     ],
