@@ -20,6 +20,7 @@ _CHIPS = frozenset(("chip", "pill", "token", "recipient"))  # in classes: MuiChi
 # Of select2, react-select and Ant Design; elsewhere than before a field these say many things.
 _CHOSEN = _CHIPS | {"tag", "choice", "multi"}
 _BOXES = 3  # around a field, of which the first with chips is its own
+_NEAR = 160  # elements of such a box before the field; a chip is three or four of them
 _ALIKE = 2  # texts dressed alike before a field; one alone is what it is called
 _MOST = 30  # chips; what has more is a list of data
 _TEXTS = ("span", "div", "li", "a", "em", "b")
@@ -67,7 +68,7 @@ def _chips_before(field: Place) -> list[str]:
     end = field.page.at(*place_of(field.element)) or 0
     for level, (box, _) in enumerate(islice(field.boxes(), _BOXES)):
         start = field.page.at(box.frame, box.shadow, box.idxpath)
-        if start is None or root(box) != root(field.element):
+        if start is None or root(box) != root(field.element) or end - start > _NEAR:
             return []
         inside = [one for one in field.page.elements[start + 1 : end] if one.idxpath.startswith(f"{box.idxpath}/")]
         if any(is_field(one) or role_of(one) == "heading" for one in inside):

@@ -4,7 +4,7 @@ However far it is from the present, the same thing is told of; words beside it m
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from pytest_selfheal.matching.page_time import OF_TODAY
 from pytest_selfheal.matching.words import words
@@ -74,6 +74,7 @@ vừa xong / bây giờ / mới đây / baru saja / sekarang
 たった今 / 今 / さっき / 先ほど / 刚刚 / 刚才 / 现在 / 剛剛 / 剛才 / 現在
 방금 / 방금 전 / 지금 / 조금 전
 """
+_LONGEST = 60  # characters; what is longer says something else as well
 _IL_Y_A = re.compile(r"\bil y a\b")
 _JOINED = re.compile(r"\d(?=[^\W\d_])")  # 2h
 # 5分前   2時間前に更新   更新于5分钟前   5분 전   방금 전에 저장됨   ५ मिनट पहले   5 นาทีที่แล้ว
@@ -86,8 +87,11 @@ _UNSPACED = re.compile(
 )
 
 
+@lru_cache(maxsize=4096)
 def is_time_ago(text: str) -> bool:
     """Whether a text only tells how long ago something was, or that it was just now."""
+    if len(text) > _LONGEST:
+        return False
     folded = " ".join(text.casefold().split()).strip(" .·•()")
     if folded in _just_now() or _UNSPACED.fullmatch(folded):
         return True
