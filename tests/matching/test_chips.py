@@ -82,3 +82,13 @@ def test_what_comes_and_goes_and_what_the_test_types_says_nothing():
 
     assert other_chips(was, now, ("Ines Roth", "Bo Lund"), ()) == ""
     assert other_chips(was, now, (), (FIELD,)) == ""
+
+
+def test_a_part_of_the_page_is_no_box_of_a_field():
+    title = at("/main[1]/div[1]/h2[1]", "Members", role="heading")
+    was, now = (
+        Place(one.element, Page([*one.page.elements[:2], title, *one.page.elements[2:]]))
+        for one in (mail("Ines Roth"), mail("Bo Lund"))
+    )
+
+    assert other_chips(was, now, (), ()) == ""

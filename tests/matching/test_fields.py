@@ -145,3 +145,9 @@ def test_labels_and_values_in_turn_above_a_button(elements):
 )
 def test_what_is_not_said_of_a_button(elements):
     assert before(*elements) == {}
+
+
+def test_labels_with_colons_need_no_numbers_beside_them():
+    pairs = ("Name:", "north"), ("Zone:", "south")
+
+    assert before(*grid(*pairs, label="", value="")) == {"name": "north", "zone": "south"}

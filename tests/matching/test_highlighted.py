@@ -81,6 +81,13 @@ def test_another_one_stands_out(pages):
             id="other-classes-of-their-own-alone",
         ),
         pytest.param(
+            (
+                choice(("One", f"{ON} c"), ("All", OFF), ("Two", "c")),
+                choice(("One", OFF), ("All", ON), ("Two", "c")),
+            ),
+            id="what-is-left-over-is-anothers",
+        ),
+        pytest.param(
             (choice(("One", "a b"), ("All", "c"), ("Two", "d")), choice(("One", "b"), ("All", "a e"), ("Two", "d"))),
             id="one-class-that-wandered-among-others",
         ),

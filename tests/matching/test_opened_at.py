@@ -3,10 +3,11 @@
 import pytest
 
 from pytest_selfheal.matching.boxes import Place
-from pytest_selfheal.matching.lost import Clicked, seen_by_other_steps
+from pytest_selfheal.matching.lost import Clicked, Lost, OtherSteps, seen_by_other_steps
 from pytest_selfheal.matching.opened_at import other_click, other_opener
 from pytest_selfheal.matching.structure import Page
-from pytest_selfheal.models.census import Census
+from pytest_selfheal.matching.verdict import verdict
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from tests.matching.pages import at
@@ -146,3 +147,23 @@ def test_what_the_step_before_clicked_on(steps, clicked):
     found = seen_by_other_steps(digest, "last", {"p": Census(view="/#p")}).clicked
 
     assert found == (Clicked("first", seen["first"].element) if clicked else None)
+
+
+@pytest.mark.parametrize(
+    ("now", "is_accepted"),
+    [
+        pytest.param(listed("Ann", "Bo", "Cy"), True, id="as-it-was"),
+        pytest.param(listed("Ann", "Cy", "Bo"), False, id="sorted"),
+    ],
+)
+def test_the_verdict_knows_the_click_before(now, is_accepted):
+    was = listed("Ann", "Bo", "Cy")
+    page = Census(view="/#p", packed=packed(was.page.elements))
+    clicked = OtherSteps(clicked=Clicked(SECOND, opener(was, 2)))
+
+    answer = verdict(
+        Lost("", "click", Fingerprint(element=was.element), page, (), other_steps=clicked), now.page.elements
+    )
+
+    assert answer is not None
+    assert answer.accepted is is_accepted

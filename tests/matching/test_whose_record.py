@@ -49,6 +49,11 @@ LOCKED = {"readonly": ""}
         pytest.param(fields(Total="12 000 zł"), fields(Total="21 000 zł"), id="its-sum"),
         pytest.param(fields(Kind="Roof"), fields(Kind="Cellar"), id="what-the-list-begins-with"),
         pytest.param(
+            place(at("/main[1]/form[1]/dl[1]/dt[1]", "Bed"), at("/main[1]/form[1]/dl[1]/dd[1]", "3")),
+            place(at("/main[1]/form[1]/dl[1]/dt[1]", "Bed"), at("/main[1]/form[1]/dl[1]/dd[1]", "8")),
+            id="a-number-right-above-it",
+        ),
+        pytest.param(
             fields(Place="Bonn", Colour="red"), fields(Place="Ulm", Colour="blue"), id="several-fields-at-once"
         ),
         pytest.param(
