@@ -26,9 +26,9 @@ LOOKS = {
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> None:
-    """Only where we look at pages: other sessions must not even import what does."""
-    if pyfuncitem.config.getoption("selfheal", default=False) and "pytest_selfheal.browser.recorder" in sys.modules:
+def pytest_pyfunc_call() -> None:
+    """Only where we look at pages, however that was asked for: other sessions must not even import what does."""
+    if "pytest_selfheal.browser.recorder" in sys.modules:
         for (module, name), limit in LOOKS.items():
             setattr(importlib.import_module(module), name, limit)
 
