@@ -26,6 +26,7 @@ from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
 from blame.taken_for import TAKEN_FOR
 from blame.unawaited import UNAWAITED
+from blame.unseen import UNSEEN
 from blame.variants import VARIANTS
 
 CASES: tuple[Case, ...] = (
@@ -39,4 +40,5 @@ CASES: tuple[Case, ...] = (
     *INTERRUPTED,
     *ASKING,
     *TAKEN_FOR,
+    *UNSEEN,
 )

@@ -18,7 +18,7 @@ from pytest_selfheal.marks import mark
 from pytest_selfheal.matching.amounts import numbers_in
 from pytest_selfheal.models.digest import ANY_DATA
 from pytest_selfheal.models.telemetry import NetworkEntry
-from pytest_selfheal.timeline.data_marks import ASKED, asked_and_said, plain
+from pytest_selfheal.timeline.data_marks import ASKED, ORDER, asked_and_said, plain
 from pytest_selfheal.timeline.data_requests import counts_visitors
 
 _SHOWN, _PATH_CHARS = 3, 60  # fields named in a sentence, and of each
@@ -26,14 +26,41 @@ _SHOWN, _PATH_CHARS = 3, 60  # fields named in a sentence, and of each
 
 def words_of(case: Case) -> str:
     """Which answer said what otherwise, as a sentence; "" where the data is the same, or nobody can tell."""
-    if case.digest is None or case.symptom not in ("value", "missing") or unheeded(case):
+    is_title = case.symptom == "navigation" and "title" in case.call
+    if case.digest is None or not (is_title or case.symptom in ("value", "missing")) or unheeded(case):
         return ""
     for one in _behind_it(case):
-        if others := _other_fields(case, one):
-            more = f" and {len(others) - _SHOWN} more" if len(others) > _SHOWN else ""
-            named = ", ".join(f"'{one_line(path)[:_PATH_CHARS]}'" for path in others[:_SHOWN]) + more
-            return f"{said_of(*one.key)} said {named} otherwise than at the last pass."
+        others = _other_fields(case, one)
+        if others == [ORDER]:
+            return f"{said_of(*one.key)} gave its items in another order than at the last pass."
+        if others:
+            return f"{_said_otherwise(one, others)}."
     return ""
+
+
+def to_what_was_sent(case: Case) -> str:
+    """Which answer to what the test sent last said what otherwise, without a full stop; "" where none did."""
+    deed = max((one.ts for one in case.record.actions if acts(one.name) and one.ts <= case.at), default=None)
+    if case.digest is None or case.symptom != "value" or deed is None:
+        return ""
+    sent = (one for one in case.exchanges if deed <= one.entry.ts <= case.at and not _reads(case, one.entry))
+    for one in sent:
+        is_good = is_data(one.entry) and is_of_the_page(one.entry) and not has_failed(one.entry)
+        if is_good and not one.entry.mocked and (others := _other_fields(case, one)) and others != [ORDER]:
+            return _said_otherwise(one, others)
+    return ""
+
+
+def to_it_on_the_same_code(case: Case) -> str:
+    """The same as a sentence, where the code is that of the last pass: what the server had before may be other data."""
+    said = to_what_was_sent(case) if case.same_code else ""
+    return f"{said}." if said else ""
+
+
+def _said_otherwise(one: Exchange, fields: list[str]) -> str:
+    more = f" and {len(fields) - _SHOWN} more" if len(fields) > _SHOWN else ""
+    named = ", ".join(f"'{one_line(path)[:_PATH_CHARS]}'" for path in fields[:_SHOWN]) + more
+    return f"{said_of(*one.key)} said {named} otherwise than at the last pass"
 
 
 def has_answers(case: Case) -> bool:
@@ -50,7 +77,8 @@ def is_the_same(case: Case) -> bool:
 def is_as_then(one: Exchange) -> bool:
     """Whether an answer is known to say in all its fields what it said at the last pass."""
     now, known = asked_and_said(one.entry), one.known.said if one.known is not None else {}
-    return bool(now) and ANY_DATA not in known.values() and all(known.get(path) == its for path, its in now.items())
+    told = ((known.get(path), its) for path, its in now.items() if path != ORDER or path in known)
+    return bool(now) and ANY_DATA not in known.values() and all(then == its for then, its in told)
 
 
 def _behind_it(case: Case) -> list[Exchange]:
@@ -74,13 +102,14 @@ def _behind_it(case: Case) -> list[Exchange]:
 
 def _says_the_value(case: Case, one: Exchange) -> bool:
     """Whether a field said what the test expects, and says what the page shows: 3 of "3 agents online", and now 5."""
-    was, now = _marks_of(case.facts.expected), _marks_of(case.facts.actual)
+    was, now = marks_of(case.facts.expected), marks_of(case.facts.actual)
     known = one.known.said if one.known is not None else {}
     said = asked_and_said(one.entry).items()
     return any(its != known.get(path) and known.get(path) in was - now and its in now - was for path, its in said)
 
 
-def _marks_of(value: str | None) -> set[str]:
+def marks_of(value: str | None) -> set[str]:
+    """The marks of a text, of its runs of words and of its numbers, as the fields of answers have them."""
     text = (value or "").strip("\"' ")
     return set(map(mark, (text, *runs_of(text), *map(plain, numbers_in(text)))))
 
@@ -105,14 +134,18 @@ def _reads(case: Case, entry: NetworkEntry) -> bool:
 
 
 def _other_fields(case: Case, one: Exchange) -> list[str]:
-    """The fields that say another thing; none where it is a sum, say, of a list that is the same."""
+    """The fields that say another thing; none where it is a sum, say, of a list that is the same.
+
+    ORDER alone where they say the same in another order.
+    """
     known = one.known.said if one.known is not None else {}
     others = [
         path for path, now in asked_and_said(one.entry).items() if known.get(path, ANY_DATA) not in (ANY_DATA, now)
     ]
-    if ASKED in others:
-        return []  # the page asked for something else: that is the application's
+    if ASKED in others or others == [ORDER]:
+        return [] if ASKED in others else others  # the page asked for something else: that is the application's
+    others = [path for path in others if path != ORDER]
     if len(others) != 1 or any("[]" in path for path in others) or not any("[]" in path for path in known):
         return others
-    is_shown = one.entry.said[others[0]] in _marks_of(case.facts.actual)
+    is_shown = one.entry.said[others[0]] in marks_of(case.facts.actual)
     return [] if is_shown or case.asked_locator in one.entry.brought else others

@@ -38,6 +38,7 @@ _UNFILLED = re.compile(r"\{\{.*?\}\}|\$\{.*?\}|%\(\w+\)s|\[object \w+\]|\b(?:und
 _NUMBER = re.compile(r"\d+")
 _SHORTEST_STEM = 3
 _ADDED = OF_KEYS | {"old", "new"}  # price-old, eta-latest: another figure than that without the word
+_STEM = 4  # letters before the ending of a gender or of a plural: "note" is no "not"
 _CODE = 2  # letters; so short a word stands for one of several: size-m, grade-b, lang-de
 
 
@@ -61,7 +62,7 @@ def compare(old: str, new: str, *, is_class: bool) -> Change:
     is_announced = bool(ANNOUNCING & (was | has))
     if SIZES & gone and SIZES & come:
         return "state"
-    if any(is_state(word, announced=is_announced) for word in gone | come):
+    if _says_state_of(gone, was) or _says_state_of(come, has):
         return "state"
     if len(gone) == len(come) == 1 and _is_variant(*gone, *come, kept=was & has):
         return "state"
@@ -72,6 +73,11 @@ def compare(old: str, new: str, *, is_class: bool) -> Change:
     if (gone | come) <= NAMES:
         return "name" if new else "unknown"
     return "unknown" if is_class or not new else "name"
+
+
+def _says_state_of(some: frozenset[str], all_of_it: frozenset[str]) -> bool:
+    """Whether some words of an identifier are a state; another of its words announces it, not one that it replaced."""
+    return any(is_state(word, announced=bool(ANNOUNCING & (all_of_it - {word}))) for word in some)
 
 
 def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:
@@ -86,7 +92,8 @@ def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:
 def is_state(word: str, *, announced: bool) -> bool:
     """Whether a word says how something is; in most of our languages with another ending for each gender."""
     known = STATES | STATES_IF_ANNOUNCED if announced else STATES
-    forms = {word, word.removesuffix("s"), word.removesuffix("e"), word.removesuffix("es")}
+    stems = (word.removesuffix(ending) for ending in ("s", "e", "es"))
+    forms = {word, *(stem for stem in stems if len(stem) >= _STEM)}
     forms |= {f"{form[:-1]}o" for form in tuple(forms) if form.endswith("a")}
     return not known.isdisjoint(forms)
 

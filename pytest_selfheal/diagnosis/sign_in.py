@@ -1,4 +1,4 @@
-"""Whether the failing page asks to sign in where it did not at the last pass."""
+"""Whether the failing page asks or offers to sign in where it did not at the last pass."""
 
 import re
 
@@ -15,6 +15,8 @@ _SAYS = re.compile(
     re.IGNORECASE,
 )
 _SAYING = ("button", "heading")
+_OFFERING = ("button", "link")
+_LEAVES = re.compile(r"\b(?:out|off)\b|logout|signout", re.IGNORECASE)
 
 
 def password_asked(case: Case) -> Element | None:
@@ -28,6 +30,19 @@ def password_asked(case: Case) -> Element | None:
     if min(gone, len(added)) >= _FEWEST_CHANGES:
         return field
     return field if len(fields) == 1 and _has_lost_its_heading(case) and _says_so(case) else None
+
+
+def words_of(case: Case) -> str:
+    """That the page newly offers to sign in, where the test is not about that, as a sentence; '' where it does not."""
+    if case.digest is None or _SAYS.search(f"{case.locator} {case.facts.expected or ''}"):
+        return ""
+    added = (one.now for one in case.page_changes if one.kind == "added" and one.element in _OFFERING)
+    offer = next((text for text in added if _offers(text)), "")
+    return f"The page offers '{offer[:_LONGEST]}' now, as it did not: nobody may be signed in." if offer else ""
+
+
+def _offers(text: str) -> bool:
+    return len(text) <= _LONGEST and _SAYS.search(text) is not None and _LEAVES.search(text) is None
 
 
 def _has_lost_its_heading(case: Case) -> bool:

@@ -1,7 +1,8 @@
 """Marks of what a JSON body said, field by field: they tell later whether the data behind a page was the same.
 
 Of a field that stands in many items all values are taken together, in whatever order they came: a list that is sorted
-otherwise has the same data. What is new at each answer (keys, tokens, times) says nothing and has no mark.
+otherwise has the same data, and its order has a mark of its own. What is new at each answer (keys, tokens, times) says
+nothing and has no mark.
 """
 
 import re
@@ -14,6 +15,7 @@ from pytest_selfheal.timeline.leaves import leaves
 from pytest_selfheal.urls import split_url
 
 ASKED = "?"  # in place of a field: what the query of the address asked for
+ORDER = "<"  # in place of a field: the order of all that stands in items
 MAX_FIELDS = 40  # of one body
 MAX_VALUES = 1000  # a body with more has no marks
 _MAX_CHARS = 500  # of one value
@@ -30,7 +32,7 @@ def data_marks(body: Any) -> dict[str, str]:
     """The mark of each field of a parsed body, by its path.
 
     >>> sorted(data_marks({"items": [{"id": 7, "price": 25}, {"id": 9, "price": 30}], "open": True}))
-    ['items[].price', 'open']
+    ['<', 'items[].price', 'open']
     """
     found: dict[str, list[str]] = {}
     for count, (path, key, value) in enumerate(leaves(body)):
@@ -40,7 +42,9 @@ def data_marks(body: Any) -> dict[str, str]:
         if texts or not (_KEY.search(key) or is_secret_name(key)):
             texts.append(plain(value))
     told = {path: [text for text in texts if text] for path, texts in found.items()}
-    return {path: mark("|".join(sorted(texts))) for path, texts in told.items() if texts}
+    marks = {path: mark("|".join(sorted(texts))) for path, texts in told.items() if texts}
+    ordered = ["|".join(texts) for path, texts in told.items() if "[]" in path and len(texts) > 1]
+    return {**marks, ORDER: mark("\n".join(ordered))} if ordered else marks
 
 
 def asked_and_said(entry: NetworkEntry) -> dict[str, str]:

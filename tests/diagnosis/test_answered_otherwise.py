@@ -6,8 +6,8 @@ import pytest
 
 from pytest_selfheal.diagnosis import answered_otherwise
 from pytest_selfheal.models.digest import ANY_DATA
-from pytest_selfheal.timeline.data_marks import asked_and_said, data_marks
-from tests.diagnosis.conftest import CART_SHAPE, TOTAL, Scene
+from pytest_selfheal.timeline.data_marks import ORDER, asked_and_said, data_marks
+from tests.diagnosis.conftest import CART_SHAPE, PAY, TOTAL, Scene
 
 CART = {"items": [{"name": "Walnut desk", "price": 42, "count": 1}], "total": 42}
 DEARER = {**CART, "items": [{**CART["items"][0], "price": 60}]}
@@ -165,3 +165,76 @@ def test_an_answer_that_said_the_number_of_a_text_and_says_the_one_of_now_is_beh
         "to_have_text", TOTAL, expected="3 agents online", actual="5 agents online", matches=1
     ).diagnosed()
     assert "GET /api/cart said 'online' otherwise than at the last pass." in found.summary
+
+
+TWO = {"items": [{"name": "Walnut desk"}, {"name": "Oak shelf"}]}
+
+
+def test_the_same_items_in_another_order() -> None:
+    found = scene_of({"items": TWO["items"][::-1]}, then=TWO).diagnosed()
+    assert (found.confidence, found.recommended_action) == ("medium", "investigate")
+    assert "GET /api/cart gave its items in another order than at the last pass." in found.summary
+
+
+def test_other_items_have_no_order_to_speak_of() -> None:
+    found = scene_of({"items": [{"name": "Pine bed"}, {"name": "Oak shelf"}]}, then=TWO).diagnosed()
+    assert "'items[].name' otherwise" in found.summary
+
+
+def test_a_pass_that_knew_no_order_is_as_then() -> None:
+    """Baselines of older versions have no mark of it."""
+    failing = scene_of(TWO, then=TWO)
+    known = tuple(
+        one.model_copy(update={"said": {path: its for path, its in one.said.items() if path != ORDER}})
+        for one in failing.digest.requests
+    )
+    assert answered_otherwise.is_the_same(
+        replace(failing, digest=failing.digest.model_copy(update={"requests": known})).case()
+    )
+
+
+@pytest.mark.parametrize(
+    ("now", "confidence"),
+    [pytest.param(4, "medium", id="it says more"), pytest.param(3, "high", id="it says the same")],
+)
+def test_a_title_is_made_of_data_as_well(now, confidence) -> None:
+    failing = scene_of({"unread": now, "rate": 1}, then={"unread": 3, "rate": 1})
+    found = failing.fails("to_have_title", expected="Cart (3)", actual="Cart (4)").diagnosed()
+    assert found.confidence == confidence
+
+
+def sent(*, same_code: bool) -> Scene:
+    """A click sends something, and the answer says another number than at the last pass."""
+    failing = scene_of(CART).called("click", PAY, at=65).request("/api/add", at=70, method="POST", shape={})
+    failing = replace(
+        failing,
+        record=failing.record.model_copy(
+            update={
+                "network": (
+                    *failing.record.network[:-1],
+                    failing.record.network[-1].model_copy(update={"said": data_marks({"n": 2})}),
+                )
+            }
+        ),
+    )
+    added = asked_and_said(failing.record.network[-1].model_copy(update={"said": data_marks({"n": 1})}))
+    known = failing.digest.requests[2].model_copy(
+        update={"method": "POST", "template": "/api/add", "said": added, "shape": {}}
+    )
+    digest = failing.digest.model_copy(update={"requests": (*failing.digest.requests, known)})
+    failing = replace(failing, digest=digest).knowing(commit="a" * 40 if same_code else "b" * 40)
+    return failing.fails("to_have_text", TOTAL, at=320, expected="42.00", actual="60.00", matches=1)
+
+
+@pytest.mark.parametrize(
+    ("same_code", "action"),
+    [
+        pytest.param(True, "investigate", id="nothing but what the server had before"),
+        pytest.param(False, "fix_code", id="what was sent became another thing"),
+    ],
+)
+def test_an_answer_to_what_was_sent_is_said_and_is_other_data_only_on_the_same_code(same_code, action) -> None:
+    found = sent(same_code=same_code).diagnosed()
+    assert "POST /api/add said 'n' otherwise than at the last pass" in found.summary
+    assert "nothing new came before it" not in found.summary
+    assert found.recommended_action == action

@@ -244,3 +244,18 @@ def test_the_field_of_the_next_row_of_a_list_is_not_new(scene, row, is_new):
     found = shows_nothing(replace(then, others=now).knowing(pages={census.key: census}), PHONE)
 
     assert ("asks for more" in found.summary) is is_new
+
+
+@pytest.mark.parametrize(
+    ("offer", "says"),
+    [
+        pytest.param(PageChange(kind="added", element="link", now="Sign in"), True, id="to sign in"),
+        pytest.param(PageChange(kind="added", element="button", now="Anmelden"), True, id="in German"),
+        pytest.param(PageChange(kind="added", element="link", now="Sign out"), False, id="to leave"),
+        pytest.param(PageChange(kind="gone", element="link", was="Sign in"), False, id="not any more"),
+    ],
+)
+def test_a_page_that_newly_offers_to_sign_in(scene, offer, says):
+    found = shows_nothing(scene, offer)
+    assert (f"The page offers '{offer.now}' now, as it did not" in found.summary) is says
+    assert (found.recommended_action == "investigate") is says

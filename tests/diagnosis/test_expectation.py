@@ -24,6 +24,12 @@ def element(tag: str = "div", text: str = "", **fields: object) -> Element:
             id="an error where there was a success",
         ),
         pytest.param(
+            'locator(".alert-info")',
+            element(text="Saved", class_="alert-info"),
+            element(text="Saved", class_="alert-note"),
+            id="another sort of alert",
+        ),
+        pytest.param(
             'locator("#order-1.paid")',
             element(text="Order 1", id="order-1", class_="order paid"),
             element(text="Order 1", id="order-1", class_="order"),
@@ -170,6 +176,12 @@ def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element)
             element(text="€42", data_testid="cart-total"),
             element(text="€42", data_testid="basket-sum"),
             id="a test id",
+        ),
+        pytest.param(
+            'locator("p.msg")',
+            element("p", "Saved", class_="msg"),
+            element("p", "Saved", class_="note"),
+            id="a class that is a state only beside what announces one",
         ),
         pytest.param(
             'get_by_test_id("order-list")',

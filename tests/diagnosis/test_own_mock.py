@@ -244,6 +244,35 @@ class TestAMockThatServesNoMore:
         assert self._failing(scene, **said).diagnosed().category == "true_regression"
 
 
+class TestAskedElsewhere:
+    """What the test answered is not asked for any more, and the network answers what is asked in its place."""
+
+    @staticmethod
+    def failing(scene, path, method="GET"):
+        was = next(one for one in scene.digest.requests if one.template == "/api/cart")
+        mocked = was.model_copy(update={"template": "/api/v1/now", "mocked": True})
+        digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, mocked)})
+        asked = replace(scene, digest=digest).request(path, at=80, method=method, shape={"knots": "number"})
+        return asked.total("3 kn").fails("to_have_text", TOTAL, **WRONG | {"expected": "21 kn", "actual": "3 kn"})
+
+    @pytest.mark.parametrize(
+        ("path", "method", "how"),
+        [
+            pytest.param("/api/v2/now", "GET", "at another address", id="another-version"),
+            pytest.param("/api/v1/now", "POST", "in another way", id="another-method"),
+        ],
+    )
+    def test_the_page_asks_otherwise(self, scene, path, method, how):
+        found = self.failing(scene, path, method).diagnosed()
+
+        assert (found.cause, found.recommended_action, found.confidence) == ("test_mistake", "investigate", "medium")
+        assert f"{method} {path} is, as it was not then" in found.summary
+        assert f"The page asks {how} than the test answers" in found.root_cause
+
+    def test_something_else_is_asked_for(self, scene):
+        assert self.failing(scene, "/api/v2/later").diagnosed().cause == ""
+
+
 class TestOutdated:
     """The mock is as at the last pass, and the page reads what it does not have: nobody is acquitted."""
 

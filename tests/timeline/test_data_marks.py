@@ -17,12 +17,14 @@ def changed(first, second):
     ("now", "fields"),
     [
         pytest.param(ROOMS, [], id="the same"),
-        pytest.param({**ROOMS, "rooms": ROOMS["rooms"][::-1]}, [], id="sorted otherwise"),
+        pytest.param({**ROOMS, "rooms": ROOMS["rooms"][::-1]}, ["<"], id="sorted otherwise"),
         pytest.param({**ROOMS, "full": True}, ["full"], id="yes or no"),
         pytest.param({**ROOMS, "full": None}, ["full"], id="nothing"),
         pytest.param({**ROOMS, "rooms": ROOMS["rooms"][:1]}, ["rooms[].name", "rooms[].price"], id="one item fewer"),
         pytest.param(
-            {**ROOMS, "rooms": [ROOMS["rooms"][0], {"name": "Verde", "price": 90}]}, ["rooms[].price"], id="one price"
+            {**ROOMS, "rooms": [ROOMS["rooms"][0], {"name": "Verde", "price": 90}]},
+            ["<", "rooms[].price"],
+            id="one price",
         ),
     ],
 )

@@ -15,6 +15,8 @@ the page shows a blank or throws, or the test's own code stumbles over the body.
   or when the page fails on it with an error about missing data.
 - It weighs less when a script error after it reads something else than what is gone, when another answer came as always
   and is, by its words, about what the step looked at, or when the test did several things on the page in between.
+- Where the value that the step looks at is whole, and held nothing of what is gone from the answer, and neither is
+  about the other by its words, it is for people, at medium confidence.
 - It weighs little when the lost element is on the page under another name, or came a moment later.
 
 ## What to do
@@ -32,7 +34,7 @@ Everything else is shown, never written: only people know the new values.
 
 import re
 
-from pytest_selfheal.diagnosis import shapes
+from pytest_selfheal.diagnosis import shapes, unread
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.drawn import shows_damage
 from pytest_selfheal.diagnosis.evidence import contract_of, contract_words
@@ -79,7 +81,7 @@ def _changed(case: Case) -> Finding | None:
         root_cause=_cause(case, first),
         action=_action(case, first),
         evidence=Evidence(contract=contract_of(first)),
-        most="medium" if _is_open(case, first) or _may_be_data(case, first) or _is_a_page(first) else "high",
+        most="medium" if _is_for_people(case, first) else "high",
     )
 
 
@@ -167,9 +169,16 @@ def _action(case: Case, suspect: Suspect) -> RecommendedAction:
     """Whose reader holds the old shape."""
     if _is_a_page(suspect):
         return "investigate"
+    if unread.is_beside(case, suspect):
+        return "investigate"
     if not _is_tests_own(case, suspect):
         return "investigate" if _may_be_data(case, suspect) else "fix_code"
     return "investigate" if _is_open(case, suspect) or _only_lost(suspect) else "fix_test"
+
+
+def _is_for_people(case: Case, suspect: Suspect) -> bool:
+    ways = (_is_open, _may_be_data, unread.is_beside)
+    return _is_a_page(suspect) or any(is_so(case, suspect) for is_so in ways)
 
 
 def _is_open(case: Case, suspect: Suspect) -> bool:
@@ -226,6 +235,11 @@ def _cause(case: Case, suspect: Suspect) -> str:
         return (
             f"{suspect.name} was answered with a page for people: whether a sign-in or a gateway stands in front of "
             "it, the page says what went wrong, or there is no data any more, people have to say."
+        )
+    if unread.is_beside(case, suspect):
+        return (
+            f"{changed}, and nothing that the step looks at was made of what is gone: it may be why all the same, or "
+            "what the step met has another cause. Which of them, people have to say."
         )
     if _is_open(case, suspect):
         return (

@@ -10,11 +10,12 @@ from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.network import Exchange, answered_badly, replaces, unmade
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, of_failed
-from pytest_selfheal.diagnosis.requests import is_data, said_of
+from pytest_selfheal.diagnosis.requests import is_data, said_of, template_of, without_operation
 from pytest_selfheal.diagnosis.shapes import diff, is_breaking
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.diagnosis import Confidence
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.source import literals_of
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.timeline.data_requests import counts_visitors
@@ -22,6 +23,7 @@ from pytest_selfheal.urls import split_url
 
 # "Unexpected token '<', "<html>" is not valid JSON", "Unexpected end of JSON input", "JSON.parse: unexpected character"
 _NOT_JSON = re.compile(r"JSON")
+_VERSION = re.compile(r"/v\d+(?:\.\d+)*(?:/|$)")  # "/api/v2/orders"
 _OPEN = " Whether what failed follows from that, or the application changed, people have to say."
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option")
 
@@ -154,22 +156,33 @@ def _asked_elsewhere(case: Case) -> Finding | None:
     if case.is_renamed or has_news_of_it(case):
         return None
     gone = tuple(one for one in unmade(case.exchanges, case.digest) if one.mocked)
-    come = [one.entry for one in case.exchanges if _is_first_asked(one) and replaces(one.entry, gone)]
-    if not come:
+    pairs = ((one.entry, was) for one in case.exchanges if _is_first_asked(one) for was in gone)
+    come, was = next((pair for pair in reversed(list(pairs)) if _stands_for(*pair)), (None, None))
+    if come is None or was is None:
         return None
-    was = next(one for one in gone if replaces(come[-1], (one,)))
     return caused(
         case,
         strength=Strength(Known.OBSERVED),
         summary=f"{said_of(was.method, was.template)} was answered by the test's own route at the last pass, and is "
-        f"not asked for now; {_request(come[-1])} is, as it was not then, and the network answers it, before "
+        f"not asked for now; {_request(come)} is, as it was not then, and the network answers it, before "
         f"{step_words(case)} failed.{_beside(case)}",
-        root_cause="The page asks at another address than the one that the test answers, so the test met other data "
-        f"than its own.{_OPEN}",
+        root_cause=f"The page asks {_how_else(come, was)} than the test answers, so the test met other data than its "
+        f"own.{_OPEN}",
         action="investigate",
         cause="test_mistake",
         most="medium",
     )
+
+
+def _stands_for(entry: NetworkEntry, was: KnownRequest) -> bool:
+    """Whether a request is made in place of another: alike by its words, of another version, or by another method."""
+    one, other = (_VERSION.sub("/", without_operation(path)) for path in (template_of(entry), was.template))
+    return replaces(entry, (was,)) or one == other
+
+
+def _how_else(entry: NetworkEntry, was: KnownRequest) -> str:
+    is_same = without_operation(template_of(entry)) == without_operation(was.template)
+    return "in another way" if is_same else "at another address"
 
 
 def _is_first_asked(one: Exchange) -> bool:

@@ -15,7 +15,9 @@ from pytest_selfheal.diagnosis import (
     other_page,
     outdated_mock,
     page_otherwise,
+    sign_in,
     unread,
+    without_effect,
 )
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
@@ -100,6 +102,7 @@ _OTHER_REASONS = (
     (other_page.words_of, _BY_A_GATE, True),
     (order.words_of, _BY_ORDER, False),
     (hastened.words_of, _BY_HASTE, False),
+    (without_effect.on_the_same_code, _BY_HASTE, False),
     (_asked_again, _BY_AN_EARLY_READ, False),
     (_not_asked_again, _BY_AN_EARLY_READ, False),
     (_read_before, _BY_AN_EARLY_READ, False),
@@ -107,7 +110,9 @@ _OTHER_REASONS = (
     (list_data.words_of, _BY_DATA, False),
     (_given_otherwise, BY_AN_EDIT, False),
     (asked_more.words_of, _BY_A_FIELD, True),
+    (sign_in.words_of, _BY_A_GATE, True),
     (answered_otherwise.words_of, _BY_OTHER_DATA, True),
+    (answered_otherwise.to_it_on_the_same_code, _BY_OTHER_DATA, True),
     (page_otherwise.words_of, _BY_OTHER_DATA, True),
     (accounted.words_of, _BY_OTHER_DATA, True),
     (guest.words_of, _BY_A_GUEST, True),

@@ -131,6 +131,8 @@ def _calm(case: Case) -> str:
         return ""  # that is said behind it
     if case.elsewhere:
         return f"; the page is at {case.elsewhere}, where the last pass was not"
+    if sent := answered_otherwise.to_what_was_sent(case):
+        return f"; {sent}"
     answer = says_so(case)
     if answer is None:
         return "; nothing new came before it"

@@ -1,0 +1,38 @@
+"""A deed of the test after which the page shows what it showed before: as if nobody had listened to it.
+
+A script that binds its listeners late loses a click, and so does an application that no longer does what it did.
+"""
+
+from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.page_changes import page_then
+from pytest_selfheal.diagnosis.requests import is_data
+from pytest_selfheal.diagnosis.target import counterpart
+from pytest_selfheal.diagnosis.words import called, one_line
+from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
+
+
+def lost(case: Case) -> ActionEntry | None:
+    """The last deed before the failing step, where what that looks at says what it said before the deed, and not after.
+
+    Nothing was sent by it, and the remembered page, which was seen before it, shows the same as this one.
+    """
+    acted = [one for one in case.record.actions if one.kind == "action" and one.ts <= case.at]
+    if not acted or acted[-1].outcome != "passed" or case.symptom != "value":
+        return None
+    if case.now is None or case.before is None or any(_is_sent_by(acted[-1], one.entry) for one in case.exchanges):
+        return None
+    then, now, after = counterpart(case.now, page_then(case)), one_line(case.now.text), one_line(case.before.text)
+    is_back = then is not None and one_line(then.text) == now != after
+    return acted[-1] if is_back else None
+
+
+def on_the_same_code(case: Case) -> str:
+    """That the last deed had no effect, as a sentence; '' where it had, or the code is another one than at the pass."""
+    deed = lost(case) if case.digest is not None and case.same_code else None
+    if deed is None:
+        return ""
+    return f"The page shows what it showed before {called(deed.name, deed.locator)}, and nothing was sent by that."
+
+
+def _is_sent_by(deed: ActionEntry, entry: NetworkEntry) -> bool:
+    return entry.ts >= deed.ts and is_data(entry)
