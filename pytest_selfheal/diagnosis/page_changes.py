@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from pytest_selfheal.diagnosis.failing import Failing
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.changes import changes
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.diagnosis import PageChange
@@ -21,7 +22,17 @@ def page_changes(failing: Failing) -> tuple[PageChange, ...]:
     if not now:
         return ()
     around = failing.before or failing.now
-    return changes(before, now, around=around, passing=frozenset(census.passing))
+    found = changes(before, now, around=around, passing=frozenset(census.passing))
+    return tuple(one for one in found if not (one.kind == "added" and _was_met(failing, one, before)))
+
+
+def _was_met(failing: Failing, change: PageChange, before: tuple[Element, ...]) -> bool:
+    """Whether the test met it at its last pass, after the page was remembered: what a click had brought is not new."""
+    used = [one.element for one in failing.digest.fingerprints.values()] if failing.digest is not None else []
+    own, there = failing.before, {(one.idxpath, one.frame) for one in before}
+    if failing.is_counted and own is not None and (own.idxpath, own.frame) not in there:
+        return change.element == (own.role or own.tag)  # one of the list, of which only the first is known
+    return change.now in (one_line(text) for one in used for text in (one.name, one.text))
 
 
 def page_then(failing: Failing) -> tuple[Element, ...]:

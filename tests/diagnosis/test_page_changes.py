@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.models.census import Census, packed
-from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -147,3 +147,13 @@ def test_of_a_first_run_nobody_knows_whether_the_page_told_of_trouble_before(sce
     late = {"resolved": True, "matches": 1, "retried": True, "passed_after_ms": 700, "said_later": ("Payment failed",)}
 
     assert scene.without_baseline().fails("to_be_enabled", PAY, **late).diagnosed().category == "timing_issue"
+
+
+def test_what_the_test_met_at_its_pass_is_not_new(scene):
+    """The page was remembered before a click brought it."""
+    failed = whole(knowing(scene, *[link(text) for text in ("Help",)]))
+    now = replace(failed, others=(link("Ada", 2), link("Cara", 3)))
+    known = {**now.digest.fingerprints, 'locator("a.hit")': Fingerprint(element=link("Ada", 2))}
+    now = replace(now, digest=now.digest.model_copy(update={"fingerprints": known}))
+    added = [one.now for one in now.diagnosed().evidence.dom.page_changes if one.kind == "added"]
+    assert ("Cara" in added, "Ada" in added) == (True, False)
