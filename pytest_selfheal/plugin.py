@@ -4,9 +4,10 @@ One object watches the tests, in every process that runs some. The run as a whol
 """
 
 import contextlib
+import gc
 import os
 import uuid
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -44,10 +45,11 @@ def pytest_configure(config: pytest.Config) -> None:
     settings = read_settings(config)
     if not settings.enabled or config.option.collectonly:
         return
-    from pytest_selfheal.reruns import Reruns, check
-    from pytest_selfheal.session import Session
-    from pytest_selfheal.trouble import Trouble
-    from pytest_selfheal.watching.unremembered import Unremembered
+    with _importing():
+        from pytest_selfheal.reruns import Reruns, check
+        from pytest_selfheal.session import Session
+        from pytest_selfheal.trouble import Trouble
+        from pytest_selfheal.watching.unremembered import Unremembered
 
     if settings.reruns:
         check(config, settings.reruns)
@@ -132,8 +134,9 @@ class SelfHeal:
         self._trouble.guarded(self._open_bridges)
 
     def _open_watch(self) -> None:
-        from pytest_selfheal.watching.opening import open_watch
-        from pytest_selfheal.watching.recordings import Kept
+        with _importing():
+            from pytest_selfheal.watching.opening import open_watch
+            from pytest_selfheal.watching.recordings import Kept
 
         self._watch = open_watch(
             root=self._config.rootpath,
@@ -396,6 +399,18 @@ class SelfHeal:
     def _relative(self, path: Path) -> str:
         root = self._config.rootpath
         return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
+
+
+@contextlib.contextmanager
+def _importing() -> Iterator[None]:
+    """Without the garbage collector: what a module makes stays, and to look at all of it is a sixth of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _can_pass(item: pytest.Item) -> bool:

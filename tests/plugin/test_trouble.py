@@ -161,6 +161,16 @@ def test_off_means_absent(suite: Any) -> None:
     assert os.listdir(suite.folder)
 
 
+@pytest.mark.parametrize("is_on", [True, False])
+def test_the_garbage_collector_is_as_the_user_has_it(suite, is_on):
+    """It rests while we are imported."""
+    suite.write(
+        conftest=f"import gc\n\ngc.{'enable' if is_on else 'disable'}()\n",
+        test_gc=f"import gc\n\ndef test_gc():\n    assert gc.isenabled() is {is_on}\n",
+    )
+    suite.run("--selfheal").assert_outcomes(passed=1)
+
+
 @pytest.mark.parametrize(
     ("total", "loaded"),
     [
