@@ -28,6 +28,7 @@ def without_port(origin: str) -> str:
     return f"{parts.scheme}://{parts.hostname}" if parts.hostname in LOOPBACK else origin
 
 
+@lru_cache(_REMEMBERED)
 def same_party(url: str, top_url: str) -> bool:
     """Whether two URLs belong to one site: equal host, a common parent domain, or both loopback."""
     host, top = split_url(url).hostname or "", split_url(top_url).hostname or ""

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pytest_selfheal.timeline.data_marks import data_marks
@@ -10,6 +11,7 @@ from pytest_selfheal.timeline.origins import values_of
 from pytest_selfheal.timeline.shape import MAX_DEPTH, shape
 
 MAX_BODY_BYTES = 256 * 1024
+_AGAIN_BYTES, _REMEMBERED = 32 * 1024, 64  # of a body whose reading is remembered, and how many: 2 MiB at most
 MAX_REFUSAL = 200  # characters
 MAX_SWITCHES = 20
 # GraphQL (spec 7.1.2), JSON:API, and the habits of home-made APIs
@@ -38,6 +40,10 @@ class Body(NamedTuple):
 
 def read_body(body: bytes) -> Body:
     """What a JSON body tells; nothing of one that is too large or not JSON."""
+    return _read_again(body) if len(body) <= _AGAIN_BYTES else _read(body)
+
+
+def _read(body: bytes) -> Body:
     if len(body) > MAX_BODY_BYTES:
         return Body()
     try:
@@ -45,6 +51,10 @@ def read_body(body: bytes) -> Body:
         return Body(shape(value), refusal(value), switches(value), values_of(value), data_marks(value))
     except (ValueError, RecursionError):
         return Body()
+
+
+# Every page asks for the same menus, settings and lists: reading one is 1 ms of a test's time.
+_read_again = lru_cache(_REMEMBERED)(_read)
 
 
 def refusal(value: Any, depth: int = 0) -> str:

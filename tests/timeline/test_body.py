@@ -79,3 +79,10 @@ def test_switches() -> None:
     }
 
     assert switches(value) == {"features.new_checkout": "true", "role": "viewer"}
+
+
+def test_what_every_page_asks_for_is_read_once() -> None:
+    menu, large = b'{"items": ["Home"]}', b'{"items": ["' + b"x" * 40_000 + b'"]}'
+    assert read_body(menu) is read_body(bytes(bytearray(menu)))
+    assert read_body(large) == read_body(large)
+    assert read_body(large) is not read_body(large)
