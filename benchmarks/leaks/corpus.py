@@ -289,6 +289,9 @@ _SAID: dict[str, Make] = {
     "script object": _in("{{user: 'bob', token: '{}'}}", ALNUM, 12),
     "in German": _in("Passwort: {}", ALNUM, 12),
     "x-auth": _in("x-auth: {}", ALNUM, 12),
+    "key and no more": _in("login failed and key={}", ALNUM, 16),
+    "key in an object": _in("{{key: '{}', left: 3}}", ALNUM, 20),
+    "key in hex": _in("with key: {}", HEX, 32),
 }
 _SOURCES: dict[str, Make] = {
     "user info without a scheme": _in('page.goto(app.replace("//", "//bob:{}@") + "/x")', ALNUM, 12),

@@ -333,6 +333,15 @@ assert os.environ["TOKEN_TTL"] == "3600"
 ["row-2", "cell-4711"]
 ("step", "checkout-2")
 if key == expected_key:
+key=Enter
+key=name
+keydown: key=Control+Shift+ArrowDown2
+sort_key=price2Desc4Shoes
+cache key: Tt9errsSSgg24O9x
+Warning: two children with the same key, key=order-4711-line-2
+missing translation, key: checkout.payment.step2Title
+key=uploads/2026/aB3dE5.png
+key: 7d793037-a076-4d2f-8f5a-0c2b0a6d5b11
 if token == expected:
 assert response.status == 200
 assert len(tokens) == 12

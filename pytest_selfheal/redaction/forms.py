@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pytest_selfheal.redaction.names import TOKEN_PATHS
+from pytest_selfheal.redaction.names import TOKEN_PATHS, is_other_key
 
 PLACEHOLDER = "[redacted]"
 
@@ -17,6 +17,8 @@ PEM = "-----BEGIN"
 # "iPhone14ProMaxBackCover" 3.1 and more. A long token may have a long chunk by chance, a long identifier has words.
 RANDOM_CHUNK, LONG_RUN, LONG_RANDOM_CHUNK = 2.3, 32, 2.8
 SHORTEST_RUN, SHORTEST_NUMBER = 20, 15
+# Of what is called a key: of all three kinds of characters, of two of them, of hex.
+_SHORTEST_KEY, _SHORTEST_PLAIN_KEY, _SHORTEST_HEX_KEY = 12, 16, 32
 # What may be a card number, what may be an IBAN. Written out, since a search for a repetition is three times as slow.
 _CARD_START = re.compile(r"\d\d\d\d[ -]?\d{4}(?:[ -]?\d){4}", re.ASCII)
 _IBAN_START = re.compile(r"[A-Z][A-Z]\d\d ?[A-Z0-9]{4}", re.ASCII)
@@ -35,6 +37,7 @@ _SCHEME = re.compile(
     r"\b(Bearer|Basic|Token|ApiKey)(\s{1,3})(?!(?:Bearer|Basic|Token|ApiKey)\s)([\w.~+/-]{6,}+={0,2})",
     re.IGNORECASE | re.ASCII,
 )
+_LAST_WORD, _LONGEST_WORD = re.compile(r"[A-Za-z\d]+(?=\W{1,2}\Z)", re.ASCII), 24  # "cache" of "cache key"
 _START = r"(?<![A-Za-z0-9_-])"
 
 Replace = Callable[[re.Match[str]], str]
@@ -86,6 +89,14 @@ def _mixed(found: re.Match[str]) -> str:
     value = found[found.re.groups]
     digits, upper = any(c.isdigit() for c in value), any(c.isupper() for c in value)
     return _last_group(found) if digits or (upper and not value[1:].islower()) or value.endswith("=") else found.group()
+
+
+def _key(found: re.Match[str]) -> str:
+    """ "key=Tt9errs…" is a secret; "key=Enter" and "cache key: Tt9errs…" are none."""
+    before = _LAST_WORD.search(found.string, max(0, found.start() - _LONGEST_WORD), found.start())
+    if (before is not None and is_other_key(before[0])) or not is_made_key(found[found.re.groups]):
+        return found.group()
+    return _last_group(found)
 
 
 _DISCORD = re.compile(  # "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -181,6 +192,15 @@ FORMS: tuple[Form, ...] = (
             re.IGNORECASE | re.ASCII,
         ),
         _last_group,
+    ),
+    # "login failed, key=Tt9errsSSgg24O9x", "{key: 'Tt9errsSSgg24O9x'}", "no such key Tt9errsSSgg24O9x"
+    Form(
+        ("key",),
+        re.compile(
+            r"(?<![\w$-])keys?\\{0,4}[\"']?(?:\s{0,3}(?:=>|->|→|[:=]=?)|\s(?:is\b)?)\s{0,3}\\{0,4}[\"'`]?([\w+/~=-]{12,400}+)",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _key,
     ),
     # "Your key is x7f0stone77"
     Form(
@@ -320,11 +340,29 @@ def _run(found: re.Match[str]) -> str:
     return "/".join(PLACEHOLDER if _is_random(part) else part for part in run.split("/"))
 
 
-def _is_random(run: str) -> bool:
-    """Twenty characters and more of mixed classes without words in them; hex is an id, not a secret."""
-    if len(run) < 20 or _HEX_ID.fullmatch(run):
+def is_made_key(value: str) -> bool:
+    """Whether what is called a key and no more is a secret: neither a word nor a path, nor "item-12", nor a UUID."""
+    value = value.rstrip("=")
+    is_mixed = any(c.isdigit() for c in value) and any(c.isalpha() for c in value)
+    if _HEX_ID.fullmatch(value):
+        return is_mixed and len(value) >= _SHORTEST_HEX_KEY and "-" not in value
+    if any(len(part) > 3 and part.isalpha() for part in value.split("/")[:-1]):
+        return False
+    if _is_random(value, shortest=_SHORTEST_KEY):
+        return True
+    return is_mixed and len(value) >= _SHORTEST_PLAIN_KEY and _chunk(value) < RANDOM_CHUNK
+
+
+def _is_random(run: str, *, shortest: int = SHORTEST_RUN) -> bool:
+    """Many characters of mixed classes without words in them; hex is an id, not a secret."""
+    if len(run) < shortest or _HEX_ID.fullmatch(run):
         return False
     if not (any(c.isdigit() for c in run) and any(c.islower() for c in run) and any(c.isupper() for c in run)):
         return False
+    return _chunk(run) < (RANDOM_CHUNK if len(run) < LONG_RUN else LONG_RANDOM_CHUNK)
+
+
+def _chunk(run: str) -> float:
+    """How long its words and numbers are on average."""
     chunks = _WORD.findall(run)
-    return sum(map(len, chunks)) / len(chunks) < (RANDOM_CHUNK if len(run) < LONG_RUN else LONG_RANDOM_CHUNK)
+    return sum(map(len, chunks)) / len(chunks)

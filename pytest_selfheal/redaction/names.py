@@ -116,7 +116,8 @@ _KEY_WORDS = _words("key keys seed seeds pat schlussel schluessel cle chave chia
 _OTHER_KEYS = _words(
     "cache sort primary foreign order row item issue project partition public hot short map dict group index object "
     "column i18n l10n translation message label feature flag storage lookup natural business data test event arrow "
-    "hash random node react list state route query sorting s3 file parent child sub ticket story random faker"
+    "hash random node react list state route query sorting s3 file parent child sub ticket story random faker "
+    "idempotency request trace lock"
 )
 _CODE_WORDS = _words("access unlock door security verification confirmation recovery backup sms auth login time mfa")
 _NAMING_WORDS = _words(
@@ -185,6 +186,11 @@ def sureness(name: str, *, is_entry: bool = False) -> int:
         is_named = bool(before) or name.isupper()
         return UNSURE if is_named and _OTHER_KEYS.isdisjoint(before) else 0
     return 0
+
+
+def is_other_key(word: str) -> bool:
+    """Does it say of a key that it is none to a door: the "cache" of "cache key"?"""
+    return word.lower() in _OTHER_KEYS
 
 
 def takes_number(name: str) -> bool:

@@ -19,6 +19,7 @@ from pytest_selfheal.redaction.forms import (
     by_form,
     holds_number,
     is_card_number,
+    is_made_key,
     is_odd_word,
     may_hold_number,
     without_keys,
@@ -292,7 +293,11 @@ def _names_secret(mapping: dict[Any, Any]) -> bool:
 
 
 def _is_secret_entry(key: str, item: Any) -> bool:
-    return is_secret_name(key) or (isinstance(item, str) and may_be_secret_name(key) and looks_typed(item))
+    if is_secret_name(key):
+        return True
+    if not isinstance(item, str):
+        return False
+    return (may_be_secret_name(key) and looks_typed(item)) or (key.lower() == "key" and is_made_key(item))
 
 
 def _suspects(texts: Sequence[str]) -> set[int]:

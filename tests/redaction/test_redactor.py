@@ -37,6 +37,11 @@ GONE = [
     pytest.param("Session key: kettle-jasper-garnet", "kettle", id="a key made of words"),
     pytest.param('<input name=csrf_token value=\\"sYxmTaMU2G8V\\">', "sYxmTaMU2G8V", id="a field in an escaped text"),
     pytest.param("X-Api-Key: 12ab", "12ab", id="api key header"),
+    pytest.param("login failed and key=Tt9errsSSgg24O9x", "Tt9errs", id="what is called a key and no more"),
+    pytest.param("{key: 'Tt9errsSSgg24O9x', left: 3}", "Tt9errs", id="the same in an object of a console"),
+    pytest.param("no such key Tt9errsSSgg24O9x", "Tt9errs", id="behind a blank"),
+    pytest.param("key: w7k2mq9x4tz1p8ab", "w7k2mq9x", id="a key without capitals"),
+    pytest.param("KEY=9f86d081884c7d659a2feaa0c55ad015", "9f86d081", id="a key in hex"),
     pytest.param('page.goto("/reset/pathtok27aabbccdd")', "pathtok27", id="a path as sources write it"),
     pytest.param("<b id='sess-idtok15aabbccddee'>", "idtok15", id="an id of a session"),
     pytest.param('{"session": "oJ8rFv23XcMq60Gy"}', "oJ8rFv23", id="what a socket says of a session"),
@@ -95,6 +100,12 @@ READABLE = [
     pytest.param("password = os.environ['SHOP_PW']", id="looked up under a secret's name"),
     pytest.param('get_by_test_id("submit-btn")', id="test id"),
     pytest.param('[data-testid="submit-btn"]', id="css attribute"),
+    pytest.param("key=ArrowDown, key=Enter, key=Control+Shift+ArrowDown2", id="keys of a keyboard"),
+    pytest.param("sort_key=Tt9errsSSgg24O9x", id="a key of another kind"),
+    pytest.param("cache key: Tt9errsSSgg24O9x", id="a key of another kind in two words"),
+    pytest.param("key=7d793037-a076-4d2f-8f5a-0c2b0a6d5b11", id="an id as a key"),
+    pytest.param("key=uploads/2026/aB3dE5.png", id="a path as a key"),
+    pytest.param("missing key checkout_payment_step2Title", id="a key of a translation"),
     pytest.param('get_by_label("Password:").fill("Jo")', id="a label with a colon"),
     pytest.param('locator("input[type=password]").first', id="password as a value"),
     pytest.param('<input type="text" name="q" value="lamp">', id="ordinary field"),
@@ -208,6 +219,13 @@ def test_urls(url: str, expected: str) -> None:
 )
 def test_values(value: object, expected: object) -> None:
     assert Redactor().value(value) == expected
+
+
+def test_an_entry_called_key_is_a_secret_where_it_looks_made() -> None:
+    pressed = {"key": "ArrowDown", "row": {"key": "order-4711-line-2"}}
+
+    assert Redactor().value({"key": "Tt9errsSSgg24O9x"}) == {"key": PLACEHOLDER}
+    assert Redactor().value(pressed) == pressed
 
 
 def test_values_of_any_depth_come_back() -> None:
