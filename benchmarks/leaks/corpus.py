@@ -339,6 +339,8 @@ def _pin(text: str) -> Make:
 
 # What pytest says of an assertion; a long repr has lost its middle.
 _EXPLAINED: dict[str, Make] = {
+    "expected of a place that is one": _said("Locator expected to have text '{}'\nActual value: [redacted]"),
+    "expected of one in JavaScript": _said('Expected string: "{}"\nReceived string: "[redacted]"'),
     "cut in a key": _said("assert {{'id': 3, 'lo...ssphrase': '{}'}} == {{}}"),
     "cut in front of a key's end": _said("assert {{'id': 3, 'login': 'a...': '{}'}} == {{'id': 4}}"),
     "cut in a short key": _pin("assert {{'user': 'bo...in': '{}'}} == {{'user': 'al'}}"),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import held
 import pytest
+from playwright.sync_api import expect
 
 FAILS = os.environ["RUN"] == "3"
 HELD = json.loads(Path(__file__).with_name("held.json").read_text("utf-8"))
@@ -135,6 +136,15 @@ def test_named(page, token):
     page.locator("h1").click()
     if FAILS:
         raise RuntimeError(f"token was {token}")
+
+
+@pytest.mark.parametrize("group", GROUPS[:8], ids=_id)
+def test_expects(page, group):
+    for number, one in enumerate(group):
+        shown = "undefined" if FAILS and number == len(group) - 1 else one["value"]
+        page.set_content("<dl><dt>Webhook secret</dt><dd></dd></dl><p id=w>Hi</p>")
+        page.locator("dd").evaluate("(dd, text) => dd.textContent = text", shown)
+        expect(page.locator("dd")).to_have_text(one["value"], timeout=300)
 
 
 @pytest.mark.parametrize("shape", list(held.SHAPES))

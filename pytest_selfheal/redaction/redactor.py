@@ -42,6 +42,7 @@ from pytest_selfheal.redaction.names import (
 from pytest_selfheal.redaction.reprs import by_comparison, by_cut, by_line
 from pytest_selfheal.redaction.suspects import Rule, suspects
 from pytest_selfheal.redaction.typed import MODIFIERS, TYPING, hidden, is_harmless, says_secret, typed_by
+from pytest_selfheal.redaction.values import is_telling
 
 if TYPE_CHECKING:
     from pytest_selfheal.models.element import Element
@@ -112,8 +113,8 @@ class Redactor:
         text = by_name(by_form(by_literal(text, said.append), said.append), said.append)
         text = by_cut(by_comparison(text, said.append), said.append)
         cleaned = self._repeated(text, said)
-        # what stands beside the repetition of a secret may have the form of one when that is gone
-        return by_form(cleaned) if cleaned != text else cleaned
+        # what stands beside the repetition of a secret may have the form of one when that is gone, or be another one
+        return self._beside(by_form(cleaned)) if cleaned != text else cleaned
 
     def texts(self, texts: Collection[str]) -> dict[str, str]:
         """Those of `texts` that hold a secret, each with what `text` makes of it."""
@@ -234,6 +235,14 @@ class Redactor:
                 self._heard.add(value)
         heard = self._heard.in_text(text)
         return text if heard is None else _outside(text, heard, lambda _: PLACEHOLDER)
+
+    def _beside(self, text: str) -> str:
+        """`text` without what looks made up and is compared with a secret that a text before it gave away."""
+        said: list[str] = []
+        cleaned = by_comparison(text, said.append)
+        if not said or not all(is_telling(value, LIKELY) for value in said):
+            return text
+        return self._repeated(cleaned, said)
 
     def _query(self, query: str) -> str:
         return "&".join(self._pair(pair) for pair in query.split("&"))

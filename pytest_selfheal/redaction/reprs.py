@@ -47,6 +47,14 @@ _DIFF_PAIR = re.compile(
 _FIELD_VALUE = re.compile(
     rf"to have value '(?P<one>[^\r\n]{{1,{_LONGEST}}})'\s*\r?\n\s*Actual value: (?P<other>[^\r\n]{{1,{_LONGEST}}})"
 )
+# "Locator expected to have text 'garnet22moth'\nActual value: [redacted]",
+# 'Expected string: "x"\nReceived: "[redacted]"'
+_ASKED = re.compile(
+    rf"(?:\bto [a-z][a-z ]{{1,40}} '(?P<one>[^\r\n]{{1,{_LONGEST}}})'\s*\r?\n\s*Actual value:"
+    rf"|\bExpected(?: [a-z]{{1,20}})?: +\"(?P<other>[^\r\n]{{1,{_LONGEST}}})\"\s*\r?\n\s*Received(?: [a-z]{{1,20}})?:)"
+    rf" +\"?{re.escape(PLACEHOLDER)}\"?\s*$",
+    re.MULTILINE,
+)
 _NAME = re.compile(r"([A-Za-z_][\w-]{0,60})[\"']?\]?\s?[:=]\s?[\"']\Z")
 # " +  where 'ivory39zebu' = <Settings>.app_secret", "+ where 'x1' = get('APP_SECRET')"
 _WHERE = re.compile(rf"\bwhere\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}}+)\1\s=\s([^\r\n]{{1,300}})")
@@ -130,7 +138,12 @@ def by_comparison(text: str, hear: Hear) -> str:
         hear(value)
         for quote in "\"'":
             text = text.replace(f"{quote}{value}{quote}", f"{quote}{PLACEHOLDER}{quote}")
-    return _beside_field(text, hear)
+    return _asked_of_secret(_beside_field(text, hear), hear)
+
+
+def sides(text: str) -> Iterator[str]:
+    """What a message says that was compared."""
+    return _sides(text)
 
 
 def _beside_field(text: str, hear: Hear) -> str:
@@ -151,6 +164,21 @@ def _beside_field(text: str, hear: Hear) -> str:
         return f"{head}{PLACEHOLDER}{between}{PLACEHOLDER}"
 
     return _FIELD_VALUE.sub(both, text)
+
+
+def _asked_of_secret(text: str, hear: Hear) -> str:
+    """`text` without what an assertion asked for where the page has nothing but a secret."""
+    if PLACEHOLDER not in text or not ("Actual value:" in text or "Received" in text):
+        return text
+
+    def without(found: re.Match[str]) -> str:
+        asked = found["one"] or found["other"]
+        if not any(_told(asked)):
+            return found.group()
+        hear(asked)
+        return found.group().replace(asked, PLACEHOLDER, 1)
+
+    return _ASKED.sub(without, text)
 
 
 def by_line(text: str, values: Collection[str]) -> str:

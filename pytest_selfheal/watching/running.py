@@ -21,7 +21,7 @@ from pytest_selfheal.models.uses import latest_use
 from pytest_selfheal.watching.recordings import with_known
 from pytest_selfheal.watching.redacted import redacted, without_learned
 from pytest_selfheal.watching.shelf import Shelf
-from pytest_selfheal.watching.shown_secrets import asked_of_secret_fields, named, shown
+from pytest_selfheal.watching.shown_secrets import asked_of_secret_fields, asked_of_secret_places, named, shown
 from pytest_selfheal.watching.so_far import MAX_AFTER, SoFar
 from pytest_selfheal.watching.sources import Sources
 from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
@@ -104,7 +104,7 @@ class RunningTest:
             look(window, report.message)
         clean(report.stack)  # it names what the message and the page may repeat without a name
         clean(report.message)
-        record = self.shelf.keep_screenshots(self._record(), window.screenshots)
+        record = self.shelf.keep_screenshots(self._record(report.message), window.screenshots)
         digest, pages, decisions = self.digest, self.shelf.pages_of(self.digest), self.shelf.decisions_for(record)
         if self.digest is not None:
             digest, pages = without_secrets(self.digest, pages, window.redactor)
@@ -212,17 +212,17 @@ class RunningTest:
 
         return seen_by_other_steps(self.digest, locator, self.shelf.pages_of(self.digest))
 
-    def _record(self) -> Record:
-        """What was observed so far, without secrets."""
+    def _record(self, message: str = "") -> Record:
+        """What was observed so far, without secrets; `message` is that of the failure."""
         name = self.name
         record = self.window.record(now_ms())
-        self._hear_pages(record)
+        self._hear_pages(record, message)
         record = redacted(record, self.window.redactor)
         # of an id only the parameters can be secrets: "TestToken::test_expires" is none
         return record.model_copy(update={"nodeid": name, "file": self.window.file})
 
-    def _hear_pages(self, record: Record) -> None:
-        """What the pages show as secrets is removed from whatever repeats it."""
+    def _hear_pages(self, record: Record, message: str) -> None:
+        """What the pages show as secrets, and what is expected in its place, is removed from whatever repeats it."""
         views = self.window.memory.views
         used = {one for name in views.of.values() for one in (name, views.first_of(name))}
         with contextlib.suppress(ValueError):  # of a page that did not answer as it was asked, which is said elsewhere
@@ -234,6 +234,7 @@ class RunningTest:
         targets = [moment.target for moment in record.moments if moment.target is not None]
         for seen in (*record.fingerprints.values(), *targets):
             self.window.redactor.know(named(seen.element))
+        self.window.redactor.know(asked_of_secret_places(record, self.window.memory.known, message))
         for secret in asked_of_secret_fields(record):
             self.window.redactor.remember(secret)
 

@@ -100,6 +100,27 @@ def test_it_checks_a_field(page):
     if FAILS:
         expect(page.locator("#pw")).to_have_value(GIVEN["expected of a field"], timeout=100)
 
+def show_beside_its_name(page, value):
+    page.set_content(f"<dl><dt>Webhook secret</dt><dd>{value}</dd></dl><p id=w data-token='{value}'>Hi</p>")
+
+def test_it_expects_a_text(page):
+    show_beside_its_name(page, "undefined" if FAILS else "Birch.Otter.61")
+    expect(page.locator("dd")).to_have_text("Birch.Otter.61", timeout=100)
+
+def test_it_asserts_a_text(page):
+    show_beside_its_name(page, "undefined" if FAILS else "Birch.Otter.62")
+    assert page.locator("dd").inner_text() == "Birch.Otter.62"
+
+def test_it_expects_an_attribute(page):
+    show_beside_its_name(page, "undefined" if FAILS else "Birch.Otter.63")
+    expect(page.locator("#w")).to_have_attribute("data-token", "Birch.Otter.63", timeout=100)
+
+def test_it_expects_a_place_that_is_gone(page):
+    show_beside_its_name(page, "Birch.Otter.64")
+    if FAILS:
+        page.set_content("<p>Hi</p>")
+    expect(page.locator("dd")).to_have_text("Birch.Otter.64", timeout=100)
+
 def test_it_shows_a_variable(page):
     api_token = GIVEN["several words"]
     page.set_content("<h1>Hi</h1>")
@@ -122,13 +143,17 @@ GIVEN = {
     "recovery codes": "nysp-cggr dbfb-dyyh",
     "in a mock": "thistle-9-oriole",
     "expected of a field": "Saffron!Mole71",
+    "expected of a text": "Birch.Otter.61",
+    "asserted of a text": "Birch.Otter.62",
+    "expected of an attribute": "Birch.Otter.63",
+    "expected of what is gone": "Birch.Otter.64",
 }
 
 
 def test_none_is_in_any_file(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     suite.write(conftest=CONFTEST, test_seen=TESTS)
     monkeypatch.setenv("GIVEN", json.dumps(GIVEN))
-    for run, outcomes in ((1, {"passed": 13}), (2, {"passed": 13}), (3, {"failed": 13})):
+    for run, outcomes in ((1, {"passed": 17}), (2, {"passed": 17}), (3, {"failed": 17})):
         monkeypatch.setenv("RUN", str(run))
         suite.run("--selfheal").assert_outcomes(**outcomes)
     written = suite.everything_written().decode("utf-8", "replace") + remembered(suite.folder / ".selfheal")

@@ -39,6 +39,9 @@ BESIDE = [
         f"Locator expected to have value 'garnet22moth'\nActual value: {TYPED}\nCall log:", id="the value of a field"
     ),
     pytest.param(f"Locator expected to have value '{TYPED}'\nActual value: garnet22moth", id="what the field has"),
+    pytest.param(f"Locator expected to have text 'garnet22moth'\nActual value: {TYPED}\nCall log:", id="of a text"),
+    pytest.param(f"Locator expected not to contain text 'garnet22moth'\nActual value: {TYPED}", id="of a part"),
+    pytest.param(f'Expected string: "garnet22moth"\nReceived string: "{TYPED}"\n', id="in JavaScript"),
     pytest.param(
         f">   assert box.input_value() == 'garnet22moth'\nE   assert '{TYPED}' == 'garnet22moth'", id="the source line"
     ),
@@ -68,6 +71,29 @@ def test_what_stands_beside_a_secret_and_is_not_compared_with_it_stays(text: str
     redactor.remember(TYPED)
 
     assert "open" in redactor.text(text)
+
+
+@pytest.mark.parametrize("text", [one for one in BESIDE if "the field has" not in str(one.id)])
+def test_what_is_compared_with_one_that_another_text_gave_away_is_one(text: str) -> None:
+    redactor = Redactor()
+    redactor.text(f"password: {TYPED}")
+
+    assert "garnet" not in redactor.text(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(f"Locator expected to have text '{TYPED}'\nActual value: Welcome back", id="what the page has"),
+        pytest.param(f"assert 'Welcome back' == '{TYPED}'", id="of a plain assert"),
+        pytest.param(f"Locator expected to have text 'Welcome back'\nActual value: Hello {TYPED}", id="in a sentence"),
+    ],
+)
+def test_words_that_are_compared_with_one_that_another_text_gave_away_stay(text: str) -> None:
+    redactor = Redactor()
+    redactor.text(f"password: {TYPED}")
+
+    assert "Welcome back" in redactor.text(text)
 
 
 @pytest.mark.parametrize(("text", "secret"), GONE)

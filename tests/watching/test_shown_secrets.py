@@ -2,8 +2,11 @@
 
 import pytest
 
-from pytest_selfheal.models.element import Element
-from pytest_selfheal.watching.shown_secrets import named, shown
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
+from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Record
+from pytest_selfheal.redaction.forms import PLACEHOLDER
+from pytest_selfheal.redaction.names import SURE
+from pytest_selfheal.watching.shown_secrets import asked_of_secret_places, named, shown
 
 
 def page(*told: tuple[str, str]) -> list[Element]:
@@ -83,3 +86,57 @@ def called(tag: str, text: str = "", **attributes: str) -> Element:
 def test_what_is_called_a_secret(element: Element, values: list[str]) -> None:
     assert [value for value, _ in named(element)] == values
     assert set(values) <= {value for value, _ in shown([element])}
+
+
+TERM = page(("/dl[1]/dt[1]", "Webhook secret"), ("/dl[1]/dd[1]", "undefined"), ("/p[1]", "undefined"))
+NAME, VALUE = "data-token", "fern-7-otter"
+
+
+def failed(call: str, *arguments: str, target: Element | None = TERM[1], kind: str = "assertion") -> Record:
+    """A check of `target`, on the page that TERM is of; a question to it is one of a plain assert."""
+    made = {"kind": kind, "name": call, "locator": "x", "arguments": {str(n): one for n, one in enumerate(arguments)}}
+    action = ActionEntry.model_validate({"ts": 1, **made})
+    seen = Fingerprint(element=target, taken_at=1) if target is not None else None
+    is_plain = kind == "probe"
+    moment = ErrorMoment(ts=2, action=None if is_plain else 0, target=seen, snapshot=Snapshot(elements=tuple(TERM)))
+    return Record(nodeid="test_it", file="test_it.py", started_at=0, actions=(action,), moments=(moment,))
+
+
+@pytest.mark.parametrize(
+    ("record", "asked"),
+    [
+        pytest.param(failed("to_have_text", VALUE), [VALUE], id="a text beside its name"),
+        pytest.param(failed("to_contain_text", f"re.compile('^{VALUE}$')"), [VALUE], id="a pattern of letters"),
+        pytest.param(failed("to_have_text", VALUE, target=TERM[2]), [], id="the same text in another place"),
+        pytest.param(failed("to_have_attribute", NAME, VALUE, target=TERM[2]), [VALUE], id="a secret's attribute"),
+        pytest.param(failed("to_have_attribute", "title", VALUE, target=TERM[2]), [], id="another attribute"),
+        pytest.param(failed("to_have_text", VALUE, target=None), [], id="nothing is known of its place"),
+        pytest.param(failed("click", target=TERM[1], kind="action"), [], id="no check"),
+        pytest.param(failed("inner_text", kind="probe"), [VALUE], id="a plain assert"),
+        pytest.param(failed("inner_text", kind="probe", target=TERM[2]), [], id="a plain assert of another place"),
+    ],
+)
+def test_what_is_asked_of_a_secrets_place(record: Record, asked: list[str]) -> None:
+    message = f"assert 'undefined' == '{VALUE}'"
+
+    assert list(asked_of_secret_places(record, {}, message)) == [(one, SURE) for one in asked]
+
+
+@pytest.mark.parametrize(
+    ("element", "record", "asked"),
+    [
+        pytest.param(called("p", PLACEHOLDER), failed("to_have_text", VALUE, target=None), [VALUE], id="its text"),
+        pytest.param(called("p", f"Hi {PLACEHOLDER}"), failed("to_have_text", VALUE, target=None), [], id="a part"),
+        pytest.param(
+            called("p", data_x=PLACEHOLDER),
+            failed("to_have_attribute", "data-x", VALUE, target=None),
+            [VALUE],
+            id="its",
+        ),
+        pytest.param(called("p", data_x=PLACEHOLDER), failed("to_have_text", VALUE, target=None), [], id="another one"),
+    ],
+)
+def test_what_is_asked_of_what_was_one_at_the_last_pass(element: Element, record: Record, asked: list[str]) -> None:
+    known = {"x": Fingerprint(element=element, taken_at=1)}
+
+    assert [text for text, _ in asked_of_secret_places(record, known)] == asked
