@@ -27,6 +27,7 @@ _CUTS = frozenset({80, 100, 150, 200, 300, 600, 4000, 20_000})
 # What was typed bit by bit may make one secret: so many characters and bits at most, and each run of so many bits is
 # known. A card number has four groups, a password that a loop types in twos has six.
 _MAX_KEYS, _MAX_BITS, _MAX_RUN = 200, 24, 8
+_DECIMAL = re.compile(r"[+-]?\d{1,9}[.,]\d{1,9}", re.ASCII)  # "2.675": an amount, and neither a PIN nor a code
 _LONGEST_BOX = 6  # characters that are filled into one of several fields for one secret: "4242", "XK7QP"
 
 # What a page may put between the characters of a secret that it repeats: "739-164", "7 3 9 1 6 4", a soft hyphen, "\s*"
@@ -50,6 +51,7 @@ class Learned:
 
     def __init__(self) -> None:
         self._secrets: dict[str, None] = {}
+        self._sure: set[str] = set()
         self._forms = Forms()
         self._folded = Forms()  # in lower case, without separators
         self._fragments = Fragments()
@@ -64,6 +66,10 @@ class Learned:
         """Know `secret` from now on; `is_sure`: its field is known to take one."""
         if len(secret) < SHORTEST_SECRET or not _says_something(secret):
             return
+        if is_sure:
+            self._sure.add(secret)
+        elif _DECIMAL.fullmatch(secret):
+            return
         if secret not in self._secrets:
             self._secrets[secret] = None
             self._fragments.add(secret)
@@ -76,6 +82,10 @@ class Learned:
         """Every secret that is known."""
         self._learn_keys()
         return tuple(self._secrets)
+
+    def is_sure(self, secret: str) -> bool:
+        """Whether a field that is known to take a secret got just this."""
+        return secret in self._sure
 
     def typed(self, text: str, *, field: str = "", anew: bool = False) -> None:
         """`text` was typed, behind what stood in the field or, `anew`, in its place.

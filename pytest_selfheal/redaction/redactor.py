@@ -99,6 +99,10 @@ class Redactor:
         """Remove `secret` from now on wherever it shows up, also percent-encoded, in base64, in JSON and in HTML."""
         self._learned.add(secret)
 
+    def is_typed_secret(self, text: str) -> bool:
+        """Whether just this was typed into a field that is known to take a secret."""
+        return self._learned.is_sure(text)
+
     def text(self, text: str) -> str:
         """`text` without secrets; redacting twice changes nothing."""
         if not text:

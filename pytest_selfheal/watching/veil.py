@@ -4,6 +4,7 @@
 it: whoever has a hash can try passwords until one fits.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -12,6 +13,8 @@ from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.redaction.names import is_secret_name
 
 _SHORTEST = 4  # characters of a part: a user's name of two is in any id
+_LONGEST_NUMBER = 11  # characters: a longer one may be a card's
+_BROWSERS = frozenset({"chromium", "firefox", "webkit"})
 _OPEN = f"[{PLACEHOLDER}"
 
 
@@ -26,7 +29,27 @@ def names_secret(nodeid: str, values: Mapping[str, Any], redactor: Redactor) -> 
     if not shown or is_veiled(nodeid):
         return False
     named = (text for name, value in values.items() if is_secret_name(name) for text in _texts(value))
-    return any(value and value in shown for value in named) or redactor.text(shown) != shown
+    if any(value and value in shown for value in named):
+        return True
+    harmless = {name: str(value) for name, value in values.items() if _is_harmless(name, value, redactor)}
+    others = (text for name, value in values.items() if name not in harmless for text in _texts(value))
+    told = (_without(shown, list(harmless.values())), *(text for text in others if text in shown))
+    return any(redactor.text(text) != text for text in told)
+
+
+def _is_harmless(name: str, value: Any, redactor: Redactor) -> bool:
+    """Whether a parameter is a number or a browser's name: whoever types it into any field has typed no secret."""
+    text = str(value)
+    is_number = isinstance(value, int | float) and len(text) <= _LONGEST_NUMBER
+    return (is_number or text in _BROWSERS) and not is_secret_name(name) and not redactor.is_typed_secret(text)
+
+
+def _without(shown: str, texts: Sequence[str]) -> str:
+    """What an id shows but for these, as parts of it."""
+    if not texts:
+        return shown
+    longest_first = sorted(texts, key=len, reverse=True)
+    return re.sub(rf"(?<![^-])(?:{'|'.join(map(re.escape, longest_first))})(?![^-])", "", shown)
 
 
 def _texts(value: Any) -> Iterator[str]:
