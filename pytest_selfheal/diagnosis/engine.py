@@ -122,4 +122,7 @@ def _merged(common: Evidence, own: Evidence) -> Evidence:
     timing = common.timing
     if own.timing.waited_for:
         timing = timing.model_copy(update={"waited_for": own.timing.waited_for, "awaited": own.timing.awaited})
-    return common.model_copy(update={"timing": timing, "contract": own.contract or common.contract})
+    failures = (*common.network_failures, *own.network_failures)
+    return common.model_copy(
+        update={"timing": timing, "contract": own.contract or common.contract, "network_failures": failures}
+    )

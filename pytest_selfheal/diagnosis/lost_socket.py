@@ -4,12 +4,15 @@ import re
 
 from pytest_selfheal.diagnosis import doubts
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.drawn import is_hollow
+from pytest_selfheal.diagnosis.evidence import iso
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.offline import is_shown_offline, says_offline
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Link, Strength
 from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.models.diagnosis import Evidence, NetworkEvidence
 from pytest_selfheal.models.telemetry import PageEvent
 
 # A page that says nothing of it may do without its socket.
@@ -17,6 +20,8 @@ _LOST_SOCKET = Strength(Known.COMPARED, Link.SAME_TIME)
 _UNSEEN_SOCKET = Strength(Known.INFERRED, Link.SAME_TIME, (doubts.NO_PASS,))
 _LEAVING_MS = 1000  # a page and its sockets go at one time, as far as events tell
 _SIGN_CHARS = 120
+# "Error during WebSocket handshake: Unexpected response code: 503"
+_HANDSHAKE = re.compile(r"Unexpected response code: (?P<status>\d{3})")
 
 
 def lost_socket(case: Case) -> Finding | None:
@@ -27,6 +32,7 @@ def lost_socket(case: Case) -> Finding | None:
         return None
     strength = Strength(Known.OBSERVED) if shown else _UNSEEN_SOCKET if case.digest is None else _LOST_SOCKET
     says = f" The page says: '{shown[:120]}'." if shown else ""
+    was_refused = bool(ended) and _HANDSHAKE.search(ended[0].text) is not None
     if ended:
         how = "failed" if ended[0].kind == "websocket_error" else "was closed"
         text = f": {ended[0].text[:160]}" if ended[0].text else ""
@@ -39,10 +45,24 @@ def lost_socket(case: Case) -> Finding | None:
         strength=strength.but(*case.was_not_prevented),
         at=ended[0].ts if ended else case.span.step,
         summary=summary,
-        root_cause="The page lost the connection that brings its data."
-        if case.digest is not None or any(one.kind == "websocket_close" for one in ended)
-        else "The page got no connection by a WebSocket that it asked for.",
-        most="high" if shown else "medium",
+        root_cause="The page got no connection by a WebSocket that it asked for."
+        if was_refused or (case.digest is None and ended and ended[0].kind == "websocket_error")
+        else "The page lost the connection that brings its data.",
+        evidence=Evidence(network_failures=tuple(map(_as_request, ended[:1]))),
+        most="high" if shown or (was_refused and is_hollow(case)) else "medium",
+    )
+
+
+def _as_request(ended: PageEvent) -> NetworkEvidence:
+    """The request that asks for a WebSocket: what it is answered may get better as that of any other."""
+    answered = _HANDSHAKE.search(ended.text)
+    return NetworkEvidence(
+        method="GET",
+        url=ended.url,
+        status=int(answered["status"]) if answered is not None else None,
+        failure="" if answered is not None else ended.text,
+        timestamp=iso(ended.ts),
+        is_cause=True,
     )
 
 

@@ -166,6 +166,36 @@ def test_a_websocket_that_failed(scene):
 
 
 @pytest.mark.parametrize(
+    ("text", "status", "failure"),
+    [
+        pytest.param("Error during WebSocket handshake: Unexpected response code: 503", 503, "", id="answered"),
+        pytest.param("net::ERR_CONNECTION_REFUSED", None, "net::ERR_CONNECTION_REFUSED", id="not-reached"),
+    ],
+)
+def test_a_handshake_is_a_request(scene, text, status, failure):
+    """What it was answered decides whether a rerun may help, as with any other."""
+    event = PageEvent(ts=scene.record.started_at + 100, kind="websocket_error", url="ws://127.0.0.1:8000/t", text=text)
+    failed = replace(scene, record=scene.record.model_copy(update={"events": (event,)})).no_pay()
+    [request] = failed.fails("click", PAY, **GONE).diagnosed().evidence.network_failures
+
+    assert (request.status, request.failure, request.is_cause) == (status, failure, True)
+
+
+@pytest.mark.parametrize(
+    ("shown", "confidence"),
+    [pytest.param("–", "high", id="nothing-came"), pytest.param("43.00", "medium", id="another-value-that-is-whole")],
+)
+def test_what_a_refused_handshake_is_the_cause_of(scene, shown, confidence):
+    text = "Error during WebSocket handshake: Unexpected response code: 503"
+    event = PageEvent(ts=scene.record.started_at + 100, kind="websocket_error", url="ws://127.0.0.1:8000/t", text=text)
+    record = scene.record.model_copy(update={"events": (event,)})
+    failed = replace(scene, record=record).total(shown)
+    said = {"matches": 1, "resolved": True, "expected": "42.00", "actual": shown}
+
+    assert failed.fails("to_have_text", TOTAL, **said).diagnosed().confidence == confidence
+
+
+@pytest.mark.parametrize(
     ("shape", "category"),
     [
         pytest.param(CART_SHAPE, "network_failure", id="figures-that-are-shown"),
