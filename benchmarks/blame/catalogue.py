@@ -21,6 +21,7 @@ from blame.instead import INSTEAD
 from blame.interrupted import INTERRUPTED
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
+from blame.passing import PASSING
 from blame.people import PEOPLE
 from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
@@ -41,4 +42,5 @@ CASES: tuple[Case, ...] = (
     *ASKING,
     *TAKEN_FOR,
     *UNSEEN,
+    *PASSING,
 )

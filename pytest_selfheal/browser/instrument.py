@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from pytest_selfheal.browser import apart, filled_by_script, set_up, settings, soft
+from pytest_selfheal.browser import apart, closing, filled_by_script, set_up, settings, soft
 from pytest_selfheal.browser.arguments import hear_prompt
 from pytest_selfheal.browser.around import call_around, call_around_async
 from pytest_selfheal.browser.awaited import Awaited
@@ -128,6 +128,8 @@ class Instrument:
         for name in ("fulfill", "abort"):
             self._replace(api.Route, name, self._mock)
         self._replace(api.Dialog, "accept", self._answer)
+        for owner_name in closing.OWNERS:
+            self._replace(getattr(api, owner_name), "close", lambda one: closing.noting(one, self._recorder.sites))
         for name in _API_REQUESTS:
             self._replace(api.APIRequestContext, name, lambda original: request(original, self._recorder))
         self._replace(api.APIResponse, "json", read_json)

@@ -11,6 +11,7 @@ from typing import Any
 
 from greenlet import greenlet
 
+from pytest_selfheal.browser.closing import closed_by
 from pytest_selfheal.browser.ports import (
     ConsoleMessage,
     Context,
@@ -134,7 +135,14 @@ def _on_navigated(window: Window, page: Page, url: str) -> None:
 
 def _event(window: Window, page: Page, kind: Any, text: str = "", url: str = "") -> None:
     window.tape.add(
-        PageEvent(ts=now_ms(), kind=kind, url=url or page.url, text=text[:MAX_TEXT], page=window.page_number(page))
+        PageEvent(
+            ts=now_ms(),
+            kind=kind,
+            url=url or page.url,
+            text=text[:MAX_TEXT],
+            page=window.page_number(page),
+            made_by=closed_by(page) if kind == "close" else None,
+        )
     )
 
 

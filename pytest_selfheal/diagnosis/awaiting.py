@@ -32,10 +32,14 @@ def unmade_of(case: Case) -> KnownRequest | None:
 
 def instead(case: Case) -> str:
     """The data requests made during the wait, '' when there were none."""
-    start = case.action.ts if case.action else case.span.step
-    during = [one for one in case.record.network if one.ts >= start and one.resource_type in _DATA]
-    said = dict.fromkeys(map(_said, during))
+    said = dict.fromkeys(map(_said, during_the_wait(case)))
     return ", ".join([*list(said)[:_SHOWN], *([f"{len(said) - _SHOWN} more"] if len(said) > _SHOWN else [])])
+
+
+def during_the_wait(case: Case) -> list[NetworkEntry]:
+    """The data requests that were made since the step began to wait."""
+    start = case.action.ts if case.action else case.span.step
+    return [one for one in case.record.network if one.ts >= start and one.resource_type in _DATA]
 
 
 def _pattern(case: Case) -> str:

@@ -148,8 +148,13 @@ class Failing:
 
     def is_awaited(self, entry: NetworkEntry) -> bool:
         """Whether a request is one that the failing call waited for."""
+        return bool(self.awaited_glob) and fits_glob(entry.url, self.awaited_glob)
+
+    @cached_property
+    def awaited_glob(self) -> str:
+        """The pattern of addresses that the failing call waited for; '' where it did for none."""
         awaited = _AWAITED.search(self.failure.message) if self.waits_for_request else None
-        return awaited is not None and fits_glob(entry.url, awaited["glob"])
+        return awaited["glob"] if awaited is not None else ""
 
     @cached_property
     def at(self) -> int:

@@ -83,6 +83,7 @@ class PageEvent(Model):
     url: str = ""
     text: str = ""
     page: int = 0
+    made_by: CallSite | None = None  # of the test's own call that closed the page
 
 
 class ActionEntry(Model):

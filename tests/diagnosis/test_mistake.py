@@ -6,6 +6,7 @@ import pytest
 
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.failure import Failure
+from pytest_selfheal.models.telemetry import CallSite, PageEvent
 
 TITLE = 'locator("#title")'
 
@@ -301,3 +302,42 @@ def test_a_first_run_asks_for_what_is_there_and_hidden(scene, name, others, is_h
 
     assert ("the button of that name is there, and hidden" in diagnosis.summary) is is_hidden
     assert not is_hidden or (diagnosis.category, diagnosis.confidence) == ("true_regression", "low")
+
+
+@pytest.mark.parametrize(
+    ("glob", "sent", "cause"),
+    [
+        pytest.param("**/api/ordres", ("/api/orders", 200), "test_mistake", id="a-slip"),
+        pytest.param("**/api/ordres*", ("/api/orders?page=2", 200), "test_mistake", id="with-more-behind-it"),
+        pytest.param("**/api/ordres", ("/api/orders", 500), "", id="that-failed-by-itself"),
+        pytest.param("**/api/invoices", ("/api/orders", 200), "", id="another-one"),
+        pytest.param("**/api/orders", ("/api/orders", 200), "", id="spelled-right-and-something-else-is-wrong"),
+    ],
+)
+def test_the_address_of_an_awaited_answer(scene, glob, sent, cause):
+    """It waits in vain each time: nobody is to run it again."""
+    waits = scene.without_baseline().request(*sent, at=400)
+    failed = waits.fails("expect_response", timeout_ms=2000)
+    message = f'Timeout 2000ms exceeded while waiting for event "response"\n- waiting for response "{glob}"'
+
+    assert saying(failed, message).diagnosed().cause == cause
+
+
+@pytest.mark.parametrize(
+    ("site", "page", "cause"),
+    [
+        pytest.param(CallSite(file="test_cart.py", line=7, end_line=7, column=0, end_column=9), 0, "test_mistake"),
+        pytest.param(None, 0, "", id="a-page-that-went-by-itself"),
+        pytest.param(
+            CallSite(file="test_cart.py", line=7, end_line=7, column=0, end_column=9), 1, "", id="another-page"
+        ),
+    ],
+)
+def test_a_page_that_the_test_closed(scene, site, page, cause):
+    event = PageEvent(ts=scene.record.started_at + 100, kind="close", page=page, made_by=site)
+    closed = replace(scene, record=scene.record.model_copy(update={"events": (event,)}))
+    failed = closed.without_baseline().fails("click", TITLE)
+    diagnosis = saying(failed, "Locator.click: Target page, context or browser has been closed").diagnosed()
+
+    assert diagnosis.cause == cause
+    assert not cause or "closed the page itself (test_cart.py:7)" in diagnosis.summary

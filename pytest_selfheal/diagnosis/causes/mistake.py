@@ -4,13 +4,16 @@ import re
 from difflib import SequenceMatcher
 
 from pytest_selfheal.diagnosis import framed, target
+from pytest_selfheal.diagnosis.awaiting import during_the_wait
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.failure import connection
 from pytest_selfheal.models.diagnosis import Confidence, RecommendedAction
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.urls import split_url
 
 _FIELDS = ("textbox", "searchbox", "spinbutton", "combobox")
@@ -77,7 +80,8 @@ def diagnose(case: Case) -> Finding | None:
         return None
     slips = _unfinished_call(case) or _text_for_number(case) or _refused_address(case) or _unopened(case)
     slips = slips or _refused_call(case) or _own_code(case) or _found_nothing(case) or _other_kind(case)
-    return slips or _respelled_url(case) or _folded_away(case) or _in_a_frame(case) or _old_handle(case)
+    slips = slips or _respelled_url(case) or _respelled_request(case) or _closed_itself(case)
+    return slips or _folded_away(case) or _in_a_frame(case) or _old_handle(case)
 
 
 def _unfinished_call(case: Case) -> Finding | None:
@@ -221,14 +225,45 @@ def _respelled_url(case: Case) -> Finding | None:
     wanted = case.facts.expected or next((str(v) for v in arguments.values() if isinstance(v, str)), "")
     here = case.moment.url if case.moment else ""
     said, is_ = _last_segment(wanted.strip("\"'")), _last_segment(here)
-    if not said or not is_ or said == is_ or "title" in case.call:
-        return None
-    if SequenceMatcher(None, said, is_).ratio() < _ALIKE or not _was_answered_well(case, here):
+    if "title" in case.call or not _is_slip(said, is_) or not _was_answered_well(case, here):
         return None
     return _found(
         case,
         f"The test waits for the address '…/{said}', and the page is at '…/{is_}', which was answered well.",
         "The address in the test is spelled otherwise than the page's own.",
+    )
+
+
+def _respelled_request(case: Case) -> Finding | None:
+    """What the test waits for was sent and answered well, at an address that it spells otherwise."""
+    if case.symptom != "no_event" or (case.digest is not None and case.own_edit is None):
+        return None
+    wanted, sent = _last_segment(case.awaited_glob), during_the_wait(case)
+    meant = next((one for one in sent if _is_slip(wanted, _last_segment(one.url)) and _is_well(one)), None)
+    if meant is None:
+        return None
+    return _found(
+        case,
+        f"{case.call} waits for '…/{wanted}', and meanwhile the page sent {meant.method} "
+        f"{split_url(meant.url).path}, which was answered {meant.status}.",
+        "The address in the test is spelled otherwise than the page's own: it waits in vain each time.",
+    )
+
+
+def _closed_itself(case: Case) -> Finding | None:
+    """The test goes on with a page that it has closed."""
+    if case.symptom != "crash":
+        return None
+    closed = (one for one in case.record.events if one.kind == "close" and one.page == case.span.page)
+    site = next((one.made_by for one in closed if one.made_by is not None and one.ts <= case.at), None)
+    if site is None:
+        return None
+    return _found(
+        case,
+        f"The test closed the page itself ({site.file}:{site.line}), and then goes on with it: "
+        f"{step_words(case)} finds none.",
+        "What was closed stays closed: the step has to come before that, or needs a page of its own.",
+        most="high",
     )
 
 
@@ -312,8 +347,17 @@ def _was_answered_well(case: Case, url: str) -> bool:
     return not answers or any((one.status or 0) < 400 for one in answers)
 
 
+def _is_slip(said: str, is_: str) -> bool:
+    """Whether two parts of addresses are another one, and spelled nearly alike."""
+    return bool(said and is_) and said != is_ and SequenceMatcher(None, said, is_).ratio() >= _ALIKE
+
+
+def _is_well(entry: NetworkEntry) -> bool:
+    return entry.status is not None and entry.status < 400
+
+
 def _last_segment(url: str) -> str:
-    path = split_url(path_template(url.replace("**", ""))).path if url else ""
+    path = split_url(path_template(url.replace("*", ""))).path if url else ""
     return path.rstrip("/").rpartition("/")[2]
 
 
