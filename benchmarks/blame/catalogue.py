@@ -29,6 +29,7 @@ from blame.taken_for import TAKEN_FOR
 from blame.unawaited import UNAWAITED
 from blame.unseen import UNSEEN
 from blame.variants import VARIANTS
+from blame.without_page import WITHOUT_PAGE
 
 CASES: tuple[Case, ...] = (
     *(*EDITED, *VARIANTS, *ANSWERS, *DEPENDENCE, *DATA, *MACHINE, *APPLICATION, *MISTAKES),
@@ -43,4 +44,5 @@ CASES: tuple[Case, ...] = (
     *TAKEN_FOR,
     *UNSEEN,
     *PASSING,
+    *WITHOUT_PAGE,
 )

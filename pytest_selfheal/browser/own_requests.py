@@ -9,6 +9,7 @@ from pytest_selfheal.browser.recorder import Recorder
 from pytest_selfheal.browser.set_up import note_request
 from pytest_selfheal.browser.tape import PendingRequest
 from pytest_selfheal.timeline.body import refusal
+from pytest_selfheal.timeline.data_marks import data_marks
 from pytest_selfheal.timeline.shape import shape
 
 
@@ -60,7 +61,7 @@ def read_json(original: Any) -> Any:
     def keep(response: Any, body: Any) -> Any:
         pending = getattr(response, "_selfheal_request", None)
         if pending is not None:
-            pending.shape, pending.refusal = shape(body), refusal(body)
+            pending.shape, pending.refusal, pending.said = shape(body), refusal(body), data_marks(body)
         return body
 
     if inspect.iscoroutinefunction(original):

@@ -119,7 +119,7 @@ def _may_be_shown(case: Case, one: Exchange) -> bool:
     is_here = entry.page == case.span.page and entry.ts >= case.span.start
     if not is_here or not entry.said or entry.mocked or not _reads(case, entry) or counts_visitors(entry.url):
         return False
-    if one.known is None or has_failed(entry):
+    if one.known is None or has_failed(entry) or entry.made_by is not None:
         return False
     sent = (one for one in case.record.network if not _reads(case, one) and is_data(one) and is_of_the_page(one))
     return not any(one.ts < entry.ts for one in sent)

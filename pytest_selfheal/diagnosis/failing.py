@@ -273,6 +273,14 @@ class Failing:
         about = (one for one in self.decisions if (one.locator, one.page) == (self.locator, self.page))
         return frozenset(one.element.digest for one in about if one.word == "rejected")
 
+    @cached_property
+    def opens_no_page(self) -> bool:
+        """Whether the test is on no page: what it compares, it asked a server for by itself, or has of its own."""
+        here = self.moment.url if self.moment is not None else ""
+        opened = any(one.locator or one.kind == "navigation" for one in self.record.actions)
+        documents = any(one.resource_type.lower() == "document" for one in self.record.network)
+        return here in ("", "about:blank") and not (opened or documents or self.record.navigations or self.elements)
+
     @property
     def elements(self) -> tuple[Element, ...]:
         """The elements of the page when the test failed."""

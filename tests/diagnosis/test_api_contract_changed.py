@@ -300,3 +300,15 @@ class TestThePageAsksForTheSame:
         diagnosis = seen.knowing(pages={"cart": census}).diagnosed()
 
         assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", "fix_code")
+
+
+def test_a_test_without_a_page_may_be_the_only_check_of_a_contract(blank):
+    """To bring it to the new shape would hide that the application broke it."""
+    known = blank.digest.model_copy(
+        update={"requests": (KnownRequest(method="GET", template="/api/cart", statuses=(200,), shape=OLD),)}
+    )
+    asked = replace(blank, digest=known).request("/api/cart", shape=RENAMED, at=100, made_by=SITE)
+    diagnosis = asked.raises("KeyError", "'total'").unseen().diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("api_contract_changed", "investigate")
+    assert "people have to say" in diagnosis.root_cause

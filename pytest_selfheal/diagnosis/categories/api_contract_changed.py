@@ -25,6 +25,8 @@ When the page itself broke, the application and its API disagree: that is for th
 Where the page asks for the same as the test's own code, and was not seen with the answer, people have to say.
 So they have where a field is gone that only the test reads, and nothing came for it, and where an empty answer, or the
 items of a list without it, may be other data.
+A test that opens no page may be the only check of the API's contract: it is not brought to a new shape before people
+know that everybody else reads that.
 
 ## Fix safety
 A field that can only have moved to one place is renamed in the mock, or where the test's own code reads it, with
@@ -173,7 +175,8 @@ def _action(case: Case, suspect: Suspect) -> RecommendedAction:
         return "investigate"
     if not _is_tests_own(case, suspect):
         return "investigate" if _may_be_data(case, suspect) else "fix_code"
-    return "investigate" if _is_open(case, suspect) or _only_lost(suspect) else "fix_test"
+    is_open = _is_open(case, suspect) or _only_lost(suspect) or _has_one_reader(case, suspect)
+    return "investigate" if is_open else "fix_test"
 
 
 def _is_for_people(case: Case, suspect: Suspect) -> bool:
@@ -184,6 +187,11 @@ def _is_for_people(case: Case, suspect: Suspect) -> bool:
 def _is_open(case: Case, suspect: Suspect) -> bool:
     """Whether only the test's own code is known to trip, and the page asked for the same and was not seen with it."""
     return case.reads_body and not suspect.entry.mocked and _is_awaited_by_page(case, suspect)
+
+
+def _has_one_reader(case: Case, suspect: Suspect) -> bool:
+    """Whether no page was opened: the test asks the API itself, and is all that tells who else reads it."""
+    return case.opens_no_page and not suspect.entry.mocked
 
 
 def _is_awaited_by_page(case: Case, suspect: Suspect) -> bool:
@@ -245,6 +253,11 @@ def _cause(case: Case, suspect: Suspect) -> str:
         return (
             f"{changed}, and the test's own code still reads the old one. The page asks for the same, and what it "
             "makes of it was not seen: whether the application still reads the old one too, people have to say."
+        )
+    if _has_one_reader(case, suspect) and not _only_lost(suspect):
+        return (
+            f"{changed}, and the test, which asks for it without a page, still reads the old one. It may be the only "
+            "check of that contract: whether all who read it know the new shape, people have to say."
         )
     if _is_tests_own(case, suspect):
         lost = " Nothing came for what is gone: whether it was meant to go, people have to say."

@@ -271,7 +271,8 @@ def _unsteady(case: Case) -> Finding | None:
 
 
 def _late_answer(case: Case) -> Finding | None:
-    late = [one for one in case.late_requests if one.strength.matters]
+    # a request of the test itself has its answer before the test goes on
+    late = [one for one in case.late_requests if one.strength.matters and one.entry.made_by is None]
     if not late or _was_over_at_once(case):
         return None
     if case.action is None and case.subject is None and not case.locator and not case.facts.read:

@@ -23,6 +23,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - On the very commit of the last pass it is at most likely: data, or the application beside the tests, may differ.
 - A value that the test compares without asking the page for it (a download, a cookie, what was sent), where the commit
   is that of the last pass or no line of the test is another one, is for people, at medium confidence.
+- Where the test asks the server itself and compares what that answers, the request is named, with the field or status
+  that is another one: its data or the application may be, and people have to say.
 - So is an error of the test's own that quotes what the page says now and did not say then, or a broken part of it,
   where no line of the test is another one.
 - A list that is shorter than the place that the locator takes (`nth(3)` of three) is said to be so, for people.

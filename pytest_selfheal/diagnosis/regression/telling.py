@@ -78,7 +78,7 @@ def _came_in_trouble(case: Case) -> str:
 
 def _not_asked_again(case: Case) -> str:
     """That nobody could look whether what a plain assert had read was only early: a session looks for so long only."""
-    is_hurried = case.action is None and case.moment is not None and case.moment.is_hurried
+    is_hurried = case.action is None and case.moment is not None and case.moment.is_hurried and not case.opens_no_page
     return "No time was left in this session to ask the page again." if is_hurried and case.symptom == "value" else ""
 
 

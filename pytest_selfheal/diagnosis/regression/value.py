@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis.number_form import is_written_otherwise
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.provenance import says_so
 from pytest_selfheal.diagnosis.regression.count import counted_list, other_count
+from pytest_selfheal.diagnosis.regression.own_answer import own_answer
 from pytest_selfheal.diagnosis.regression.own_comparison import own_comparison
 from pytest_selfheal.diagnosis.regression.telling import (
     COMPARED,
@@ -43,6 +44,8 @@ def value(case: Case) -> Finding | None:
     if counted is not None and not has_upstream_news(case):
         return other_count(case, counted)
     compared = case.digest is not None
+    if (answered := own_answer(case)) is not None:
+        return answered
     if case.action is None and case.subject is None and not case.locator and not case.facts.read:
         return own_comparison(case)
     if case.is_as_then:
