@@ -21,6 +21,7 @@ from blame.instead import INSTEAD
 from blame.interrupted import INTERRUPTED
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
+from blame.own_python import OWN_PYTHON
 from blame.passing import PASSING
 from blame.people import PEOPLE
 from blame.rewritten import REWRITTEN
@@ -45,4 +46,5 @@ CASES: tuple[Case, ...] = (
     *UNSEEN,
     *PASSING,
     *WITHOUT_PAGE,
+    *OWN_PYTHON,
 )

@@ -74,6 +74,7 @@ def case_of(wanted: DiagnosisWanted, found: Found | None) -> Case:
         passed_by=found.telemetry.passed_by,
         pages=found.telemetry.pages,
         decisions=found.telemetry.decisions,
+        phase=found.telemetry.entry.phase,
         passed_attempts=sum(e.nodeid == record.nodeid and e.outcome == "passed" for e in found.run.tests),
     )
 

@@ -32,6 +32,7 @@ from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.digest import Digest, KnownRequest
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
+from pytest_selfheal.models.run import Phase
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.urls import split_url
 
@@ -381,6 +382,7 @@ def build(
     decisions: tuple[Decision, ...] = (),
     missed: tuple[str, ...] = (),
     joined: tuple[Sender, ...] = (),
+    phase: Phase = "call",
 ) -> Case:
     """Put together what is known of one failure; nothing is compared before a category asks for it."""
     case = Case(
@@ -398,6 +400,7 @@ def build(
         decisions=decisions,
         missed=missed,
         joined=joined,
+        phase=phase,
     )
     return replace(case, facts=_turned(facts)) if _is_the_other_way_round(case) else case
 

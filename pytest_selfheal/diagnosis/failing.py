@@ -24,10 +24,13 @@ from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Facts, Failure
+from pytest_selfheal.models.run import Phase
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, NetworkEntry, Record
 
+# "[Errno 2] No such file or directory: 'plan.csv'", "Page.set_input_files: ENOENT: no such file or directory";
+# 13, 20 and 21 are of files that can't be opened
+_NO_FILE = re.compile(r"\A(?:[\w.]+: ){0,2}(?:\[Errno (?:2|13|20|21)\]|.{0,80}No such file or directory|ENOENT)")
 # 'waiting for response "**/api/orders"'
-_NO_FILE = re.compile(r"\A(?:\w+: )?(?:\[Errno \d+\]|.{0,80}No such file or directory|ENOENT)")
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 
 
@@ -63,6 +66,7 @@ class Failing:
     decisions: tuple[Decision, ...] = ()  # what people said of elements in the place of others
     missed: tuple[str, ...] = ()  # tests that sent data, and ran before this one at the last pass and not now
     joined: tuple[Sender, ...] = ()  # those that ran before it now, and not at the last pass
+    phase: Phase = "call"
 
     @cached_property
     def moment(self) -> ErrorMoment | None:
@@ -326,6 +330,22 @@ class Failing:
     def lacks_file(self) -> bool:
         """Whether a file is not there that the test itself opens or uploads: nothing of a page takes it away."""
         return _NO_FILE.search(self.failure.message) is not None
+
+    @cached_property
+    def own_error(self) -> str:
+        """The error of the test's own code or its fixtures, "KeyError: 'lamp'"; '' for a check or what a tool says."""
+        kind = (self.failure.exception or self.facts.exception).rpartition(".")[2]
+        if self.action is not None or self.facts.framework != "generic" or self.facts.is_assertion:
+            return ""
+        if not kind.removesuffix("Error").removesuffix("Exception") or not kind.endswith(("Error", "Exception")):
+            return ""  # a bare "Error" is no Python's
+        said = next((line.strip() for line in self.failure.message.splitlines() if line.strip()), "")
+        return f"{kind}: {said}" if said else kind
+
+    @cached_property
+    def is_port_taken(self) -> bool:
+        """Whether a server of the test's own got no port: something else listens there."""
+        return bool(self.own_error) and environment.is_port_taken(parse_text(self.failure.message))
 
     @cached_property
     def reads_body(self) -> bool:

@@ -4,13 +4,14 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.models.element import Fingerprint
 
+_WHOSE = {"setup": "a fixture's own", "call": "the test's own", "teardown": "the tear-down's own"}
 _ENOUGH = 2  # times what the step took at the last pass
 
 
 def step_words(case: Case) -> str:
     """The failing step for people: 'click on get_by_test_id("pay")', 'the assertion'."""
     if not case.call:
-        return "the test's own assertion" if case.facts.is_assertion else "the test's own code"
+        return f"{_WHOSE[case.phase]} {'assertion' if case.facts.is_assertion else 'code'}"
     return called(case.call, case.locator)
 
 

@@ -35,6 +35,16 @@ _MISSING_CLASS = one_of(
     r"(?:^|\.)(?:ClassNotFound|License|InvalidPassword)Exception$",
 )
 
+# "[Errno 98] Address already in use", "listen EADDRINUSE: address already in use :::3000", "[WinError 10048] …"
+_PORT_TAKEN = one_of(
+    r"[Aa]ddress already in use|\bEADDRINUSE\b|WinError 10048|port \d{2,5} is (?:already )?(?:in use|taken)"
+)
+
+
+def is_port_taken(text: Text) -> bool:
+    """Whether the message says that something else on this machine listens where a server should."""
+    return any(_PORT_TAKEN.search(line) for line in said(text))
+
 
 def missing(text: Text, exception: str = "") -> bool:
     """Whether the message says that something the test needs is not installed or not trusted."""

@@ -80,6 +80,8 @@ def with_evidence(
         by_evidence = "INFRASTRUCTURE"
     if by_evidence and not (by_message and diagnosis.cause in _STAYS):
         return by_evidence, "evidence"
+    if by_message is None and diagnosis.cause in _STAYS:
+        return "OTHER", "evidence"
     if retryable(by_message) and _stays(diagnosis, by_message):
         return "OTHER", "evidence"
     return by_message, "message" if by_message else None

@@ -26,6 +26,9 @@ _BY_CAUSE: dict[str, str] = {
 _COMPARED = "A pass is remembered, and what was observed does not differ from it: look at the test's own code and data."
 _FAILED_AT_FIRST = "Look at the failed request first, and whether the test asks for the right address."
 _NOT_SET_UP = "Install or set up what the message names: selfheal doctor looks for a browser that starts."
+_PORT_TAKEN = "Find out what listens on that port already, and end it; or let the fixture take any free port (port 0)."
+_AT_ITS_LINE = "Look at the line that raised the error, and at what its values come from."
+_LACKS_FILE = "Put the file where the test looks for it, or correct its path by hand."
 _UNNAMED = (
     "The lost element was found, but no locator that finds only this one: give it a test id, or choose one by hand."
 )
@@ -42,9 +45,12 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
     """No change, and the next step for people."""
     next_step = _NEXT.get(diagnosis.category, diagnosis.root_cause)
     if diagnosis.cause:
-        next_step = _BY_CAUSE[diagnosis.cause]
+        is_file = diagnosis.cause == "test_mistake" and case is not None and case.lacks_file
+        next_step = _LACKS_FILE if is_file else _BY_CAUSE[diagnosis.cause]
     elif diagnosis.category == "unknown" and case is not None and case.is_not_set_up:
         next_step = _NOT_SET_UP
+    elif diagnosis.category == "unknown" and case is not None and case.own_error:
+        next_step = _PORT_TAKEN if case.is_port_taken else _AT_ITS_LINE
     elif diagnosis.category == "unknown" and case is not None and case.digest is not None:
         next_step = _COMPARED
     elif diagnosis.category == "network_failure" and case is not None and case.digest is None:

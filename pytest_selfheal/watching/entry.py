@@ -97,6 +97,7 @@ def entry_of(
         decisions=decisions,
         missed=missed,
         joined=joined,
+        phase=report.phase,
     )
     return entry.model_copy(update=_judged(case, by_message=by_message))
 
@@ -117,6 +118,7 @@ def reconsidered(kept: TelemetryFile, *, git: GitState | None) -> TestEntry:
         passed_by=kept.passed_by,
         pages=kept.pages,
         decisions=kept.decisions,
+        phase=kept.entry.phase,
     )
     diagnosis = diagnose(case)
     fix = propose(diagnosis, framework=case.facts.framework, case=case)

@@ -341,3 +341,33 @@ def test_a_page_that_the_test_closed(scene, site, page, cause):
 
     assert diagnosis.cause == cause
     assert not cause or "closed the page itself (test_cart.py:7)" in diagnosis.summary
+
+
+def test_a_fixture_that_nobody_knows(blank):
+    failed = blank.without_baseline().raises(
+        "_pytest.fixtures.FixtureLookupError", "('user', <FixtureRequest for <Function test_pays>>)"
+    )
+    diagnosis = failed.unseen().knowing(phase="setup").diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == ("test_mistake", "fix_test")
+    assert "a fixture 'user'" in diagnosis.summary
+
+
+@pytest.mark.parametrize(
+    ("message", "compared", "cause", "action"),
+    [
+        pytest.param(
+            "[Errno 2] No such file or directory: 'a.csv'", False, "test_mistake", "fix_test", id="never-seen"
+        ),
+        pytest.param(
+            "[Errno 2] No such file or directory: 'a.csv'", True, "test_mistake", "investigate", id="was-there"
+        ),
+        pytest.param("[Errno 98] Address already in use", False, "", "investigate", id="no-file-at-all"),
+    ],
+)
+def test_a_file_of_the_test(scene, message, compared, cause, action):
+    scene = scene if compared else scene.without_baseline()
+    diagnosis = scene.raises("FileNotFoundError", message).diagnosed()
+
+    assert (diagnosis.cause, diagnosis.recommended_action) == (cause, action)
+    assert not cause or "'a.csv'" in diagnosis.summary

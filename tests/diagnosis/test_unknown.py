@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 
 def test_nothing_was_captured(blank):
     diagnosis = blank.without_baseline().raises("Error", "Element not found: #pay", locator="#pay").unseen().diagnosed()
@@ -54,4 +56,44 @@ def test_a_browser_that_is_not_installed(blank):
 def test_before_a_page_is_open_the_message_is_all_there_is(blank):
     failed = blank.raises("ValueError", "no such customer: 7\nmore")
 
-    assert "'no such customer: 7'" in failed.unseen().diagnosed().root_cause
+    assert failed.unseen().diagnosed().summary == "The test's own code raised ValueError: no such customer: 7."
+
+
+TAKEN = "[Errno 98] Address already in use"
+
+
+@pytest.mark.parametrize(
+    ("exception", "message", "phase", "summary", "cause"),
+    [
+        pytest.param(
+            "builtins.OSError",
+            TAKEN,
+            "setup",
+            f"A fixture of the test raised OSError: {TAKEN}.",
+            "The port that a server of the test's own asks for is in use on this machine",
+            id="a-port",
+        ),
+        pytest.param(
+            "sqlite3.OperationalError",
+            "no such table: carts",
+            "teardown",
+            "The tear-down of the test raised OperationalError: no such table: carts.",
+            "No page was open",
+            id="a-tear-down",
+        ),
+    ],
+)
+def test_an_error_before_a_page_is_named_for_what_it_is(blank, exception, message, phase, summary, cause):
+    """Nobody is sent to look whether the browser starts."""
+    failed = blank.without_baseline().raises(exception, message).unseen().knowing(phase=phase)
+
+    assert failed.diagnosed().summary == summary
+    assert failed.diagnosed().root_cause.startswith(cause)
+
+
+def test_an_error_of_the_tests_own_code_names_what_it_read_last(scene):
+    read = scene.without_baseline().called("get_attribute", 'locator("#card")', kind="probe")
+    diagnosis = read.raises("AttributeError", "'NoneType' object has no attribute 'strip'").diagnosed()
+
+    assert diagnosis.summary == "The test's own code raised AttributeError: 'NoneType' object has no attribute 'strip'."
+    assert diagnosis.root_cause.endswith('The last thing that the test read is get_attribute on locator("#card").')

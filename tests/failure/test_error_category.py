@@ -195,6 +195,12 @@ def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
             id="a wrong address, perhaps",
         ),
         pytest.param(
+            None,
+            _diagnosis("unknown").model_copy(update={"cause": "test_mistake"}),
+            ("OTHER", "evidence"),
+            id="what no message says, and the same test meets again",
+        ),
+        pytest.param(
             "TIMEOUT",
             _diagnosis("network_failure", _request(429)),
             ("INFRASTRUCTURE", "evidence"),

@@ -31,8 +31,10 @@ Or it does, and neither the application nor its answers need be another than at 
   Where the page asks at another address now, which the network answers, people have to say.
 - `test_mistake`: message or page show that the test is wrong: a heading is filled, a name is not defined, an address
   is spelled otherwise than the page's own, the element is folded away or stands in a frame.
-  So do a call that lacks its `await` or its parentheses, a value that `expect` does not take, a text that is compared
-  with a number, an argument or selector that Playwright does not take, and an address that the browser refuses.
+  So do a fixture that does not exist, a file of the test's own that is not there, a page that the test closed itself,
+  a wait for an answer whose address is misspelt, a call that lacks its `await` or its parentheses, a value that
+  `expect` does not take, a text that is compared with a number, an argument or selector that Playwright does not
+  take, and an address that the browser refuses.
 - `other_variant`: an answer gives another flag, role or variant, the document has another language, the window another
   width, or none of the controls that the test uses on this page is there.
   Or another page as a whole stands at the same address, with nothing of the remembered one left: maintenance, a gate.
@@ -45,6 +47,7 @@ Or it does, and neither the application nor its answers need be another than at 
   Where the test opens no page of its own but goes on with one that tests share, and one that ran before it failed.
 - The message says that a browser, a driver, a module or a certificate is missing, and no page was opened.
 - No page was seen in the test's window: the failure came before the browser, or outside of it.
+- An error of the test's own Python, its fixtures or its tear-down is named as such; so is a port that is in use.
 - The page or the browser went away; what brought it down is not visible from within.
 - Nothing else recognises the failure.
 
@@ -60,9 +63,21 @@ No change is proposed.
 from pytest_selfheal.diagnosis.awaiting import awaited, instead
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.moment import last_question
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.diagnosis.words import called
 
 _MAX_LINE = 200  # characters
+_WHOSE = {"setup": "A fixture of the test", "call": "The test's own code", "teardown": "The tear-down of the test"}
+_PORT_TAKEN = (
+    "The port that a server of the test's own asks for is in use on this machine: another program listens there, or an "
+    "earlier run that has not ended. Neither the test nor the application need be wrong."
+)
+_BEFORE_A_PAGE = (
+    "No page was open: the error is of the test's code, of its fixtures or of this machine, and tells nothing of the "
+    "application."
+)
+_AT_ITS_LINE = "No request, answer, script error or element of this run ties to it: the line that raised it tells more."
 
 
 def diagnose(case: Case) -> Finding:
@@ -77,6 +92,17 @@ def diagnose(case: Case) -> Finding:
             f"'{_first_line(case)}'.",
             root_cause="It is missing on this machine or in this environment: no page was opened, so that nothing is "
             "known of the application.",
+        )
+    if case.own_error:
+        summary, cause = _own_error(case)
+        strength = Strength(Known.NOT_AT_ALL if case.captured else Known.OBSERVED)
+        return found(
+            case,
+            "unknown",
+            strength=strength,
+            at=0 if not case.captured else None,
+            summary=summary,
+            root_cause=cause,
         )
     if not case.captured:
         return found(
@@ -114,6 +140,20 @@ def diagnose(case: Case) -> Finding:
         "Unknown: no request, response, script error, element or value of this run ties to the failure.",
     )
     return found(case, "unknown", strength=Strength(Known.NOT_AT_ALL), summary=summary, root_cause=cause)
+
+
+def _own_error(case: Case) -> tuple[str, str]:
+    """Whose Python stumbled, and over what, as far as its error tells."""
+    if (early := _read_early(case)) is not None:
+        return early
+    summary = f"{_WHOSE[case.phase]} raised {case.own_error[:_MAX_LINE]}."
+    if case.is_port_taken:
+        return summary, _PORT_TAKEN
+    if not case.captured:
+        return summary, _BEFORE_A_PAGE
+    read = last_question(case.record)
+    last = f" The last thing that the test read is {called(read.name, read.locator)}." if read is not None else ""
+    return summary, f"{_AT_ITS_LINE}{last}"
 
 
 def _read_early(case: Case) -> tuple[str, str] | None:

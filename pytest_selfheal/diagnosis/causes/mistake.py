@@ -70,6 +70,8 @@ _NOT_FOR_EXPECT = re.compile(r"\AUnsupported type: <class '(?P<type>[\w.]+)'>")
 # What of a page is always a text, whatever it shows.
 _TEXTS = ("inner_text", "text_content", "get_attribute", "input_value", "inner_html", "title", "url")
 _OPENS = ("goto", "reload", "set_content", "go_back", "go_forward")
+_FIXTURE = re.compile(r"\A\('(?P<name>\w+)', ")  # "('user', <FixtureRequest for <Function test_it>>)"
+_FILE = re.compile(r"['\"](?P<path>[^'\"\n]{1,200})['\"]")  # "[Errno 2] No such file or directory: 'plan.csv'"
 _OF_A_HANDLE = re.compile(r"(?:[\w.]{1,40}: )?ElementHandle\.")
 _ALIKE = 0.75  # "dashbord" and "dashboard" are .94 alike, "cart" and "card" .75
 
@@ -79,7 +81,15 @@ def diagnose(case: Case) -> Finding | None:
     if case.passed_attempts:
         return None
     slips = _unfinished_call(case) or _text_for_number(case) or _refused_address(case) or _unopened(case)
-    slips = slips or _refused_call(case) or _own_code(case) or _found_nothing(case) or _other_kind(case)
+    slips = (
+        slips
+        or _unknown_fixture(case)
+        or _no_file(case)
+        or _refused_call(case)
+        or _own_code(case)
+        or _found_nothing(case)
+        or _other_kind(case)
+    )
     slips = slips or _respelled_url(case) or _respelled_request(case) or _closed_itself(case)
     return slips or _folded_away(case) or _in_a_frame(case) or _old_handle(case)
 
@@ -183,6 +193,35 @@ def _own_code(case: Case) -> Finding | None:
         f"The test's own code raised {kind}: {message[:200]}",
         "The code of the test is wrong at this line, whatever the page shows.",
         most="high",
+    )
+
+
+def _unknown_fixture(case: Case) -> Finding | None:
+    """pytest knows no fixture of the name that the test or one of its fixtures asks for."""
+    asked = _FIXTURE.search(case.failure.message) if case.failure.exception.endswith("FixtureLookupError") else None
+    if asked is None:
+        return None
+    return _found(
+        case,
+        f"The test asks for a fixture '{asked['name']}', and pytest knows none of that name.",
+        "The name is misspelt, or what defines it is not loaded: a conftest.py of another folder, a plugin.",
+        most="high",
+    )
+
+
+def _no_file(case: Case) -> Finding | None:
+    """A file is not there that the test opens or uploads; one that was there at the last pass, somebody took away."""
+    if not case.lacks_file:
+        return None
+    named = _FILE.search(case.failure.message)
+    file = f" '{named['path']}'" if named is not None else ""
+    return _found(
+        case,
+        f"A file{file} that the test itself needs is not there, or can't be opened.",
+        "Its path is wrong, seen from the folder that the tests run in, or it is not kept with the tests."
+        if case.digest is None
+        else "The test passed with it: it was moved or deleted, or is not on this machine.",
+        action="fix_test" if case.digest is None else "investigate",
     )
 
 
