@@ -16,6 +16,7 @@ from blame.edited import EDITED
 from blame.elsewhere import ELSEWHERE
 from blame.excused import EXCUSED
 from blame.given import GIVEN
+from blame.guesses import GUESSES
 from blame.in_flight import IN_FLIGHT
 from blame.instead import INSTEAD
 from blame.interrupted import INTERRUPTED
@@ -47,4 +48,5 @@ CASES: tuple[Case, ...] = (
     *PASSING,
     *WITHOUT_PAGE,
     *OWN_PYTHON,
+    *GUESSES,
 )

@@ -28,6 +28,7 @@ WRITTEN = (*FILL_ACTIONS, "select_option", "set_input_files", *CHECK_ACTIONS, *_
 _ITEMS, _ITEM_ROLES = ("li", "tr", "td", "dd", "article", "option"), ("listitem", "row", "cell", "article", "option")
 _ITEM_WORDS = frozenset(("row", "item", "card", "entry", "tile", "cell", "line"))
 # What holds elements of a tag or role, and is none of them.
+_CONTAINERS = ("table", "ul", "ol", "dl", "form", "fieldset", "select", "nav", "dialog")
 _LISTS, _TABLES = ("ul", "ol", "menu"), ("table", "thead", "tbody", "tfoot")
 _HOLDERS = {
     "li": _LISTS,
@@ -82,7 +83,7 @@ class Kinds:
 
     @cached_property
     def _is_of_list(self) -> bool:
-        """Whether one of several is asked for, by its tag, its word or its place, and no heading of it."""
+        """Whether one of several, or what holds them, is asked for by tag, word or place, and no heading of it."""
         if self.speaks_text or self._target.tag in _HEADINGS or self._target.role == "heading":
             return False
         keys = self._target.attributes.values()
@@ -90,7 +91,7 @@ class Kinds:
         if "heading" in {role for word in words for role in KINDS.get(word, ())}:
             return False
         is_item = self._target.tag in _ITEMS or self._target.role in _ITEM_ROLES or not words.isdisjoint(_ITEM_WORDS)
-        return is_item or place_of(self._lost.expression) is not None
+        return is_item or self._target.tag in _CONTAINERS or place_of(self._lost.expression) is not None
 
     def is_of_kind(self, element: Element) -> bool:
         """Whether it is exactly what the locator says, where that says any kind."""

@@ -2,6 +2,7 @@
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.framed import moved_into_a_frame
+from pytest_selfheal.diagnosis.staleness.unsupported import unsupported
 from pytest_selfheal.models.diagnosis import Category, Diagnosis
 from pytest_selfheal.models.fix import Fix
 from pytest_selfheal.proposing.frameworks import Wording
@@ -59,6 +60,8 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
         next_step = _CHANGED
     if diagnosis.category == "selector_stale" and diagnosis.evidence.dom.status in ("PROPOSED", "HEALED"):
         next_step = _UNNAMED
+    if diagnosis.category == "selector_stale" and case is not None and unsupported(case):
+        next_step = _NEXT["selector_stale"]
     is_contradicted = diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"
     if diagnosis.category == "selector_stale" and is_contradicted:
         next_step = _FRAMED if case is not None and moved_into_a_frame(case) is not None else _CONTRADICTED

@@ -12,6 +12,8 @@ The application works; the locator is out of date.
 - A text that was written where a selector belongs (`page.locator("Fuel Type")`) is said to be one.
 - What it found on the page itself at the last pass stands in a frame of it now: the locator needs `frame_locator(…)`.
 - Without a remembered pass and without any word in common, the one element that is called so but for a letter.
+- A guess that stands in nothing of what the locator looks into, and one of several that neither what the test expects
+  nor its name tells from the others, is named and not proposed.
 - Several elements are equally like the lost one: still this category, with a warning and no safe fix.
 - The locator matches several elements where it matched one (strict mode).
 - Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
@@ -51,11 +53,13 @@ from pytest_selfheal.diagnosis.likely_items import expected_count
 from pytest_selfheal.diagnosis.out_of_range import too_few
 from pytest_selfheal.diagnosis.staleness.guessed import guessed, guessed_list, slip
 from pytest_selfheal.diagnosis.staleness.telling import drift, meaning, names_of_candidates, recommended
+from pytest_selfheal.diagnosis.staleness.unsupported import singled_out
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.sure_rename import is_sure
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.roles import is_control, is_field
 
-_TWO = 2
+_TWO, _MOST_CHARS = 2, 80
 _VALUE_CHECKS = ("to_have_text", "to_contain_text", "to_have_value", "to_have_attribute", "to_have_accessible_name")
 
 
@@ -192,7 +196,7 @@ def _several(case: Case) -> Finding:
     narrowing = (
         f" {target.describe(case.match.nearest)} is the one of the last pass."
         if narrowed and case.match.nearest
-        else ""
+        else _meant(case)
     )
     asks_for_a_value = case.call in _VALUE_CHECKS
     return found(
@@ -209,6 +213,16 @@ def _several(case: Case) -> Finding:
         # without a pass they may have been drawn twice by mistake
         most="high" if case.digest is not None and not asks_for_a_value else "medium",
     )
+
+
+def _meant(case: Case) -> str:
+    """Which one of several the test seems to mean, where nothing is remembered."""
+    singled = singled_out(case) if case.digest is None else None
+    if singled is None:
+        return ""
+    said = one_line(case.facts.expected or "").strip("\"' ")
+    what = f"says '{said[:_MOST_CHARS]}'" if said else "is named in the test"
+    return f" One of them {what}: {target.describe(singled)}."
 
 
 def _lost_list(case: Case) -> Finding | None:

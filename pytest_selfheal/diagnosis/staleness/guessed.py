@@ -7,6 +7,7 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.likely_items import expected_count, likely_items
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.staleness.telling import drift, names_of_candidates, why_words
+from pytest_selfheal.diagnosis.staleness.unsupported import unsupported
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import quote
@@ -14,6 +15,7 @@ from pytest_selfheal.locators.hints import misread
 from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.models.element import Element
 
+_FITS_NONE = "The locator fits no element of the page."
 _FEWEST_LETTERS = 2  # of a word by which something is looked for
 
 
@@ -21,7 +23,11 @@ def guessed(case: Case) -> Finding:
     """Nothing is remembered: what the locator's own words, read as people write them, fit best."""
     match = case.match
     asked, absent, broken = caption.asked_otherwise(case), _absent(case), _broken(case)
-    if match.accepted and match.nearest is not None:
+    against = unsupported(case)
+    if against and match.nearest is not None:
+        known = Known.GUESSED
+        is_there = f"The nearest to it is {target.describe(match.nearest)}, but {against}."
+    elif match.accepted and match.nearest is not None:
         known = Known.INFERRED if match.confidence == "medium" and not asked else Known.GUESSED
         like = target.describe(match.nearest)
         is_there = f"A {like} is there and fits what it says."
@@ -30,15 +36,16 @@ def guessed(case: Case) -> Finding:
     else:
         known = Known.GUESSED
         is_there = f"It may have meant {' or '.join(names_of_candidates(case)[:3]) or 'another one'}: {match.reason}."
+    other = _FITS_NONE if against else drift(case)
     return found(
         case,
         "selector_stale",
         strength=Strength(known, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ()),
         summary=f"{case.locator} does not match any element of the page. {is_there}",
-        root_cause=f"{absent or _misread(case) or drift(case)} {why_words(case)}: only its words could be compared."
+        root_cause=f"{absent or _misread(case) or other} {why_words(case)}: only its words could be compared."
         f"{f' {broken}' if broken else ''}",
         action="investigate" if asked or absent or broken else None,
-        most="low" if asked or absent or broken else "high",
+        most="low" if asked or absent or broken or against else "high",
     )
 
 
