@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from difflib import SequenceMatcher
+from html import unescape
 
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.words import one_line
@@ -126,7 +127,16 @@ def _is_slip(one: str, other: str) -> bool:
 def garbled(case: Case) -> str:
     """What stands in the lost element's place, where that is its caption in broken letters; '' for none."""
     was, is_ = _asked_and_found(case)
+    if was != is_ and unescape(is_) == was:
+        return f"'{is_}' is '{was}', escaped twice"
     return f"'{is_}' is '{was}', read in another encoding" if is_garbled(was, is_) else ""
+
+
+def lost_its_name(case: Case) -> bool:
+    """Whether what the locator finds by its caption is there without any: its label, say, is not tied to it."""
+    before, now = case.before, case.match.nearest
+    is_nameless = before is not None and now is not None and bool(before.name) and not (now.name or now.text)
+    return is_nameless and is_asked_for(case)
 
 
 def is_asked_for(case: Case) -> bool:

@@ -1,6 +1,7 @@
 """The observations of a case in the shape of a diagnosis: evidence, related changes, what is missing."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 
 from pytest_selfheal.diagnosis import shapes, target
@@ -26,6 +27,8 @@ from pytest_selfheal.urls import split_url
 # A diagnosis is read by people and pasted into prompts: the last entries say what happened.
 MOST = 20
 _NOT_USED = "the failing locator was not used in the last passing run: its element is not known"
+_NO_ANSWER = "a look at the page after the failure got no answer"
+_OF_A_LOOK = re.compile(r"\w*Error: ")  # "TimeoutError: Locator.text_content: Timeout 300ms exceeded."
 _ADDRESS, _COMMIT = "the page's address", "the commit"
 _HURRIED = "no time was left to look long enough whether what was waited for comes a moment later"
 _NOT_SEEN = "what the failing locator found in the last passing run was not remembered"
@@ -66,7 +69,8 @@ def related_changes(case: Case) -> tuple[RelatedChange, ...]:
         text = f"The page is at {case.elsewhere}, at the last pass at {then}"
         found.append(_change("navigation_change", text, case.at, was=then, now=case.elsewhere, subject=_ADDRESS))
     found.sort(key=lambda pair: pair[0])
-    changes = [change for _, change in found][-MOST:]
+    each = {(change.type, change.description): change for _, change in reversed(found)}  # a poll's are the same
+    changes = list(reversed(each.values()))[-MOST:]
     return (*_dom_changes(case), *_page_changes(case), *changes, *_code_change(case))
 
 
@@ -93,8 +97,15 @@ def missing_evidence(case: Case) -> tuple[str, ...]:
         used = any(step.locator == case.locator for step in case.digest.steps)
         missing.append(_NOT_SEEN if used else _NOT_USED)
     missing.extend(f"{count} entries of '{name}' were dropped" for name, count in case.record.dropped.items() if count)
-    missing.extend(case.moment.trouble if case.moment else ())
+    missing.extend(_own_trouble(case.moment.trouble if case.moment else ()))
     return tuple(missing)
+
+
+def _own_trouble(lines: Sequence[str]) -> Iterator[str]:
+    """Why something of the page was not seen; errors of our own looks say nothing to a reader, and quote no test."""
+    yield from (line for line in lines if _OF_A_LOOK.match(line) is None)
+    if any(_OF_A_LOOK.match(line) and "Timeout" in line for line in lines):
+        yield _NO_ANSWER
 
 
 def iso(ts: int) -> str:

@@ -1,5 +1,6 @@
 """There is nothing to propose; what to look at instead."""
 
+from pytest_selfheal.diagnosis.caption import lost_its_name
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.framed import moved_into_a_frame
 from pytest_selfheal.diagnosis.staleness.unsupported import unsupported
@@ -30,6 +31,10 @@ _NOT_SET_UP = "Install or set up what the message names: selfheal doctor looks f
 _PORT_TAKEN = "Find out what listens on that port already, and end it; or let the fixture take any free port (port 0)."
 _AT_ITS_LINE = "Look at the line that raised the error, and at what its values come from."
 _LACKS_FILE = "Put the file where the test looks for it, or correct its path by hand."
+_NAMELESS = (
+    "What stands in its place has no name any more, by which users of a screen reader find it: look at its label on "
+    "the page before the locator is changed."
+)
 _UNNAMED = (
     "The lost element was found, but no locator that finds only this one: give it a test id, or choose one by hand."
 )
@@ -65,6 +70,8 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
     is_contradicted = diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"
     if diagnosis.category == "selector_stale" and is_contradicted:
         next_step = _FRAMED if case is not None and moved_into_a_frame(case) is not None else _CONTRADICTED
+    if diagnosis.category == "selector_stale" and case is not None and lost_its_name(case):
+        next_step = _NAMELESS
     is_stale = diagnosis.category == "selector_stale" and not is_contradicted
     several = is_stale and len(diagnosis.evidence.dom.candidates) > 1
     return Fix(

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.diagnosis import expectation
-from pytest_selfheal.diagnosis.caption import asked_otherwise
+from pytest_selfheal.diagnosis.caption import asked_otherwise, lost_its_name
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.staleness.unsupported import unsupported
@@ -32,7 +32,7 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
     refused = dom.status in ("NO_CANDIDATES", "BELOW_THRESHOLD", "REJECTED_PRECONDITION", "REJECTED_BY_PERSON")
     if not dom.candidates or (refused and not (case is not None and case.match.in_place)):
         return None
-    if case is not None and unsupported(case):
+    if case is not None and (unsupported(case) or lost_its_name(case)):
         return None
     best = dom.candidates[0]
     new = _replacement(best, case)

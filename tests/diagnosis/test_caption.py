@@ -1,11 +1,15 @@
 """A caption that is another one need not be a new wording."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
 from pytest_selfheal.diagnosis.caption import is_garbled, is_turned, misspelt, speaks_otherwise, spent_words
 from pytest_selfheal.models.diagnosis import PageChange
+from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.proposing.propose import propose
+from tests.diagnosis.conftest import pay_button
 
 
 @pytest.mark.parametrize(
@@ -95,3 +99,34 @@ def test_what_is_sold_out_beside_a_control_that_went_away_is_that_one():
     case = SimpleNamespace(before=own, now=own, match=SimpleNamespace(nearest=None), page_changes=(gone, come))
 
     assert spent_words(case) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "category"),
+    [
+        pytest.param("Pay &amp; go", "true_regression", id="escaped-twice"),
+        pytest.param("Pay and go", "selector_stale", id="worded-otherwise"),
+    ],
+)
+def test_a_caption_that_was_escaped_twice(scene, name, category):
+    """A user reads the marks of the markup: no other name is to be looked for."""
+    pay = 'get_by_role("button", name="Pay & go")'
+    known = {pay: Fingerprint(element=pay_button(name="Pay & go", text="Pay & go", own_text="Pay & go"))}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    now = then.pay(name=name, text=name, own_text=name)
+    failed = now.fails("click", pay, resolved=False, matches=0, matches_after_grace=0)
+
+    assert failed.diagnosed().category == category
+
+
+def test_a_field_that_lost_its_name_is_not_named_otherwise(scene):
+    """Its label is not tied to it: a locator by id would pass, and the page stay as it is."""
+    mail = 'get_by_label("E-mail")'
+    field = {"tag": "input", "role": "textbox", "text": "", "own_text": "", "attributes": {"id": "mail"}}
+    known = {mail: Fingerprint(element=pay_button(**field, name="E-mail", label="E-mail"))}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    failed = then.pay(**field, name="").fails("fill", mail, resolved=False, matches=0, matches_after_grace=0)
+    fix = propose(failed.diagnosed(), case=failed.case())
+
+    assert fix.changes == ()
+    assert "has no name any more" in fix.description

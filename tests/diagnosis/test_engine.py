@@ -162,3 +162,26 @@ def test_a_check_that_was_asked_again_did_not_fail_for_itself(scene):
     again = ("to_be_visible", PAY, "Locator expected to be visible")
 
     assert soft(scene, then=[again]).diagnosed().recommended_action == "fix_test"
+
+
+def test_what_a_poll_met_again_and_again_is_told_once(scene):
+    polled = scene
+    for number in range(4):
+        polled = polled.request("/api/job", 500, at=100 + number)
+    changes = polled.no_pay().fails("click", PAY, resolved=False, matches=0).diagnosed().related_changes
+
+    assert [one.description for one in changes].count("GET /api/job answered 500") == 1
+
+
+def test_errors_of_our_own_looks_are_no_missing_evidence(scene):
+    trouble = (
+        "TimeoutError: Locator.text_content: Timeout 300ms exceeded.",
+        'Error: Locator.count: Unexpected token "" while parsing css selector "div[class=".',
+        "the page did not answer",
+    )
+    failed = scene.fails("click", PAY, resolved=False, matches=0, trouble=trouble)
+    missing = failed.diagnosed().missing_evidence
+
+    assert "the page did not answer" in missing
+    assert "a look at the page after the failure got no answer" in missing
+    assert not any("Error" in line for line in missing)

@@ -191,6 +191,7 @@ def test_a_text_is_compared_with_a_number(scene, sides, read, cause):
             id="a-selector",
         ),
         pytest.param("Locator.select_option: options[0]: expected object, got null", id="an-argument"),
+        pytest.param('Locator.press: Unknown key: "Entr"', id="a-key"),
         pytest.param("Page.wait_for_url: Invalid glob pattern \"**/{a\": unmatched '{'", id="a-pattern"),
     ],
 )

@@ -444,3 +444,20 @@ def test_a_number_that_is_still_on_its_way(scene, actual, later, is_blamed):
 def test_what_a_value_is_said_to_be_of(scene, call, expected, named):
     failing = scene.total("9.00").fails(call, TOTAL, expected=expected, actual="9.00", matches=1)
     assert failing.diagnosed().summary.startswith(f"{named}: the test expects '{expected}'")
+
+
+def test_a_checkbox_that_keeps_its_state(scene):
+    said = "Locator.check: Clicking the checkbox did not change its state"
+    failed = scene.fails("check", PAY, resolved=True, matches=1, is_timeout=False)
+    failed = replace(failed, failure=failed.failure.model_copy(update={"message": said}))
+
+    assert "keeps its state when it is clicked, which it did not at the last pass" in failed.diagnosed().summary
+
+
+def test_two_hidden_values_differ(scene):
+    """Both are written as the same word."""
+    hidden = {"resolved": True, "matches": 1, "expected": "[redacted]", "actual": "[redacted]"}
+
+    assert (
+        "another hidden text than the test expects" in scene.fails("to_have_text", TOTAL, **hidden).diagnosed().summary
+    )

@@ -61,7 +61,8 @@ _UNCALLED = re.compile(
 _REFUSED_CALL = re.compile(
     r"^(?:[\w. ]{1,40}: )?(?P<said>value must be a string or regular expression"
     r"|Expected a list or tuple of strings or patterns|(?:\w[\w.\[\]]{0,40}: )?expected (?:string|integer|float|boolean"
-    r"|array|object|one of \()[^\n]{0,80}|Invalid glob pattern[^\n]*|url parameter should be string[^\n]*"
+    r"|array|object|one of \()[^\n]{0,80}|Unknown key: [^\n]{0,80}"
+    r"|Invalid glob pattern[^\n]*|url parameter should be string[^\n]*"
     r"|Unexpected token [^\n]{0,40} while parsing [^\n]*|Unknown engine [^\n]*|Unsupported token [^\n]*"
     r"|(?:SyntaxError: )?Failed to execute '(?:querySelector(?:All)?|evaluate)' on 'Document'[^\n]*)",
     re.MULTILINE,

@@ -14,6 +14,8 @@ _FOLDED = (
     "have to say."
 )
 _COVERED = "is covered by"
+_UNCHANGED = "did not change its state"  # "Locator.check: Clicking the checkbox did not change its state"
+_KEEPS_ITS_STATE = "keeps its state when it is clicked"
 _ANSWERED = (
     "Something new lies over the page that a user would answer or close first. Whether it was meant to come in the "
     "test's way, people have to say."
@@ -26,6 +28,8 @@ def not_ready(case: Case) -> Finding | None:
     if case.shown_elsewhere is not None:
         return None  # the locator has come to another element, and that one was never meant
     compared = case.before is not None
+    if not compared and not case.facts.is_timeout and not case.facts.is_assertion:
+        return None  # it was refused at once, for what it is and not for the state that it is in
     strength = COMPARED if compared else UNCOMPARED
     spent = spent_words(case) if case.facts.enabled is False else ""
     if spent and compared:
@@ -46,10 +50,13 @@ def not_ready(case: Case) -> Finding | None:
     asking = (asks_the_user(case) or open_dialog(case)) if is_covered else ""
     if asking:
         hindrance = f"{hindrance} ({short(asking)})"
+    then = (
+        ", which it did not at the last pass" if hindrance == _KEEPS_ITS_STATE else ", as it was not at the last pass"
+    )
     return regression(
         case,
         strength,
-        f"{case.locator or 'The element'} {hindrance}{', as it was not at the last pass' if compared else ''}.",
+        f"{case.locator or 'The element'} {hindrance}{then if compared else ''}.",
         _FOLDED if folded else _ANSWERED if asking else "The element is there and does not become usable any more.",
         bare="The element is there, and can't be used as the step does.",
         in_doubt=folded is not None or bool(asking) or (was_moved and hindrance == _HIDDEN),
@@ -67,6 +74,8 @@ def lingering(case: Case) -> Finding:
 
 def _hindrance(case: Case) -> str:
     facts, state = case.facts, case.moment.state if case.moment else {}
+    if _UNCHANGED in case.failure.message:
+        return _KEEPS_ITS_STATE
     if facts.intercepted_by:
         return f"is covered by {facts.intercepted_by[:120]}"
     if facts.visible is False or state.get("visible") is False:

@@ -42,6 +42,7 @@ _BY_AN_EARLY_READ = (
     "The test may have read it too early, without waiting for the page: whether that is so, or the application "
     "changed, people have to say."
 )
+_FOR_PEOPLE = "people have to say"
 _SOON_MS = 1000  # what a page is given to say the expected after a plain assert has failed
 _BY_TROUBLE = "Whether that error is why, or the page was slow and the error is of something else, people have to say."
 BY_AN_EDIT = "Whether what failed follows from that, or the application changed, people have to say."
@@ -153,7 +154,8 @@ def regression(
     edited = case.asks_otherwise is not None
     said, open_ = next(((said, open_) for of, open_, _ in _OTHER_REASONS if (said := of(case))), ("", ""))
     if said:
-        text, cause, in_doubt = f"{text} {said}", f"{cause} {open_}", True
+        text, in_doubt = f"{text} {said}", True
+        cause = cause if _FOR_PEOPLE in cause else f"{cause} {open_}"
     if case.digest is None or edited or in_doubt:
         why = _UNKNOWN_BEFORE if case.digest is None else f"{_SINCE_EDITED if edited else ''}".strip()
         return found(

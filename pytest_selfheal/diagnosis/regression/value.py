@@ -28,6 +28,7 @@ from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.diagnosis.words import differ_in_form, one_line, spelled_out
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _OF_PAGE = ("title", "url", "content")  # that are read of a page, and of no element of it
 _HARD_BLANKS = {
@@ -77,6 +78,8 @@ def _difference(case: Case) -> str:
         return f"the test expects anything but {short(expected)}, and that is what it is"
     if expected is None or actual is None:
         return "it is not what the test expects"
+    if expected == actual and PLACEHOLDER in expected:
+        return "it is another hidden text than the test expects"
     then = turned_into(case) if case.subject is not None else ""
     later = f" (a moment later {short(then)})" if then else ""
     return f"the test expects {short(expected)}, and it is {short(actual)}{later}{_other_form(expected, actual)}"
