@@ -19,7 +19,7 @@ READERS = {
         applying/verify.py diagnosis/awaiting.py diagnosis/case.py diagnosis/lateness.py
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
         diagnosis/answers.py diagnosis/bad_answer.py diagnosis/causes/mistake.py
-        diagnosis/causes/own_mock.py
+        diagnosis/causes/own_mock.py diagnosis/evidence.py
         diagnosis/missing_field.py diagnosis/moment.py diagnosis/number_form.py
         diagnosis/forbidden.py diagnosis/offline.py diagnosis/regression/own_comparison.py
         diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/asserted.py failure/later_answer.py
