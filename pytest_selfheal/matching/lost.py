@@ -8,7 +8,7 @@ from functools import cached_property
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.hints import wanted
 from pytest_selfheal.locators.parse import parse
-from pytest_selfheal.matching.roles import POINTER_ACTIONS
+from pytest_selfheal.matching.roles import CHECK_ACTIONS, POINTER_ACTIONS
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
@@ -21,7 +21,7 @@ _ID = re.compile(r"[0-9a-f]{8,}|\d+", re.IGNORECASE)  # /pay/1042   /pay/7c9e667
 
 @dataclass(frozen=True)
 class Clicked:
-    """What a step clicked on at the last pass, and by which locator."""
+    """What a step clicked on, checked or pressed a key on at the last pass, and by which locator."""
 
     locator: str
     element: Element
@@ -31,7 +31,7 @@ class Clicked:
 class OtherSteps:
     """The page of a lost element as other steps of its last pass saw it, in their order: before its own, and after.
 
-    `clicked`: on what the action right before its own was a click, None when it was another one.
+    `clicked`: on what the action right before its own was a click, a check or a press, None when it was another one.
     """
 
     earlier: tuple[Census, ...] = ()
@@ -114,11 +114,12 @@ def seen_by_other_steps(digest: Digest | None, locator: str, pages: Mapping[str,
 
 
 def _clicked_before(digest: Digest, locator: str) -> Clicked | None:
-    """The click right before the first step with a locator; checks in between do nothing to the page."""
+    """The deed right before the first step with a locator; checks in between do nothing to the page."""
     at = next((n for n, step in enumerate(digest.steps) if step.locator == locator), 0)
     acted = (step for step in reversed(digest.steps[:at]) if not step.name.startswith(_CHECKS))
     last = next(acted, None)
-    seen = digest.fingerprints.get(last.locator) if last is not None and last.name in POINTER_ACTIONS else None
+    is_on_one = last is not None and (last.name in POINTER_ACTIONS or last.name in CHECK_ACTIONS)
+    seen = digest.fingerprints.get(last.locator) if last is not None and is_on_one else None
     return Clicked(last.locator, seen.element) if last is not None and seen is not None else None
 
 

@@ -1,7 +1,8 @@
 """At which of several things a menu was opened that stands elsewhere in the document.
 
 "Delete" in a menu below the body is of the row whose button has `aria-expanded`; where no button says so, of that on
-which the test clicked right before, if it only asks for the second of several.
+which the test clicked right before, if it only asks for the second of several. Where it asks for that by its place
+(`.nth(1)`, `:first-child`), what opens needs to be no menu, and what is clicked no button.
 """
 
 import re
@@ -11,7 +12,7 @@ from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
-from pytest_selfheal.matching.telling_texts import is_on, is_replaced, says
+from pytest_selfheal.matching.telling_texts import cut, is_on, is_replaced, says
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -21,6 +22,8 @@ _ITEMS = ("menuitem", "menuitemradio", "menuitemcheckbox", "option")
 _OF_PAGE = re.compile(r"/(?:nav|aside|header|footer)\[")
 _KEYS = ("id", *TEST_IDS)
 _FEWEST = 2  # buttons alike, of which the test opened one
+_BY_PLACE = re.compile(r"\.nth\(|>> nth=|\.(?:first|last)\b|:(?:nth|first|last)-")
+_LAST = re.compile(r"\.last\Z|\.nth\(-1\)\Z")
 
 
 def other_opener(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -30,30 +33,38 @@ def other_opener(was: Place, has: Place, passing: Collection[str]) -> str:
     first, second = list(_opened_at(was)), list(_opened_at(has))
     if len(first) != 1 or len(second) != 1:
         return ""
-    return _other(first[0], second[0], was, has, passing)
+    if not _is_another(first[0], second[0], was, has, passing):
+        return ""
+    return f"its menu was opened at '{cut(first[0])}', this one's is opened at '{cut(second[0])}'"
 
 
 def other_click(opener: Element, locator: str, was: Place, has: Place, passing: Collection[str]) -> str:
-    """Why the click right before was on another thing, with `locator` on `opener` at the last pass.
+    """Why the click, check or press right before was on another thing, with `locator` on `opener` at the last pass.
 
     It says nothing where the locator says whose button it asks for.
     """
-    if root(opener) != root(was.element) or not (_is_in_menu(was) and _is_in_menu(has)):
+    is_by_place = _BY_PLACE.search(locator) is not None
+    if root(opener) != root(was.element) or not (is_by_place or (_is_in_menu(was) and _is_in_menu(has))):
         return ""
     mine, others = _alike(opener, was), _alike(opener, has)
     at = next((n for n, one in enumerate(mine) if place_of(one) == place_of(opener)), None)
     if at is None or at >= len(others) or _is_around(opener, was.element):
         return ""
-    first, second = _named(mine[at], was), _named(others[at], has)
+    own, other = mine[at], others[-1] if _LAST.search(locator) else others[at]
+    if caption_of(own) != caption_of(other):
+        first, second = caption_of(own), caption_of(other)
+    else:
+        first, second = _named(own, was), _named(other, has)
     if not frozenset(words(first)).isdisjoint({*words(locator), *name_words(locator)} - {*words(caption_of(opener))}):
         return ""
-    return _other(first, second, was, has, passing)
+    if not _is_another(first, second, was, has, passing):
+        return ""
+    return f"the step before it was on '{cut(first)}', in its place stands '{cut(second)}' now"
 
 
-def _other(first: str, second: str, was: Place, has: Place, passing: Collection[str]) -> str:
-    if not is_replaced(first, second, passing) or not (is_on(second, was.page) or is_on(first, has.page)):
-        return ""  # it may only have another name
-    return f"its menu was opened at '{first[:60]}', this one's is opened at '{second[:60]}'"
+def _is_another(first: str, second: str, was: Place, has: Place, passing: Collection[str]) -> bool:
+    """Whether one of them is on the other page as well: else it may only have another name."""
+    return is_replaced(first, second, passing) and (is_on(second, was.page) or is_on(first, has.page))
 
 
 def _is_in_menu(place: Place) -> bool:
@@ -93,9 +104,8 @@ def _is_around(opener: Element, element: Element) -> bool:
 
 def _alike(opener: Element, place: Place) -> list[Element]:
     """The buttons that are called as it is, else those that are dressed so; one that has a key of its own, by that."""
-    there = [
-        one for one in place.page.elements if one.tag == opener.tag and root(one) == root(opener) and is_control(one)
-    ]
+    there = [one for one in place.page.elements if one.tag == opener.tag and root(one) == root(opener)]
+    there = [one for one in there if is_control(one) is is_control(opener)]
     keys = _keys(opener)
     if any(keys) and len(own := [one for one in there if _keys(one) == keys]) == 1:
         return own
