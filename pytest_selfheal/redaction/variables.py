@@ -76,7 +76,7 @@ def held(several: Iterable[Mapping[str, Any]]) -> Iterator[Held]:
             yield Held(place.name, text, sure)
         elif place.depth < _MAX_DEPTH and (id(place.value), sure) not in seen:
             seen[id(place.value), sure] = place.value
-            inherited = _inherited(place.value, sure)
+            inherited = _inherited(place.name, place.value, sure)
             queue.extend(
                 _Place(name, value, sure if name in _HOLDERS else inherited, place.depth + 1)
                 for name, value in _entries(place.value, place.depth)
@@ -96,8 +96,13 @@ def _text(name: str, value: Any, sure: int) -> str | None:
     return str(value) if kind is int and sure >= SURE and takes_number(name) else None
 
 
-def _inherited(value: Any, sure: int) -> int:
-    """A list of passwords holds passwords; an object with such a name may hold much besides."""
+def _inherited(name: str, value: Any, sure: int) -> int:
+    """A list of passwords holds passwords; an object with such a name may hold much besides.
+
+    What a mapping calls a PIN, a place on a map say, has texts of all kinds in it.
+    """
+    if issubclass(type(value), dict) and takes_number(name):
+        return 0
     if issubclass(type(value), _PASSED_ON):
         return sure
     if issubclass(type(value), type | ModuleType | FunctionType | MethodType):

@@ -269,13 +269,14 @@ def test_a_secret_may_hold_the_name_of_one() -> None:
         pytest.param("keyboard", "qwerty12", id="a word that begins like one"),
         pytest.param("creds", {"user": "marianne22"}, id="the user beside a password"),
         pytest.param("data", {"session": "Building-Trust-3"}, id="a session of a conference"),
+        pytest.param("map_pin", {"app": "archivio24"}, id="a place on a map"),
         pytest.param("Token", type("Token", (), {"kind": "Session2024"}), id="what else a class says"),
     ],
 )
 def test_words_that_pages_have_stay(name: str, value: Any) -> None:
     redactor = Redactor()
     redactor.variables({name: value})
-    shown = value["user" if "user" in value else "session"] if isinstance(value, dict) else value
+    shown = next(iter(value.values())) if isinstance(value, dict) else value
     text = f"the page says {'Session2024' if isinstance(value, type) else shown} today"
     assert redactor.text(text) == text
 
@@ -287,3 +288,10 @@ def test_a_walk_ends() -> None:
     redactor = Redactor()
     redactor.variables({"ring": ring, "other": [ring]})
     assert redactor.text(SECRET) == "[redacted]"
+
+
+@pytest.mark.parametrize("pin", ["k8841-w07", ["k8841-w07"], {"value": "k8841-w07"}])
+def test_a_pin_is_known_wherever_it_is_kept(pin: Any) -> None:
+    redactor = Redactor()
+    redactor.variables({"door_pin": pin})
+    assert "k8841-w07" not in redactor.text("the page says k8841-w07 today")
