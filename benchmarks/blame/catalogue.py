@@ -17,6 +17,7 @@ from blame.elsewhere import ELSEWHERE
 from blame.excused import EXCUSED
 from blame.given import GIVEN
 from blame.guesses import GUESSES
+from blame.hidden import HIDDEN
 from blame.in_flight import IN_FLIGHT
 from blame.instead import INSTEAD
 from blame.interrupted import INTERRUPTED
@@ -43,6 +44,7 @@ CASES: tuple[Case, ...] = (
     *INSTEAD,
     *INTERRUPTED,
     *ASKING,
+    *HIDDEN,
     *TAKEN_FOR,
     *UNSEEN,
     *PASSING,

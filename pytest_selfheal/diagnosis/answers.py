@@ -14,7 +14,7 @@ from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.edits import runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing import Failing
-from pytest_selfheal.diagnosis.given_marks import given_to
+from pytest_selfheal.diagnosis.given_marks import asks_as_then, given_to
 from pytest_selfheal.diagnosis.words import differ_in_form, parts_of
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
@@ -157,7 +157,7 @@ def says_the_same(failing: Failing) -> bool:
     step, action = failing.step, failing.action
     if step is None or action is None or action.kind != "assertion" or _is_unkept(action):
         return False
-    return step.given == given_to(action)
+    return asks_as_then(step, action) is True
 
 
 def is_as_then(failing: Failing) -> bool:
@@ -212,7 +212,7 @@ def _still_holds(failing: Failing) -> bool:
 def _asks_the_contrary(failing: Failing) -> bool:
     """Whether the check fails on just what its contrary, in its place, was met by at the last pass."""
     place, action = place_of(failing), failing.action
-    if place is None or action is None or place.locator != action.locator or place.given != given_to(action):
+    if place is None or action is None or place.locator != action.locator or not asks_as_then(place, action):
         return False
     names = {place.name, action.name}
     return names in _CONTRARY or f"not_{place.name}" == action.name or f"not_{action.name}" == place.name

@@ -34,6 +34,7 @@ from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.run import Phase
 from pytest_selfheal.models.telemetry import Record
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.urls import split_url
 
 
@@ -411,7 +412,7 @@ def _is_the_other_way_round(case: Case) -> bool:
         return False
     expected, actual = ((text or "").strip("\"' ") for text in (case.facts.expected, case.facts.actual))
     remembered = (case.before.text, case.before.own_text)
-    return actual in remembered and expected not in remembered
+    return actual in remembered and expected not in remembered and PLACEHOLDER not in actual
 
 
 def _turned(facts: Facts) -> Facts:

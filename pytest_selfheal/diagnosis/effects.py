@@ -28,7 +28,7 @@ from pytest_selfheal.diagnosis.edits import Edit, runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.given import set_up_otherwise, texts, typed
-from pytest_selfheal.diagnosis.given_marks import given_to, input_of
+from pytest_selfheal.diagnosis.given_marks import asks_as_then, input_of
 from pytest_selfheal.diagnosis.relevance import has_news_of_it, is_turned_down
 from pytest_selfheal.diagnosis.rewritten import deeds_as_then, deeds_before
 from pytest_selfheal.diagnosis.then import remembered
@@ -176,8 +176,7 @@ def asks_for_another_value(case: Case) -> bool:
     """Whether the expected value is known to be another one: its mark is, or a plain assert fails on equal answers."""
     if case.action is None:
         return case.is_as_then
-    step = case.step
-    return step is not None and bool(step.given) and step.given != given_to(case.action)
+    return case.step is not None and asks_as_then(case.step, case.action) is False
 
 
 def words_of(case: Case) -> str:
@@ -232,7 +231,8 @@ def _news_of_value(case: Case, was: Element, now: Element) -> str:
     is_other = target.says_otherwise(was, now)
     if is_other and (is_steady(case) or case.step is not None):
         return f"The page shows {quoted(now.text)}, where it showed {quoted(was.text)} at the last pass"
-    if not is_other and (case.is_as_then or (is_steady(case) and case.answered != "other" and not case.says_the_same)):
+    is_steadily_so = is_steady(case) and case.answered != "other" and not case.says_the_same
+    if target.says_the_same(was, now) and (case.is_as_then or is_steadily_so):
         return f"The page still shows {quoted(now.text)}, as at the last pass"
     if case.answered == "other" or case.says_the_same:
         return f"The page shows {quoted(now.text)}, and did not show it there at the last pass"

@@ -5,7 +5,7 @@ from typing import Any
 
 from pytest_selfheal.diagnosis.demands import groups
 from pytest_selfheal.diagnosis.failing import Failing
-from pytest_selfheal.diagnosis.given_marks import given_by, input_of
+from pytest_selfheal.diagnosis.given_marks import given_by, gives_otherwise
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.locators.parse import parse
@@ -64,8 +64,8 @@ def _differing(failing: Failing) -> Iterator[tuple[ActionEntry, int]]:
     """The calls that gave something else, and in how many passes they had given the same."""
     steps = {(one.name, one.locator, one.ordinal): one for one in failing.digest.steps} if failing.digest else {}
     for one in _passed(failing):
-        now, step = input_of(one), steps.get((one.name, one.locator, ordinal_of(failing.record, one)))
-        if now and step is not None and step.typed_times and step.typed != now:
+        step = steps.get((one.name, one.locator, ordinal_of(failing.record, one)))
+        if step is not None and step.typed_times and gives_otherwise(step, one):
             yield one, step.typed_times
 
 

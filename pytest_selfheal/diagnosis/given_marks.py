@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from pytest_selfheal.marks import mark
+from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, Record
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 
@@ -29,6 +30,22 @@ def given_to(action: ActionEntry) -> str:
     values = (f"{name}={value}" for name, value in sorted(action.arguments.items()))
     text = " ".join(values)
     return "" if PLACEHOLDER in text else mark(_PORT.sub(r"\g<host>", text))
+
+
+def asks_as_then(step: Step, action: ActionEntry) -> bool | None:
+    """Whether an assertion asks for what it asked for at the last pass; None where one of them hides a secret."""
+    now, then = given_to(action), step.given
+    if action.arguments and not (now and then):
+        return None
+    return now == then
+
+
+def gives_otherwise(step: Step, action: ActionEntry) -> bool:
+    """Whether an action is known to give another value than at the last pass: what is hidden may be what it was."""
+    now = input_of(action)
+    hidden = action.model_copy(update={"arguments": dict.fromkeys(action.arguments, PLACEHOLDER)})
+    is_told = not any(PLACEHOLDER in str(value) for value in action.arguments.values())
+    return is_told and bool(now and step.typed) and step.typed not in (now, input_of(hidden))
 
 
 def input_of(action: ActionEntry) -> str:

@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.words import differ_in_form
 from pytest_selfheal.failure.later_answer import is_broken_off
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 # Of these nobody can tell from the message alone whether they are what the test is about.
 _UNPROVEN = ("accepted", "otherwise")
@@ -73,9 +74,15 @@ def became_ready(failing: Failing) -> bool:
         and failing.facts.expected
         and failing.call.startswith(("to_have_text", "to_contain_text"))
     ):
-        expected = failing.facts.expected.strip("\"' ")
+        expected = _expected(failing)
         return bool(expected) and expected in after.text and expected not in (failing.now.text if failing.now else "")
     return False
+
+
+def _expected(failing: Failing) -> str:
+    """The expected text without quotes; "" where a secret in it is hidden, which may be another one than the page's."""
+    expected = (failing.facts.expected or "").strip("\"' ")
+    return "" if PLACEHOLDER in expected else expected
 
 
 def was_read_early(failing: Failing) -> bool:
@@ -119,7 +126,7 @@ def _came_to_be_as_then(failing: Failing, moment: ErrorMoment) -> bool:
 
 def _is_seen_late(failing: Failing, moment: ErrorMoment, asked: ActionEntry) -> bool:
     """Whether the element says the expected by then, where nobody could ask the question again, as in a trace."""
-    expected = (failing.facts.expected or "").strip("\"' ")
+    expected = _expected(failing)
     after = moment.target_after_grace.element if moment.target_after_grace else None
     if asked.name == "count":
         changed = not failing.facts.is_usual_order or moment.matches != moment.matches_after_grace
@@ -139,7 +146,7 @@ def _is_seen_late(failing: Failing, moment: ErrorMoment, asked: ActionEntry) -> 
 def _page_says_it(failing: Failing, moment: ErrorMoment) -> bool:
     """Whether the page's title or address was the expected by the time somebody looked."""
     facts = failing.facts
-    expected = (facts.expected or "").strip("\"' ")
+    expected = _expected(failing)
     shown = {"title": moment.snapshot.title if moment.snapshot else "", "url": moment.url}.get(facts.read, "")
     return bool(expected) and not facts.is_usual_order and shown == expected
 
@@ -147,7 +154,7 @@ def _page_says_it(failing: Failing, moment: ErrorMoment) -> bool:
 def _said_it_after_all(failing: Failing) -> bool:
     """Whether the page came to say the very text when the second try had just given up, as on a busy machine."""
     after = failing.moment.target_after_grace if failing.moment is not None else None
-    expected = (failing.facts.expected or "").strip("\"' ")
+    expected = _expected(failing)
     if after is None or failing.symptom != "value" or not expected or not failing.call.startswith("to_have_text"):
         return False
     return after.element.text == expected and failing.now is not None and failing.now.text != expected

@@ -12,6 +12,7 @@ from pytest_selfheal.locators.hints import wanted
 from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import TEST_IDS, Element
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.urls import split_url
 
 _IDENTITY = (*TEST_IDS, "id", "name")
@@ -159,6 +160,11 @@ def describe(element: Element) -> str:
 def says_otherwise(before: Element, now: Element) -> bool:
     """Whether the text or name a user reads is another one."""
     return (folded(before.text), folded(before.name)) != (folded(now.text), folded(now.name))
+
+
+def says_the_same(before: Element, now: Element) -> bool:
+    """Whether the text and name a user reads are known to be what they were: what is hidden may be anything."""
+    return not says_otherwise(before, now) and PLACEHOLDER not in f"{now.text}{now.name}"
 
 
 def means_otherwise(before: Element, now: Element) -> bool:

@@ -29,6 +29,7 @@ from pytest_selfheal.matching.synonyms import is_what_is_typed
 from pytest_selfheal.matching.telling_texts import LONGEST, cut
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.models.element import TEST_IDS
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 Name = Literal["caption", "test id", "destination", "picture", "key", "look", "row and column"]
 
@@ -102,7 +103,7 @@ def _names(lost: Seen, candidate: Seen) -> dict[str, captions.Relation | None]:
     if is_sign_with_a_name(lost.element, lost.page, candidate.element, candidate.page):
         was = now
     return {
-        "caption": captions.relation(was, now) if was and now else None,
+        "caption": captions.relation(was, now) if was and now and not _is_hidden(was, now) else None,
         "test id": _equal(mine.test_id, other.test_id),
         "destination": ("same" if mine.href == other.href else "other")
         if mine.leads_somewhere and other.leads_somewhere
@@ -112,8 +113,13 @@ def _names(lost: Seen, candidate: Seen) -> dict[str, captions.Relation | None]:
     }
 
 
+def _is_hidden(mine: str, other: str) -> bool:
+    """Whether two texts look the same because a secret in each of them is hidden."""
+    return mine == other and PLACEHOLDER in mine
+
+
 def _equal(mine: str, other: str) -> captions.Relation | None:
-    return None if not mine or not other else "same" if mine == other else "other"
+    return None if not mine or not other or _is_hidden(mine, other) else "same" if mine == other else "other"
 
 
 def _key(mine: Profile, other: Profile) -> captions.Relation | None:

@@ -4,14 +4,17 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis import effects
 from pytest_selfheal.diagnosis.edits import Edit
-from pytest_selfheal.diagnosis.given_marks import input_of
+from pytest_selfheal.diagnosis.given_marks import given_to, input_of
+from pytest_selfheal.diagnosis.then import was_met
 from pytest_selfheal.marks import mark
+from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, SetUp
-from tests.diagnosis.conftest import T0
+from tests.diagnosis.conftest import T0, total
 
 PAY, TOTAL = 'get_by_test_id("pay")', 'locator("#total")'
 PLACE = "tests/test_cart.py::test_pays"
@@ -559,3 +562,52 @@ def test_a_step_that_is_done_by_another_call_was_not_taken_out(scene, call, is_l
     diagnosis = failing_at(failed.knowing(edits=(edit("edited", 18),)), 20).diagnosed()
 
     assert ("At the last pass it did fill" in diagnosis.summary) is is_lost
+
+
+HIDDEN = "[redacted]"
+
+
+@pytest.mark.parametrize(
+    ("was", "edits"),
+    [
+        pytest.param("fern-7", (), id="it was not hidden then"),
+        pytest.param(HIDDEN, (), id="it was hidden then too"),
+        pytest.param(HIDDEN, (edit(before=["fern-7"], now=["fern-8"]),), id="its line was edited"),
+    ],
+)
+def test_a_hidden_value_is_no_proof_that_the_page_shows_what_it_showed(scene, was, edits):
+    """An attribute `data-token` of the page is another one: what is hidden on both sides looks the same."""
+    call = {"arguments": {"0": "data-token", "1": HIDDEN}}
+    asked = ActionEntry(ts=0, kind="assertion", name="to_have_attribute", arguments=call["arguments"] | {"1": was})
+    step = Step(name="to_have_attribute", locator=TOTAL, given=given_to(asked), path="/cart")
+    element = total(attributes={"id": "total", "data-token": HIDDEN})
+    known = scene.digest.fingerprints | {TOTAL: Fingerprint(element=element)}
+    then = scene.digest.model_copy(update={"steps": (step, *scene.digest.steps), "fingerprints": known})
+    made = replace(scene, digest=then, sum=element)
+    made = made.fails("to_have_attribute", TOTAL, resolved=True, matches=1, expected=HIDDEN, actual=HIDDEN)
+    *earlier, last = made.record.actions
+    actions = (*earlier, last.model_copy(update=call))
+    made = replace(made, record=made.record.model_copy(update={"actions": actions}))
+    told = failing_at(made.knowing(edits=edits), 20).diagnosed()
+
+    assert not effects.asks_for_another_value(made.case())
+    assert not made.case().says_the_same
+    assert not was_met(made.case())
+    assert (told.recommended_action, told.confidence) != ("fix_test", "high")
+    assert "still shows" not in told.summary
+    assert "what it showed then" not in told.root_cause
+
+
+@pytest.mark.parametrize(
+    ("expected", "sure"),
+    [pytest.param("17", "high", id="a text"), pytest.param(HIDDEN, "medium", id="a hidden one")],
+)
+def test_a_new_check_of_a_page_that_looks_as_it_did(scene, expected, sure):
+    """What is hidden may be another one there."""
+    page = Census(view="/cart#1", packed=packed(scene.fails("to_have_text", TOTAL).case().elements))
+    then = scene.digest.model_copy(update={"steps": scene.digest.steps[:1], "fingerprints": {}})
+    said = {"resolved": True, "matches": 1, "expected": expected, "actual": "42.00"}
+    made = replace(scene, digest=then).fails("to_have_text", TOTAL, **said)
+    told = failing_at(made.knowing(edits=(edit(),), pages={"cart": page}), 20).diagnosed()
+
+    assert (told.cause, told.confidence) == ("edited_test", sure)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.diagnosis.target import means_otherwise, names_content, passes_by
+from pytest_selfheal.diagnosis.target import means_otherwise, names_content, passes_by, says_otherwise, says_the_same
 from pytest_selfheal.locators.parse import parse
 from tests.matching.pages import at
 
@@ -59,3 +59,17 @@ def test_covers_that_go_away_by_themselves(interceptor, expected):
 )
 def test_captions_that_mean_another_thing(was, now, expected):
     assert means_otherwise(at("/p[1]/button[1]", was), at("/p[1]/button[1]", now)) is expected
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other", "is_same"),
+    [
+        pytest.param("Paid", "Paid", False, True, id="the same"),
+        pytest.param("Paid", "Open", True, False, id="another"),
+        pytest.param("Key [redacted]", "Key [redacted]", False, False, id="hidden"),
+    ],
+)
+def test_two_hidden_texts_are_neither_the_same_nor_others(was, now, is_other, is_same):
+    before, after = (at("/p[1]", text) for text in (was, now))
+
+    assert (says_otherwise(before, after), says_the_same(before, after)) == (is_other, is_same)

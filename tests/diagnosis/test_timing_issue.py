@@ -209,6 +209,15 @@ def test_a_text_that_came_when_the_second_try_had_given_up(scene):
     assert category("142.00") != "timing_issue"
 
 
+def test_a_hidden_text_that_comes_later_is_not_known_to_be_the_expected(scene):
+    """Two secrets look the same when both are hidden."""
+    said = {"expected": "[redacted]", "actual": "…", "target": Fingerprint(element=total("…"))}
+    later = {"target_after_grace": Fingerprint(element=total("[redacted]"))}
+    failed = scene.total("…").fails("to_have_text", TOTAL, resolved=True, matches=1, **said, **later)
+
+    assert failed.diagnosed().category != "timing_issue"
+
+
 def test_trying_a_fill_again_only_proves_that_its_element_is_there(scene):
     disabled = scene.pay(enabled=False, editable=False).fails(
         "fill", PAY, resolved=True, enabled=False, matches=1, retried=True, passed_after_ms=4

@@ -46,6 +46,24 @@ def test_proven(lost, candidate, kept):
 
 
 @pytest.mark.parametrize(
+    ("lost", "candidate"),
+    [
+        pytest.param(button("Copy [redacted]"), button("Copy [redacted]"), id="a-caption"),
+        pytest.param(
+            button("", attributes={"data-testid": "[redacted]"}),
+            button("", attributes={"data-testid": "[redacted]"}),
+            id="a-test-id",
+        ),
+    ],
+)
+def test_what_is_hidden_in_both_names_nothing(lost, candidate):
+    """The secrets may be two: it would be the other row's button."""
+    found = Identity(Seen(lost), Seen(candidate))
+
+    assert (found.kept, found.is_proven) == ((), False)
+
+
+@pytest.mark.parametrize(
     ("lost", "candidate", "says"),
     [
         pytest.param(button("Save"), button("Send"), "it was called 'Save', this one is called 'Send'", id="a-word"),

@@ -9,7 +9,7 @@ from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.diagnosis.failing_step import sentence_of, step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.given import PASSES
-from pytest_selfheal.diagnosis.given_marks import input_of
+from pytest_selfheal.diagnosis.given_marks import gives_otherwise
 from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.page_changes import page_then
@@ -17,7 +17,9 @@ from pytest_selfheal.diagnosis.relevance import bad_answers, has_news_of_it, is_
 from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _SYMPTOMS = ("missing", "value", "not_ready", "lingering", "navigation", "no_event", "no_option", "several", "own_code")
 # They hold what they ask for in themselves: edited, they ask for something that no pass has met.
@@ -205,7 +207,7 @@ def _other_option(case: Case) -> Finding | None:
     step, action = case.step, case.action
     if case.symptom != "no_option" or step is None or action is None or has_news_of_it(case):
         return None
-    if not step.typed or step.typed == input_of(action):
+    if not gives_otherwise(step, action):
         return None
     edit = case.own_edit or next((one for one in case.edits if not effects.comes_too_late(case, one)), None)
     if edit is None and step.typed_times < PASSES:
@@ -352,9 +354,14 @@ def _is_page_as_it_was(case: Case) -> bool:
         return False  # as above
     if case.action is None and case.symptom == "value" and not answers.are_compared(case):
         return False  # what was compared need not be the page's
-    if not _is_told_by_elements(case) or not answers.is_untouched(case):
+    if not _is_told_by_elements(case) or not answers.is_untouched(case) or _compares_secrets(case):
         return False
     return bool(page_then(case)) and bool(case.elements) and not case.page_changes
+
+
+def _compares_secrets(case: Case) -> bool:
+    """Whether what the failing step compares is hidden: it may be another one on a page that looks as it did."""
+    return any(PLACEHOLDER in (said or "") for said in (case.facts.expected, case.facts.actual, case.locator))
 
 
 def _is_told_by_elements(case: Case) -> bool:
@@ -400,14 +407,18 @@ def _takes_away(case: Case, edit: Edit) -> bool:
 def _is_as_it_was(case: Case) -> bool:
     if case.symptom == "missing":
         now = case.replaced_by
-        return case.before is not None and now is not None and not target.says_otherwise(case.before, now)
+        return case.before is not None and now is not None and target.says_the_same(case.before, now)
     was, now = case.before, case.now
-    if case.symptom not in ("value", "not_ready") or was is None or now is None or target.says_otherwise(was, now):
+    if case.symptom not in ("value", "not_ready") or was is None or now is None or not target.says_the_same(was, now):
         return False
     states = [(one.visible, one.enabled, one.editable) for one in (was, now)]
     if case.symptom == "not_ready":
         return states[0] == states[1]
-    return _is_told_by_elements(case) or ("css" not in case.call and was.attributes == now.attributes)
+    return _is_told_by_elements(case) or ("css" not in case.call and _has_the_same_attributes(was, now))
+
+
+def _has_the_same_attributes(was: Element, now: Element) -> bool:
+    return was.attributes == now.attributes and not any(PLACEHOLDER in one for one in now.attributes.values())
 
 
 def _shows(case: Case, when: str) -> str:
