@@ -291,6 +291,8 @@ _SAID: dict[str, Make] = {
     "x-auth": _in("x-auth: {}", ALNUM, 12),
     "key and no more": _in("login failed and key={}", ALNUM, 16),
     "key in an object": _in("{{key: '{}', left: 3}}", ALNUM, 20),
+    "key of a service": _in("PAYMENT_KEY={}", ALNUM, 20),
+    "entry with a key": _in('{{"key": "client_secret", "value": "{}"}}', ALNUM, 16),
     "key in hex": _in("with key: {}", HEX, 32),
 }
 _SOURCES: dict[str, Make] = {

@@ -334,6 +334,9 @@ assert os.environ["TOKEN_TTL"] == "3600"
 ("step", "checkout-2")
 if key == expected_key:
 key=Enter
+{"key": "password", "value": "Kennwort"}
+["password", "email"]
+monkey=Bananas12Apples34
 key=name
 keydown: key=Control+Shift+ArrowDown2
 sort_key=price2Desc4Shoes

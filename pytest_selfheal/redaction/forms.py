@@ -18,7 +18,7 @@ PEM = "-----BEGIN"
 RANDOM_CHUNK, LONG_RUN, LONG_RANDOM_CHUNK = 2.3, 32, 2.8
 SHORTEST_RUN, SHORTEST_NUMBER = 20, 15
 # Of what is called a key: of all three kinds of characters, of two of them, of hex.
-_SHORTEST_KEY, _SHORTEST_PLAIN_KEY, _SHORTEST_HEX_KEY = 12, 16, 32
+_SHORTEST_KEY, _SHORTEST_PLAIN_KEY, _SHORTEST_HEX_KEY, _KEY_CHUNK = 12, 16, 32, 3.0
 # What may be a card number, what may be an IBAN. Written out, since a search for a repetition is three times as slow.
 _CARD_START = re.compile(r"\d\d\d\d[ -]?\d{4}(?:[ -]?\d){4}", re.ASCII)
 _IBAN_START = re.compile(r"[A-Z][A-Z]\d\d ?[A-Z0-9]{4}", re.ASCII)
@@ -37,7 +37,9 @@ _SCHEME = re.compile(
     r"\b(Bearer|Basic|Token|ApiKey)(\s{1,3})(?!(?:Bearer|Basic|Token|ApiKey)\s)([\w.~+/-]{6,}+={0,2})",
     re.IGNORECASE | re.ASCII,
 )
-_LAST_WORD, _LONGEST_WORD = re.compile(r"[A-Za-z\d]+(?=\W{1,2}\Z)", re.ASCII), 24  # "cache" of "cache key"
+# "cache" of "cache key", "sort" of "sort_key" and of "productSortKey"
+_LAST_WORD = re.compile(r"(?:[A-Z]?[a-z]+|[A-Z]+|\d+)(?=[\W_]{0,2}\Z)", re.ASCII)
+_NAME_BEFORE, _LONGEST_NAME = re.compile(r"[\w$-]+\Z", re.ASCII), 64  # "STRIPE_" of "STRIPE_KEY"
 _START = r"(?<![A-Za-z0-9_-])"
 
 Replace = Callable[[re.Match[str]], str]
@@ -92,8 +94,13 @@ def _mixed(found: re.Match[str]) -> str:
 
 
 def _key(found: re.Match[str]) -> str:
-    """ "key=Tt9errs…" is a secret; "key=Enter" and "cache key: Tt9errs…" are none."""
-    before = _LAST_WORD.search(found.string, max(0, found.start() - _LONGEST_WORD), found.start())
+    """ "key=Tt9errs…", "STRIPE_KEY=Tt9errs…" is a secret; "key=Enter" and "cache key: Tt9errs…" are none."""
+    text, at = found.string, found.start()
+    name = _NAME_BEFORE.search(text, max(0, at - _LONGEST_NAME), at)
+    joined = name[0] if name is not None else ""
+    if joined and joined[-1] not in "_-" and not text[at].isupper():
+        return found.group()  # "monkey", "hotkey"; "AccountKey" and "STRIPE_KEY" are keys
+    before = _LAST_WORD.search(text, max(0, at - _LONGEST_NAME), at)
     if (before is not None and is_other_key(before[0])) or not is_made_key(found[found.re.groups]):
         return found.group()
     return _last_group(found)
@@ -197,7 +204,7 @@ FORMS: tuple[Form, ...] = (
     Form(
         ("key",),
         re.compile(
-            r"(?<![\w$-])keys?\\{0,4}[\"']?(?:\s{0,3}(?:=>|->|→|[:=]=?)|\s(?:is\b)?)\s{0,3}\\{0,4}[\"'`]?([\w+/~=-]{12,400}+)",
+            r"keys?\\{0,4}[\"']?(?:\s{0,3}(?:=>|->|→|[:=]=?)|\s(?:is\b)?)\s{0,3}\[?\\{0,4}[\"'`]?([\w+/~=-]{12,400}+)",
             re.IGNORECASE | re.ASCII,
         ),
         _key,
@@ -350,7 +357,9 @@ def is_made_key(value: str) -> bool:
         return False
     if _is_random(value, shortest=_SHORTEST_KEY):
         return True
-    return is_mixed and len(value) >= _SHORTEST_PLAIN_KEY and _chunk(value) < RANDOM_CHUNK
+    longest = LONG_RANDOM_CHUNK if len(value) < SHORTEST_RUN else _KEY_CHUNK
+    longest = RANDOM_CHUNK if value in (value.lower(), value.upper()) else longest
+    return is_mixed and len(value) >= _SHORTEST_PLAIN_KEY and _chunk(value) < longest
 
 
 def _is_random(run: str, *, shortest: int = SHORTEST_RUN) -> bool:

@@ -217,9 +217,9 @@ LITERALS: tuple[Form, ...] = (
     ),
     # '{"name": "session", "value": "hunter2", "url": app}', 'dict(name="session", value="hunter2")'
     Form(
-        ('name"', "name'", "name=", "name:", "name ="),
+        tuple(f"{word}{mark}" for word in ("name", "key") for mark in ('"', "'", "=", ":", " =")),
         re.compile(
-            r"\bname[\"']?\s{0,3}[:=]\s{0,3}[\"']([\w.$-]{1,80}+)[\"']\s{0,3},[^{}<>]{0,200}?\bvalue[\"']?\s{0,3}[:=]"
+            r"\b(?:name|[Kk]ey)[\"']?\s{0,3}[:=]\s{0,3}[\"']([\w.$-]{1,80}+)[\"']\s{0,3},[^{}<>]{0,200}?\b[Vv]alue[\"']?\s{0,3}[:=]"
             rf"\s{{0,3}}[\"']({_TEXT}{{1,4000}}+)[\"']",
             re.ASCII,
         ),

@@ -51,6 +51,7 @@ MAX_DEPTH = 64
 
 _OPENING = ("goto", "to_have_url", "not_to_have_url", "wait_for_url")  # take addresses, also without their origin
 _COOKIE_KEYS = frozenset({"domain", "httpOnly", "sameSite", "expires"})
+_PAIR_KEYS, _PAIR_VALUES = ("key", "Key"), frozenset({"value", "Value"})
 EXPECTING = ("to_have_value", "not_to_have_value")  # of a field
 
 _URL = re.compile(r"(?:https?|wss?|ftp)://[^\s\"'<>`)\\]++")  # "GET https://u:p@shop.test/?token=1"
@@ -280,6 +281,8 @@ class Redactor:
         if isinstance(value, dict):
             return self._mapping(value, secret=secret, depth=depth + 1)
         if isinstance(value, list | tuple):
+            if _is_pair(value):  # ["X-Api-Key", "…"]
+                value = (value[0], PLACEHOLDER) if isinstance(value, tuple) else [value[0], PLACEHOLDER]
             items = (self._value(item, secret=secret, depth=depth + 1) for item in value)
             return tuple(items) if isinstance(value, tuple) else list(items)
         if value is None or isinstance(value, bool):
@@ -289,20 +292,34 @@ class Redactor:
         return value if isinstance(value, int | float) else self.text(str(value))
 
     def _mapping(self, mapping: dict[Any, Any], *, secret: bool, depth: int) -> dict[Any, Any]:
-        pair = "value" in mapping and _names_secret(mapping)
+        pair = _names_secret(mapping)
         return {
             (self.text(key) if isinstance(key, str) else key): self._value(
-                item, secret=secret or (pair and key == "value") or _is_secret_entry(str(key), item), depth=depth
+                item, secret=secret or (pair and key in _PAIR_VALUES) or _is_secret_entry(str(key), item), depth=depth
             )
             for key, item in mapping.items()
         }
 
 
 def _names_secret(mapping: dict[Any, Any]) -> bool:
-    """{"name": "Authorization", "value": "…"}: how HAR files and cookie lists write a pair."""
-    name = mapping.get("name")
+    """{"name": "Authorization", "value": "…"}: how HAR files, cookie lists and lists of settings write a pair."""
+    if _PAIR_VALUES.isdisjoint(mapping):
+        return False
+    name = mapping.get("name", mapping.get("Name"))
+    if name is None:  # a list of translations has keys as well
+        entry = tuple(
+            next((mapping[one] for one in some if one in mapping), None) for some in (_PAIR_KEYS, _PAIR_VALUES)
+        )
+        return _is_pair(entry)
     is_cookie = not _COOKIE_KEYS.isdisjoint(mapping)
     return isinstance(name, str) and (is_cookie_name(name) if is_cookie else is_secret_name(name))
+
+
+def _is_pair(entry: list[Any] | tuple[Any, ...]) -> bool:
+    """Whether the second of two texts is a secret by the first one; a list of two fields' names is none."""
+    if len(entry) != 2 or not all(isinstance(one, str) for one in entry):
+        return False
+    return is_secret_name(entry[0]) and looks_typed(entry[1])
 
 
 def _is_secret_entry(key: str, item: Any) -> bool:

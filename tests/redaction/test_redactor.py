@@ -41,6 +41,10 @@ GONE = [
     pytest.param("{key: 'Tt9errsSSgg24O9x', left: 3}", "Tt9errs", id="the same in an object of a console"),
     pytest.param("no such key Tt9errsSSgg24O9x", "Tt9errs", id="behind a blank"),
     pytest.param("key: w7k2mq9x4tz1p8ab", "w7k2mq9x", id="a key without capitals"),
+    pytest.param("STRIPE_KEY=Tt9errsSSgg24O9x", "Tt9errs", id="a key of a service"),
+    pytest.param("AccountKey: Tt9errsSSgg24O9x", "Tt9errs", id="a key of an account"),
+    pytest.param("keys=[Tt9errsSSgg24O9x]", "Tt9errs", id="a list of keys"),
+    pytest.param('{"key": "client_secret", "value": "Tt9errsSSgg"}', "Tt9errs", id="an entry with a key"),
     pytest.param("KEY=9f86d081884c7d659a2feaa0c55ad015", "9f86d081", id="a key in hex"),
     pytest.param('page.goto("/reset/pathtok27aabbccdd")', "pathtok27", id="a path as sources write it"),
     pytest.param("<b id='sess-idtok15aabbccddee'>", "idtok15", id="an id of a session"),
@@ -105,6 +109,7 @@ READABLE = [
     pytest.param("cache key: Tt9errsSSgg24O9x", id="a key of another kind in two words"),
     pytest.param("key=7d793037-a076-4d2f-8f5a-0c2b0a6d5b11", id="an id as a key"),
     pytest.param("key=uploads/2026/aB3dE5.png", id="a path as a key"),
+    pytest.param("monkey=Tt9errsSSgg24O9x productSortKey=Tt9errsSSgg24O9x", id="no keys, or of another kind"),
     pytest.param("missing key checkout_payment_step2Title", id="a key of a translation"),
     pytest.param('get_by_label("Password:").fill("Jo")', id="a label with a colon"),
     pytest.param('locator("input[type=password]").first', id="password as a value"),
@@ -226,6 +231,22 @@ def test_an_entry_called_key_is_a_secret_where_it_looks_made() -> None:
 
     assert Redactor().value({"key": "Tt9errsSSgg24O9x"}) == {"key": PLACEHOLDER}
     assert Redactor().value(pressed) == pressed
+
+
+@pytest.mark.parametrize(
+    ("pair", "cleaned"),
+    [
+        pytest.param(
+            {"key": "client_secret", "value": "x7-fern"}, {"key": "client_secret", "value": PLACEHOLDER}, id="key"
+        ),
+        pytest.param({"Key": "Token", "Value": "x7-fern"}, {"Key": "Token", "Value": PLACEHOLDER}, id="capitals"),
+        pytest.param(["x-api-key", "x7-fern"], ["x-api-key", PLACEHOLDER], id="a list"),
+        pytest.param(["password", "email"], ["password", "email"], id="names of fields"),
+        pytest.param({"key": "password", "value": "Kennwort"}, {"key": "password", "value": "Kennwort"}, id="words"),
+    ],
+)
+def test_a_name_and_a_value_in_two_places(pair: object, cleaned: object) -> None:
+    assert Redactor().value(pair) == cleaned
 
 
 def test_values_of_any_depth_come_back() -> None:
