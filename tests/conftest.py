@@ -1,11 +1,14 @@
 """Fixtures of many rooms: the embedded shop, a Chromium that is there, and whether a process is."""
 
 import os
+import shutil
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import FileLock
 from hypothesis import settings
 
 from pytest_selfheal.demo.chromium import launch_arguments
@@ -35,6 +38,38 @@ def _no_old_bytecode() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONDONTWRITEBYTECODE", "1")
         yield
+
+
+@pytest.fixture(scope="session")
+def of_all_workers(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The temporary folder of this run of the tests."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled_driver(of_all_workers: Path) -> Iterator[None]:
+    """Playwright's driver compiles its JavaScript at each start of a browser; node keeps what it made of it here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NODE_COMPILE_CACHE", str(of_all_workers / "driver"))
+        yield
+
+
+@pytest.fixture(scope="session")
+def made_once(of_all_workers: Path) -> Callable[[str, Callable[[Path], object]], Path]:
+    """A folder that takes sessions to make: the first worker that asks for it makes it, the others find it there."""
+
+    def folder_of(name: str, make: Callable[[Path], object]) -> Path:
+        folder, made = of_all_workers / name, of_all_workers / f"{name}.made"
+        with FileLock(of_all_workers / f"{name}.lock"):
+            if not made.exists():
+                shutil.rmtree(folder, ignore_errors=True)  # of a worker whose attempt failed
+                folder.mkdir()
+                make(folder)
+                made.touch()
+        return folder
+
+    return folder_of
 
 
 @pytest.fixture(scope="session")

@@ -1,9 +1,13 @@
 """Whom a session blames: the test that was edited, the tear-down itself, nobody for what all tests meet."""
 
 import subprocess
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.plugin.conftest import CONFTEST, SharedSuite
 
 pytestmark = pytest.mark.browser
 
@@ -75,6 +79,79 @@ def test_is_wrong(page):
     assert page.locator("#n").inner_text() == "2 orders"
 """
 
+ANSWERS_LATE = """
+import http.server, os, threading, time
+
+PAGE = b"<p id=out></p><script>fetch('/api').then(r => r.json()).then(d => out.textContent = d.items[0].title)</script>"
+
+class App(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        is_page = self.path == "/"
+        body = PAGE if is_page else os.environ["BODY"].encode()
+        self.send_response(200)
+        self.send_header("content-type", "text/html" if is_page else "application/json")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.flush()
+        time.sleep(0 if is_page else 0.05)  # the head is there, and the test goes on
+        self.wfile.write(body)
+
+    def log_message(self, format, *args):
+        pass
+
+@pytest.fixture(scope="session")
+def app():
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), App) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+"""
+LATE_BODY = """
+import os
+from playwright.sync_api import expect
+
+def test_list(page, app):
+    with page.expect_response("**/api"):
+        page.goto(app)
+    if "LOOK" in os.environ:
+        expect(page.locator("#out")).to_have_text("Walnut desk", timeout=2000)
+"""
+ROOMS = """
+from playwright.sync_api import expect
+
+def test_second(page):
+    page.set_content("<table><tr><td>Ann<td>Room 1<tr><td>Bob<td>Room 2<tr><td>Cy<td>Room 3</table>")
+    expect(page.locator("tr:nth-child(2) td:nth-child(2)")).to_have_text("Room 2", timeout=2_000)
+"""
+
+
+@pytest.fixture
+def blamed(made_once: Callable[..., Path]) -> SharedSuite:
+    """Suites that don't disturb each other: they passed, and now there is something wrong with each."""
+    return SharedSuite(made_once("blame", blame)).shown()
+
+
+def blame(folder: Path) -> None:
+    suite = SharedSuite(folder)
+    suite.write(conftest=CONFTEST + ANSWERS_LATE, test_steps=SHORTENED, test_list=LATE_BODY, test_rooms=ROOMS)
+    suite.run("--selfheal", ends_with={"passed": 5}, BODY='{"items": [{"title": "Walnut desk"}]}')
+    edited = SHORTENED
+    for old, new in EDITS.items():
+        assert old in edited
+        edited = edited.replace(old, new)
+    suite.write(
+        conftest=CONFTEST + ANSWERS_LATE,
+        test_steps=edited,
+        test_list=LATE_BODY,
+        test_rooms=ROOMS.replace("<table>", "<table><tr><td>Zoe<td>Room 9"),
+        test_torn=TORN_DOWN,
+        test_early=READS_EARLY,
+    )
+    ends_with = {"passed": 3, "failed": 7, "errors": 3}
+    suite.run("--selfheal", ends_with=ends_with, BODY='{"items": [{"name": "Walnut desk"}]}', LOOK="1")
+
 
 def git(suite: Any, *words: str) -> None:
     who = ("-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false")
@@ -108,46 +185,31 @@ def blames_the_edit(suite: Any, origin: str) -> None:
     assert "NOT a test issue" not in failed.stdout.str()
 
 
-def test_what_was_taken_from_a_test_is_the_edits_doing(suite: Any) -> None:
+def test_what_was_taken_from_a_test_is_the_edits_doing(blamed: SharedSuite) -> None:
     """A step, the time it waits, the answer of its mock: neither application nor machine nor server is blamed."""
-    suite.write(test_shop=SHORTENED)
-    suite.run("--selfheal").assert_outcomes(passed=3)
-    edited = SHORTENED
-    for old, new in EDITS.items():
-        assert old in edited
-        edited = edited.replace(old, new)
-    suite.write(test_shop=edited)
-
-    suite.run("--selfheal").assert_outcomes(failed=3)
-
-    said = {name: entry["diagnosis"] for name, entry in suite.entries().items()}
+    entries = {name: blamed.entries()[name] for name in ("test_deleted", "test_waits", "test_mocks")}
+    said = {name: entry["diagnosis"] for name, entry in entries.items()}
     assert {one["cause"] for one in said.values()} == {"edited_test"}
     assert {one["recommended_action"] for one in said.values()} == {"fix_test"}
     assert 'did click on locator("#go") before, and does not any more' in said["test_deleted"]["summary"]
     assert "is 100 ms, it was 20000 ms at the last pass" in said["test_waits"]["summary"]
     assert said["test_waits"]["category"] == "timing_issue"
-    assert "answered 500 by a mock of the test (test_shop.py:" in said["test_mocks"]["summary"]
-    assert not any(entry["retryable"] for entry in suite.entries().values())
+    assert "answered 500 by a mock of the test (test_steps.py:" in said["test_mocks"]["summary"]
+    assert not any(entry["retryable"] for entry in entries.values())
 
 
-def test_a_tear_down_has_its_own_errors(suite: Any) -> None:
+def test_a_tear_down_has_its_own_errors(blamed: SharedSuite) -> None:
     """What the page did during the call is not the cause, and three equal ones are one."""
-    suite.write(test_shop=TORN_DOWN)
-
-    suite.run("--selfheal").assert_outcomes(passed=3, errors=3)
-
-    artifact = suite.artifact()
-    assert {test["diagnosis"]["category"] for test in artifact["tests"]} == {"unknown"}
-    assert [len(cluster["nodeids"]) for cluster in artifact["clusters"]] == [3]
+    torn = [test for test in blamed.artifact()["tests"] if "test_buys" in test["nodeid"]]
+    assert {test["diagnosis"]["category"] for test in torn} == {"unknown"}
+    clusters = (cluster["nodeids"] for cluster in blamed.artifact()["clusters"])
+    assert [sorted(names) for names in clusters if torn[0]["nodeid"] in names] == [[test["nodeid"] for test in torn]]
+    assert len(torn) == 3
 
 
-def test_a_value_read_too_early(suite: Any) -> None:
+def test_a_value_read_too_early(blamed: SharedSuite) -> None:
     """It came a moment later; one that stays wrong is said as it is, and nobody is acquitted."""
-    suite.write(test_shop=READS_EARLY)
-
-    suite.run("--selfheal").assert_outcomes(failed=2)
-
-    early, wrong = (suite.entries()[name]["diagnosis"] for name in ("test_reads", "test_is_wrong"))
+    early, wrong = (blamed.entries()[name]["diagnosis"] for name in ("test_reads", "test_is_wrong"))
     assert (early["category"], early["recommended_action"]) == ("timing_issue", "fix_test")
     assert (wrong["category"], wrong["recommended_action"]) == ("true_regression", "investigate")
     assert wrong["confidence"] == "low"
@@ -190,77 +252,12 @@ def test_a_healed_test_has_run(suite: Any, monkeypatch: pytest.MonkeyPatch) -> N
     assert "test_makes[chromium] ran before this test; this time it did not" in said
 
 
-LATE_BODY_CONFTEST = """
-import http.server, os, threading, time
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
-
-PAGE = b"<p id=out></p><script>fetch('/api').then(r => r.json()).then(d => out.textContent = d.items[0].title)</script>"
-
-class App(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self):
-        is_page = self.path == "/"
-        body = PAGE if is_page else os.environ["BODY"].encode()
-        self.send_response(200)
-        self.send_header("content-type", "text/html" if is_page else "application/json")
-        self.send_header("content-length", str(len(body)))
-        self.end_headers()
-        self.wfile.flush()
-        time.sleep(0 if is_page else 0.05)  # the head is there, and the test goes on
-        self.wfile.write(body)
-
-    def log_message(self, format, *args):
-        pass
-
-@pytest.fixture(scope="session")
-def app():
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), App) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(playwright):
-    return launch_arguments(playwright.chromium.executable_path)
-"""
-LATE_BODY = """
-import os
-from playwright.sync_api import expect
-
-def test_list(page, app):
-    with page.expect_response("**/api"):
-        page.goto(app)
-    if "LOOK" in os.environ:
-        expect(page.locator("#out")).to_have_text("Walnut desk", timeout=2000)
-"""
-
-
-def test_what_an_answer_said_as_the_test_passed_is_known(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_an_answer_said_as_the_test_passed_is_known(blamed: SharedSuite) -> None:
     """A test that passes as soon as the head of the answer is there is compared with the whole of it later on."""
-    suite.write(conftest=LATE_BODY_CONFTEST, test_list=LATE_BODY)
-    monkeypatch.setenv("BODY", '{"items": [{"title": "Walnut desk"}]}')
-    suite.run("--selfheal").assert_outcomes(passed=1)
-    monkeypatch.setenv("BODY", '{"items": [{"name": "Walnut desk"}]}')
-    monkeypatch.setenv("LOOK", "1")
-    suite.run("--selfheal").assert_outcomes(failed=1)
-    assert suite.entries()["test_list"]["diagnosis"]["category"] == "api_contract_changed"
+    assert blamed.entries()["test_list"]["diagnosis"]["category"] == "api_contract_changed"
 
 
-def test_a_page_without_an_address_is_compared_too(suite: Any) -> None:
+def test_a_page_without_an_address_is_compared_too(blamed: SharedSuite) -> None:
     """Of a page that a test fills itself the last pass is remembered: what else came to it is told."""
-    source = """
-    from playwright.sync_api import expect
-
-    def test_second(page):
-        page.set_content("<table><tr><td>Ann<td>Room 1<tr><td>Bob<td>Room 2<tr><td>Cy<td>Room 3</table>")
-        expect(page.locator("tr:nth-child(2) td:nth-child(2)")).to_have_text("Room 2", timeout=2_000)
-    """
-    suite.write(test_rooms=source)
-    suite.run("--selfheal").assert_outcomes(passed=1)
-    suite.write(test_rooms=source.replace("<table>", "<table><tr><td>Zoe<td>Room 9"))
-    suite.run("--selfheal").assert_outcomes(failed=1)
-    diagnosis = suite.entries()["test_second"]["diagnosis"]
-
+    diagnosis = blamed.entries()["test_second"]["diagnosis"]
     assert {"Zoe", "Room 9"} <= {one["now"] for one in diagnosis["evidence"]["dom"]["page_changes"]}

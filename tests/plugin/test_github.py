@@ -67,7 +67,7 @@ def test_a_session_tells_its_job_once(suite: Any, job: Path, workers: tuple[str,
 def test_nobody_is_told_who_does_not_listen(suite: Any, job: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log of a developer's machine holds no commands."""
     monkeypatch.setenv("GITHUB_ACTIONS", "")
-    assert annotations(suite.run("--selfheal")) == []
+    assert annotations(suite.run_here("--selfheal")) == []
     assert job.read_text("utf-8") == "An earlier step.\n"
 
 
@@ -91,7 +91,7 @@ def test_who_wants_to_be_told(
 def test_a_page_that_cannot_be_written_is_a_warning(suite: Any, job: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And the annotations are there nevertheless."""
     monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(suite.folder))
-    result = suite.run("--selfheal")
+    result = suite.run_here("--selfheal")
     result.assert_outcomes(failed=2, passed=1)
     result.stdout.fnmatch_lines(["note: the job summary can't be written (Is a directory)*"])
     assert len(annotations(result)) == 2
@@ -116,5 +116,5 @@ def test_a_shard_has_a_name(
 def test_the_name_of_a_shard_is_in_its_run(suite: Any) -> None:
     """And naming it is asking for one."""
     suite.write(test_plain="def test_fine(): pass")
-    suite.run("--selfheal-shard=1/2")
+    suite.run_here("--selfheal-shard=1/2")
     assert suite.artifact()["run"]["shard"] == "1/2"

@@ -4,7 +4,6 @@ import json
 import re
 import shutil
 import sqlite3
-import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -13,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.patience import patient_looks
-from tests.plugin.conftest import CONFTEST, QUIETLY
+from tests.plugin.conftest import SharedSuite
 
 pytestmark = pytest.mark.browser
 
@@ -95,58 +93,110 @@ def test_first_button(page):
 """
 
 
-@pytest.fixture(scope="module")
-def passed_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a session leaves in which everything passes: the same for all tests here, so one is enough."""
-    folder = tmp_path_factory.mktemp("passed")
-    (folder / "conftest.py").write_text(CONFTEST)
-    (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:rerunfailures\n")
-    (folder / "test_orders.py").write_text(SUITE)
-    (folder / "test_toolbar.py").write_text(TOOLBAR)
-    environment = patient_looks.environment()
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "--selfheal", *QUIETLY],
-        cwd=folder, env=environment, capture_output=True, text=True, timeout=600, check=False,
-    )  # fmt: skip
-    assert "= 7 passed in" in done.stdout, done.stdout + done.stderr
-    return folder / ".selfheal"
+WIZARD = """
+import os
+from playwright.sync_api import expect
+
+SECOND = os.environ.get("SECOND", "How shall we deliver?")
+PAGE = f'''<main><h1>Order</h1><div id=box></div></main><script>
+const asked = ["Where do you live?", "{SECOND}"], id = "{os.environ.get("ID", "next")}"; let at = 0;
+function show() {{ box.innerHTML = at < 2 ? "<h2>Step</h2><p>" + asked[at] + "</p><button id=" + id
+  + " onclick='at += 1; show()'>Continue</button>" : "<h2>Done</h2>"; }} show();
+</script>'''
+
+def test_order(page):
+    page.set_default_timeout(4000)
+    page.set_content(PAGE)
+    page.locator("#next").click()
+    page.locator("#next").click()
+    expect(page.locator("h2")).to_have_text("Done")
+"""
+
+
+SWITCHED = '''
+def test_wipe(page):
+    page.set_content("""<main><h1>Data</h1><p>Production</p>
+        <button id=switch onclick="document.querySelector('p').textContent = 'Sandbox'">Use sandbox</button>
+        <button id=wipe>Wipe</button><button id=check>Check</button></main>""")
+    page.locator("#switch").click()
+    page.locator("#wipe").click()
+'''
+
+
+UNTIL_GONE = '''
+import os
+from playwright.sync_api import TimeoutError
+
+def test_empties(page):
+    page.set_default_timeout(2500)
+    page.set_content("""<main><h1>Cart</h1><button class=KEY onclick="AFTER">Remove one</button></main>"""
+        .replace("KEY", os.environ.get("KEY", "remove")).replace("AFTER", os.environ.get("AFTER", "this.remove()")))
+    for _ in range(3):
+        try:
+            page.locator(".remove").click()
+        except TimeoutError:
+            break
+'''
+
+
+INTEGRATION = '''
+import os
+
+def test_send(page):
+    page.set_content("""<main><h1>Keys</h1><label>API token <input id=to></label><p>Active: <b id=echo>none</b></p>
+        <button class=KEY onclick="document.body.dataset.sent = 1">Send</button></main>
+        <script>to.oninput = () => { echo.textContent = SAYS }</script>"""
+        .replace("KEY", os.environ.get("KEY", "send")).replace("SAYS", os.environ.get("SAYS", "to.value")))
+    page.get_by_label("API token").fill("sk_live_51H8xyzabcDEF29q")
+    page.locator(".send").click(timeout=3000 if "KEY" in os.environ else 30_000)  # with little time it is seen after it
+    assert page.locator("body[data-sent]").count() == 1
+'''
+
+
+PASSES = 3
+PASS_ONCE = {"test_orders": SUITE, "test_toolbar": TOOLBAR}
+PASS_THRICE = {"test_order": WIZARD, "test_wipe": SWITCHED, "test_empties": UNTIL_GONE, "test_send": INTEGRATION}
+_MOST_PASSES = 6
 
 
 @pytest.fixture
-def passed(suite: Any, passed_once: Path) -> Any:
-    """A suite that passed once."""
-    shutil.copytree(passed_once, suite.folder / ".selfheal")
+def passed(suite: Any, made_once: Callable[..., Path]) -> Any:
+    """A suite that passed: what its sessions left is the same for all tests here."""
+    left = SharedSuite(made_once("heal-passed", all_pass)).shown()
+    shutil.copytree(left.folder / ".selfheal", suite.folder / ".selfheal")
     return suite
+
+
+def all_pass(folder: Path) -> None:
+    """Some as often as it takes until their elements are seen at their calls: a busy machine may miss some."""
+    suite = SharedSuite(folder)
+    suite.write(**PASS_ONCE, **PASS_THRICE)
+    suite.run("--selfheal", ends_with={"passed": 11})
+    for _ in range(PASSES - 1):
+        suite.run("--selfheal", *(f"{name}.py" for name in PASS_THRICE), ends_with={"passed": len(PASS_THRICE)})
+    for _ in range(_MOST_PASSES):
+        if not any('"seen_after":true' in baseline(folder, name) for name in ("test_empties", "test_send")):
+            return
+        suite.run("--selfheal", "test_empties.py", "test_send.py", ends_with={"passed": 2})
+    pytest.fail(f"no pass of {_MOST_PASSES} saw all its elements at their calls")
 
 
 @pytest.fixture
 def drifted(passed: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """A suite that passed once, and whose application looks otherwise now."""
+    """A suite that passed, and whose application looks otherwise now."""
     passed.write(test_orders=SUITE)
     monkeypatch.setenv("DRIFTED", "1")
     return passed
 
 
-def baseline(suite: Any, name: str) -> str:
-    with closing(sqlite3.connect(suite.folder / ".selfheal" / "baseline.db")) as connection:
+def baseline(folder: Path, name: str) -> str:
+    with closing(sqlite3.connect(folder / ".selfheal" / "baseline.db")) as connection:
         (text,) = connection.execute("SELECT digest FROM digests WHERE nodeid LIKE ?", (f"%::{name}%",)).fetchone()
     return str(text)
 
 
-_MOST_PASSES = 6  # of which a busy machine may miss some
-
-
-def pass_and_remember(suite: Any, name: str) -> None:
-    """A pass whose elements were all seen at their calls: what a busy machine misses there the next pass sees."""
-    for _ in range(_MOST_PASSES):
-        suite.run("--selfheal").assert_outcomes(passed=1)
-        if '"seen_after":true' not in baseline(suite, name):
-            return
-    pytest.fail(f"no pass of {_MOST_PASSES} saw all its elements at their calls")
-
-
 def test_a_session_with_heals(drifted: Any, schema_is_met: Callable[[dict[str, Any]], None]) -> None:
-    steps = re.search(r'"steps":.*?\]', baseline(drifted, "test_saves"))
+    steps = re.search(r'"steps":.*?\]', baseline(drifted.folder, "test_saves"))
     result = drifted.run("--selfheal-heal")
     run = drifted.artifact()
     schema_is_met(run)
@@ -188,10 +238,10 @@ def test_a_session_with_heals(drifted: Any, schema_is_met: Callable[[dict[str, A
     assert "test_with_a_shared_fixture" not in entries
     assert (entries["test_in_teardown"]["outcome"], entries["test_in_teardown"]["heals"]) == ("error", [])
     # a healed run replaces nothing of the baseline; what it found is known under its new name
-    after = baseline(drifted, "test_saves")
+    after = baseline(drifted.folder, "test_saves")
     assert re.search(r'"steps":.*?\]', after)[0] == steps[0]
     assert 'get_by_test_id(\\"store\\")' in after
-    assert 'get_by_test_id(\\"store\\")' not in baseline(drifted, "test_fails_later")
+    assert 'get_by_test_id(\\"store\\")' not in baseline(drifted.folder, "test_fails_later")
 
 
 def test_heals_can_fail_the_session_and_workers_heal_too(drifted: Any) -> None:
@@ -199,7 +249,7 @@ def test_heals_can_fail_the_session_and_workers_heal_too(drifted: Any) -> None:
     options = ("-k", "saves or plain", "-W", "error")
     assert drifted.run("--selfheal-heal", *options).ret == 0
     assert drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-k", "plain").ret == 0
-    result = drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-n", "2", *options)
+    result = drifted.run("--selfheal-heal", "--selfheal-fail-on-heal", "-n", "1", *options)
     assert result.ret == 1
     assert "1 healed" in result.outlines[-1]
     assert drifted.artifact()["summary"]["healed"] == 1
@@ -215,7 +265,7 @@ def test_without_the_option_nothing_heals(drifted: Any) -> None:
 def test_drift_is_told_and_fails_nothing(passed: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     suite = passed
     suite.write(test_toolbar=TOOLBAR)
-    old = int(baseline(suite, "test_first_button").partition('"taken_at":')[2].partition(",")[0])
+    old = int(baseline(suite.folder, "test_first_button").partition('"taken_at":')[2].partition(",")[0])
     with closing(sqlite3.connect(suite.folder / ".selfheal" / "baseline.db")) as connection, connection:
         # as if the test had passed two days ago: the fingerprint is due for a new look
         connection.execute("UPDATE digests SET digest = replace(digest, ?, ?)", (str(old), str(old - 2 * 86_400_000)))
@@ -309,37 +359,16 @@ def test_what_a_person_rejected_is_neither_healed_nor_proposed_again(drifted: An
     result.stdout.fnmatch_lines(["*healed at run time at*, accepted by a*"])
 
 
-WIZARD = """
-import os
-from playwright.sync_api import expect
-
-SECOND = os.environ.get("SECOND", "How shall we deliver?")
-PAGE = f'''<main><h1>Order</h1><div id=box></div></main><script>
-const asked = ["Where do you live?", "{SECOND}"], id = "{os.environ.get("ID", "next")}"; let at = 0;
-function show() {{ box.innerHTML = at < 2 ? "<h2>Step</h2><p>" + asked[at] + "</p><button id=" + id
-  + " onclick='at += 1; show()'>Continue</button>" : "<h2>Done</h2>"; }} show();
-</script>'''
-
-def test_order(page):
-    page.set_default_timeout(4000)
-    page.set_content(PAGE)
-    page.locator("#next").click()
-    page.locator("#next").click()
-    expect(page.locator("h2")).to_have_text("Done")
-"""
-
-
 def test_what_the_test_itself_changes_is_no_text_that_comes_and_goes(
-    suite: Any, monkeypatch: pytest.MonkeyPatch
+    passed: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each pass looks at the page at the same step: else the questions of a wizard differ from pass to pass."""
+    suite = passed
     suite.write(test_order=WIZARD)
-    for _ in range(3):
-        suite.run("--selfheal").assert_outcomes(passed=1)
-    known = json.loads(baseline(suite, "test_order"))
+    known = json.loads(baseline(suite.folder, "test_order"))
     assert list(known["fingerprints"]) == ['locator("#next")', 'locator("#next"), use 2', 'locator("h2")']
     assert len(known["own_pages"]) >= 2
-    assert {(one["passes"], *one["passing"]) for one in known["own_pages"].values()} == {(3,)}
+    assert {(one["passes"], *one["passing"]) for one in known["own_pages"].values()} == {(PASSES,)}
     monkeypatch.setenv("ID", "forward")
     suite.run("--selfheal-heal")
     assert suite.entries()["test_order"]["outcome"] == "healed"
@@ -349,24 +378,12 @@ def test_what_the_test_itself_changes_is_no_text_that_comes_and_goes(
     assert "Shall we cancel your contract?" in heal["reason"]
 
 
-SWITCHED = '''
-def test_wipe(page):
-    page.set_content("""<main><h1>Data</h1><p>Production</p>
-        <button id=switch onclick="document.querySelector('p').textContent = 'Sandbox'">Use sandbox</button>
-        <button id=wipe>Wipe</button><button id=check>Check</button></main>""")
-    page.locator("#switch").click()
-    page.locator("#wipe").click()
-'''
-
-
-def test_a_step_that_is_new_is_no_other_first_look_at_the_page(suite: Any) -> None:
+def test_a_step_that_is_new_is_no_other_first_look_at_the_page(passed: Any) -> None:
     """Only its own look is due, and it sees what the steps before it did."""
-    suite.write(test_wipe=SWITCHED)
-    for _ in range(3):
-        suite.run("--selfheal").assert_outcomes(passed=1)
+    suite = passed
     suite.write(test_wipe=f'{SWITCHED}    page.locator("#check").click()\n')
     suite.run("--selfheal").assert_outcomes(passed=1)
-    known = json.loads(baseline(suite, "test_wipe"))
+    known = json.loads(baseline(suite.folder, "test_wipe"))
     assert [page["passing"] for page in known["own_pages"].values() if page["passing"]] == []
     pages = {name: seen["page"] for name, seen in known["fingerprints"].items()}
     first = pages['locator("#switch")']
@@ -374,29 +391,13 @@ def test_a_step_that_is_new_is_no_other_first_look_at_the_page(suite: Any) -> No
     assert pages['locator("#check")'].startswith(f"{first}@")
 
 
-UNTIL_GONE = '''
-import os
-from playwright.sync_api import TimeoutError
-
-def test_empties(page):
-    page.set_default_timeout(2500)
-    page.set_content("""<main><h1>Cart</h1><button class=KEY onclick="AFTER">Remove one</button></main>"""
-        .replace("KEY", os.environ.get("KEY", "remove")).replace("AFTER", os.environ.get("AFTER", "this.remove()")))
-    for _ in range(3):
-        try:
-            page.locator(".remove").click()
-        except TimeoutError:
-            break
-'''
-
-
 def test_a_heal_that_was_refused_later_is_told_where_the_test_passes_all_the_same(
-    suite: Any, monkeypatch: pytest.MonkeyPatch
+    passed: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who catches the error of the second click must not hide that the first one was healed."""
+    suite = passed
     suite.write(test_empties=UNTIL_GONE)
-    pass_and_remember(suite, "test_empties")
-    before = json.loads(baseline(suite, "test_empties"))
+    before = json.loads(baseline(suite.folder, "test_empties"))
     monkeypatch.setenv("KEY", "cart-remove")
     monkeypatch.setenv("AFTER", "document.title += 'x'")
     assert suite.run("--selfheal-heal", "--selfheal-fail-on-heal").ret == 1
@@ -405,30 +406,16 @@ def test_a_heal_that_was_refused_later_is_told_where_the_test_passes_all_the_sam
     assert (entry["outcome"], heal["status"]) == ("healed", "HEALED")
     assert heal["reason"] == "later in the test it was refused: it is action 2 with it, and none such is remembered"
     assert [one["applicability"] for one in entry["fix"]["changes"]] == ["unsafe"]
-    assert json.loads(baseline(suite, "test_empties"))["passed_at"] == before["passed_at"]
-
-
-INTEGRATION = '''
-import os
-
-def test_send(page):
-    page.set_content("""<main><h1>Keys</h1><label>API token <input id=to></label><p>Active: <b id=echo>none</b></p>
-        <button class=KEY onclick="document.body.dataset.sent = 1">Send</button></main>
-        <script>to.oninput = () => { echo.textContent = SAYS }</script>"""
-        .replace("KEY", os.environ.get("KEY", "send")).replace("SAYS", os.environ.get("SAYS", "to.value")))
-    page.get_by_label("API token").fill("sk_live_51H8xyzabcDEF29q")
-    page.locator(".send").click(timeout=3000 if "KEY" in os.environ else 30_000)  # with little time it is seen after it
-    assert page.locator("body[data-sent]").count() == 1
-'''
+    assert json.loads(baseline(suite.folder, "test_empties"))["passed_at"] == before["passed_at"]
 
 
 @pytest.mark.parametrize(("says", "outcome"), [("to.value", "healed"), ("'invalid'", "failed")])
 def test_what_the_test_typed_and_the_page_repeats_is_hidden_on_both_sides(
-    suite: Any, monkeypatch: pytest.MonkeyPatch, says: str, outcome: str
+    passed: Any, monkeypatch: pytest.MonkeyPatch, says: str, outcome: str
 ) -> None:
     """What is remembered has "[redacted]" in its place."""
+    suite = passed
     suite.write(test_send=INTEGRATION)
-    pass_and_remember(suite, "test_send")
     monkeypatch.setenv("KEY", "submit")
     monkeypatch.setenv("SAYS", says)
     suite.run("--selfheal-heal")

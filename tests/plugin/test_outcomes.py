@@ -3,9 +3,12 @@
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.plugin.conftest import CONFTEST, SharedSuite
 
 pytestmark = pytest.mark.browser
 
@@ -155,146 +158,160 @@ def line_of(words: str) -> int:
     return next(number for number, line in enumerate(EVERY_KIND.strip().splitlines(), 1) if words in line)
 
 
-def test_a_plain_assert_has_a_look_of_its_own(suite: Any) -> None:
-    """Also after a caught error, which is not the failure: the page may have gone on since."""
+PLAIN_ASSERTS = """
+from playwright.sync_api import TimeoutError
+
+def test_title(page):
+    page.set_content("<h1>Cart</h1>")
+    assert page.get_by_role("heading").inner_text() == "Checkout"
+
+def test_caught(page):
+    page.set_content("<h1>Loading</h1>")
+    try:
+        page.get_by_text("Accept cookies").click(timeout=100)
+    except TimeoutError:
+        page.set_content("<h1>Basket</h1>")
+    assert page.get_by_role("heading").inner_text() == "Cart"
+"""
+SUBTESTS = """
+import unittest
+import pytest
+
+def test_parts(page, subtests):
+    page.set_content("<button>Save</button>")
+    for name, patience in (("Save", 20_000), ("Print", 100)):
+        with subtests.test(name=name):
+            page.get_by_role("button", name=name).click(timeout=patience)
+
+class TestParts(unittest.TestCase):
+    @pytest.fixture(autouse=True)
+    def _page(self, page):
+        self.page = page
+
+    def test_parts(self):
+        self.page.set_content("<button>Save</button>")
+        with self.subTest("Print"):
+            self.page.get_by_role("button", name="Print").click(timeout=100)
+        self.assertEqual(self.page.get_by_role("button").inner_text(), "Save")
+"""
+STOPPED_CLOCK = """
+import time
+
+def test_noon(page, monkeypatch):
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    page.set_content("<button>Save</button>")
+    page.locator("#gone").click(timeout=100)
+"""
+SCRIPT = """
+from pathlib import Path
+import pytest
+
+@pytest.fixture
+def told(page):
+    calls = []
+    page.expose_function("tell", lambda: calls.append(1))
+    yield
+    Path("told.txt").write_text(str(len(calls)))
+
+def test_waits(page, told):
+    page.set_content("<p>x</p>")
+    page.wait_for_function("() => { tell(); return false }", polling=100_000, timeout=300)
+"""
+WRITES_REPORTS_DOWN = """
+import json, pathlib
+
+SEEN = {}
+
+def pytest_runtest_logreport(report):
+    if hasattr(report, "selfheal"):
+        SEEN[report.nodeid] = {
+            "entry": report.selfheal,
+            "properties": dict(report.user_properties),
+            "sections": [title for title, _ in report.sections],
+        }
+
+def pytest_sessionfinish():
+    pathlib.Path("seen.json").write_text(json.dumps(SEEN))
+"""
+GONE = """
+def test_gone(page):
+    page.set_content("<p>x</p>")
+    page.get_by_test_id("gone").click(timeout=100)
+"""
+
+
+@pytest.fixture
+def compared(made_once: Callable[..., Path]) -> SharedSuite:
+    """Suites that don't disturb each other, in a session without the option and in one with it."""
+    return SharedSuite(made_once("outcomes", compare)).shown()
+
+
+def compare(folder: Path) -> None:
+    suite = SharedSuite(folder)
     suite.write(
-        test_one="""
-        from playwright.sync_api import TimeoutError
-
-        def test_title(page):
-            page.set_content("<h1>Cart</h1>")
-            assert page.get_by_role("heading").inner_text() == "Checkout"
-
-        def test_caught(page):
-            page.set_content("<h1>Loading</h1>")
-            try:
-                page.get_by_text("Accept cookies").click(timeout=100)
-            except TimeoutError:
-                page.set_content("<h1>Basket</h1>")
-            assert page.get_by_role("heading").inner_text() == "Cart"
-        """
+        conftest=CONFTEST + WRITES_REPORTS_DOWN,
+        test_asserts=PLAIN_ASSERTS,
+        test_sub=SUBTESTS,
+        test_clock=STOPPED_CLOCK,
+        test_script=SCRIPT,
+        test_gone=GONE,
     )
-    suite.run("--selfheal")
-    caught, title = (suite.entries()[name] for name in ("test_caught", "test_title"))
-    record = json.loads((suite.folder / ".selfheal" / caught["telemetry"]).read_text("utf-8"))["record"]
+    counts = {"failed": 8, "passed": 1, "subtests": 1}
+    plain = suite.run("-v", ends_with=counts)
+    healing = suite.run("-v", "--selfheal", "--junitxml=junit.xml", ends_with=counts)
+    assert healing.ret == plain.ret
+    (folder / "outcomes.json").write_text(json.dumps([outcomes(plain), outcomes(healing)]))
+
+
+def have_the_same_outcomes(compared: SharedSuite, file: str) -> bool:
+    """Of the tests of a file, and as they are counted."""
+    both = json.loads((compared.folder / "outcomes.json").read_text())
+    plain, healing = ([line for line in ended if line.startswith((file, "["))] for ended in both)
+    return plain == healing != []
+
+
+def test_a_plain_assert_has_a_look_of_its_own(compared: SharedSuite) -> None:
+    """Also after a caught error, which is not the failure: the page may have gone on since."""
+    caught, title = (compared.entries()[name] for name in ("test_caught", "test_title"))
+    record = json.loads((compared.folder / ".selfheal" / caught["telemetry"]).read_text("utf-8"))["record"]
     assert [moment["action"] for moment in record["moments"]] == [1, None]
     assert "'Basket'" in caught["diagnosis"]["summary"]
-    telemetry = suite.folder / ".selfheal" / title["telemetry"]
-    assert '"Cart"' in telemetry.read_text("utf-8")
-    assert len(list(telemetry.parent.glob(f"{telemetry.stem}*.jpg"))) == 1
+    assert '"Cart"' in (compared.folder / ".selfheal" / title["telemetry"]).read_text("utf-8")
+    assert len(screenshots(compared, title)) == 1
 
 
-def test_subtests_have_entries_of_their_own(suite: Any) -> None:
-    suite.write(
-        test_sub="""
-        def test_parts(page, subtests):
-            page.set_content("<button>Save</button>")
-            for name, patience in (("Save", 20_000), ("Print", 100)):
-                with subtests.test(name=name):
-                    page.get_by_role("button", name=name).click(timeout=patience)
-        """
-    )
-    plain, healing = suite.run(), suite.run("--selfheal")
-    assert outcomes(healing) == outcomes(plain)
-    assert any(
-        entry["failure"]["locator"] == 'get_by_role("button", name="Print")' for entry in suite.artifact()["tests"]
-    )
+def screenshots(compared: SharedSuite, entry: dict[str, Any]) -> list[Path]:
+    telemetry = compared.folder / ".selfheal" / entry["telemetry"]
+    return list(telemetry.parent.glob(f"{telemetry.stem}*.jpg"))
 
 
-def test_after_a_subtest_the_test_goes_on_at_once(suite: Any) -> None:
+def test_subtests_have_entries_of_their_own(compared: SharedSuite) -> None:
+    assert have_the_same_outcomes(compared, "test_sub.py::test_parts")
+    failures = [test["failure"] for test in compared.artifact()["tests"] if "test_sub.py::test_parts" in test["nodeid"]]
+    assert any(failure["locator"] == 'get_by_role("button", name="Print")' for failure in failures)
+
+
+def test_after_a_subtest_the_test_goes_on_at_once(compared: SharedSuite) -> None:
     """A look at the page would take seconds from what the test waits for next: there is no screenshot."""
-    suite.write(
-        test_sub="""
-        import unittest
-        import pytest
-
-        class TestParts(unittest.TestCase):
-            @pytest.fixture(autouse=True)
-            def _page(self, page):
-                self.page = page
-
-            def test_parts(self):
-                self.page.set_content("<button>Save</button>")
-                with self.subTest("Print"):
-                    self.page.get_by_role("button", name="Print").click(timeout=100)
-                self.assertEqual(self.page.get_by_role("button").inner_text(), "Save")
-        """
-    )
-    plain, healing = suite.run(), suite.run("--selfheal")
-    assert outcomes(healing) == outcomes(plain)
-    (entry,) = suite.artifact()["tests"]
+    assert have_the_same_outcomes(compared, "test_sub.py::TestParts")
+    (entry,) = (test for test in compared.artifact()["tests"] if "TestParts" in test["nodeid"])
     assert entry["failure"]["locator"] == 'get_by_role("button", name="Print")'
-    assert list(suite.folder.rglob("*.jpg")) == []
+    assert screenshots(compared, entry) == []
 
 
-def test_a_stopped_clock_stops_nobody(suite: Any) -> None:
+def test_a_stopped_clock_stops_nobody(compared: SharedSuite) -> None:
     """A test that fixes the time fixes it for the whole process."""
-    suite.write(
-        test_clock="""
-        import time
-
-        def test_noon(page, monkeypatch):
-            monkeypatch.setattr(time, "time", lambda: 0.0)
-            page.set_content("<button>Save</button>")
-            page.locator("#gone").click(timeout=100)
-        """
-    )
-    plain, healing = suite.run(), suite.run("--selfheal")
-    assert outcomes(healing) == outcomes(plain)
-    assert suite.artifact()["tests"][0]["failure"]["locator"] == 'locator("#gone")'
+    assert have_the_same_outcomes(compared, "test_clock.py")
+    assert compared.entries()["test_noon"]["failure"]["locator"] == 'locator("#gone")'
 
 
-def test_a_script_that_does_something_is_not_run_again(suite: Any) -> None:
-    suite.write(
-        test_script="""
-        from pathlib import Path
-        import pytest
-
-        @pytest.fixture
-        def told(page):
-            calls = []
-            page.expose_function("tell", lambda: calls.append(1))
-            yield
-            Path("told.txt").write_text(str(len(calls)))
-
-        def test_waits(page, told):
-            page.set_content("<p>x</p>")
-            page.wait_for_function("() => { tell(); return false }", polling=100_000, timeout=300)
-        """
-    )
-    assert outcomes(suite.run("--selfheal"))[-1] == "[('failed', 1)]"
-    assert (suite.folder / "told.txt").read_text() == "1"
+def test_a_script_that_does_something_is_not_run_again(compared: SharedSuite) -> None:
+    assert compared.entries()["test_waits"]["outcome"] == "failed"
+    assert (compared.folder / "told.txt").read_text() == "1"
 
 
-def test_what_hangs_on_the_report_is_the_contract(suite: Any) -> None:
-    suite.write(
-        conftest="""
-        from pytest_selfheal.demo.chromium import launch_arguments
-        import json, pathlib, pytest
-
-        @pytest.fixture(scope="session")
-        def browser_type_launch_args(playwright):
-            return launch_arguments(playwright.chromium.executable_path)
-
-        def pytest_runtest_logreport(report):
-            if hasattr(report, "selfheal"):
-                found = {
-                    "entry": report.selfheal,
-                    "properties": dict(report.user_properties),
-                    "sections": [title for title, _ in report.sections],
-                }
-                pathlib.Path("seen.json").write_text(json.dumps(found))
-        """,
-        test_one="""
-        def test_gone(page):
-            page.set_content("<p>x</p>")
-            page.get_by_test_id("gone").click(timeout=100)
-        """,
-    )
-    suite.run("--selfheal", "--junitxml=junit.xml")
-    import json
-
-    seen = json.loads((suite.folder / "seen.json").read_text("utf-8"))
+def test_what_hangs_on_the_report_is_the_contract(compared: SharedSuite) -> None:
+    seen = json.loads((compared.folder / "seen.json").read_text("utf-8"))["test_gone.py::test_gone[chromium]"]
     assert seen["entry"]["diagnosis"]["category"] in ("element_removed", "selector_stale")
     assert "telemetry" not in seen["entry"]
     assert seen["properties"] == {
@@ -303,7 +320,7 @@ def test_what_hangs_on_the_report_is_the_contract(suite: Any) -> None:
         "selfheal_category": seen["entry"]["diagnosis"]["category"],
     }
     assert "selfheal" in seen["sections"]
-    assert '<property name="error_category" value="LOCATOR"' in (suite.folder / "junit.xml").read_text("utf-8")
+    assert '<property name="error_category" value="LOCATOR"' in (compared.folder / "junit.xml").read_text("utf-8")
 
 
 CAUGHT = """

@@ -312,7 +312,7 @@ def tries(suite: Any) -> dict[str, int]:
 )
 def test_the_policy(rerunning: Any, options: tuple[str, ...], expected: dict[str, int], counts: dict[str, int]) -> None:
     rerunning.write(test_kinds=KINDS)
-    result = rerunning.run(*options)
+    result = rerunning.run_here(*options)
     assert tries(rerunning) == expected
     assert result.parseoutcomes() == counts
     summary = rerunning.artifact()["summary"]
@@ -322,8 +322,8 @@ def test_the_policy(rerunning: Any, options: tuple[str, ...], expected: dict[str
 def test_the_ini_key_says_how_often(rerunning: Any) -> None:
     rerunning.pytester.makeini("[pytest]\nselfheal = true\nselfheal_reruns = 2")
     rerunning.write(test_kinds=KINDS)
-    assert rerunning.run().parseoutcomes() == {"passed": 1, "failed": 2, "rerun": 2}
-    assert rerunning.run("--selfheal-reruns=many").ret == pytest.ExitCode.USAGE_ERROR
+    assert rerunning.run_here().parseoutcomes() == {"passed": 1, "failed": 2, "rerun": 2}
+    assert rerunning.run_here("--selfheal-reruns=many").ret == pytest.ExitCode.USAGE_ERROR
 
 
 def test_a_mark_of_the_users_own_says_all(rerunning: Any) -> None:
@@ -347,13 +347,13 @@ class TestClass:
         raise ConnectionResetError("Connection reset by peer")
 """
     )
-    rerunning.run("--selfheal-reruns=2")
+    rerunning.run_here("--selfheal-reruns=2")
     assert tries(rerunning) == {"marked": 2, "never": 1, "class": 2}
 
 
 def test_a_flaky_pass_can_fail_the_session(rerunning: Any) -> None:
     rerunning.write(test_kinds=KINDS)
-    assert rerunning.run("--selfheal-reruns=2", "--fail-on-flaky", "-k", "connection").ret == 7
+    assert rerunning.run_here("--selfheal-reruns=2", "--fail-on-flaky", "-k", "connection").ret == 7
     assert rerunning.artifact()["run"]["complete"] is True
 
 
@@ -405,7 +405,7 @@ def test_expected():
 def test_a_failing_phase_of_either_side(rerunning: Any) -> None:
     """Set-up and tear-down are run again too; with one failure that can't pass, nothing is."""
     rerunning.write(test_phases=PHASES)
-    result = rerunning.run("--selfheal-reruns=2")
+    result = rerunning.run_here("--selfheal-reruns=2")
     assert tries(rerunning) == {"setup": 2, "teardown": 2, "careful": 1, "outspoken": 1, "expected": 1}
     assert result.parseoutcomes() == {"passed": 3, "rerun": 2, "failed": 2, "errors": 2, "xfailed": 1}
     run = rerunning.artifact()
@@ -431,7 +431,7 @@ def test_parts(subtests):
         raise ConnectionResetError("Connection reset by peer")
 """
     )
-    rerunning.run("--selfheal-reruns=2")
+    rerunning.run_here("--selfheal-reruns=2")
     assert tries(rerunning) == {"parts": 1}
 
 

@@ -77,14 +77,14 @@ def test_a_damaged_baseline_is_set_aside(suite: Any) -> None:
 def test_warnings_as_errors_do_not_make_our_trouble_a_failure(suite: Any) -> None:
     suite.write(test_two="def test_passes(): pass\ndef test_fails(): assert False")
     (suite.folder / "taken").write_text("")
-    result = suite.run("-W", "error", "--selfheal-dir", "taken")
+    result = suite.run_here("-W", "error", "--selfheal-dir", "taken")
     result.assert_outcomes(passed=1, failed=1)
 
 
 def test_a_pattern_that_is_no_pattern(suite: Any) -> None:
     suite.pytester.makeini("[pytest]\nselfheal_redact = ([a-z]")
     suite.write(test_two=TESTS)
-    result = suite.run("--selfheal")
+    result = suite.run_here("--selfheal")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(
         ["ERROR: selfheal_redact has a pattern that is no regular expression – '([[]a-z[]]' – *"]
@@ -118,7 +118,7 @@ def test_the_value_of_an_option_was_forgotten(suite: Any) -> None:
 
 def test_an_unknown_option_value_is_pytests_to_refuse(suite: Any) -> None:
     suite.write(test_two=TESTS)
-    assert suite.run("--selfheal=perhaps").ret == pytest.ExitCode.USAGE_ERROR
+    assert suite.run_here("--selfheal=perhaps").ret == pytest.ExitCode.USAGE_ERROR
 
 
 def test_a_browser_that_is_not_there(suite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +133,7 @@ def test_a_browser_that_is_not_there(suite: Any, monkeypatch: pytest.MonkeyPatch
 
 def test_tests_without_a_browser_get_no_diagnosis(suite: Any) -> None:
     suite.write(test_plain="def test_sum():\n    assert 1 + 1 == 3\n")
-    result = suite.run("--selfheal")
+    result = suite.run_here("--selfheal")
     result.assert_outcomes(failed=1)
     (entry,) = suite.artifact()["tests"]
     assert entry["notes"] == ["no browser was used: only failures of browser tests are diagnosed"]
