@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -64,25 +65,20 @@ def test_literal(page):
 WITHOUT = ("rerunfailures", "playwright-asyncio", "asyncio", "hypothesispytest", "allure_pytest", "html", "anyio")
 
 
-@pytest.fixture(scope="module")
-def passed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture
+def project(tmp_path: Path, made_once: Callable[..., Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """A project whose tests passed once: the same for all tests here, so one session is enough."""
-    folder = tmp_path_factory.mktemp("passed")
+    patient_looks.set_environment(monkeypatch)
+    return shutil.copytree(made_once("applying-passed", passes), tmp_path / "project")
+
+
+def passes(folder: Path) -> None:
     words = " ".join(f"-p no:{plugin}" for plugin in WITHOUT)
     (folder / "pytest.ini").write_text(f"[pytest]\naddopts = {words}\n")
     (folder / "conftest.py").write_text(CONFTEST)
     (folder / "pages.py").write_text(PAGES)
     (folder / "test_cart.py").write_text(TESTS)
-    with pytest.MonkeyPatch.context() as patch:
-        patient_looks.set_environment(patch)
-        session(folder, save_id="save-order")
-    return folder
-
-
-@pytest.fixture
-def project(tmp_path: Path, passed: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    patient_looks.set_environment(monkeypatch)
-    return shutil.copytree(passed, tmp_path / "project")
+    session(folder, save_id="save-order")
 
 
 def session(project: Path, *words: str, save_id: str) -> None:

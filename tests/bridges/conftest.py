@@ -124,29 +124,51 @@ def suite(folder: Path, text: str) -> Path:
     return folder
 
 
-@pytest.fixture(scope="session")
-def told(tmp_path_factory: pytest.TempPathFactory) -> Told:
+@pytest.fixture
+def told(made_once: Callable[..., Path]) -> Told:
     """The suite of every kind of result, run once for all tests here."""
-    folder = suite(tmp_path_factory.mktemp("bridges"), SUITE)
+    return kept(made_once("bridges-told", tell))
+
+
+def tell(folder: Path) -> None:
+    suite(folder, SUITE)
     (folder / "allure").mkdir()
     (folder / "allure" / "categories.json").write_text('[{"name": "Mine", "messageRegex": ".*never.*"}]')
-    return session(
-        folder,
-        "-n2",
-        "--selfheal-ctrf=out/ctrf.json",
-        "--html=out/report.html",
-        "--alluredir=allure",
-        "--junitxml=j.xml",
+    keep(
+        session(
+            folder,
+            "-n2",
+            "--selfheal-ctrf=out/ctrf.json",
+            "--html=out/report.html",
+            "--alluredir=allure",
+            "--junitxml=j.xml",
+        )
     )
 
 
-@pytest.fixture(scope="session")
-def healed(tmp_path_factory: pytest.TempPathFactory) -> Told:
+@pytest.fixture
+def healed(made_once: Callable[..., Path]) -> Told:
     """A test that passed, and passes again with another locator; without workers."""
-    folder = suite(tmp_path_factory.mktemp("healed"), HEALTHY)
-    assert session(folder, "--selfheal").code == 0
+    return kept(made_once("bridges-healed", heal))
+
+
+def heal(folder: Path) -> None:
+    suite(folder, HEALTHY)
+    passed = session(folder, "--selfheal")
+    assert passed.code == 0, passed.terminal
     (folder / "test_shop.py").write_text(HEALTHY.replace("id=pay", "id=pay-now").replace("20000", "200"))
-    return session(folder, "--selfheal-heal", "--selfheal-ctrf=ctrf.json", "--html=report.html", "--alluredir=allure")
+    keep(session(folder, "--selfheal-heal", "--selfheal-ctrf=ctrf.json", "--html=report.html", "--alluredir=allure"))
+
+
+def keep(told: Told) -> None:
+    (told.folder / "told.json").write_text(json.dumps([told.terminal, told.code]))
+
+
+def kept(folder: Path) -> Told:
+    """What another worker may have made; the terminal is shown beside a failure."""
+    told = Told(folder, *json.loads((folder / "told.json").read_text()))
+    print(told.terminal)
+    return told
 
 
 @pytest.fixture
