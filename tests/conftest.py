@@ -1,7 +1,10 @@
 """Fixtures of many rooms: the embedded shop, a Chromium that is there, and whether a process is."""
 
+import io
 import os
 import shutil
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +14,7 @@ import pytest
 from filelock import FileLock
 from hypothesis import settings
 
+from pytest_selfheal.cli import main
 from pytest_selfheal.demo.chromium import launch_arguments
 from pytest_selfheal.demo.shop import Shop
 
@@ -99,6 +103,25 @@ def browser_type_launch_args(request: pytest.FixtureRequest) -> dict[str, Any]:
     if request.config.pluginmanager.has_plugin("playwright"):
         own = request.getfixturevalue("playwright").chromium.executable_path
     return launch_arguments(own)
+
+
+@pytest.fixture
+def called(
+    monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> Callable[..., subprocess.CompletedProcess[bytes]]:
+    """Call the `selfheal` command in this process: one of its own takes a second more."""
+
+    def call(*words: str, stdin: bytes = b"", cwd: Path | None = None) -> subprocess.CompletedProcess[bytes]:
+        monkeypatch.chdir(cwd or Path.cwd())
+        monkeypatch.setattr(sys, "argv", ["selfheal", *words])
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), "utf-8"))
+        capsysbinary.readouterr()
+        with pytest.raises(SystemExit) as stopped:
+            main()
+        assert isinstance(stopped.value.code, int)
+        return subprocess.CompletedProcess(words, stopped.value.code, *capsysbinary.readouterr())
+
+    return call
 
 
 @pytest.fixture

@@ -50,8 +50,19 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
+def called(called: Callable[..., subprocess.CompletedProcess[bytes]]) -> Selfheal:
+    """The command in this process; what it prints is text."""
+
+    def call(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+        done = called(*words, stdin=stdin.encode())
+        return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+    return call
+
+
+@pytest.fixture
 def selfheal(project: Path) -> Selfheal:
-    """Run the command as a user does."""
+    """Run the command as a user does: once for each command, for a process takes a second."""
 
     def run(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "pytest_selfheal", *words]
@@ -83,9 +94,9 @@ def call(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     return code
 
 
-def test_version_and_help(selfheal: Selfheal) -> None:
+def test_version_and_help(selfheal: Selfheal, called: Selfheal) -> None:
     assert selfheal("--version").stdout.strip() == __version__
-    shown = selfheal("--help")
+    shown = called("--help")
     assert shown.returncode == 0
     assert all(command in shown.stdout for command in COMMANDS)
 
@@ -116,8 +127,8 @@ def test_show(selfheal: Selfheal, project: Path) -> None:
     assert shown.stdout.startswith("run r1 of 2026-11-21T05:00:00Z")
 
 
-def test_show_without_a_run_is_one_line_and_exit_2(selfheal: Selfheal) -> None:
-    shown = selfheal("show")
+def test_show_without_a_run_is_one_line_and_exit_2(called: Selfheal) -> None:
+    shown = called("show")
     assert (shown.returncode, shown.stdout) == (2, "")
     assert len(shown.stderr.splitlines()) == 1
     assert shown.stderr.startswith("selfheal: a file can't be read")
@@ -125,16 +136,16 @@ def test_show_without_a_run_is_one_line_and_exit_2(selfheal: Selfheal) -> None:
 
 
 @pytest.mark.parametrize("form", ["github", "gitlab", "sarif"])
-def test_show_writes_a_file_for_other_programs(selfheal: Selfheal, project: Path, form: str) -> None:
+def test_show_writes_a_file_for_other_programs(called: Selfheal, project: Path, form: str) -> None:
     """A file is there also when there is nothing to tell: the next step of a CI job reads it."""
     ran(project)
-    shown = selfheal("show", "--format", form, "-o", "reports/out")
+    shown = called("show", "--format", form, "-o", "reports/out")
     assert (shown.returncode, shown.stdout, shown.stderr) == (0, "", "")
     written = (project / "reports" / "out").read_text()
-    assert written == selfheal("show", "--format", form).stdout
+    assert written == called("show", "--format", form).stdout
 
 
-def test_merge_makes_one_run_of_two(selfheal: Selfheal, project: Path) -> None:
+def test_merge_makes_one_run_of_two(selfheal: Selfheal, called: Selfheal, project: Path) -> None:
     ran(project)
     other = Run(run=RunInfo(id="r2", started_at="2026-11-21T05:00:00Z"), summary=Summary(collected=3, failed=1))
     Folder(project / "two").write_run(other)
@@ -144,7 +155,7 @@ def test_merge_makes_one_run_of_two(selfheal: Selfheal, project: Path) -> None:
         "out/run.json: 3 tests, 1 failed, of 2 shards; 0 new in baseline\n",
     )
     assert merged.stderr == "selfheal: the run is not complete – 'r2' – that shard did not come to its end\n"
-    assert selfheal("show", "out").stdout.endswith("1 failed of 3 (the session did not end)\n")
+    assert called("show", "out").stdout.endswith("1 failed of 3 (the session did not end)\n")
 
 
 def test_diagnose_from_standard_input(selfheal: Selfheal) -> None:
@@ -198,7 +209,7 @@ def test_a_bad_request_is_one_line_and_exit_2(
     assert len(printed.err.splitlines()) == 1
 
 
-def test_heals_lists_and_takes_a_word(selfheal: Selfheal, project: Path) -> None:
+def test_heals_lists_and_takes_a_word(selfheal: Selfheal, called: Selfheal, project: Path) -> None:
     run = ran(project)
     element = NamedElement(tag="button", caption="save")
     heal = Heal(
@@ -207,9 +218,9 @@ def test_heals_lists_and_takes_a_word(selfheal: Selfheal, project: Path) -> None
     entry = TestEntry(nodeid="t.py::test_it", outcome="healed", phase="call", heals=(heal,))
     Folder(project / ".selfheal").write_run(run.model_copy(update={"tests": (entry,)}))
     name = selfheal("heals").stdout.split()[0]
-    assert selfheal("heals", "--reject", name).stdout == f'{name}  rejected: button "save" for old\n'
-    assert "rejected by a person" in selfheal("heals", ".selfheal/run.json").stdout
-    refused = selfheal("heals", "--accept", "nonsense")
+    assert called("heals", "--reject", name).stdout == f'{name}  rejected: button "save" for old\n'
+    assert "rejected by a person" in called("heals", ".selfheal/run.json").stdout
+    refused = called("heals", "--accept", "nonsense")
     assert (refused.returncode, refused.stdout, len(refused.stderr.splitlines())) == (2, "", 1)
 
 
@@ -228,34 +239,34 @@ def test_doctor_tells_what_is_wrong(selfheal: Selfheal, project: Path) -> None:
     assert told.stderr == ""
 
 
-def test_the_baseline_goes_from_one_machine_to_another(selfheal: Selfheal, project: Path) -> None:
+def test_the_baseline_goes_from_one_machine_to_another(selfheal: Selfheal, called: Selfheal, project: Path) -> None:
     remembered(project, Digest(nodeid="tests/test_a.py::test_b", passed_at=1_700_000_000_000, commit="abcdef0123"))
     assert selfheal("baseline", "export", "out.json").returncode == 0
-    assert selfheal("baseline", "import", "out.json", "--baseline", "other.db").stdout == "1 tests read\n"
-    shown = selfheal("baseline", "show", "--baseline", "other.db").stdout
+    assert called("baseline", "import", "out.json", "--baseline", "other.db").stdout == "1 tests read\n"
+    shown = called("baseline", "show", "--baseline", "other.db").stdout
     assert shown == "2023-11-14 22:13  abcdef01  tests/test_a.py::test_b  (0 steps, 0 requests, 0 elements)\n"
 
 
-def test_the_baseline_tells_of_its_pages(selfheal: Selfheal, project: Path) -> None:
+def test_the_baseline_tells_of_its_pages(called: Selfheal, project: Path) -> None:
     seen = Element(tag="p", idxpath="/html[1]/p[1]", text="Hello")
     page = Census(view="/cart#1", packed=packed((seen,)))
     with open_store(project / ".selfheal" / "baseline.db") as store:
         known = {"p": Fingerprint(element=seen, page=page.key)}
         store.put(Digest(nodeid="t.py::test_a", passed_at=1, fingerprints=known), [page])
         store.put(Digest(nodeid="t.py::test_b", passed_at=1))
-    assert selfheal("baseline", "show").stdout.splitlines()[-1] == "pages: 1 with 1 elements in 0 kB"
-    views = [json.loads(selfheal("baseline", "show", "--test", name).stdout)["views"] for name in ("test_a", "test_b")]
+    assert called("baseline", "show").stdout.splitlines()[-1] == "pages: 1 with 1 elements in 0 kB"
+    views = [json.loads(called("baseline", "show", "--test", name).stdout)["views"] for name in ("test_a", "test_b")]
     assert [[(one["view"], one["elements"]) for one in of_test] for of_test in views] == [[("/cart#1", 1)], []]
 
 
-def test_prune_forgets(selfheal: Selfheal, project: Path) -> None:
+def test_prune_forgets(called: Selfheal, project: Path) -> None:
     remembered(project, Digest(nodeid="old", passed_at=1), Digest(nodeid="new", passed_at=4_000_000_000_000))
-    assert selfheal("baseline", "prune", "--older-than", "30").stdout == "1 tests forgotten\n"
-    assert "old" not in selfheal("baseline", "show").stdout
+    assert called("baseline", "prune", "--older-than", "30").stdout == "1 tests forgotten\n"
+    assert "old" not in called("baseline", "show").stdout
 
 
-def test_prune_takes_days_that_a_calendar_has(selfheal: Selfheal, project: Path) -> None:
-    refused = selfheal("baseline", "prune", "--older-than", "999999999")
+def test_prune_takes_days_that_a_calendar_has(called: Selfheal, project: Path) -> None:
+    refused = called("baseline", "prune", "--older-than", "999999999")
     assert (refused.returncode, "Traceback" in refused.stderr) == (2, False)
 
 
@@ -276,13 +287,11 @@ def test_a_damaged_baseline_is_told_on_the_side(
         pytest.param(None, "there is no baseline – 'other.db' – let the suite pass once", id="not there"),
     ],
 )
-def test_what_cannot_be_read_is_not_exported(
-    selfheal: Selfheal, project: Path, content: bytes | None, says: str
-) -> None:
+def test_what_cannot_be_read_is_not_exported(called: Selfheal, project: Path, content: bytes | None, says: str) -> None:
     """A CI that carries on an empty one would forget everything."""
     if content is not None:
         (project / "other.db").write_bytes(content)
-    done = selfheal("baseline", "export", "out.json", "--baseline", "other.db")
+    done = called("baseline", "export", "out.json", "--baseline", "other.db")
     assert (done.returncode, done.stdout) == (2, "")
     assert says in done.stderr
     assert not (project / "out.json").exists()
@@ -306,10 +315,10 @@ def test_a_trace_is_diagnosed(selfheal: Selfheal) -> None:
     assert json.loads(done.stdout)["diagnosis"]["category"] == "selector_stale"
 
 
-def test_imported_traces_are_the_baseline(selfheal: Selfheal) -> None:
-    done = selfheal("baseline", "import-trace", f"{RECORDED}/v10-passed.zip")
+def test_imported_traces_are_the_baseline(called: Selfheal) -> None:
+    done = called("baseline", "import-trace", f"{RECORDED}/v10-passed.zip")
     assert (done.stdout, done.stderr) == ("suite/check_order.py::test_order\n".replace("suite", "tests"), "")
-    answer = json.loads(selfheal("diagnose", "--trace", f"{RECORDED}/v10-failed.zip").stdout)
+    answer = json.loads(called("diagnose", "--trace", f"{RECORDED}/v10-failed.zip").stdout)
     assert (answer["diagnosis"]["category"], answer["diagnosis"]["confidence"]) == ("selector_stale", "high")
 
 
@@ -325,8 +334,8 @@ def test_imported_traces_are_the_baseline(selfheal: Selfheal) -> None:
         ),
     ],
 )
-def test_a_wrong_trace_is_one_line(selfheal: Selfheal, words: tuple[str, ...], said: str) -> None:
-    done = selfheal("diagnose", *words)
+def test_a_wrong_trace_is_one_line(called: Selfheal, words: tuple[str, ...], said: str) -> None:
+    done = called("diagnose", *words)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert said in done.stderr
 

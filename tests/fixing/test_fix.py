@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import pytest
 
 from pytest_selfheal.ledger.store import held, load
 
+Refused = Callable[..., str]
 BEHAVIOURS = [
     pytest.param("mend()\nedit(tests, 'assert ', 'assert True or ')\n", "caught", id="weakens an assertion"),
     pytest.param("edit(tests, 'def test', '@__import__(\"pytest\").mark.skip\\ndef test')\n", "caught", id="skips"),
@@ -35,6 +37,19 @@ BEHAVIOURS = [
         "mend()\nedit('shop/prices.py', '* 2', '* 3')\n", "regression", id="breaks another test while it mends"
     ),
 ]
+
+
+@pytest.fixture
+def refused(called: Any) -> Refused:
+    """Call the command in this process: what it says when it refuses."""
+
+    def call(*words: str, cwd: Path) -> str:
+        done = called(*words, cwd=cwd)
+        assert done.returncode == 2
+        said: str = done.stderr.decode()
+        return said
+
+    return call
 
 
 def test_killed_once_it_ends_the_same(project: Any, kill: Any) -> None:
@@ -89,34 +104,29 @@ def test_a_second_one_is_refused(project: Any) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_tree_with_changes_is_refused(project: Any) -> None:
+def test_a_tree_with_changes_is_refused(project: Any, refused: Refused) -> None:
     """Before anything is run."""
     (project.root / "shop" / "names.py").write_text("mine = 1\n")
-    done = project.run("fix", agent=False)
-    assert (done.returncode, "not committed – 'shop/names.py'" in done.stderr) == (2, True)
+    assert "not committed – 'shop/names.py'" in refused("fix", cwd=project.root)
 
 
-def test_a_damaged_ledger_is_refused(project: Any) -> None:
+def test_a_damaged_ledger_is_refused(project: Any, refused: Refused) -> None:
     """And stays for whoever wants to see."""
     (project.root / ".selfheal").mkdir()
     (project.root / ".selfheal" / "ledger.json").write_text("garbage")
-    done = project.run("fix", agent=False)
-    assert (done.returncode, "the ledger is damaged" in done.stderr) == (2, True)
+    assert "the ledger is damaged" in refused("fix", cwd=project.root)
     assert (project.root / ".selfheal" / "ledger.json").read_text() == "garbage"
 
 
-def test_a_round_without_a_ledger_says_so(tmp_path: Path) -> None:
+def test_a_round_without_a_ledger_says_so(tmp_path: Path, refused: Refused) -> None:
     """In a project that is not even in git: that is not what is missing first."""
-    command = [sys.executable, "-m", "pytest_selfheal", "round"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
-    assert (done.returncode, "there is no ledger" in done.stderr) == (2, True), done.stderr
+    assert "there is no ledger" in refused("round", cwd=tmp_path)
 
 
-def test_a_server_without_an_address_is_refused(project: Any) -> None:
+def test_a_server_without_an_address_is_refused(project: Any, refused: Refused) -> None:
     """By both commands, before anything is run."""
     for word in ("fix", "round"):
-        done = project.run(word, "--serve", "true", agent=False)
-        assert (done.returncode, "one of --serve and --serve-url is missing" in done.stderr) == (2, True)
+        assert "one of --serve and --serve-url is missing" in refused(word, "--serve", "true", cwd=project.root)
 
 
 @pytest.mark.endurance
