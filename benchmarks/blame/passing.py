@@ -27,7 +27,7 @@ PASSING = (
         {"": _BERRIES, "api/berries": ["Sloe", "Rowan"]},
         {"api/berries": _WAIT},
         same_commit=True,
-        blame=right(*_NETWORK, names=("429",), retryable=True),
+        blame=right(*_NETWORK, names=("429",)),
     ),
     Case(
         "too_many_searches",
@@ -36,7 +36,7 @@ PASSING = (
         {"": _SEARCH, "api/find": ["Sloe"]},
         {"api/find": _WAIT},
         same_commit=True,
-        blame=right(*_NETWORK, names=("429",), retryable=True),
+        blame=right(*_NETWORK, names=("429",)),
     ),
     Case(
         "own_request_too_many",
@@ -44,8 +44,8 @@ PASSING = (
         {"api/berries": ["Sloe", "Rowan"]},
         {"api/berries": _WAIT},
         same_commit=True,
-        blame=right(*_NETWORK, names=("429",), retryable=True),
-        first=right(*_NETWORK, names=("429",), retryable=True),
+        blame=right(*_NETWORK, names=("429",)),
+        first=right(*_NETWORK, names=("429",)),
     ),
     Case(
         "socket_turned_away",

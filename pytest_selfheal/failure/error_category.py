@@ -25,7 +25,7 @@ _BY_DIAGNOSIS: tuple[tuple[Category, ErrorCategory], ...] = (
 _STAYS = ("edited_test", "test_mistake", "other_variant", "other_data")
 # a gateway answers for a server that does not: bad gateway, service unavailable, gateway time-out
 _GATEWAY_STATUSES = frozenset((502, 503, 504))
-# what a server says that takes its time, wants less at once, or takes the same request later: it gets better by itself
+# what a server says that takes its time, wants less at once, or may take the same request later
 _PASSING_STATUSES = frozenset((408, 425, 429))
 # what a server says of who asks and what it was sent; what is not found may only not be there yet
 _TURNED_DOWN_STATUSES = frozenset((400, 401, 403, 422))
@@ -104,7 +104,7 @@ def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
 
 
 def _is_of_an_outage(diagnosis: Diagnosis) -> bool:
-    """Whether a server was away or wanted less, and the application is not held for as likely to be wrong by itself."""
+    """Whether a server was away, and the application is not held for as likely to be wrong by itself."""
     if diagnosis.category != "network_failure" or not any(map(_is_outage, _named(diagnosis))):
         return False
     rivals = (one for one in diagnosis.alternatives if one.category == "true_regression" and one.score >= _EQUAL_SCORE)
@@ -129,7 +129,7 @@ def _named(diagnosis: Diagnosis) -> Sequence[NetworkEvidence]:
 
 def _is_outage(request: NetworkEvidence) -> bool:
     if request.status is not None:
-        return request.status in _GATEWAY_STATUSES or request.status in _PASSING_STATUSES
+        return request.status in _GATEWAY_STATUSES
     return bool(request.failure) and not any(words in request.failure for words in (*_OWN_DOING, *LOOPS))
 
 

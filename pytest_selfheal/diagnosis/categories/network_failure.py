@@ -38,8 +38,7 @@ What the test saw (an element missing, a wrong value) is a consequence.
 
 ## What to do
 Look at the request named in the evidence: server log, address, credentials of the test environment.
-A connection failure, a gateway's 502, 503 or 504 (also to a WebSocket), and what a server says that wants less at
-once or takes the request later (408, 425, 429), may be gone at the next run and is marked retryable,
+A connection failure or 502, 503, 504, also to a WebSocket, may be gone at the next run and is marked retryable,
 unless the value may just as well be wrong by itself.
 
 ## Fix safety
