@@ -250,6 +250,16 @@ const selfheal = (() => {
   // Nobody types into a field that is read only: what a program put there, and no date or made key, which are others each time.
   const SHOWN = /^\D{1,120}$|^\D{0,6}\d{1,3}(?:[ .,\u00a0\u202f]\d{3})*(?:[.,]\d{1,2})?\D{0,6}$|^\d{1,9}$/;
   const shownIn = (el) => (el.readOnly && el.type === "text" && SHOWN.test(el.value) ? el.value : "");
+  // Of its inline style what tells one of several from the others; how large it is, and where, moves by itself. No layout is asked for.
+  const LOOKS = /^\s*(font-weight|font-style|text-decoration|color|background(?:-color)?|border(?:-(?:top|right|bottom|left|color|width|style))*|outline(?:-color|-width|-style)?|opacity|box-shadow|filter)\s*:\s*([^:()]{1,40}|rgba?\([\d\s.,%/]{1,30}\))$/;
+  const looksOf = (style) => {
+    let out = "";
+    for (const [, name, value] of style.slice(0, 400).toLowerCase().split(";").map((one) => LOOKS.exec(one)).filter(Boolean)) {
+      const said = (out && ";") + name + ":" + fold(value, 40);
+      if (out.length + said.length < 120) out += said;
+    }
+    return out;
+  };
   const attributesOf = (el) => {
     const out = {}, tag = el.localName;
     let count = 0;
@@ -282,7 +292,8 @@ const selfheal = (() => {
     if (tag === "input") for (const name of ["step", "max"]) { const limit = el.getAttribute(name) || ""; if (/^[\d.]{1,12}$/.test(limit)) out["number " + name] = limit; }
     const ids = el.getAttribute("aria-describedby");
     if (ids) { const text = referred(el, ids, 120); if (text) out["described by"] = text; }
-    const picture = /url\(["']?([^"')]+)/.exec(el.getAttribute("style") || "");
+    const style = el.getAttribute("style") || "", picture = /url\(["']?([^"')]+)/.exec(style), looks = style && looksOf(style);
+    if (looks) out["inline looks"] = looks;
     if (picture) out["background file"] = fileOf(picture[1]);
     if (["button", "a"].includes(tag)) {
       const svg = el.childElementCount && el.childElementCount < 4 ? el.querySelector("svg") : null;

@@ -45,6 +45,7 @@ _ELSEWHERE = frozenset(
         *(
             "filled mark",
             "picture dress",
+            "inline looks",
             "frame name",
             "frame heading",
             "frame key",

@@ -1,7 +1,7 @@
-"""Which one of several stands out, as classes of looks alone say: `bg-indigo-600 text-white`, `ring-2`, `table-active`.
+"""Which one of several stands out, as looks alone say: `bg-indigo-600 text-white`, an inline border, a tick, an icon.
 
 No word of a class is asked for its meaning. Where two of a group of siblings, which all say what they said, have each
-the classes that the other lost, what was chosen is another one. What a class says by its name is compared as what a
+the looks that the other lost, what was chosen is another one. What a class says by its name is compared as what a
 person set.
 """
 
@@ -16,8 +16,8 @@ from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.sentences import is_of_a_deed
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.words import name_words, words
-from pytest_selfheal.models.census import ATTRIBUTE_CHARS
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.matching.worn import without_tick, worn
+from pytest_selfheal.models.element import LOOKS, Element
 
 _FEWEST, _MOST = 2, 12  # of a group; what has more is a list of data
 _CUT = 60  # characters of a text by which it is known
@@ -39,7 +39,7 @@ def other_highlight(was: Place, has: Place, passing: Collection[str]) -> str:
         return ""
     now = dict(_groups(has))
     for key, group in _groups(was):
-        pair = _exchanged(group, now[key]) if key in now else None
+        pair = _exchanged((group, was.page), (now[key], has.page)) if key in now else None
         if pair is None or not _may_be_chosen(pair, was.page):
             continue
         text, other = (_text(one) for one in pair)
@@ -67,9 +67,12 @@ def _groups(place: Place) -> Iterator[tuple[tuple[str, ...], list[Element]]]:
             yield (kind.rpartition("/")[2], *texts), group
 
 
-def _exchanged(group: list[Element], now: list[Element]) -> list[Element] | None:
-    """The only two of which each took over classes that the other lost; each may have some of its own besides."""
-    looks = [(one, _looks(one), _looks(other)) for one, other in zip(group, now, strict=True)]
+def _exchanged(then: tuple[list[Element], Page], now: tuple[list[Element], Page]) -> list[Element] | None:
+    """The only two of which each took over looks that the other lost; each may have some of its own besides."""
+    # what older versions remembered has no inline style
+    is_drawn = all(any(LOOKS in one.attributes for one in group) for group, _ in (then, now))
+    sides = (worn(*side, is_drawn=is_drawn) for side in (then, now))
+    looks = list(zip(then[0], *sides, strict=True))
     changed = [look for look in looks if look[1] != look[2]]
     if len(changed) != _FEWEST:
         return None
@@ -79,13 +82,6 @@ def _exchanged(group: list[Element], now: list[Element]) -> list[Element] | None
     left = (had ^ has | had_too ^ has_too) - went - came
     is_of_a_choice = left.isdisjoint(others) and (bool(went and came) or not left)
     return [first, second] if is_of_a_choice and _tells(went | came) else None
-
-
-def _looks(one: Element) -> frozenset[str]:
-    """Its classes, without one that was cut within."""
-    names = one.attributes.get("class", "")
-    cut = names[:ATTRIBUTE_CHARS]
-    return frozenset(cut.split() if len(names) < ATTRIBUTE_CHARS else cut.split()[:-1])
 
 
 def _tells(names: Collection[str]) -> bool:
@@ -113,4 +109,4 @@ def _around(one: Element, page: Page) -> Iterator[Element]:
 
 
 def _text(one: Element) -> str:
-    return " ".join(one.text.split())[:_CUT]
+    return without_tick(" ".join(one.text.split()))[:_CUT]

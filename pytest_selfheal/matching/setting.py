@@ -43,7 +43,7 @@ from pytest_selfheal.matching.versions import other_version
 from pytest_selfheal.matching.whose_frame import other_frame
 from pytest_selfheal.matching.whose_record import is_record_name
 from pytest_selfheal.matching.words import name_words
-from pytest_selfheal.models.element import TEST_IDS, Element
+from pytest_selfheal.models.element import LOOKS, TEST_IDS, Element
 
 _PLACING = ("first", "last", "start", "begin", "end", "min", "max")
 _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
@@ -54,6 +54,7 @@ _ROW_KEYS = frozenset(
         *("data-row-id", "data-row-key", "data-rowid", "data-rowkey"),
     )
 )
+_NO_DATA = ("class", "id", "style", LOOKS, "aria-label", "aria-labelledby", "role")
 _STYLE_DATA = re.compile(
     r"data-(?:v-|react|test|bs-(?!id)|theme|state|style|aos|controller|action|n-head|server|page$"
     r"|aura-|ember|radix-|headlessui|reach-|rbd-|astro-|sap-ui|ui5)"
@@ -179,7 +180,7 @@ def _id(element: Element) -> str:
 def _is_data(name: str, box: Element) -> bool:
     if name in _ROW_KEYS:
         return True
-    if is_silent(name) or name in TEST_IDS or name in ("class", "id", "style", "aria-label", "aria-labelledby", "role"):
+    if is_silent(name) or name in TEST_IDS or name in _NO_DATA:
         return False
     if "-" in box.tag:
         return not _STYLE_DATA.match(name)

@@ -14,6 +14,7 @@ TEST_IDS = (
 # What `Scene.states` says of the element itself, if a click turns it on and off.
 OWN_ON, OWN_OFF = "own on", "own off"
 FILLED = "filled mark"  # of a field that the page itself filled
+LOOKS = "inline looks"  # what its style attribute says of weight, colours and borders: "font-weight:700;opacity:.5"
 
 
 class Element(Model):
@@ -21,7 +22,7 @@ class Element(Model):
 
     `attributes` holds what stands in the markup, but for looks and numbering, and `value` of buttons and choices only
     (typed values are never read). A name with a blank in it is what the markup says in another way: "described by",
-    "sent value", "chosen option", "frame name", "frame key", "form address".
+    "sent value", "chosen option", "frame name", "frame key", "form address", "inline looks".
     `role` and `name` are computed (ARIA role, accessible name); `box` is x, y, width, height in CSS px of its frame.
     """
 

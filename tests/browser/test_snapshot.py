@@ -201,7 +201,29 @@ def test_what_an_element_does_is_kept_whatever_its_attribute_is_called(page: Pag
         "phx-value-id": "5",
         "sent value": "accept",
         "described by": "Closes ticket 17",
+        "inline looks": "color:red",
     }
+
+
+@pytest.mark.parametrize(
+    ("style", "expected"),
+    [
+        pytest.param("Font-Weight: 700; opacity:.5", "font-weight:700;opacity:.5", id="as-it-is-written"),
+        pytest.param("background:rgb(0, 90, 160); color:#fff", "background:rgb(0, 90, 160);color:#fff", id="colours"),
+        pytest.param("width:40%;transform:none;--c:1;display:flex", None, id="what-moves-by-itself"),
+        pytest.param("background:url(data:image/png;base64,AAAA)", None, id="a-file"),
+        pytest.param(
+            "border:1px solid #111111;outline:1px solid #222222;background:#333333;box-shadow:0 0 2px #444444;"
+            "color:#555555;opacity:1",
+            "border:1px solid #111111;outline:1px solid #222222;background:#333333;box-shadow:0 0 2px #444444;"
+            "color:#555555",
+            id="whole-declarations-of-a-long-one",
+        ),
+    ],
+)
+def test_of_an_inline_style_what_sets_one_apart_is_told(page: Page, style: str, expected: str | None) -> None:
+    page.set_content(f"<p style='{style}'>One</p>")
+    assert element(page, tag="p").attributes.get("inline looks") == expected
 
 
 def test_of_what_a_form_sends_unshown_only_plain_words_are_kept(page: Page) -> None:
