@@ -34,6 +34,7 @@ from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.state_classes import other_marking
 from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.matching.switches import other_switch
 from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.matching.trails import other_trail
 from pytest_selfheal.matching.turned_classes import turned_by_class
@@ -90,6 +91,7 @@ def other_setting(
         or other_form_number(was, has, passing)
         or other_name_button(was, has, passing)
         or other_chips(was, has, passing, touched)
+        or other_switch(was, has, passing, touched)
         or other_opener(was, has, passing)
         or other_highlight(was, has, passing)
         or other_terms(was, has, passing)
