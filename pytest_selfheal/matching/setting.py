@@ -33,6 +33,7 @@ from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.state_classes import other_marking
+from pytest_selfheal.matching.steppers import other_quantity
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.switches import other_switch
 from pytest_selfheal.matching.telling_texts import LONGEST, says
@@ -92,6 +93,7 @@ def other_setting(
         or other_name_button(was, has, passing)
         or other_chips(was, has, passing, touched)
         or other_switch(was, has, passing, touched)
+        or other_quantity(was, has, passing, touched)
         or other_opener(was, has, passing)
         or other_highlight(was, has, passing)
         or other_terms(was, has, passing)
