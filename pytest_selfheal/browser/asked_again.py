@@ -65,7 +65,7 @@ def _told(call: FailedCall, read: Question, *, matches: int | None) -> Steps:
     later = yield read.ask
     if later is None and not read.may_be_none:
         return "", ""
-    return judged(call.message, read.name, read.plain(read.answer), read.plain(later)), read.mark_of(later)
+    return judged(call.message, read.name, read.answer, read.unless_the_same(later)), read.mark_of(later)
 
 
 def _others_told(call: FailedCall) -> Steps:

@@ -41,9 +41,11 @@ class Question:
         """Whether it waits for the element of its locator, so that it is asked again only where that is there."""
         return self.locator is not None and self.name in _WAITS
 
-    def plain(self, answer: Any) -> Any:
-        """An answer as it can be compared with another one: of elements that `all` gave, which ones they are."""
-        return list(map(selector_of, answer)) if self.name == "all" and isinstance(answer, list) else answer
+    def unless_the_same(self, later: Any) -> Any:
+        """A later answer; the first one where `all` gives the same elements, as new objects."""
+        if self.name != "all" or not isinstance(later, list) or not isinstance(self.answer, list):
+            return later
+        return self.answer if list(map(selector_of, later)) == list(map(selector_of, self.answer)) else later
 
     @property
     def may_be_none(self) -> bool:

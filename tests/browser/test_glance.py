@@ -302,6 +302,13 @@ LATER = "<p id=state class=busy>Saving</p><script>setTimeout(() => {%s}, 600)</s
             id="each-of-them-is-as-it-was",
         ),
         pytest.param(
+            "state.id = 'done'",
+            lambda page: [one.inner_text() for one in page.locator("#done").all()],
+            "assert [] == ['Saving']",
+            "otherwise",
+            id="there-were-none-of-them",
+        ),
+        pytest.param(
             "state.textContent = 'Saved 3'",
             lambda page: page.locator("#state").inner_text(),
             "the state is wrong",
