@@ -51,7 +51,7 @@ def to_what_was_sent(case: Case) -> str:
     return ""
 
 
-def to_it_on_the_same_code(case: Case) -> str:
+def to_what_was_sent_on_the_same_code(case: Case) -> str:
     """The same as a sentence, where the code is that of the last pass: what the server had before may be other data."""
     said = to_what_was_sent(case) if case.same_code else ""
     return f"{said}." if said else ""

@@ -1,19 +1,13 @@
-"""Answers of which nobody saw whether the page shows them: they could not be compared, or what they lost was not shown.
+"""Answers that the page may show, and that nobody could compare: a stream, a table as text, more JSON than is read.
 
-Where a value is another one beside a stream, a table as text, or more JSON than is read, its data may be another one,
-and nothing tells. Where a field went that the value never showed, it may have another cause.
+Where a value is another one beside such an answer, its data may be another one, and nothing tells.
 """
 
-from pytest_selfheal.diagnosis import shapes, without_effect
-from pytest_selfheal.diagnosis.answered_otherwise import marks_of
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.drawn import is_whole
 from pytest_selfheal.diagnosis.heeded import unheeded
-from pytest_selfheal.diagnosis.network import Exchange, Suspect
+from pytest_selfheal.diagnosis.network import Exchange
 from pytest_selfheal.diagnosis.provenance import brought_it
-from pytest_selfheal.diagnosis.relevance import is_about_the_subject
 from pytest_selfheal.diagnosis.requests import has_failed, is_data, said_of
-from pytest_selfheal.models.digest import ANY_DATA
 from pytest_selfheal.timeline.data_requests import counts_visitors
 
 _STREAM = "eventsource"
@@ -30,20 +24,6 @@ def words_of(case: Case) -> str:
         if one.entry.page == case.span.page and one.entry.ts >= case.span.start and (why := _why_unread(one)):
             return f"What {said_of(*one.key)} said can't be compared: {why}."
     return ""
-
-
-def is_beside(case: Case, suspect: Suspect) -> bool:
-    """Whether a value is whole, and showed nothing of the fields that went out of an answer, as far as is known."""
-    known = suspect.known.said if suspect.known is not None else {}
-    gone = [one.path for one in suspect.changes if shapes.is_breaking(one)]
-    if suspect.entry.mocked or case.symptom != "value" or case.script_errors or not gone or case.reads_body:
-        return False
-    if any(known.get(path, ANY_DATA) == ANY_DATA or "[]" in path for path in gone):
-        return False
-    if not (is_whole(case) or without_effect.lost(case)) or is_about_the_subject(case, suspect.entry):
-        return False
-    said = (case.facts.expected, *((case.before.text, case.before.name) if case.before is not None else ()))
-    return not {known[path] for path in gone} & set().union(*map(marks_of, said))
 
 
 def _why_unread(one: Exchange) -> str:

@@ -20,7 +20,7 @@ _ID = re.compile(r"[0-9a-f]{8,}|\d+", re.IGNORECASE)  # /pay/1042   /pay/7c9e667
 
 
 @dataclass(frozen=True)
-class Clicked:
+class Picked:
     """What a step clicked on, checked or pressed a key on at the last pass, and by which locator."""
 
     locator: str
@@ -31,12 +31,12 @@ class Clicked:
 class OtherSteps:
     """The page of a lost element as other steps of its last pass saw it, in their order: before its own, and after.
 
-    `clicked`: on what the action right before its own was a click, a check or a press, None when it was another one.
+    `picked`: on what the action right before its own was a click, a check or a press, None when it was another one.
     """
 
     earlier: tuple[Census, ...] = ()
     later: tuple[Census, ...] = ()
-    clicked: Clicked | None = None
+    picked: Picked | None = None
 
 
 NO_OTHERS = OtherSteps()
@@ -109,18 +109,18 @@ def seen_by_other_steps(digest: Digest | None, locator: str, pages: Mapping[str,
         [pages[key] for key in keys if key in pages and pages[key].path == own.path]
         for keys in digest.at_other_steps(locator)
     )
-    clicked = _clicked_before(digest, locator)
-    return OtherSteps((*earlier[:1], *earlier[1:][-_MOST_OTHERS:]), tuple(later[:_MOST_OTHERS]), clicked)
+    picked = _picked_before(digest, locator)
+    return OtherSteps((*earlier[:1], *earlier[1:][-_MOST_OTHERS:]), tuple(later[:_MOST_OTHERS]), picked)
 
 
-def _clicked_before(digest: Digest, locator: str) -> Clicked | None:
+def _picked_before(digest: Digest, locator: str) -> Picked | None:
     """The deed right before the first step with a locator; checks in between do nothing to the page."""
     at = next((n for n, step in enumerate(digest.steps) if step.locator == locator), 0)
     acted = (step for step in reversed(digest.steps[:at]) if not step.name.startswith(_CHECKS))
     last = next(acted, None)
     is_on_one = last is not None and (last.name in POINTER_ACTIONS or last.name in CHECK_ACTIONS)
     seen = digest.fingerprints.get(last.locator) if last is not None and is_on_one else None
-    return Clicked(last.locator, seen.element) if last is not None and seen is not None else None
+    return Picked(last.locator, seen.element) if last is not None and seen is not None else None
 
 
 def found_by_others(digest: Digest, locator: str) -> tuple[Element, ...]:

@@ -1,8 +1,7 @@
 """At which of several things a menu was opened that stands elsewhere in the document.
 
-"Delete" in a menu below the body is of the row whose button has `aria-expanded`; where no button says so, of that on
-which the test clicked right before, if it only asks for the second of several. Where it asks for that by its place
-(`.nth(1)`, `:first-child`), what opens needs to be no menu, and what is clicked no button.
+"Delete" in a menu below the body is of the row whose button has `aria-expanded`; where no button says so, `step_before`
+knows.
 """
 
 import re
@@ -11,9 +10,8 @@ from collections.abc import Collection, Iterator
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
-from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import cut, is_on, is_replaced, says
-from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 _MENUS = ("menu", "listbox", "dialog", "tooltip")
@@ -22,52 +20,27 @@ _ITEMS = ("menuitem", "menuitemradio", "menuitemcheckbox", "option")
 _OF_PAGE = re.compile(r"/(?:nav|aside|header|footer)\[")
 _KEYS = ("id", *TEST_IDS)
 _FEWEST = 2  # buttons alike, of which the test opened one
-_BY_PLACE = re.compile(r"\.nth\(|>> nth=|\.(?:first|last)\b|:(?:nth|first|last)-")
-_LAST = re.compile(r"\.last\Z|\.nth\(-1\)\Z")
 
 
 def other_opener(was: Place, has: Place, passing: Collection[str]) -> str:
     """Why the menu that an element stands in is of another thing; '' when nothing says so."""
-    if not _is_in_menu(was) or not _is_in_menu(has):
+    if not is_in_menu(was) or not is_in_menu(has):
         return ""
     first, second = list(_opened_at(was)), list(_opened_at(has))
     if len(first) != 1 or len(second) != 1:
         return ""
-    if not _is_another(first[0], second[0], was, has, passing):
+    if not is_another(first[0], second[0], was, has, passing):
         return ""
     return f"its menu was opened at '{cut(first[0])}', this one's is opened at '{cut(second[0])}'"
 
 
-def other_click(opener: Element, locator: str, was: Place, has: Place, passing: Collection[str]) -> str:
-    """Why the click, check or press right before was on another thing, with `locator` on `opener` at the last pass.
-
-    It says nothing where the locator says whose button it asks for.
-    """
-    is_by_place = _BY_PLACE.search(locator) is not None
-    if root(opener) != root(was.element) or not (is_by_place or (_is_in_menu(was) and _is_in_menu(has))):
-        return ""
-    mine, others = _alike(opener, was), _alike(opener, has)
-    at = next((n for n, one in enumerate(mine) if place_of(one) == place_of(opener)), None)
-    if at is None or at >= len(others) or _is_around(opener, was.element):
-        return ""
-    own, other = mine[at], others[-1] if _LAST.search(locator) else others[at]
-    if caption_of(own) != caption_of(other):
-        first, second = caption_of(own), caption_of(other)
-    else:
-        first, second = _named(own, was), _named(other, has)
-    if not frozenset(words(first)).isdisjoint({*words(locator), *name_words(locator)} - {*words(caption_of(opener))}):
-        return ""
-    if not _is_another(first, second, was, has, passing):
-        return ""
-    return f"the step before it was on '{cut(first)}', in its place stands '{cut(second)}' now"
-
-
-def _is_another(first: str, second: str, was: Place, has: Place, passing: Collection[str]) -> bool:
+def is_another(first: str, second: str, was: Place, has: Place, passing: Collection[str]) -> bool:
     """Whether one of them is on the other page as well: else it may only have another name."""
     return is_replaced(first, second, passing) and (is_on(second, was.page) or is_on(first, has.page))
 
 
-def _is_in_menu(place: Place) -> bool:
+def is_in_menu(place: Place) -> bool:
+    """Whether an element stands in a menu, a dialog or what is called one."""
     boxes = (box for _, box in place.boxes() if box is not None)
     return role_of(place.element) in _ITEMS or any(role_of(box) in _MENUS or _is_called_a_menu(box) for box in boxes)
 
@@ -80,13 +53,11 @@ def _is_called_a_menu(box: Element) -> bool:
 
 def _opened_at(place: Place) -> Iterator[str]:
     """What stands beside each opener that is open and holds no part of the element: its row, or what it is called."""
-    openers = [one for one in place.page.elements if _is_open(one, place) and not _is_around(one, place.element)]
-    marked = [
-        one for one in openers if role_of(one) in _ITEMS or one.attributes.get("aria-haspopup", "false") != "false"
-    ]
-    of_rows = [one for one in openers if is_control(one) and one.row and len(_alike(one, place)) >= _FEWEST]
+    openers = [one for one in place.page.elements if _is_open(one, place) and not is_around(one, place.element)]
+    marked = [one for one in openers if role_of(one) in _ITEMS or _has_menu(one)]
+    of_rows = [one for one in openers if is_control(one) and one.row and len(alike(one, place)) >= _FEWEST]
     for one in marked or of_rows:
-        yield _named(one, place)
+        yield named(one, place)
 
 
 def _is_open(one: Element, place: Place) -> bool:
@@ -97,12 +68,12 @@ def _has_menu(one: Element) -> bool:
     return one.attributes.get("aria-haspopup", "false") != "false"
 
 
-def _is_around(opener: Element, element: Element) -> bool:
+def is_around(opener: Element, element: Element) -> bool:
     """Whether it, or the box that it stands in, holds the element."""
     return element.idxpath.startswith((f"{opener.idxpath}/", f"{opener.idxpath.rpartition('/')[0]}/"))
 
 
-def _alike(opener: Element, place: Place) -> list[Element]:
+def alike(opener: Element, place: Place) -> list[Element]:
     """The buttons that are called as it is, else those that are dressed so; one that has a key of its own, by that."""
     there = [one for one in place.page.elements if one.tag == opener.tag and root(one) == root(opener)]
     there = [one for one in there if is_control(one) is is_control(opener)]
@@ -117,7 +88,7 @@ def _keys(one: Element) -> list[str]:
     return [one.attributes.get(name, "") for name in _KEYS]
 
 
-def _named(opener: Element, place: Place) -> str:
+def named(opener: Element, place: Place) -> str:
     """Its row, else what the nearest box around it says that says anything, else what it is called."""
     if opener.row:
         return opener.row

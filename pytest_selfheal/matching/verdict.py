@@ -24,7 +24,6 @@ from pytest_selfheal.matching.identity import Identity
 from pytest_selfheal.matching.last_page import Remembered, came_to, pages_of, remembered_by
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.marked_then import as_marked
-from pytest_selfheal.matching.opened_at import other_click
 from pytest_selfheal.matching.readings import readings
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -33,6 +32,7 @@ from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.shortlist import shortlist
 from pytest_selfheal.matching.standing import stood_at
 from pytest_selfheal.matching.states import other_state
+from pytest_selfheal.matching.step_before import other_step_before
 from pytest_selfheal.matching.structure import Page, folded
 from pytest_selfheal.matching.undone import not_done
 from pytest_selfheal.matching.whose_frame import other_around
@@ -197,19 +197,19 @@ class _Question:
             moved = readings(self._lost.element, self._action, old.elements, self._page.elements)
             passing = self._old.passing | moved
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
-            if setting := setting or self._other_click(best.element, passing):
+            if setting := setting or self._other_step_before(best.element, passing):
                 return setting
         if undone := self._undone(best.element):
             return undone
         return unmet(self._locator, self._lost, self._seen_now(best.index), self._came_to or self._bare)
 
-    def _other_click(self, candidate: Element, passing: Collection[str]) -> str:
-        """Why the menu that it stands in was opened at another thing by the click right before."""
-        clicked, old = self._asked_of.other_steps.clicked, self._lost.page
-        if clicked is None or old is None:
+    def _other_step_before(self, candidate: Element, passing: Collection[str]) -> str:
+        """Why the step right before is on another thing than it was."""
+        picked, old = self._asked_of.other_steps.picked, self._lost.page
+        if picked is None or old is None:
             return ""
         was, has = Place(self._lost.element, old), Place(candidate, self._page)
-        return other_click(clicked.element, clicked.locator, was, has, passing)
+        return other_step_before(picked, was, has, passing)
 
     def _undone(self, candidate: Element) -> str:
         """Why the steps before have not done to the page what they had done by the time of the action."""

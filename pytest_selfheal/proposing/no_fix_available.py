@@ -49,29 +49,8 @@ _FRAMED = "Put the frame before the locator, by frame_locator(…) or content_fr
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
     """No change, and the next step for people."""
-    next_step = _NEXT.get(diagnosis.category, diagnosis.root_cause)
-    if diagnosis.cause:
-        is_file = diagnosis.cause == "test_mistake" and case is not None and case.lacks_file
-        next_step = _LACKS_FILE if is_file else _BY_CAUSE[diagnosis.cause]
-    elif diagnosis.category == "unknown" and case is not None and case.is_not_set_up:
-        next_step = _NOT_SET_UP
-    elif diagnosis.category == "unknown" and case is not None and case.own_error:
-        next_step = _PORT_TAKEN if case.is_port_taken else _AT_ITS_LINE
-    elif diagnosis.category == "unknown" and case is not None and case.digest is not None:
-        next_step = _COMPARED
-    elif diagnosis.category == "network_failure" and case is not None and case.digest is None:
-        next_step = _FAILED_AT_FIRST
-    if diagnosis.category == "api_contract_changed" and diagnosis.evidence.contract is not None:
-        next_step = _CHANGED
-    if diagnosis.category == "selector_stale" and diagnosis.evidence.dom.status in ("PROPOSED", "HEALED"):
-        next_step = _UNNAMED
-    if diagnosis.category == "selector_stale" and case is not None and unsupported(case):
-        next_step = _NEXT["selector_stale"]
+    next_step = _next_step(diagnosis, case)
     is_contradicted = diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"
-    if diagnosis.category == "selector_stale" and is_contradicted:
-        next_step = _FRAMED if case is not None and moved_into_a_frame(case) is not None else _CONTRADICTED
-    if diagnosis.category == "selector_stale" and case is not None and lost_its_name(case):
-        next_step = _NAMELESS
     is_stale = diagnosis.category == "selector_stale" and not is_contradicted
     several = is_stale and len(diagnosis.evidence.dom.candidates) > 1
     return Fix(
@@ -80,3 +59,38 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
         warnings=("Multiple candidates found; manual review recommended",) if several else (),
         recommended_action=diagnosis.recommended_action,
     )
+
+
+def _next_step(diagnosis: Diagnosis, case: Case | None) -> str:
+    """What people do first: by the cause where one is named, else by what was seen of the category."""
+    if diagnosis.cause:
+        is_file = diagnosis.cause == "test_mistake" and case is not None and case.lacks_file
+        return _LACKS_FILE if is_file else _BY_CAUSE[diagnosis.cause]
+    match diagnosis.category:
+        case "api_contract_changed" if diagnosis.evidence.contract is not None:
+            return _CHANGED
+        case "selector_stale":
+            return _of_stale(diagnosis, case)
+        case "unknown" if case is not None and (said := _of_unknown(case)):
+            return said
+        case "network_failure" if case is not None and case.digest is None:
+            return _FAILED_AT_FIRST
+    return _NEXT.get(diagnosis.category, diagnosis.root_cause)
+
+
+def _of_unknown(case: Case) -> str:
+    if case.is_not_set_up:
+        return _NOT_SET_UP
+    if case.own_error:
+        return _PORT_TAKEN if case.is_port_taken else _AT_ITS_LINE
+    return _COMPARED if case.digest is not None else ""
+
+
+def _of_stale(diagnosis: Diagnosis, case: Case | None) -> str:
+    status = diagnosis.evidence.dom.status
+    if case is not None and lost_its_name(case):
+        return _NAMELESS
+    if status == "REJECTED_PRECONDITION":
+        return _FRAMED if case is not None and moved_into_a_frame(case) is not None else _CONTRADICTED
+    is_found = status in ("PROPOSED", "HEALED") and not (case is not None and unsupported(case))
+    return _UNNAMED if is_found else _NEXT["selector_stale"]

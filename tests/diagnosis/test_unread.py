@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.models.digest import KnownRequest
-from pytest_selfheal.timeline.data_marks import data_marks
 from tests.diagnosis.conftest import CART_SHAPE, TOTAL, Scene
 
 
@@ -47,40 +46,3 @@ def test_what_nobody_could_compare_blames_nobody(failing, why):
 )
 def test_what_was_read_or_is_the_applications_own_is_no_doubt(failing):
     assert failing.diagnosed().confidence == "high"
-
-
-def renamed(*, held: str = "north", **answer: object) -> Scene:
-    """A field of a setting has another name, and the sum is another one."""
-    whole = Scene().opened().request("/api/station", at=60, shape={"shore": "string"}, **answer)
-    whole = whole.total("60.00")
-    was = KnownRequest(
-        method="GET",
-        template="/api/station",
-        statuses=(200,),
-        shape={"coast": "string"},
-        said=data_marks({"coast": held}),
-    )
-    whole = replace(whole, digest=whole.digest.model_copy(update={"requests": (*whole.digest.requests, was)}))
-    return whole.fails("to_have_text", TOTAL, expected="42.00", actual="60.00", matches=1)
-
-
-def test_a_field_that_the_value_never_showed_is_for_people() -> None:
-    found = renamed().diagnosed()
-    assert (found.category, found.recommended_action) == ("api_contract_changed", "investigate")
-    assert found.confidence == "medium"
-    assert "the page still reads" not in found.root_cause
-
-
-@pytest.mark.parametrize(
-    "failing",
-    [
-        pytest.param(renamed(held="42"), id="the value was made of it"),
-        pytest.param(renamed().page_error("TypeError: x is undefined", at=90), id="a script broke"),
-        pytest.param(
-            renamed().total("NaN").fails("to_have_text", TOTAL, expected="42.00", actual="NaN", matches=1),
-            id="the page shows the mark of it",
-        ),
-    ],
-)
-def test_a_field_that_the_page_may_have_read_is_no_such_one(failing: Scene) -> None:
-    assert "nothing that the step looks at was made of" not in failing.diagnosed().root_cause

@@ -18,7 +18,7 @@ READERS = {
         analyzing/classify.py analyzing/printed.py answering/diagnose_trace.py answering/import_traces.py
         applying/verify.py diagnosis/awaiting.py diagnosis/case.py diagnosis/lateness.py
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
-        diagnosis/answers.py diagnosis/bad_answer.py diagnosis/causes/mistake.py
+        diagnosis/answers.py diagnosis/bad_answer.py diagnosis/causes/mistake.py diagnosis/misspelt.py
         diagnosis/causes/own_mock.py diagnosis/evidence.py
         diagnosis/missing_field.py diagnosis/moment.py diagnosis/number_form.py
         diagnosis/forbidden.py diagnosis/offline.py diagnosis/regression/own_comparison.py
@@ -55,7 +55,7 @@ READERS = {
         matching/forms.py matching/giving_way.py matching/guess.py matching/heads.py matching/icons.py
         matching/card_below.py matching/elsewhere.py matching/form_number.py matching/named_part.py
         matching/greetings.py matching/highlighted.py matching/idle.py matching/opened_at.py matching/seen.py
-        matching/queries.py matching/versions.py matching/numbered_things.py
+        matching/queries.py matching/step_before.py matching/versions.py matching/numbered_things.py
         matching/chips.py matching/named_days.py matching/time_ago.py matching/worn.py
         matching/switches.py matching/steppers.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py

@@ -36,7 +36,7 @@ Everything else is shown, never written: only people know the new values.
 
 import re
 
-from pytest_selfheal.diagnosis import shapes, unread
+from pytest_selfheal.diagnosis import shapes
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.drawn import shows_damage
 from pytest_selfheal.diagnosis.evidence import contract_of, contract_words
@@ -44,6 +44,7 @@ from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.missing_field import missing_field
 from pytest_selfheal.diagnosis.network import Suspect
+from pytest_selfheal.diagnosis.never_shown import never_showed
 from pytest_selfheal.diagnosis.relevance import may_be_read, of_changed
 from pytest_selfheal.diagnosis.requests import endpoint, is_a_page
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -171,7 +172,7 @@ def _action(case: Case, suspect: Suspect) -> RecommendedAction:
     """Whose reader holds the old shape."""
     if _is_a_page(suspect):
         return "investigate"
-    if unread.is_beside(case, suspect):
+    if never_showed(case, suspect):
         return "investigate"
     if not _is_tests_own(case, suspect):
         return "investigate" if _may_be_data(case, suspect) else "fix_code"
@@ -180,7 +181,7 @@ def _action(case: Case, suspect: Suspect) -> RecommendedAction:
 
 
 def _is_for_people(case: Case, suspect: Suspect) -> bool:
-    ways = (_is_open, _may_be_data, unread.is_beside)
+    ways = (_is_open, _may_be_data, never_showed)
     return _is_a_page(suspect) or any(is_so(case, suspect) for is_so in ways)
 
 
@@ -244,7 +245,7 @@ def _cause(case: Case, suspect: Suspect) -> str:
             f"{suspect.name} was answered with a page for people: whether a sign-in or a gateway stands in front of "
             "it, the page says what went wrong, or there is no data any more, people have to say."
         )
-    if unread.is_beside(case, suspect):
+    if never_showed(case, suspect):
         return (
             f"{changed}, and nothing that the step looks at was made of what is gone: it may be why all the same, or "
             "what the step met has another cause. Which of them, people have to say."

@@ -1,20 +1,15 @@
 """The test itself is wrong, and page or message show it: a heading can't be filled, a name is not defined."""
 
 import re
-from difflib import SequenceMatcher
 
-from pytest_selfheal.diagnosis import framed, target
-from pytest_selfheal.diagnosis.awaiting import during_the_wait
+from pytest_selfheal.diagnosis import framed, misspelt, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
-from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.failure import connection
 from pytest_selfheal.models.diagnosis import Confidence, RecommendedAction
 from pytest_selfheal.models.element import Element
-from pytest_selfheal.models.telemetry import NetworkEntry
-from pytest_selfheal.urls import split_url
 
 _FIELDS = ("textbox", "searchbox", "spinbutton", "combobox")
 _SHOWN = 3
@@ -74,7 +69,6 @@ _OPENS = ("goto", "reload", "set_content", "go_back", "go_forward")
 _FIXTURE = re.compile(r"\A\('(?P<name>\w+)', ")  # "('user', <FixtureRequest for <Function test_it>>)"
 _FILE = re.compile(r"['\"](?P<path>[^'\"\n]{1,200})['\"]")  # "[Errno 2] No such file or directory: 'plan.csv'"
 _OF_A_HANDLE = re.compile(r"(?:[\w.]{1,40}: )?ElementHandle\.")
-_ALIKE = 0.75  # "dashbord" and "dashboard" are .94 alike, "cart" and "card" .75
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -91,7 +85,7 @@ def diagnose(case: Case) -> Finding | None:
         or _found_nothing(case)
         or _other_kind(case)
     )
-    slips = slips or _respelled_url(case) or _respelled_request(case) or _closed_itself(case)
+    slips = slips or _misspelt(case) or _closed_itself(case)
     return slips or _folded_away(case) or _in_a_frame(case) or _old_handle(case)
 
 
@@ -257,37 +251,9 @@ def _other_kind(case: Case) -> Finding | None:
     )
 
 
-def _respelled_url(case: Case) -> Finding | None:
-    """The page is where it should be, and the test spells the address otherwise."""
-    if case.symptom != "navigation" or (case.digest is not None and case.own_edit is None):
-        return None
-    arguments = case.action.arguments if case.action else {}
-    wanted = case.facts.expected or next((str(v) for v in arguments.values() if isinstance(v, str)), "")
-    here = case.moment.url if case.moment else ""
-    said, is_ = _last_segment(wanted.strip("\"'")), _last_segment(here)
-    if "title" in case.call or not _is_slip(said, is_) or not _was_answered_well(case, here):
-        return None
-    return _found(
-        case,
-        f"The test waits for the address '…/{said}', and the page is at '…/{is_}', which was answered well.",
-        "The address in the test is spelled otherwise than the page's own.",
-    )
-
-
-def _respelled_request(case: Case) -> Finding | None:
-    """What the test waits for was sent and answered well, at an address that it spells otherwise."""
-    if case.symptom != "no_event" or (case.digest is not None and case.own_edit is None):
-        return None
-    wanted, sent = _last_segment(case.awaited_glob), during_the_wait(case)
-    meant = next((one for one in sent if _is_slip(wanted, _last_segment(one.url)) and _is_well(one)), None)
-    if meant is None:
-        return None
-    return _found(
-        case,
-        f"{case.call} waits for '…/{wanted}', and meanwhile the page sent {meant.method} "
-        f"{split_url(meant.url).path}, which was answered {meant.status}.",
-        "The address in the test is spelled otherwise than the page's own: it waits in vain each time.",
-    )
+def _misspelt(case: Case) -> Finding | None:
+    told = misspelt.page_address(case) or misspelt.awaited_request(case)
+    return _found(case, *told) if told is not None else None
 
 
 def _closed_itself(case: Case) -> Finding | None:
@@ -379,26 +345,6 @@ def _fields(case: Case) -> str:
     fields = [one for one in case.elements if one.editable and one.visible and one.role in _FIELDS]
     names = [target.describe(one) for one in fields[:_SHOWN]]
     return f" Fields of this page: {', '.join(names)}." if names else ""
-
-
-def _was_answered_well(case: Case, url: str) -> bool:
-    here = split_url(url).path
-    answers = [one for one in case.record.network if split_url(one.url).path == here and one.status is not None]
-    return not answers or any((one.status or 0) < 400 for one in answers)
-
-
-def _is_slip(said: str, is_: str) -> bool:
-    """Whether two parts of addresses are another one, and spelled nearly alike."""
-    return bool(said and is_) and said != is_ and SequenceMatcher(None, said, is_).ratio() >= _ALIKE
-
-
-def _is_well(entry: NetworkEntry) -> bool:
-    return entry.status is not None and entry.status < 400
-
-
-def _last_segment(url: str) -> str:
-    path = split_url(path_template(url.replace("*", ""))).path if url else ""
-    return path.rstrip("/").rpartition("/")[2]
 
 
 def _cut(text: str) -> str:

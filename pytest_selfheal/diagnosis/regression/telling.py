@@ -113,7 +113,7 @@ _OTHER_REASONS = (
     (asked_more.words_of, _BY_A_FIELD, True),
     (sign_in.words_of, _BY_A_GATE, True),
     (answered_otherwise.words_of, _BY_OTHER_DATA, True),
-    (answered_otherwise.to_it_on_the_same_code, _BY_OTHER_DATA, True),
+    (answered_otherwise.to_what_was_sent_on_the_same_code, _BY_OTHER_DATA, True),
     (page_otherwise.words_of, _BY_OTHER_DATA, True),
     (accounted.words_of, _BY_OTHER_DATA, True),
     (guest.words_of, _BY_A_GUEST, True),
