@@ -17,7 +17,7 @@ from pytest_selfheal.diagnosis.drawn import (
     value_of,
     was_drawn,
 )
-from pytest_selfheal.diagnosis.network import Suspect, replaces
+from pytest_selfheal.diagnosis.network import Exchange, Suspect, replaces
 from pytest_selfheal.diagnosis.provenance import brought_nothing_of_it, came_with_another
 from pytest_selfheal.diagnosis.requests import endpoint, fits_glob, has_failed, is_a_page, is_data, is_refused
 from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since, met_a_page
@@ -26,6 +26,7 @@ from pytest_selfheal.diagnosis.unsaid import ANSWERS
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.models.telemetry import NetworkEntry
+from pytest_selfheal.timeline.data_requests import counts_visitors
 from pytest_selfheal.urls import split_url
 
 _ENOUGH_ACTIONS = 2
@@ -86,6 +87,15 @@ def bad_answers(case: Case) -> list[Suspect]:
     failed = ((one, of_failed(case, one)) for one in case.failed_requests)
     changed = ((one, of_changed(case, one)) for one in case.changed_responses if not case.is_as_then)
     return [one for one, its in (*failed, *changed) if its.matters and _BESIDE_IT.isdisjoint(its.doubts)]
+
+
+def first_asked(case: Case) -> Exchange | None:
+    """Data that the failing page asked its server for, and that the last pass did not ask for."""
+    for one in case.exchanges:
+        is_own = one.known is None and one.entry.first_party and one.entry.made_by is None and is_data(one.entry)
+        if is_own and one.entry.ts >= case.span.start and not counts_visitors(one.entry.url):
+            return one
+    return None
 
 
 def may_have_decided(case: Case) -> list[Suspect]:

@@ -30,6 +30,9 @@ _FAILED_AT_FIRST = "Look at the failed request first, and whether the test asks 
 _NOT_SET_UP = "Install or set up what the message names: selfheal doctor looks for a browser that starts."
 _PORT_TAKEN = "Find out what listens on that port already, and end it; or let the fixture take any free port (port 0)."
 _AT_ITS_LINE = "Look at the line that raised the error, and at what its values come from."
+_MAY_BE_MISTAKEN = (
+    "Find out what is meant: the test, or what it gives, has to follow the application, or the application is wrong."
+)
 _LACKS_FILE = "Put the file where the test looks for it, or correct its path by hand."
 _NAMELESS = (
     "What stands in its place has no name any more, by which users of a screen reader find it: look at its label on "
@@ -64,8 +67,7 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
 def _next_step(diagnosis: Diagnosis, case: Case | None) -> str:
     """What people do first: by the cause where one is named, else by what was seen of the category."""
     if diagnosis.cause:
-        is_file = diagnosis.cause == "test_mistake" and case is not None and case.lacks_file
-        return _LACKS_FILE if is_file else _BY_CAUSE[diagnosis.cause]
+        return _of_mistake(diagnosis, case) if diagnosis.cause == "test_mistake" else _BY_CAUSE[diagnosis.cause]
     match diagnosis.category:
         case "api_contract_changed" if diagnosis.evidence.contract is not None:
             return _CHANGED
@@ -76,6 +78,12 @@ def _next_step(diagnosis: Diagnosis, case: Case | None) -> str:
         case "network_failure" if case is not None and case.digest is None:
             return _FAILED_AT_FIRST
     return _NEXT.get(diagnosis.category, diagnosis.root_cause)
+
+
+def _of_mistake(diagnosis: Diagnosis, case: Case | None) -> str:
+    if case is not None and case.lacks_file:
+        return _LACKS_FILE
+    return _BY_CAUSE["test_mistake"] if diagnosis.recommended_action == "fix_test" else _MAY_BE_MISTAKEN
 
 
 def _of_unknown(case: Case) -> str:

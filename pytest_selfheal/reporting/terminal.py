@@ -230,7 +230,7 @@ def _refused(heal: Heal) -> str:
 def _drifts(entry: TestEntry) -> Iterator[Said]:
     for drift in entry.drifts:
         place = f" at {drift.file}:{drift.line}" if drift.file and drift.line else ""
-        yield Said(f"  drift{place}: {drift.locator}", ("yellow",), "    ")
+        yield Said(f"  drift{place}: {drift.locator}: {_one_line(drift.reason)}", ("yellow",), "    ")
         yield Said(f"  - {_one_line(drift.was)}", ("red",))
         yield Said(f"  + {_one_line(drift.now)}", ("green",))
 

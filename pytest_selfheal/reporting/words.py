@@ -24,8 +24,9 @@ CAUSES: dict[Cause, str] = {
     "busy_machine": "the machine was too busy",
 }
 _MAY_BE_STALE = "the locator may be out of date"
+_MAY_BE_WRONG = "the test may be wrong"
 # Without a remembered pass nobody knows that it ever was otherwise.
-_NOT_AS_EXPECTED = "the page is not as the test expects"
+_NOT_AS_EXPECTED = "something is not as the test expects"
 ACTIONS: dict[RecommendedAction, str] = {
     "fix_test": "change the test",
     "fix_code": "fix the application – this is NOT a test issue",
@@ -51,6 +52,8 @@ def next_of(diagnosis: Diagnosis) -> str:
 
 def title_of(diagnosis: Diagnosis) -> str:
     """What a diagnosis is called: by its cause where it names one, else by its category."""
+    if diagnosis.cause == "test_mistake" and diagnosis.recommended_action != "fix_test":
+        return _MAY_BE_WRONG
     if diagnosis.cause:
         return CAUSES[diagnosis.cause]
     if diagnosis.category == "true_regression" and diagnosis.recommended_action != "fix_code":

@@ -268,6 +268,9 @@ class TestAskedElsewhere:
         assert (found.cause, found.recommended_action, found.confidence) == ("test_mistake", "investigate", "medium")
         assert f"{method} {path} is, as it was not then" in found.summary
         assert f"The page asks {how} than the test answers" in found.root_cause
+        (rival,) = found.alternatives
+        assert f"; {method} {path} was asked for, as it was not at the last pass." in rival.why
+        assert "nothing new came before it" not in rival.why
 
     def test_something_else_is_asked_for(self, scene):
         assert self.failing(scene, "/api/v2/later").diagnosed().cause == ""

@@ -8,7 +8,7 @@ from pytest_selfheal.models.diagnosis import PageChange
 from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.fix import Verified
-from pytest_selfheal.models.run import Cluster, Heal, Run, Summary, TestEntry
+from pytest_selfheal.models.run import Cluster, Drift, Heal, Run, Summary, TestEntry
 from pytest_selfheal.reporting.terminal import MIN_WIDTH, WIDTH, section, summary_lines
 
 MakeEntry = Callable[..., TestEntry]
@@ -224,6 +224,26 @@ def test_a_stale_locator_that_people_have_to_judge_is_not_called_so_for_sure(ent
     assert given is not None
     doubtful = given.model_copy(update={"recommended_action": "investigate", "confidence": "medium"})
     assert "selector_stale: the locator may be out of date (medium confidence)" in section(entry(diagnosis=doubtful))
+
+
+@pytest.mark.parametrize(
+    ("action", "said"), [("fix_test", "the test itself is wrong"), ("investigate", "the test may be wrong")]
+)
+def test_a_test_is_wrong_for_sure_only_where_it_is_to_be_changed(
+    entry: MakeEntry, run_of: MakeRun, action: str, said: str
+) -> None:
+    failed = entry()
+    assert failed.diagnosis is not None
+    mistake = failed.diagnosis.model_copy(
+        update={"category": "unknown", "cause": "test_mistake", "recommended_action": action}
+    )
+    assert f"unknown: {said} (" in text_of(run_of(entry(diagnosis=mistake)))
+
+
+def test_a_drift_says_why_it_is_another_element(entry: MakeEntry, run_of: MakeRun) -> None:
+    """Two buttons of a list are called alike."""
+    drift = Drift(locator="more >> nth=1", reason="its row was 'Birk', this one's is 'Cara'", was="More", now="More")
+    assert "its row was 'Birk', this one's is 'Cara'" in text_of(run_of(entry(drifts=(drift,))))
 
 
 def test_prose_fits_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:

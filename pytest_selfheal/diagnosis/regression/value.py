@@ -24,6 +24,7 @@ from pytest_selfheal.diagnosis.regression.telling import (
     regression,
     short,
 )
+from pytest_selfheal.diagnosis.relevance import first_asked
 from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.diagnosis.words import differ_in_form, one_line, spelled_out
@@ -139,6 +140,8 @@ def _calm(case: Case) -> str:
         return f"; the page is at {case.elsewhere}, where the last pass was not"
     if sent := answered_otherwise.to_what_was_sent(case):
         return f"; {sent}"
+    if (new := first_asked(case)) is not None:
+        return f"; {said_of(*new.key)} was asked for, as it was not at the last pass"
     answer = says_so(case)
     if answer is None:
         return "; nothing new came before it"

@@ -80,6 +80,7 @@ class Drifted:
     """Another."""
 
     locator: str
+    reason: str
     was: str
     now: str
 
@@ -228,7 +229,7 @@ def _healed(heal: Heal) -> Healed:
 
 
 def _drifted(drift: Drift) -> Drifted:
-    return Drifted(clipped(drift.locator, 200), clipped(drift.was, 200), clipped(drift.now, 200))
+    return Drifted(*(clipped(text, 200) for text in (drift.locator, drift.reason, drift.was, drift.now)))
 
 
 def _around(entry: TestEntry, family: Family) -> Markup:
