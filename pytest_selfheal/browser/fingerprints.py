@@ -31,7 +31,8 @@ class Fingerprints:
     def before(self, call: Call) -> Steps:
         """The one that an action is about to act on, where it is due."""
         use, memory = self._use_of(call), call.window.memory
-        if call.kind == "action" and use and memory.wants(use) and memory.may_find(use) and not self._is_tight(call):
+        is_due = use and (memory.wants(use) or (call.window.heals.allowed and memory.may_be_another(use)))
+        if call.kind == "action" and is_due and memory.may_find(use) and not self._is_tight(call):
             yield from self._take(call, use)
             if call.element is None and _may_go_on(call):
                 yield from self._wait_and_take(call, use)
@@ -85,9 +86,10 @@ class Fingerprints:
         self.answer_ms = took_ms
         if was_there and _may_go_on(call):
             call.element = call.element.model_copy(update={"seen_after": True})
+        is_due = window.memory.wants(use)
         window.memory.fingerprints[use] = call.element
         before = call.window.memory.known.get(use)
-        if before is not None and not is_later_use(use):
+        if before is not None and is_due and not is_later_use(use):
             from pytest_selfheal.browser.drift import drift
 
             seen = drift(use, before=before, now=call.element, site=call.origin.site if call.origin else None)

@@ -67,7 +67,7 @@ class Case(Failing):
             by_number=self.chooses_by_number,
             looked_at=self.moment.ts if self.moment else 0,
             elsewhere=self._other_record,
-            other_steps=seen_by_other_steps(self.digest, self.locator, self.pages),
+            other_steps=seen_by_other_steps(self.digest, self.locator, self.pages, self.record.fingerprints),
         )
         return find_lost(self.moment, lost)
 

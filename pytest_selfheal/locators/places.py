@@ -11,6 +11,14 @@ _XPATH = re.compile(r"\[(\d+)\]")
 # ":first-child", ":last-of-type"; Playwright's own ":nth-match(li, 2)" is written by nobody who can write nth(1)
 _CSS_ENDS = re.compile(r":(first|last)-(?:child|of-type)\b")
 _ENDS = {"first": 0, "last": -1}
+_BY_PLACE = re.compile(r"\.nth\(|>> nth=|\.(?:first|last)\b|:(?:nth|first|last)-|\[\d+\]|\[last\(|position\(")
+# A key that was given by counting: "#row-2", "[data-testid=row-2]", 'get_by_test_id("row-2")'.
+_BY_COUNT = re.compile(r"#[\w-]*\d|\[[^\]]*=[^\]]*\d[^\]]*\]|get_by_test_id\([^)]*\d")
+
+
+def asks_by_place(locator: str) -> bool:
+    """Whether a locator, written as Python, tells by its place or by a counted key which one it asks for."""
+    return _BY_PLACE.search(locator) is not None or _BY_COUNT.search(locator) is not None
 
 
 def place_of(expression: Expression | None) -> int | None:

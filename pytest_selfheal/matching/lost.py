@@ -1,9 +1,10 @@
 """The element that a locator no longer finds: what is remembered of it, and what it would be called today."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.hints import wanted
@@ -15,28 +16,36 @@ from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.urls import without_port
 
 _MOST_OTHERS = 5  # looks at a page before a step, and after it, that its own is compared with
+_MOST_PICKS = 8  # things that the steps before worked on, the last ones
 _CHECKS = ("to_", "not_to_")  # names of steps
+_PICKS = (*POINTER_ACTIONS, *CHECK_ACTIONS, "dispatch_event")
 _ID = re.compile(r"[0-9a-f]{8,}|\d+", re.IGNORECASE)  # /pay/1042   /pay/7c9e6679
 
 
 @dataclass(frozen=True)
 class Picked:
-    """What a step clicked on, checked or pressed a key on at the last pass, and by which locator."""
+    """What a step clicked on, checked or pressed a key on at the last pass, and by which locator.
+
+    `now` is what it did so on in this attempt, None where nobody looked. `is_last`: no other deed came in between.
+    """
 
     locator: str
+    action: str
     element: Element
+    now: Element | None = None
+    is_last: bool = False
 
 
 @dataclass(frozen=True)
 class OtherSteps:
     """The page of a lost element as other steps of its last pass saw it, in their order: before its own, and after.
 
-    `picked`: on what the action right before its own was a click, a check or a press, None when it was another one.
+    `picked`: what the deeds before its own, under the same address, were on, in their order.
     """
 
     earlier: tuple[Census, ...] = ()
     later: tuple[Census, ...] = ()
-    picked: Picked | None = None
+    picked: tuple[Picked, ...] = ()
 
 
 NO_OTHERS = OtherSteps()
@@ -96,10 +105,16 @@ class Lost:
         return _same_frame(target, now)
 
 
-def seen_by_other_steps(digest: Digest | None, locator: str, pages: Mapping[str, Census]) -> OtherSteps:
+def seen_by_other_steps(
+    digest: Digest | None,
+    locator: str,
+    pages: Mapping[str, Census],
+    found: Mapping[str, Fingerprint] = MappingProxyType({}),
+) -> OtherSteps:
     """The page of a locator as the other steps of the last pass saw it: what was there under the same address.
 
-    Of those before, the first look and the last ones. `pages` are those that are known, by their key.
+    Of those before, the first look and the last ones. `pages` are those that are known, by their key, `found` what
+    locators found in this attempt.
     """
     seen = digest.fingerprints.get(locator) if digest is not None else None
     own = pages.get(seen.page) if seen is not None else None
@@ -109,18 +124,22 @@ def seen_by_other_steps(digest: Digest | None, locator: str, pages: Mapping[str,
         [pages[key] for key in keys if key in pages and pages[key].path == own.path]
         for keys in digest.at_other_steps(locator)
     )
-    picked = _picked_before(digest, locator)
+    picked = tuple(_picked_before(digest, locator, found))[-_MOST_PICKS:]
     return OtherSteps((*earlier[:1], *earlier[1:][-_MOST_OTHERS:]), tuple(later[:_MOST_OTHERS]), picked)
 
 
-def _picked_before(digest: Digest, locator: str) -> Picked | None:
-    """The deed right before the first step with a locator; checks in between do nothing to the page."""
+def _picked_before(digest: Digest, locator: str, found: Mapping[str, Fingerprint]) -> Iterator[Picked]:
+    """The deeds before the first step with a locator; checks in between do nothing to the page."""
     at = next((n for n, step in enumerate(digest.steps) if step.locator == locator), 0)
-    acted = (step for step in reversed(digest.steps[:at]) if not step.name.startswith(_CHECKS))
-    last = next(acted, None)
-    is_on_one = last is not None and (last.name in POINTER_ACTIONS or last.name in CHECK_ACTIONS)
-    seen = digest.fingerprints.get(last.locator) if last is not None and is_on_one else None
-    return Picked(last.locator, seen.element) if last is not None and seen is not None else None
+    path = digest.steps[at].path if at else ""
+    acted = [step for step in digest.steps[:at] if not step.name.startswith(_CHECKS)]
+    last = {step.locator: n for n, step in enumerate(acted)}
+    for n, step in enumerate(acted):
+        seen = digest.fingerprints.get(step.locator) if step.name in _PICKS and step.path == path else None
+        if seen is not None and last[step.locator] == n and step.locator != locator:
+            now = found.get(step.locator)
+            element = now.element if now is not None else None
+            yield Picked(step.locator, step.name, seen.element, element, is_last=n == len(acted) - 1)
 
 
 def found_by_others(digest: Digest, locator: str) -> tuple[Element, ...]:

@@ -13,6 +13,7 @@ from pytest_selfheal.baseline.digest import digest as digest_of
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.diagnosis.edits import Edit, edits_between
+from pytest_selfheal.locators.places import asks_by_place
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint, Snapshot
 from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
@@ -210,7 +211,9 @@ class RunningTest:
         """The remembered page of a locator as the other steps of the test saw it."""
         from pytest_selfheal.matching.lost import seen_by_other_steps
 
-        return seen_by_other_steps(self.digest, locator, self.shelf.pages_of(self.digest))
+        found = self.window.memory.fingerprints
+        by_place = {use: redacted(seen, self.window.redactor) for use, seen in found.items() if asks_by_place(use)}
+        return seen_by_other_steps(self.digest, locator, self.shelf.pages_of(self.digest), by_place)
 
     def _record(self, message: str = "") -> Record:
         """What was observed so far, without secrets; `message` is that of the failure."""

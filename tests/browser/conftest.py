@@ -132,7 +132,7 @@ class Healing:
         use = seen.get(latest_use(sought.locator, sought.use, seen))
         known = {one.page for one in self.digest.fingerprints.values()} if self.digest else set()
         pages = {key: page for key in known if self.digest and (page := self.digest.page(key, self.store.page))}
-        others = seen_by_other_steps(self.digest, sought.locator, pages)
+        others = seen_by_other_steps(self.digest, sought.locator, pages, self.window.memory.fingerprints)
         return judge(snapshot, self.digest, sought, page=pages.get(use.page) if use else None, other_steps=others)
 
 

@@ -1,0 +1,40 @@
+"""Locators that tell by a place which one they ask for."""
+
+import pytest
+
+from pytest_selfheal.locators.places import asks_by_place
+
+
+@pytest.mark.parametrize(
+    "locator",
+    [
+        'locator(".row").nth(1)',
+        'locator(".row").first',
+        'locator(".row").last.get_by_role("button")',
+        'locator("li:nth-child(2)")',
+        'locator("li:first-of-type")',
+        'locator("//ul/li[2]")',
+        'locator("xpath=(//li)[last()]")',
+        'locator(".row >> nth=1")',
+        'locator("#row-2")',
+        'locator("[data-key=row-2]")',
+        'get_by_test_id("row-2-approve")',
+    ],
+)
+def test_a_place_or_a_counted_key(locator):
+    assert asks_by_place(locator)
+
+
+@pytest.mark.parametrize(
+    "locator",
+    [
+        'locator(".row")',
+        'get_by_role("row", name="Room 2")',
+        'get_by_text("first")',
+        'locator("#row").filter(has_text="2 items")',
+        'get_by_test_id("row").get_by_role("button")',
+        'locator("h2")',
+    ],
+)
+def test_a_name_is_no_place(locator):
+    assert not asks_by_place(locator)
