@@ -24,6 +24,7 @@ from pytest_selfheal.matching.form_number import other_form_number
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.heads import other_head
 from pytest_selfheal.matching.highlighted import other_highlight
+from pytest_selfheal.matching.marks_given import other_marks
 from pytest_selfheal.matching.moment import other_moment
 from pytest_selfheal.matching.named_part import other_named_part
 from pytest_selfheal.matching.opened_at import other_opener
@@ -41,6 +42,7 @@ from pytest_selfheal.matching.trails import other_trail
 from pytest_selfheal.matching.turned_classes import turned_by_class
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.matching.unit_beside import other_unit_beside
+from pytest_selfheal.matching.value_buttons import other_value
 from pytest_selfheal.matching.versions import other_version
 from pytest_selfheal.matching.whose_frame import other_frame
 from pytest_selfheal.matching.whose_record import is_record_name
@@ -91,6 +93,8 @@ def other_setting(
         or other_field(was, has, passing, touched)
         or other_form_number(was, has, passing)
         or other_name_button(was, has, passing)
+        or other_value(was, has, passing, touched)
+        or other_marks(was, has, passing)
         or other_chips(was, has, passing, touched)
         or other_switch(was, has, passing, touched)
         or other_quantity(was, has, passing, touched)

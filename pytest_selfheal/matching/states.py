@@ -52,9 +52,9 @@ def other_state(
     if states is None or leads_alike(lost, now.element):
         return ""
     chooses = role_of(lost) in _AMONG_OTHERS or "aria-pressed" in lost.attributes
-    own = {_name(lost), _name(now.element), ""}
+    own = {_name(lost), _name(now.element)}
     was, has = (
-        {state for state in side if not (chooses and state.startswith(_ONE)) and _called(state) not in own}
+        {state for state in side if _is_set(state, own) and not (chooses and state.startswith(_ONE))}
         for side in (states, _states_of(now, lost))
     )
     gone, new = was - has, has - was
@@ -68,6 +68,12 @@ def other_state(
         or _other_entry(states, listed_now, stood, stands, passing)
         or _other_shown(states, listed_now, passing)
     )
+
+
+def _is_set(state: str, own: Collection[str]) -> bool:
+    """Whether it says what something else is set to; of what has no name only a list says that."""
+    name = _called(state)
+    return name not in own if name else state.startswith(_LISTED)
 
 
 def other_choice_around(then: Choices, today: Choices, passing: Collection[str]) -> str:

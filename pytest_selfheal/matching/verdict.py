@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
+from pytest_selfheal.locators.places import asks_by_place
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
 from pytest_selfheal.matching.choices import other_order
@@ -28,6 +29,7 @@ from pytest_selfheal.matching.readings import readings
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.seen import Seen
+from pytest_selfheal.matching.series import other_rank
 from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.shortlist import shortlist
 from pytest_selfheal.matching.standing import stood_at
@@ -194,6 +196,9 @@ class _Question:
             return order
         if self._lost.page is not None and self._is_placed:
             old = self._lost.page
+            rank = other_rank(self._lost.element, old, best.element, self._page)
+            if rank and asks_by_place(self._asked_of.locator):
+                return rank
             moved = readings(self._lost.element, self._action, old.elements, self._page.elements)
             passing = self._old.passing | moved
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
@@ -204,9 +209,9 @@ class _Question:
         return unmet(self._locator, self._lost, self._seen_now(best.index), self._came_to or self._bare)
 
     def _other_step_before(self, candidate: Element, passing: Collection[str]) -> str:
-        """Why the step right before is on another thing than it was."""
+        """Why a step before is on another thing than it was."""
         picked, old = self._asked_of.other_steps.picked, self._lost.page
-        if picked is None or old is None:
+        if not picked or old is None:
             return ""
         was, has = Place(self._lost.element, old), Place(candidate, self._page)
         return other_step_before(picked, was, has, passing)

@@ -41,6 +41,12 @@ def test_another_entry_of_a_list_is_chosen():
     assert said(("sel Stage = test",), stage, *entries) == "'test' was chosen, now 'live' is"
 
 
+def test_a_list_without_a_name_is_one_all_the_same():
+    entries = at("/form[1]/select[1]/option[1]", "test"), at("/form[1]/select[1]/option[2]", "live")
+    nameless = at("/form[1]/select[1]", attributes={"set to": "sel  = live"})
+    assert said(("sel  = test",), nameless, *entries) == "'test' was chosen, now 'live' is"
+
+
 def test_an_entry_that_was_there_is_chosen_instead_of_one_that_is_gone():
     was, now = at("/form[1]/select[1]/option[1]", "test"), at("/form[1]/select[1]/option[2]", "live")
     stage = at("/form[1]/select[1]", "Stage", attributes={"set to": "sel Stage = live"})
