@@ -466,7 +466,7 @@ const selfheal = (() => {
         }
       }
     }
-    const tabs = [...of.querySelectorAll("[role=tab][aria-selected=true]")].slice(0, 3).map((tab) => fold(textOf(tab), 60)).filter(Boolean), part = landmarkOf(iframe);
+    const tabs = [...of.querySelectorAll("[role=tab][aria-selected=true],[class*=tab] :is(.active,.is-active,.selected):not(:has(.active,.is-active,.selected))")].slice(0, 3).map((tab) => fold(textOf(tab), 60)).filter(Boolean), part = landmarkOf(iframe);
     if (lines.length) out["page text"] = lines.join("\n");
     if (tabs.length) out["page tab"] = tabs.join("\n");
     if (part) out["page part"] = part;
