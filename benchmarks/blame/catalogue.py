@@ -30,6 +30,7 @@ from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
 from blame.taken_for import TAKEN_FOR
 from blame.unawaited import UNAWAITED
+from blame.unheard import UNHEARD
 from blame.unseen import UNSEEN
 from blame.variants import VARIANTS
 from blame.without_page import WITHOUT_PAGE
@@ -46,6 +47,7 @@ CASES: tuple[Case, ...] = (
     *ASKING,
     *HIDDEN,
     *TAKEN_FOR,
+    *UNHEARD,
     *UNSEEN,
     *PASSING,
     *WITHOUT_PAGE,

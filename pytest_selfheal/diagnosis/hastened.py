@@ -17,18 +17,28 @@ _DRAWS = ("fetch", "xhr", "script", "document")
 
 def words_of(case: Case) -> str:
     """That a step came before an answer, and which; '' when none did."""
-    if case.digest is None:
+    pair = overtaken(case)
+    if pair is None:
         return ""
+    action, one = pair
+    return f"{took(one)}: {called(action.name, action.locator)} came before its answer, and then after it."
+
+
+def overtaken(case: Case) -> tuple[ActionEntry, Exchange] | None:
+    """The last deed that came before an answer which came first at the last pass, and its request."""
+    if case.digest is None:
+        return None
     acted = [
         one for one in case.record.actions if one.kind == "action" and one.outcome == "passed" and one.ts <= case.at
     ]
-    for action in reversed(acted):
-        for one in case.exchanges:
-            if _overtook(action, one):
-                usual = one.known.max_duration_ms if one.known else 0
-                took = f"{' '.join(one.key)} took {one.entry.duration_ms} ms, at most {usual} ms at the last pass"
-                return f"{took}: {called(action.name, action.locator)} came before its answer, and then after it."
-    return ""
+    pairs = ((action, one) for action in reversed(acted) for one in case.exchanges if _overtook(action, one))
+    return next(pairs, None)
+
+
+def took(one: Exchange) -> str:
+    """How long a request took, and at most at the last pass."""
+    usual = one.known.max_duration_ms if one.known else 0
+    return f"{' '.join(one.key)} took {one.entry.duration_ms} ms, at most {usual} ms at the last pass"
 
 
 def _overtook(action: ActionEntry, one: Exchange) -> bool:

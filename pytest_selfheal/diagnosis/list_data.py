@@ -37,7 +37,14 @@ def words_of(case: Case) -> str:
     if case.symptom != "value" or case.now is None:
         return ""
     expected, actual = (one_line((text or "").strip("\"' ")) for text in (case.facts.expected, case.facts.actual))
-    return _number(case, expected, actual) or _place(case) or _items(case) or _record(case) or _key(expected, actual)
+    return (
+        _number(case, expected, actual)
+        or _reordered(case)
+        or _place(case)
+        or _items(case)
+        or _record(case)
+        or _key(expected, actual)
+    )
 
 
 def is_item(element: Element) -> bool:
@@ -48,6 +55,21 @@ def is_item(element: Element) -> bool:
 def may_come_and_go(was: int, has: int) -> bool:
     """Whether a list has a few more or fewer, as data does; a filter that lets everything through is another thing."""
     return abs(was - has) <= max(_FEW, was * _SOME)
+
+
+def _reordered(case: Case) -> str:
+    """The same items in another order, by the same code: what nobody sorts comes as it comes."""
+    if not case.same_code or case.before is None or case.now is None:
+        return ""
+    then, now = (_beside(one, page) for one, page in ((case.before, page_then(case)), (case.now, case.elements)))
+    is_same = len(then) >= _FEWEST and sorted(then) == sorted(now) and then != now
+    return "The list has the same items in another order, by the same code." if is_same else ""
+
+
+def _beside(one: Element, page: Iterable[Element]) -> list[str]:
+    """What it and those of its kind in the same box say."""
+    kind = _STEP.sub("", one.idxpath)
+    return [one_line(other.text) for other in page if other.frame == one.frame and _STEP.sub("", other.idxpath) == kind]
 
 
 def _number(case: Case, expected: str, actual: str) -> str:

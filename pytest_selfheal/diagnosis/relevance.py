@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from pytest_selfheal.diagnosis import doubts, shapes
+from pytest_selfheal.diagnosis import doubts, shapes, without_effect
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.doubts import Doubt
 from pytest_selfheal.diagnosis.drawn import (
@@ -137,6 +137,8 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if nothing and not is_the_deeds_own and case.match.in_place and is_replaced_whole(case):
         return (*nothing, doubts.STANDS_IN_PLACE)
     if broke_a_script(case, suspect) and not is_there:
+        return ()
+    if without_effect.hangs_on(case, suspect.entry):
         return ()
     if not is_the_deeds_own and _is_of_another_part(case, suspect.entry):
         return (doubts.OF_ANOTHER_PART,)

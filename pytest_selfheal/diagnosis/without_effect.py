@@ -26,6 +26,14 @@ def lost(case: Case) -> ActionEntry | None:
     return acted[-1] if is_back else None
 
 
+def hangs_on(case: Case, entry: NetworkEntry) -> bool:
+    """Whether the last deed had no effect, and what the page does with it may be what this answer had to tell.
+
+    Of data that is asked for after the deed there is none then.
+    """
+    return lost(case) is not None and entry.first_party and is_data(entry)
+
+
 def on_the_same_code(case: Case) -> str:
     """That the last deed had no effect, as a sentence; '' where it had, or the code is another one than at the pass."""
     deed = lost(case) if case.digest is not None and case.same_code else None

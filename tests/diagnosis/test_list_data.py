@@ -9,6 +9,7 @@ from pytest_selfheal.diagnosis import list_data
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.failure import Facts
+from tests.matching.pages import at
 
 
 def item(place: int, name: str, price: str) -> tuple[Element, ...]:
@@ -28,7 +29,7 @@ def page(*items: tuple[str, str], counted: str = "") -> tuple[Element, ...]:
 DESKS = (("Walnut desk", "€ 189"), ("Oak desk", "€ 240"))
 
 
-def case(then, now, *, locator='locator("h3").first', tag="h3", acted=0, expected="", actual=""):
+def case(then, now, *, locator='locator("h3").first', tag="h3", acted=0, expected="", actual="", same_code=False):
     before, found = (next(one for one in elements if one.tag == tag) for elements in (then, now))
     return SimpleNamespace(
         digest=object(),
@@ -44,6 +45,7 @@ def case(then, now, *, locator='locator("h3").first', tag="h3", acted=0, expecte
         subject=None,
         step=None,
         record=SimpleNamespace(actions=()),
+        same_code=same_code,
     )
 
 
@@ -67,6 +69,22 @@ RENAMED = (("Walnut desc", "€ 189"), ("Oak desk", "€ 240"))
 )
 def test_what_stands_at_a_place(now, changes, is_data):
     assert bool(list_data.words_of(case(page(*DESKS), page(*now), **changes))) is is_data
+
+
+@pytest.mark.parametrize(
+    ("now", "changes", "is_data"),
+    [
+        pytest.param(DESKS[::-1], {"same_code": True}, True, id="another-order"),
+        pytest.param(DESKS[::-1], {}, False, id="by-another-code"),
+        pytest.param(RENAMED, {"same_code": True}, False, id="another-text"),
+    ],
+)
+def test_the_same_items_in_another_order_by_the_same_code(now, changes, is_data):
+    then, now = ([at(f"/ul[1]/li[{n}]", name) for n, (name, _) in enumerate(items, 1)] for items in (DESKS, now))
+
+    said = list_data.words_of(case(then, now, locator='locator("#first")', tag="li", **changes))
+
+    assert ("the same items in another order" in said) is is_data
 
 
 @pytest.mark.parametrize(

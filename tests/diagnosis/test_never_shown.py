@@ -44,3 +44,38 @@ def test_a_field_that_the_value_never_showed_is_for_people() -> None:
 )
 def test_a_field_that_the_page_may_have_read_is_no_such_one(failing: Scene) -> None:
     assert "nothing that the step looks at was made of" not in failing.diagnosed().root_cause
+
+
+def moved(*, now: str, user: str = "Tor") -> Scene:
+    """The name stands elsewhere in the answer, and the page says something else."""
+    whole = Scene().opened()
+    whole = whole.request(
+        "/api/user",
+        at=60,
+        shape={"user": {"name": "string"}},
+        said=data_marks({"user": {"name": user}}),
+    )
+    was = KnownRequest(
+        method="GET",
+        template="/api/user",
+        statuses=(200,),
+        shape={"name": "string"},
+        said=data_marks({"name": "Tor"}),
+    )
+    whole = replace(whole, digest=whole.digest.model_copy(update={"requests": (*whole.digest.requests, was)}))
+    return whole.total(now).fails("to_have_text", TOTAL, expected="Saved: Tor", actual=now, matches=1)
+
+
+@pytest.mark.parametrize(
+    ("failing", "action"),
+    [
+        pytest.param(moved(now="All saved for Tor"), "investigate", id="it-says-what-the-new-field-says"),
+        pytest.param(moved(now="Saved: undefined"), "fix_code", id="it-says-nothing-of-it"),
+        pytest.param(moved(now="All saved for Tor", user="Ann"), "fix_code", id="the-new-field-says-something-else"),
+    ],
+)
+def test_a_page_that_reads_the_new_shape_already(failing: Scene, action: str) -> None:
+    found = failing.diagnosed()
+
+    assert (found.category, found.recommended_action) == ("api_contract_changed", action)
+    assert ("reads the new one already" in found.root_cause) is (action == "investigate")

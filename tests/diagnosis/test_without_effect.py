@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.without_effect import hangs_on
 from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Fingerprint
 from tests.diagnosis.conftest import CART_SHAPE, PAY, TOTAL, Scene, heading, pay_button, total
 
@@ -37,3 +39,42 @@ def test_a_click_that_may_have_been_lost() -> None:
 )
 def test_a_click_that_had_its_effect_or_is_not_what_it_was(failing: Scene) -> None:
     assert "The page shows what it showed before" not in failing.diagnosed().summary
+
+
+def with_settings(scene: Scene, status: int = 200, *, took_ms: int = 10, at: int = 40) -> Scene:
+    """The page asks for its settings, which came within 20 ms at the last pass."""
+    known = KnownRequest(method="GET", template="/api/settings", statuses=(200,), max_duration_ms=20)
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)})
+    return replace(scene, digest=digest).request("/api/settings", status, at=at, duration_ms=took_ms)
+
+
+@pytest.mark.parametrize("commit", [pytest.param("a" * 40, id="the-same"), pytest.param("b" * 40, id="another")])
+def test_a_click_that_came_before_an_answer_and_was_lost(commit: str) -> None:
+    found = with_settings(scene_of(commit=commit), took_ms=230).diagnosed()
+
+    assert (found.category, found.confidence) == ("timing_issue", "medium")
+    assert "GET /api/settings took 230 ms, at most 20 ms at the last pass" in found.summary
+    assert found.evidence.timing.awaited.url == "/api/settings"
+
+
+def test_a_click_that_came_before_an_answer_and_had_its_effect_all_the_same() -> None:
+    assert with_settings(scene_of(now="17.00"), took_ms=230).diagnosed().category == "true_regression"
+
+
+def test_a_click_that_was_lost_for_want_of_an_answer() -> None:
+    found = with_settings(scene_of(), 503).diagnosed()
+
+    assert (found.category, found.recommended_action) == ("network_failure", "investigate")
+    assert "GET /api/settings answered 503" in found.summary
+
+
+def test_a_request_that_failed_after_the_click_says_nothing_of_it() -> None:
+    for at, hangs in ((40, True), (250, False)):
+        case = with_settings(scene_of(), 503, at=at).case()
+        assert hangs_on(case, case.record.network[-1]) is hangs
+
+
+def test_of_two_clicks_the_last_one_was_lost_and_came_behind_the_answer() -> None:
+    twice = with_settings(scene_of(), took_ms=230).called("click", PAY, at=280)
+
+    assert twice.diagnosed().category == "true_regression"

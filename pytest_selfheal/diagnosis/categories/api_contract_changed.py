@@ -42,6 +42,7 @@ from pytest_selfheal.diagnosis.drawn import shows_damage
 from pytest_selfheal.diagnosis.evidence import contract_of, contract_words
 from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.followed import has_followed
 from pytest_selfheal.diagnosis.missing_field import missing_field
 from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.never_shown import never_showed
@@ -175,13 +176,13 @@ def _action(case: Case, suspect: Suspect) -> RecommendedAction:
     if never_showed(case, suspect):
         return "investigate"
     if not _is_tests_own(case, suspect):
-        return "investigate" if _may_be_data(case, suspect) else "fix_code"
+        return "investigate" if _may_be_data(case, suspect) or has_followed(case, suspect) else "fix_code"
     is_open = _is_open(case, suspect) or _only_lost(suspect) or _has_one_reader(case, suspect)
     return "investigate" if is_open else "fix_test"
 
 
 def _is_for_people(case: Case, suspect: Suspect) -> bool:
-    ways = (_is_open, _may_be_data, never_showed)
+    ways = (_is_open, _may_be_data, never_showed, has_followed)
     return _is_a_page(suspect) or any(is_so(case, suspect) for is_so in ways)
 
 
@@ -249,6 +250,11 @@ def _cause(case: Case, suspect: Suspect) -> str:
         return (
             f"{changed}, and nothing that the step looks at was made of what is gone: it may be why all the same, or "
             "what the step met has another cause. Which of them, people have to say."
+        )
+    if has_followed(case, suspect) and not _is_tests_own(case, suspect):
+        return (
+            f"{changed}, and the page reads the new one already, as what it shows says. Whether the value that it "
+            "makes of it is as wanted, people have to say."
         )
     if _is_open(case, suspect):
         return (

@@ -19,6 +19,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
   not out longer than it usually takes, of one about another part of the page, or of one whose answer came and changed
   nothing of what the step looks at.
 - A request that ended during the failing step took at least three times as long as ever at the last pass.
+- A deed came before an answer that had come first at the last pass, nothing was sent by it, and the page shows what it
+  showed before: it was lost on a page that was not listening yet.
 - The element was there and moving, being replaced, or under a loading indicator; not one that moves for good. Of an
   indicator that stays while no request is out, people have to see what it waits for.
 - It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
@@ -38,7 +40,7 @@ The proposed wait names a concrete condition, never a sleep. It changes when the
 
 from dataclasses import replace
 
-from pytest_selfheal.diagnosis import doubts, network, target, unanswered
+from pytest_selfheal.diagnosis import doubts, hastened, network, target, unanswered, without_effect
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.doubts import Doubt
@@ -83,6 +85,7 @@ def diagnose(case: Case) -> Finding | None:
         or _appeared(case)
         or _unsteady(case)
         or _late_answer(case)
+        or _overtaken(case)
         or _on_its_way(case)
         or _waited_before(case)
         or _stuck(case)
@@ -292,6 +295,25 @@ def _late_answer(case: Case) -> Finding | None:
         summary=f"{late_words(slowest)}; {_step(case)} gave up{_after_timeout(case)}.",
         root_cause=f"The answer of {slowest.name} came so late that the page was not ready in time.",
         evidence=_waited_for(slowest.answer),
+        most="medium",
+    )
+
+
+def _overtaken(case: Case) -> Finding | None:
+    """A deed that came before an answer, and had no effect: the page was not yet listening to it."""
+    pair, deed = hastened.overtaken(case), without_effect.lost(case)
+    if pair is None or deed is None or pair[0] != deed:
+        return None
+    one = pair[1]
+    return found(
+        case,
+        "timing_issue",
+        strength=Strength(Known.COMPARED, doubts=case.was_not_prevented),
+        at=one.entry.ts,
+        summary=f"{hastened.took(one)}: {called(deed.name, deed.locator)} came before its answer, and the page shows "
+        "what it showed before.",
+        root_cause="The page seems to have been given its listeners only with that answer, so the step was lost.",
+        evidence=_waited_for(AwaitedResponse(method=one.entry.method, url=one.key[1])),
         most="medium",
     )
 

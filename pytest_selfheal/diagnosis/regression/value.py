@@ -1,6 +1,6 @@
 """The element is there, and says another thing than the test expects."""
 
-from pytest_selfheal.diagnosis import answered_otherwise, doubts, target
+from pytest_selfheal.diagnosis import answered_otherwise, doubts, target, without_effect
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
@@ -55,6 +55,8 @@ def value(case: Case) -> Finding | None:
     strength = COMPARED if compared else UNCOMPARED
     if compared and not case.locator:
         strength = strength.but(doubts.OWN_COMPARISON)
+    if any(without_effect.hangs_on(case, one.entry) for one in case.failed_requests):
+        strength = strength.but(doubts.OTHER_CAUSE)
     said = f"{_compared(case)}: {_difference(case)}"
     calm = _calm(case) if compared and not has_upstream_news(case) else ""
     bare = "The page does not show what the test expects."

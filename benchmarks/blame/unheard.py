@@ -1,0 +1,104 @@
+"""A click that came before the page listened, an answer whose new shape the page reads, a list that nobody sorts."""
+
+from blame.case import Answer, Case, page, right
+
+_APP = ("true_regression/fix_code",)
+_EARLY = ("timing_issue/fix_test", "timing_issue/investigate")
+_PEOPLE = ("true_regression/investigate", "unknown/investigate", "flaky/investigate")
+
+
+def _lamp(wired: str, does: str = "out.textContent='on'") -> str:
+    body = "<main><button id=go>Switch</button><p id=out role=status>off</p></main>"
+    return page(body, f"const wire=()=>{{go.onclick=()=>{{{does}}}}};{wired}")
+
+
+_FETCHED = "fetch('api/cfg').then(r=>{if(!r.ok)throw 0;return r.json()}).then(wire).catch(()=>0)"
+_CLICKS = 'page.goto(url + "/")\npage.locator("#go").click()\nexpect(page.locator("#out")).to_have_text("on")'
+_AFTER = _CLICKS.replace("\npage.locator", "\npage.wait_for_timeout(300)\npage.locator", 1)
+_SAVES = page(
+    "<main><button id=go>Save</button><p id=out role=status></p></main>",
+    "go.onclick=()=>fetch('api/user',{method:'POST',body:'{}'}).then(r=>r.json()).then(d=>{out.textContent='Saved: '+d.name})",
+)
+_SAVED = 'page.goto(url + "/")\npage.locator("#go").click()\nexpect(page.locator("#out")).to_have_text("Saved: Tor")'
+_BIRDS = page("<main><ul id=list><li>Crow</li><li>Gull</li><li>Wren</li></ul></main>")
+_FIRST = 'page.goto(url + "/")\nexpect(page.locator("li").first).to_have_text("Crow")'
+
+UNHEARD = (
+    Case(
+        "clicked_before_the_settings_came",
+        _AFTER,
+        {"": _lamp(_FETCHED), "api/cfg": {"on": True}},
+        {"api/cfg": Answer({"on": True}, delay_ms=2500)},
+        same_commit=True,
+        blame=right(*_EARLY, most="medium", names=("api/cfg",), retryable=True),
+    ),
+    Case(
+        "clicked_before_the_settings_came_of_a_release",
+        _AFTER,
+        {"": _lamp(_FETCHED), "api/cfg": {"on": True}},
+        {"api/cfg": Answer({"on": True}, delay_ms=2500)},
+        blame=right(*_EARLY, most="medium", names=("api/cfg",), retryable=True),
+    ),
+    Case(
+        "the_settings_were_refused",
+        _AFTER,
+        {"": _lamp(_FETCHED), "api/cfg": {"on": True}},
+        {"api/cfg": Answer("busy", status=503)},
+        same_commit=True,
+        blame=right("network_failure/investigate", names=("api/cfg",), retryable=True),
+    ),
+    Case(
+        "the_click_was_heard_and_answered_wrongly",
+        _AFTER,
+        {"": _lamp(_FETCHED), "api/cfg": {"on": True}},
+        {"": _lamp(_FETCHED, "out.textContent='On!'")},
+        blame=right(*_APP, retryable=False),
+    ),
+    Case(
+        "the_button_wants_two_clicks_now",
+        _AFTER,
+        {"": _lamp(_FETCHED), "api/cfg": {"on": True}},
+        {"": _lamp(_FETCHED).replace("onclick", "ondblclick")},
+        blame=right(*_APP, retryable=False),
+    ),
+    Case(
+        "the_page_reads_the_new_shape",
+        _SAVED,
+        {"": _SAVES, "api/user": {"name": "Tor"}},
+        {
+            "": _SAVES.replace("'Saved: '+d.name", "'All changes saved for '+d.user.name"),
+            "api/user": {"status": "saved", "user": {"name": "Tor"}},
+        },
+        blame=right("api_contract_changed/investigate", *_PEOPLE, most="medium", retryable=False),
+    ),
+    Case(
+        "the_page_reads_the_old_shape",
+        _SAVED,
+        {"": _SAVES, "api/user": {"name": "Tor"}},
+        {"api/user": {"status": "saved", "user": {"name": "Tor"}}},
+        blame=right("api_contract_changed/fix_code", names=("name",), retryable=False),
+    ),
+    Case(
+        "in_no_order",
+        _FIRST,
+        {"": _BIRDS},
+        {"": _BIRDS.replace("Crow", "-").replace("Wren", "Crow").replace("-", "Wren")},
+        same_commit=True,
+        blame=right(*_PEOPLE, most="medium", names=("another order",)),
+    ),
+    Case(
+        "another_order_of_a_release",
+        _FIRST,
+        {"": _BIRDS},
+        {"": _BIRDS.replace("Crow", "-").replace("Wren", "Crow").replace("-", "Wren")},
+        blame=right(*_APP, *_PEOPLE, retryable=False),
+    ),
+    Case(
+        "another_bird_by_the_same_code",
+        _FIRST,
+        {"": _BIRDS},
+        {"": _BIRDS.replace("Crow", "Crown")},
+        same_commit=True,
+        blame=right(*_APP, most="medium", retryable=False),
+    ),
+)
