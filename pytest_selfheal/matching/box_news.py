@@ -45,7 +45,7 @@ def other_content(was: Place, has: Place, first: Texts, second: Texts, passing: 
         return f"beside it stood '{left}', and it does not any more"
     is_deed = is_of_a_deed(caption_of(was.element))
     came = (says(one) for way, one in second.items() if is_deed and (one.tag == "img" or _ENTRY.search(way)))
-    if (entry := next((text for text in came if text in new), "")) and not gone:
+    if (entry := next((text for text in came if text in new and _names_one(text)), "")) and not gone:
         return f"beside it stands '{entry}' now"
     if pair := _other_count(first, second, passing):
         return f"beside it stood '{pair[0]}', beside this one stands '{pair[1]}'"
@@ -69,6 +69,11 @@ def _only_in(mine: Texts, other: Texts, page: Place, passing: frozenset[str]) ->
     for text in (text for one in mine.values() if one.tag != "kbd" and (text := says(one))):
         if text not in passing and not is_among(text, others) and not is_on(text, page.page):
             yield text
+
+
+def _names_one(text: str) -> bool:
+    """Whether an entry names what a deed may be done to; ticks don't, and a sentence is what somebody said."""
+    return is_telling(text, ()) and not text.endswith(_STOPS)
 
 
 def _is_condition(text: str) -> bool:

@@ -67,10 +67,20 @@ def moves_on(was: str, now: str) -> bool:
     """Whether only a count, a version, or the time that a page tells of itself went on."""
     if _of_more(was) == _of_more(now) or (is_time_ago(was) and is_time_ago(now)):
         return True
+    if _is_told_ago(was, now) or _is_told_ago(now, was):
+        return True
     if NUMBER.sub("#", was) == NUMBER.sub("#", now):
         is_count = bool(_COUNTED.search(was) and not names_a_day(was)) or bool(_BADGED.search(was))
         return is_count or bool(_VERSION.search(was)) or time_went_on(was, now)
     return time_went_on(was, now) and untimed(was) == untimed(now)
+
+
+def _is_told_ago(by_clock: str, by_now: str) -> bool:
+    """Whether the one says by the clock what the other says from the present: "Saved 10:21", "Saved just now"."""
+    told, rest = untimed(by_clock), words(by_now)
+    if not is_of_today(by_clock) or tuple(rest[: len(told)]) != told:
+        return False
+    return is_time_ago(" ".join(rest[len(told) :]))
 
 
 def _of_more(text: str) -> str:

@@ -77,6 +77,10 @@ def test_it_acts_on_something_else(was, now):
             (),
             id="a-count-in-the-heading-that-goes-on",
         ),
+        pytest.param(
+            card(*entries("Ann: hello")), card(*entries("Ann: hello", "Bo: shall we?")), (), id="what-somebody-said"
+        ),
+        pytest.param(card(*entries("Done")), card(*entries("Done", "✓✓")), (), id="ticks"),
     ],
 )
 def test_it_acts_on_the_same(was, now, passing):

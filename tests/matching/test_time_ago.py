@@ -48,5 +48,19 @@ def test_another_text(text):
 
 def test_two_times_ago_are_of_one_thing():
     assert moves_on("방금 전", "12분 전")
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_so"),
+    [
+        pytest.param("Draft saved 10:21", "Draft saved just now", True, id="by-the-clock-and-from-now"),
+        pytest.param("Zuletzt gespeichert vor 2 Minuten", "Zuletzt gespeichert 9:30", True, id="the-other-way-round"),
+        pytest.param("Saved 10:21", "Deleted just now", False, id="something-else"),
+        pytest.param("Saved 10:21", "Saved in two places", False, id="no-time"),
+        pytest.param("Order", "Order now", False, id="no-clock"),
+    ],
+)
+def test_the_same_told_by_the_clock(was, now, is_so):
+    assert moves_on(was, now) is is_so
     assert moves_on("à l'instant", "il y a 2 heures")
     assert not moves_on("방금 전", "내일")
