@@ -15,6 +15,14 @@ def _lamp(wired: str, does: str = "out.textContent='on'") -> str:
 _FETCHED = "fetch('api/cfg').then(r=>{if(!r.ok)throw 0;return r.json()}).then(wire).catch(()=>0)"
 _CLICKS = 'page.goto(url + "/")\npage.locator("#go").click()\nexpect(page.locator("#out")).to_have_text("on")'
 _AFTER = _CLICKS.replace("\npage.locator", "\npage.wait_for_timeout(300)\npage.locator", 1)
+_MENU = page(
+    "<main><button id=go>Open menu</button><ul id=out hidden><li>Profile</li></ul></main>",
+    "setTimeout(()=>{go.onclick=()=>{out.hidden=false}},0)",
+)
+_FIND = page(
+    "<main><label>Find <input id=q></label><p id=out></p></main>",
+    "q.oninput=()=>fetch('api/'+q.value).then(r=>r.json()).then(d=>{out.textContent=d.hit})",
+)
 _SAVES = page(
     "<main><button id=go>Save</button><p id=out role=status></p></main>",
     "go.onclick=()=>fetch('api/user',{method:'POST',body:'{}'}).then(r=>r.json()).then(d=>{out.textContent='Saved: '+d.name})",
@@ -60,6 +68,30 @@ UNHEARD = (
         {"": _lamp(_FETCHED), "api/cfg": {"on": True}},
         {"": _lamp(_FETCHED).replace("onclick", "ondblclick")},
         blame=right(*_APP, retryable=False),
+    ),
+    Case(
+        "a_menu_that_stayed_shut",
+        'page.goto(url + "/")\npage.locator("#go").click()\nexpect(page.get_by_text("Profile")).to_be_visible()',
+        {"": _MENU},
+        {"": _MENU.replace(",0)", ",800)")},
+        same_commit=True,
+        blame=right(*_PEOPLE, *_EARLY, most="medium"),
+    ),
+    Case(
+        "a_menu_that_no_longer_opens",
+        'page.goto(url + "/")\npage.locator("#go").click()\nexpect(page.get_by_text("Profile")).to_be_visible()',
+        {"": _MENU},
+        {"": _MENU.replace("out.hidden=false", "")},
+        blame=right(*_APP, retryable=False),
+    ),
+    Case(
+        "the_older_answer_came_last",
+        'page.goto(url + "/")\npage.locator("#q").press_sequentially("12")\npage.wait_for_timeout(1500)\n'
+        'expect(page.locator("#out")).to_have_text("hit 12")',
+        {"": _FIND, "api/1": {"hit": "hit 1"}, "api/12": {"hit": "hit 12"}},
+        {"api/1": Answer({"hit": "hit 1"}, delay_ms=1000)},
+        same_commit=True,
+        blame=right(*_PEOPLE, most="medium", names=("asked for again",)),
     ),
     Case(
         "the_page_reads_the_new_shape",

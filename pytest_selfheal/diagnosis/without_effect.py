@@ -12,18 +12,27 @@ from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 
 
 def lost(case: Case) -> ActionEntry | None:
-    """The last deed before the failing step, where what that looks at says what it said before the deed, and not after.
+    """The last deed before the failing step, where what that looks at is as it was before the deed, and not after.
 
     Nothing was sent by it, and the remembered page, which was seen before it, shows the same as this one.
     """
     acted = [one for one in case.record.actions if one.kind == "action" and one.ts <= case.at]
-    if not acted or acted[-1].outcome != "passed" or case.symptom != "value":
+    if not acted or acted[-1].outcome != "passed":
         return None
-    if case.now is None or case.before is None or any(_is_sent_by(acted[-1], one.entry) for one in case.exchanges):
+    if any(_is_sent_by(acted[-1], one.entry) for one in case.exchanges):
         return None
-    then, now, after = counterpart(case.now, page_then(case)), one_line(case.now.text), one_line(case.before.text)
-    is_back = then is not None and one_line(then.text) == now != after
-    return acted[-1] if is_back else None
+    return acted[-1] if _is_as_before(case) else None
+
+
+def _is_as_before(case: Case) -> bool:
+    """Whether it says what it said then, or is hidden as it was."""
+    now, after = case.now, case.before
+    then = counterpart(now, page_then(case)) if now is not None else None
+    if now is None or after is None or then is None:
+        return False
+    if case.symptom == "not_ready":
+        return after.visible and not then.visible and not now.visible
+    return case.symptom == "value" and one_line(then.text) == one_line(now.text) != one_line(after.text)
 
 
 def hangs_on(case: Case, entry: NetworkEntry) -> bool:

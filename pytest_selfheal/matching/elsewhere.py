@@ -16,7 +16,7 @@ from pytest_selfheal.matching.seen import Seen, without_count
 from pytest_selfheal.matching.standing import is_its_item
 from pytest_selfheal.matching.structure import folded, place_of
 from pytest_selfheal.matching.surroundings import Item, surroundings_of
-from pytest_selfheal.matching.telling_texts import LONGEST, cut, moves_on
+from pytest_selfheal.matching.telling_texts import LONGEST, cut, is_counted_by_others, is_telling, moves_on
 from pytest_selfheal.matching.turning import narrowed, turned
 from pytest_selfheal.matching.unspoken import changed_hands
 from pytest_selfheal.models.element import Element
@@ -108,8 +108,8 @@ def _is_only_one(seen: Seen) -> bool:
 
 
 def _lasting(texts: frozenset[str]) -> frozenset[str]:
-    """Without ranks and quantities, as long as something else tells the item apart."""
-    named = frozenset(text for text in texts if not _SMALL.fullmatch(text.strip()))
+    """Without ranks, quantities and what others do all the time, as long as something else tells the item apart."""
+    named = frozenset(text for text in texts if not (_SMALL.fullmatch(text.strip()) or is_counted_by_others(text)))
     return named or texts
 
 
@@ -156,7 +156,11 @@ def _other_company(lost: Seen, candidate: Seen) -> str:
     was, now = lost.around, candidate.around
     if was is None or now is None or lost.page is None or candidate.page is None or was.telling_item is not None:
         return ""
-    if not was.near or not now.near or not candidate.page.texts.isdisjoint(was.near):
+    if (
+        not any(is_telling(text, ()) for text in was.near)
+        or not now.near
+        or not candidate.page.texts.isdisjoint(was.near)
+    ):
         return ""
     if not lost.page.texts.isdisjoint(now.near):
         return ""

@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from pytest_selfheal.locators.places import asks_by_place
+from pytest_selfheal.matching.asked_place import names
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.lost import Picked
 from pytest_selfheal.matching.opened_at import alike, is_another, is_around, is_in_menu, named
@@ -16,8 +17,6 @@ from pytest_selfheal.matching.order_before import other_order_before
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import cut, is_replaced
-from pytest_selfheal.matching.words import name_words, words
-from pytest_selfheal.models.element import Element
 
 _LAST = re.compile(r"\.last\Z|\.nth\(-1\)\Z")
 
@@ -61,15 +60,9 @@ def _in_its_place(picked: Picked, was: Place, has: Place, passing: Collection[st
         first, second = caption_of(own), caption_of(other)
     else:
         first, second = named(own, was), named(other, has)
-    if _names(picked.locator, one, first) or not is_another(first, second, was, has, passing):
+    if names(picked.locator, one, first) or not is_another(first, second, was, has, passing):
         return ""
     return _said(first, second)
-
-
-def _names(locator: str, one: Element, text: str) -> bool:
-    """Whether the locator says a word by which the thing is told from its likes."""
-    asked = {*words(locator), *name_words(locator)} - {*words(caption_of(one))}
-    return not asked.isdisjoint(words(text))
 
 
 def _said(was: str, now: str) -> str:

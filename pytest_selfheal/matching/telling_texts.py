@@ -12,6 +12,7 @@ from pytest_selfheal.matching.time_ago import is_time_ago
 from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _SHOWN = 120  # characters of a sentence in a reason
 _WORDS, LONGEST = 6, 60  # of a text that names something; longer ones are help or content
@@ -34,9 +35,15 @@ _COUNTS = re.compile(r"\d{1,6} [^\W\d_]{3,}|\w \(\d{1,6}\)$")  # 3 seats   Selec
 _GOES_ON_WORDS = """
 visitor visitors online views viewers followers likes comments reviews ratings members subscribers readers watching
 unread notifications downloads replies answers posts results found sold stars votes besucher aufrufe kommentare
-bewertungen abonnenten mitglieder ungelesen ergebnisse treffer visiteurs vues abonnés commentaires avis membres
-résultats visitantes vistas seguidores comentarios opiniones miembros resultados visitatori commenti recensioni
-risultati
+bewertungen abonnenten mitglieder ungelesen ergebnisse treffer antworten visiteurs vues abonnés commentaires avis
+membres résultats réponses j'aime visitantes vistas seguidores comentarios opiniones miembros resultados visitatori
+commenti recensioni risultati
+visualizzazioni visualizações curtidas avaliações reacties weergaven volgers beoordelingen leden
+kommentarer visningar visningen gillar følgere anmeldelser visninger tykkäystä komentarzy komentarze wyświetleń
+polubień opinii obserwujących zobrazení komentářů hozzászólás megtekintés vizualizări comentarii beğeni görüntüleme
+yorum takipçi лайков просмотров комментариев подписчиков отзывов участников переглядів коментарів σχόλια προβολές
+إعجاب إعجابًا مشاهدة تعليق تعليقات متابع תגובות צפיות लाइक टिप्पणियाँ bình lượt suka komentar
+좋아요 조회 조회수 댓글 팔로워 리뷰 추천 いいね 閲覧 コメント フォロワー レビュー 赞 点赞 浏览 评论 粉丝 关注
 """
 GOES_ON = frozenset(_GOES_ON_WORDS.split())
 # A list that went on has a few more or fewer; a choice of other data has another order of them.
@@ -124,13 +131,24 @@ def is_other_number(was: str, now: str) -> bool:
     return is_alike and GOES_ON.isdisjoint(words(was))
 
 
+def is_counted_by_others(text: str) -> bool:
+    """Whether it counts what others do all the time: "31 likes", "5 reviews"."""
+    return NUMBER.search(text) is not None and not GOES_ON.isdisjoint(words(text))
+
+
 def _money(text: str) -> str:
     return " ".join(_CURRENCIES.get(word, word) for word in text.split())
 
 
 def is_telling(text: str, passing: Collection[str]) -> bool:
-    """Whether a text names something, and does not come and go, count, or run on."""
-    if text in passing or len(text) > LONGEST or _is_long(text) or not any(map(_tells, text)):
+    """Whether a text names something, and does not come and go, count, or run on; of a hidden one nobody knows."""
+    if (
+        text in passing
+        or text.strip() == PLACEHOLDER
+        or len(text) > LONGEST
+        or _is_long(text)
+        or not any(map(_tells, text))
+    ):
         return False
     is_count = any(one.fullmatch(text) for one in (_SMALL, _UNWRITTEN, _COUNT))
     return not (is_count or _BROKEN.search(text) or _VERSION.search(text))

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from pytest_selfheal.locators.places import asks_by_place
+from pytest_selfheal.matching.asked_place import other_place
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
 from pytest_selfheal.matching.choices import other_order
@@ -199,6 +200,9 @@ class _Question:
             rank = other_rank(self._lost.element, old, best.element, self._page)
             if rank and asks_by_place(self._asked_of.locator):
                 return rank
+            was, has = Place(self._lost.element, old), Place(best.element, self._page)
+            if place := other_place(self._locator, self._asked_of.locator, was, has):
+                return place
             moved = readings(self._lost.element, self._action, old.elements, self._page.elements)
             passing = self._old.passing | moved
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)

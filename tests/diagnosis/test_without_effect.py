@@ -78,3 +78,24 @@ def test_of_two_clicks_the_last_one_was_lost_and_came_behind_the_answer() -> Non
     twice = with_settings(scene_of(), took_ms=230).called("click", PAY, at=280)
 
     assert twice.diagnosed().category == "true_regression"
+
+
+def hidden(*, then: bool = False) -> Scene:
+    """The sum is shown by the click at the last pass, and is hidden now; before the click it was shown if `then`."""
+    census = Census(view="/cart#1a2b", packed=packed((heading(), total(visible=then), pay_button())))
+    whole = Scene().opened().request("/api/cart", at=60, shape=CART_SHAPE).called("click", PAY)
+    known = {**whole.digest.fingerprints, TOTAL: Fingerprint(element=total("42.00"), page=census.key)}
+    whole = replace(whole, digest=whole.digest.model_copy(update={"fingerprints": known}))
+    whole = whole.total("42.00", visible=False).knowing(pages={census.key: census}, commit="a" * 40)
+    return whole.fails("to_be_visible", TOTAL, resolved=True, visible=False, matches=1)
+
+
+def test_what_a_click_was_to_show_is_hidden_as_before() -> None:
+    found = hidden().diagnosed()
+
+    assert found.recommended_action == "investigate"
+    assert "The page shows what it showed before" in found.summary
+
+
+def test_what_was_shown_before_the_click_was_hidden_by_something_else() -> None:
+    assert "The page shows what it showed before" not in hidden(then=True).diagnosed().summary

@@ -14,6 +14,7 @@ from pytest_selfheal.diagnosis import (
     order,
     other_page,
     outdated_mock,
+    overtaking,
     page_otherwise,
     sign_in,
     unread,
@@ -37,6 +38,10 @@ _BY_ORDER = (
 )
 _BY_HASTE = (
     "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
+)
+_BY_AN_OLD_ANSWER = (
+    "The page may show the older of two answers, as it does whenever they come so: whether that is why, and the page "
+    "should know better, people have to say."
 )
 _BY_AN_EARLY_READ = (
     "The test may have read it too early, without waiting for the page: whether that is so, or the application "
@@ -103,6 +108,7 @@ _OTHER_REASONS = (
     (other_page.words_of, _BY_A_GATE, True),
     (order.words_of, _BY_ORDER, False),
     (hastened.words_of, _BY_HASTE, False),
+    (overtaking.words_of, _BY_AN_OLD_ANSWER, True),
     (without_effect.on_the_same_code, _BY_HASTE, False),
     (_asked_again, _BY_AN_EARLY_READ, False),
     (_not_asked_again, _BY_AN_EARLY_READ, False),
