@@ -104,11 +104,60 @@ UNHEARD = (
         blame=right("api_contract_changed/investigate", *_PEOPLE, most="medium", retryable=False),
     ),
     Case(
+        "the_page_reads_the_new_shape_and_rounds",
+        'page.goto(url + "/")\npage.locator("#go").click()\nexpect(page.locator("#out")).to_have_text("Saved: 20 EUR")',
+        {"": _SAVES.replace("d.name", "d.price+' EUR'"), "api/user": {"price": 20, "id": 7}},
+        {
+            "": _SAVES.replace("d.name", "(d.amount+1)+' EUR'"),
+            "api/user": {"amount": 20, "id": 7},
+        },
+        blame=right("api_contract_changed/investigate", *_APP, *_PEOPLE, retryable=False, never=("still reads",)),
+    ),
+    Case(
         "the_page_reads_the_old_shape",
         _SAVED,
         {"": _SAVES, "api/user": {"name": "Tor"}},
         {"api/user": {"status": "saved", "user": {"name": "Tor"}}},
         blame=right("api_contract_changed/fix_code", names=("name",), retryable=False),
+    ),
+    Case(
+        "a_window_that_was_refused",
+        'page.goto(url + "/")\nwith page.expect_popup() as popup:\n    page.locator("#go").click()\n'
+        'expect(popup.value).to_have_title("Help")',
+        {
+            "": page("<main><button id=go onclick=\"window.open('help')\">Help</button></main>"),
+            "help": page("<p>x</p>", title="Help"),
+        },
+        {"help": Answer(page("<p>busy</p>", title="503"), status=503)},
+        same_commit=True,
+        blame=right("network_failure/investigate", names=("help",), retryable=True),
+    ),
+    Case(
+        "a_page_in_place_of_a_script",
+        'page.goto(url + "/")\npage.locator("#go").click()\nexpect(page.get_by_text("Profile")).to_be_visible()',
+        {
+            "": page(
+                '<main><button id=go>Open</button><p id=out hidden>Profile</p><script src="app.js"></script></main>'
+            ),
+            "app.js": Answer("go.onclick=()=>{out.hidden=false}", kind="text/javascript"),
+        },
+        {"app.js": Answer("<!doctype html><h1>Blocked</h1>", kind="text/javascript")},
+        same_commit=True,
+        blame=right("js_error/investigate", "network_failure/investigate", most="medium", names=("begins with '<'",)),
+    ),
+    Case(
+        "sold_out_by_the_answer",
+        'page.goto(url + "/")\npage.locator("#go").click(timeout=1500)',
+        {
+            "": page(
+                "<main><button id=go disabled>Buy</button></main>",
+                "fetch('api/stock').then(r=>r.json()).then(d=>{go.disabled=!d.stock})",
+            ),
+            "api/stock": {"stock": 3},
+        },
+        {"api/stock": {"stock": 0}},
+        same_commit=True,
+        blame=right("true_regression/investigate", *_PEOPLE, most="medium", names=("stock",)),
     ),
     Case(
         "in_no_order",

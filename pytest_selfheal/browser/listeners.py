@@ -58,7 +58,11 @@ def attach(context: Context, current: CurrentWindow, taps: Taps) -> None:
         _open_tap(context, name, handlers, current, taps)
 
     def opened(window: Window, page: Page) -> None:
-        window.page_number(page)
+        number = window.page_number(page)
+        mine = [pending for request, pending in window.opening if _page_of(request) is page]
+        for pending in mine:
+            pending.page = number
+        window.opening[:] = [pair for pair in window.opening if pair[1] not in mine]
         _watch_page(page, current)
 
     context.on("page", _bound(opened, current))
@@ -212,6 +216,8 @@ def _on_request(window: Window, request: Request) -> None:
         pending.operation = _operation(request)
     setattr(request, _PENDING, pending)
     window.tape.add(pending)
+    if page is None and pending.resource_type == "document":
+        window.opening.append((request, pending))
 
 
 def _operation(request: Request) -> str:

@@ -12,7 +12,7 @@ from pytest_selfheal.browser.load import load_per_core
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.ports import Page
 from pytest_selfheal.browser.question import Question
-from pytest_selfheal.browser.tape import NOTHING_SEEN, Seen, Tape
+from pytest_selfheal.browser.tape import NOTHING_SEEN, PendingRequest, Seen, Tape
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.timeline.origins import said_by
@@ -45,6 +45,7 @@ class Window:
     last_page: Page | None = None
     last_read: Question | None = None  # what was asked last, for a plain assert about its answer
     loop: Any = None  # the event loop of an async test
+    opening: list[tuple[Any, PendingRequest]] = field(default_factory=list)  # requests of pages that are being made
     _reads: deque[Question] = field(default_factory=lambda: deque(maxlen=MAX_READS))
     _pages: dict[int, Page] = field(default_factory=dict)
 

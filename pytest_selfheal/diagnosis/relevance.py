@@ -20,7 +20,7 @@ from pytest_selfheal.diagnosis.drawn import (
 from pytest_selfheal.diagnosis.network import Exchange, Suspect, replaces
 from pytest_selfheal.diagnosis.provenance import brought_nothing_of_it, came_with_another
 from pytest_selfheal.diagnosis.requests import endpoint, fits_glob, has_failed, is_a_page, is_data, is_refused
-from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since, met_a_page
+from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since, met_a_page, tells_of
 from pytest_selfheal.diagnosis.strength import Link, Strength
 from pytest_selfheal.diagnosis.unsaid import ANSWERS
 from pytest_selfheal.diagnosis.words import words
@@ -119,7 +119,7 @@ def _about(entry: NetworkEntry) -> frozenset[str]:
 
 
 def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
-    if suspect.new and suspect.known is None and not _replaces(case, suspect.entry):
+    if suspect.new and suspect.known is None and not (_replaces(case, suspect.entry) or tells_of(case, suspect)):
         return (doubts.NOT_NEEDED,)
     if suspect.entry.method.upper() == "GET" and _was_asked_elsewhere(case, suspect.entry):
         return (doubts.ASKED_ELSEWHERE,)

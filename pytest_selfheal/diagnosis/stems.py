@@ -15,6 +15,8 @@ _TOGETHER_MS = 50  # between answers that may as well have come in the other ord
 # "Unexpected token '<', "<!doctype "... is not valid JSON" of Chromium; "JSON.parse: unexpected character", "JSON Parse
 # error: Unrecognized token '<'" of the others
 _NO_JSON = re.compile(r"Unexpected token '?<|JSON\.parse: unexpected character|JSON Parse error")
+# "SyntaxError: Unexpected token '<'", "expected expression, got '<'" of Firefox, and nothing of JSON behind it
+_MARKUP = re.compile(r"(?:\w+Error: )?(?:Unexpected token '?<'?|expected expression, got '<')$")
 _NO_ANSWER = re.compile(r"failed to fetch|networkerror|load failed|network error", re.IGNORECASE)  # of browsers
 
 
@@ -44,9 +46,20 @@ def met_a_page(case: Case, message: str) -> bool:
     return _NO_JSON.search(message) is not None and any(is_a_page(one.entry) for one in case.changed_responses)
 
 
+def met_markup(error: ScriptError) -> bool:
+    """Whether a script was markup from its first letter on: something else answered in its place."""
+    return error.uncaught and _MARKUP.match(error.message.strip()) is not None
+
+
+def tells_of(case: Case, suspect: Suspect) -> bool:
+    """Whether an uncaught error says by its words that it had no answer to just this request."""
+    told = (one for one in case.script_errors if one.uncaught and _is_stem(case, one, suspect))
+    return any(_is_told(suspect.entry, one.message) for one in told)
+
+
 def is_of_a_request(case: Case, error: ScriptError) -> bool:
     """Whether an error says by its words that a request of the page failed, "/api/orders/7 500", or gave no data."""
-    if met_a_page(case, error.message):
+    if met_a_page(case, error.message) or any(tells_of(case, one) for one in case.failed_requests if one.entry.failure):
         return True
     paths = (split_url(one.entry.url).path for one in case.failed_requests if one.entry.ts <= error.ts)
     return any(len(path) > 1 and path in error.message for path in paths)

@@ -125,7 +125,9 @@ def test_popups_and_second_pages_are_numbered(watched: Any, seen_page: Page, sho
     with seen_page.expect_popup() as popup:
         seen_page.get_by_role("link").click()
     popup.value.wait_for_load_state()
-    assert {entry.page for entry in watched.record().console} == {1}
+    record = watched.record()
+    assert {entry.page for entry in record.console} == {1}
+    assert entry(record, "/noisy").page == 1  # it was asked for before there was a page to ask for it
 
 
 def test_a_crash_is_an_event_and_looking_at_it_ends(watched: Any, seen_page: Page) -> None:

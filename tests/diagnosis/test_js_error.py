@@ -214,3 +214,30 @@ def test_an_error_beside_an_edit_of_what_is_typed(scene):
     assert (alone.category, alone.confidence, alone.recommended_action) == ("js_error", "high", "fix_code")
     assert (edited.category, edited.confidence, edited.recommended_action) == ("js_error", "medium", "investigate")
     assert "The test was edited as well" in edited.root_cause
+
+
+@pytest.mark.parametrize(
+    ("message", "action"),
+    [
+        pytest.param("Unexpected token '<'", "investigate", id="a-page-in-place-of-a-script"),
+        pytest.param("SyntaxError: expected expression, got '<'", "investigate", id="as-firefox-says-it"),
+        pytest.param("Unexpected token '}'", "fix_code", id="a-mistake-in-a-script"),
+    ],
+)
+def test_a_script_that_begins_as_a_page(scene, message, action):
+    failing = scene.page_error(message, at=70).no_pay().fails("click", PAY)
+
+    diagnosis = failing.diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("js_error", action)
+    assert ("a page in its place" in diagnosis.root_cause) is (action == "investigate")
+
+
+def test_an_error_that_tells_of_a_request_without_an_answer_is_not_the_cause(scene):
+    """Of a host that the last pass did not ask: the page broke for want of its answer."""
+    gone = scene.request(
+        "http://api.elsewhere.test/jobs", None, at=70, failure="net::ERR_NAME_NOT_RESOLVED", duration_ms=5
+    )
+    failing = gone.page_error("TypeError: Failed to fetch", at=80).no_pay().fails("click", PAY)
+
+    assert failing.diagnosed().recommended_action == "investigate"

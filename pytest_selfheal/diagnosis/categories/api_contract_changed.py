@@ -253,8 +253,8 @@ def _cause(case: Case, suspect: Suspect) -> str:
         )
     if has_followed(case, suspect) and not _is_tests_own(case, suspect):
         return (
-            f"{changed}, and the page reads the new one already, as what it shows says. Whether the value that it "
-            "makes of it is as wanted, people have to say."
+            f"{changed}, and what the page shows is whole: it reads the new one already, or something else. Whether "
+            "the value that it makes of that is as wanted, people have to say."
         )
     if _is_open(case, suspect):
         return (

@@ -44,7 +44,7 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.provenance import is_drawn_since
 from pytest_selfheal.diagnosis.relevance import around_the_subject, is_about_the_subject
 from pytest_selfheal.diagnosis.script import ScriptError
-from pytest_selfheal.diagnosis.stems import is_of_a_request, stem_of
+from pytest_selfheal.diagnosis.stems import is_of_a_request, met_markup, stem_of, tells_of
 from pytest_selfheal.diagnosis.strength import Tier
 from pytest_selfheal.diagnosis.words import differ_in_form, words
 
@@ -56,6 +56,14 @@ _UNPROVEN = (
 _OPENED = (
     "It came while the page was opened, and the value that was checked is there and whole, and another one: whether it "
     "hangs on that error, or is as it is by itself, nothing shows."
+)
+_OF_MARKUP = (
+    "A script that begins with '<' is a page in its place: whether a proxy or a sign-in answers for it, or the "
+    "application asks for a file that is not there any more, people have to say."
+)
+_OF_NO_ANSWER = (
+    "It says that {answer} had no answer: whether that host is only out of reach for now, or the application asks the "
+    "wrong one, people have to say."
 )
 _DRAWN = "What the step is about was drawn all the same: whether it hangs on that error, nothing shows."
 _BY_AN_EDIT = "Whether what failed follows from that, or from the error, people have to say."
@@ -120,6 +128,10 @@ def _is_a_widgets(case: Case, error: ScriptError) -> bool:
 
 def _unproven(case: Case, error: ScriptError) -> str:
     """Why what the step looked at may be as it is by itself; '' where the error is taken for the cause."""
+    if met_markup(error):
+        return _OF_MARKUP
+    if silent := next((one for one in case.failed_requests if one.entry.failure and tells_of(case, one)), None):
+        return _OF_NO_ANSWER.format(answer=silent.name)
     if is_whole(case) and _did_more(case, error.ts):
         return _UNPROVEN
     if is_whole(case) and not _acted_on_the_page(case, error.ts):
