@@ -258,6 +258,8 @@ _PERSONAL: dict[str, Make] = {
     "amex": _card("37", 15, "465"),
     "iban": _made(_iban, "pay to {} please"),
     "one-time code": _in("Your verification code is {}.", DIGITS, 6),
+    "reset code": _in("Reset code: {}", DIGITS, 6),
+    "token in a file name": _in("report-token-{}.csv", ALNUM, 24),
     "one-time code with a colon": _in("One-time code: {}", DIGITS, 6),
     "social security": _made(
         lambda c: f"{c.randrange(100, 665)}-{c.randrange(10, 99)}-{_some(c, DIGITS, 4)}", "SSN: {}"

@@ -354,6 +354,10 @@ The access key is missing
 element.value = "Berlin2"
 document.getElementById("city").value = "Berlin"
 token was refreshed, refreshed again
+report-token-usage-2024.csv
+design-tokens-2024.json
+Dress code: casual2
+reset codes sent: 12
 """.strip().splitlines()
     if line
 )

@@ -242,8 +242,18 @@ FORMS: tuple[Form, ...] = (
         ("code",),
         re.compile(
             r"(?:verification|one[\s-]?time|security|access|confirmation|recovery|backup|log-?in|sign[\s-]?in|sms|[2m]fa"
-            r"|auth\w{0,14}|two[\s-]factor) (?:pass)?codes?(?: is| was| are)?\s{0,3}[:=]?\s{0,3}[\"']?"
+            r"|reset|unlock|pairing|auth\w{0,14}|two[\s-]factor) (?:pass)?codes?"
+            r"(?: is| was| are)?\s{0,3}[:=]?\s{0,3}[\"']?"
             r"(\d[\d -]{2,8}\d|(?=[A-Z-]*\d)[A-Z0-9]{4,}+(?:-[A-Z0-9]{4,}+)*)(?!\w)",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last_group,
+    ),
+    # "report-token-4f9Kd82LmQ.csv": of letters and digits mixed, which neither a year nor a word is
+    Form(
+        ("token", "secret", "apikey", "api-key", "api_key"),
+        re.compile(
+            r"(?<![a-z])(?:token|secret|api[-_]?key)[-_](?=[a-z]*\d)(?=\d*[a-z])([a-z0-9]{10,}+)(?![\w-])",
             re.IGNORECASE | re.ASCII,
         ),
         _last_group,

@@ -34,6 +34,8 @@ _BODY = re.compile(r"/t(?:head|body|foot)\[\d+\]$")
 
 # "re.compile('^willow-nectar$')", as far as it is a text
 _PATTERN = re.compile(r"re\.compile\(r?([\"'])\^?(?P<text>[^\\^$*+?()|\[\]]+)\$?\1.*\Z", re.DOTALL)
+# 'Actual value: sk-9f8e', ' - unexpected value "sk-9f8e"'
+_SEEN = re.compile(r"(?:Actual value: |unexpected value \")(?P<text>[^\"\n]+)")
 _ASKED = ("0", "expected", "value")  # the arguments of an assertion that say what it asks for
 _WITH_ATTRIBUTE = ("to_have_attribute", "not_to_have_attribute", "get_attribute")
 _Place = tuple[tuple[str, ...], tuple[str, ...], str]
@@ -69,7 +71,7 @@ def _shown(elements: Sequence[Element]) -> Iterator[tuple[Element, str, int]]:
 
 
 def asked_of_secret_fields(record: Record) -> Iterator[str]:
-    """What failed checks compared the text of a password field with: before that, nothing was known of the field."""
+    """What failed checks compared the text of a password field with, and saw in it: before, nothing was known of it."""
     for moment in record.moments:
         if moment.target is None or moment.action is None or not says_secret("", (moment.target.element,)):
             continue
@@ -77,12 +79,13 @@ def asked_of_secret_fields(record: Record) -> Iterator[str]:
         asked = call.arguments.get("0", call.arguments.get("value"))
         if call.name in EXPECTING and isinstance(asked, str) and asked:
             yield asked
+            yield from _actual(call.error)
 
 
 def asked_of_secret_places(
     record: Record, known: Mapping[str, Fingerprint], message: str = ""
 ) -> Iterator[tuple[str, int]]:
-    """What failed checks compared with a place that the page names a secret's, now or at the last pass.
+    """What failed checks compared with a place that the page names a secret's, now or at the last pass, and saw there.
 
     The page may show anything else there by now. `known` are the elements of the last pass, `message` that of a plain
     assert.
@@ -91,7 +94,8 @@ def asked_of_secret_places(
         call = _call_of(record, moment)
         if call is None or not _is_secret_place(record, moment, call, known):
             continue
-        yield from ((asked, SURE) for asked in (sides(message) if moment.action is None else _asked(call)))
+        texts = sides(message) if moment.action is None else (*_asked(call), *call.seen, *_actual(call.error))
+        yield from ((text, SURE) for text in texts)
 
 
 def _call_of(record: Record, moment: ErrorMoment) -> ActionEntry | None:
@@ -101,6 +105,11 @@ def _call_of(record: Record, moment: ErrorMoment) -> ActionEntry | None:
         return call if call.kind == "assertion" else None
     questions = (one for one in reversed(record.actions) if one.kind == "probe" and one.ts <= moment.ts)
     return next(questions, None)
+
+
+def _actual(error: str) -> Iterator[str]:
+    """The values that an assertion's message says it saw."""
+    return (text for found in _SEEN.finditer(error) if (text := found["text"].strip()) and text != "None")
 
 
 def _asked(call: ActionEntry) -> Iterator[str]:

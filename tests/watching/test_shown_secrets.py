@@ -6,7 +6,7 @@ from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, Record
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.redaction.names import SURE
-from pytest_selfheal.watching.shown_secrets import asked_of_secret_places, named, shown
+from pytest_selfheal.watching.shown_secrets import asked_of_secret_fields, asked_of_secret_places, named, shown
 
 
 def page(*told: tuple[str, str]) -> list[Element]:
@@ -140,3 +140,16 @@ def test_what_is_asked_of_what_was_one_at_the_last_pass(element: Element, record
     known = {"x": Fingerprint(element=element, taken_at=1)}
 
     assert [text for text, _ in asked_of_secret_places(record, known)] == asked
+
+
+@pytest.mark.parametrize(
+    "place", [pytest.param(TERM[1], id="a-place"), pytest.param(called("input", type="password"), id="a-field")]
+)
+def test_what_a_check_saw_in_a_secrets_place_is_one_as_well(place: Element) -> None:
+    record = failed("to_have_value", VALUE, target=place)
+    error = f'Actual value: other-{VALUE} \nCall log:\n  - unexpected value "other-{VALUE}"'
+    record = record.model_copy(update={"actions": (record.actions[0].model_copy(update={"error": error}),)})
+
+    known = {*asked_of_secret_fields(record), *(text for text, _ in asked_of_secret_places(record, {}))}
+
+    assert known == {VALUE, f"other-{VALUE}"}
