@@ -357,6 +357,10 @@ def _run(found: re.Match[str]) -> str:
     return "/".join(PLACEHOLDER if _is_random(part) else part for part in run.split("/"))
 
 
+# No word of the languages that keys are named in has so many in a row: "allqxnbjus".
+_UNSPEAKABLE = re.compile(r"[bcdfghjklmnpqrstvwxz]{6}")
+
+
 def is_made_key(value: str) -> bool:
     """Whether what is called a key and no more is a secret: neither a word nor a path, nor "item-12", nor a UUID."""
     value = value.rstrip("=")
@@ -366,6 +370,8 @@ def is_made_key(value: str) -> bool:
     if any(len(part) > 3 and part.isalpha() for part in value.split("/")[:-1]):
         return False
     if _is_random(value, shortest=_SHORTEST_KEY):
+        return True
+    if is_mixed and _UNSPEAKABLE.search(value):
         return True
     longest = LONG_RANDOM_CHUNK if len(value) < SHORTEST_RUN else _KEY_CHUNK
     longest = RANDOM_CHUNK if value in (value.lower(), value.upper()) else longest
