@@ -160,6 +160,77 @@ UNHEARD = (
         blame=right("true_regression/investigate", *_PEOPLE, most="medium", names=("stock",)),
     ),
     Case(
+        "maintenance_in_the_layout_of_the_site",
+        'page.goto(url + "/")\nexpect(page.get_by_text("Balance 12")).to_be_visible()',
+        {
+            "": page(
+                "<header><a href='#'>Kestrel</a></header><main><h1>Account</h1><p>Balance 12</p></main><footer>© K</footer>"
+            )
+        },
+        {
+            "": page(
+                "<header><a href='#'>Kestrel</a></header><main><h1>Planned maintenance</h1><p>We are back at 4 pm.</p>"
+                "</main><footer>© K</footer>"
+            )
+        },
+        same_commit=True,
+        blame=right(*_PEOPLE, most="medium", names=("Planned maintenance",)),
+    ),
+    Case(
+        "another_page_by_the_answer",
+        'page.goto(url + "/")\npage.locator("#go").click()\nexpect(page).to_have_url(url + "/dash")',
+        {
+            "": page(
+                "<main><button id=go>Enter</button></main>",
+                "let d={};fetch('api/me').then(r=>r.json()).then(x=>{d=x});go.onclick=()=>{location=d.terms?'dash':'terms'}",
+            ),
+            "api/me": {"terms": True},
+            "dash": page("<h1>Dash</h1>"),
+            "terms": page("<h1>Terms</h1>"),
+        },
+        {"api/me": {"terms": False}},
+        blame=right(*_PEOPLE, names=("terms",)),
+    ),
+    Case(
+        "hidden_by_the_answer",
+        'page.goto(url + "/")\npage.get_by_label("Coupon").fill("x", timeout=1500)',
+        {
+            "": page(
+                "<main><label id=l hidden>Coupon <input></label></main>",
+                "fetch('api/me').then(r=>r.json()).then(d=>{l.hidden=!d.coupons})",
+            ),
+            "api/me": {"coupons": 2},
+        },
+        {"api/me": {"coupons": 0}},
+        blame=right(*_PEOPLE, most="medium", names=("coupons",)),
+    ),
+    Case(
+        "hidden_for_want_of_a_style",
+        'page.goto(url + "/")\nexpect(page.locator("#out")).to_be_visible()',
+        {
+            "": page(
+                '<main><p id=out style="display:none">Sum 4</p></main>', head='<link rel="stylesheet" href="a.css">'
+            ),
+            "a.css": Answer("#out{display:block !important}", kind="text/css"),
+        },
+        {"a.css": Answer("busy", status=503)},
+        same_commit=True,
+        blame=right("network_failure/investigate", names=("a.css",)),
+    ),
+    Case(
+        "saved_in_another_window",
+        'page.goto(url + "/shop")\nadmin = page.context.new_page()\nadmin.goto(url + "/")\nadmin.locator("#go").click()\n'
+        'page.reload()\nexpect(page.locator("#out")).to_have_text("Sale")',
+        {
+            "": page("<button id=go>Publish</button>", "go.onclick=()=>fetch('api/news',{method:'POST',body:'{}'})"),
+            "shop": page("<p id=out>Sale</p>"),
+            "api/news": {"ok": True},
+        },
+        {"shop": page("<p id=out>–</p>"), "api/news": Answer("busy", status=503)},
+        same_commit=True,
+        blame=right("network_failure/investigate", *_PEOPLE, most="medium", names=("api/news",)),
+    ),
+    Case(
         "in_no_order",
         _FIRST,
         {"": _BIRDS},

@@ -504,6 +504,7 @@ const selfheal = (() => {
     if (state) seen.attributes["set to"] = state;
     const on = isOn(el);
     if (on !== null) seen.attributes["turned on"] = on ? "yes" : "no";
+    if (/^(input|textarea)$/.test(el.localName) && !/^(checkbox|radio|file|hidden|button|submit|reset|image)$/.test(el.type) && el.value && el.value !== el.defaultValue) seen.attributes["typed into"] = "yes"; // what, is nobody's business
     return number ? seen : withFacts(seen);
   };
   const documentOf = () => ({origin: location.origin === "null" ? "" : location.origin, document: window === window.parent ? "" : location.pathname.slice(0, 300)});

@@ -21,14 +21,13 @@ from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.timeline.data_marks import ASKED, ORDER, asked_and_said, plain
 from pytest_selfheal.timeline.data_requests import counts_visitors
 
+_SYMPTOMS = ("value", "missing", "navigation", "no_event", "not_ready")
 _SHOWN, _PATH_CHARS = 3, 60  # fields named in a sentence, and of each
 
 
 def words_of(case: Case) -> str:
     """Which answer said what otherwise, as a sentence; "" where the data is the same, or nobody can tell."""
-    is_title = case.symptom == "navigation" and "title" in case.call
-    is_state = case.symptom == "not_ready" and not case.facts.intercepted_by
-    if case.digest is None or not (is_title or is_state or case.symptom in ("value", "missing")) or unheeded(case):
+    if case.digest is None or case.symptom not in _SYMPTOMS or case.facts.intercepted_by or unheeded(case):
         return ""
     for one in _behind_it(case):
         others = _other_fields(case, one)

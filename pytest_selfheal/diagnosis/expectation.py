@@ -16,7 +16,7 @@ from pytest_selfheal.locators.expression import Expression, Regex
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.verbs import opposed
-from pytest_selfheal.models.element import TEST_IDS, Element
+from pytest_selfheal.models.element import TEST_IDS, TYPED, Element
 
 # `kept`: the element has all that is asked for, and only the way to it is another one; `renamed`: a word without
 # meaning is another one; `unproven`: nobody can tell; `changed`: the page says something else now. From good to bad.
@@ -33,7 +33,19 @@ _POINTERS = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "ari
 _IDENTIFIERS = ("class", "id", "name attribute", *TEST_IDS, *_POINTERS)
 _CAPTIONS = ("text", "name", "label", "alt", "title", "placeholder", "aria-label", "value")
 # Attributes that a redesign may change without saying anything else; ids of parts are made anew by every build.
-_SILENT = ("class", "id", "name", *TEST_IDS, *_POINTERS, "role", "colspan", "contenteditable", "set to", "turned on")
+_SILENT = (
+    "class",
+    "id",
+    "name",
+    *TEST_IDS,
+    *_POINTERS,
+    "role",
+    "colspan",
+    "contenteditable",
+    "set to",
+    "turned on",
+    TYPED,
+)
 _LONG = 80  # characters; a longer text is content, in which any word may be of today
 
 

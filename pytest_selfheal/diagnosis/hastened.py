@@ -21,7 +21,7 @@ def words_of(case: Case) -> str:
     if pair is None:
         return ""
     action, one = pair
-    return f"{took(one)}: {called(action.name, action.locator)} came before its answer, and then after it."
+    return f"{took(one)}: {called(action.name, action.locator)} came before its answer, and after it at the last pass."
 
 
 def overtaken(case: Case) -> tuple[ActionEntry, Exchange] | None:

@@ -47,8 +47,10 @@ _GLOB = re.compile(r"(?:https?:|/|\*)[^<>\\^$|()]*")  # "**/api/messages"; not a
 def of_failed(case: Case, suspect: Suspect) -> Strength:
     """How strongly a failed request is held for the cause of what the failing step showed."""
     is_style = suspect.new and suspect.entry.resource_type.lower() == "stylesheet"
-    if is_style and (case.symptom == "lingering" or case.facts.intercepted_by):
-        return replace(suspect.strength, doubts=case.was_not_prevented)  # what hides it, or puts it aside, is in there
+    if is_style and (case.symptom in ("lingering", "not_ready") or case.facts.intercepted_by):
+        return replace(
+            suspect.strength, doubts=case.was_not_prevented
+        )  # what shows or hides it, or puts it aside, is in there
     return _tied(case, suspect).but(*_against_failed(case, suspect), *case.was_not_prevented)
 
 

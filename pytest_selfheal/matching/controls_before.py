@@ -12,8 +12,9 @@ from pytest_selfheal.matching.roles import is_control, is_field, role_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import is_on, is_other_number, is_replaced, moves_on
 from pytest_selfheal.matching.words import words
-from pytest_selfheal.models.element import FILLED, Element, held_by
+from pytest_selfheal.models.element import FILLED, TYPED, Element, held_by
 
+_HOLDS = frozenset((FILLED, TYPED))
 _NEAR = 24  # elements before a button among which its name stands
 _ALONE = 2  # the button that names it, and the one in question
 
@@ -69,7 +70,14 @@ def other_field(was: Place, has: Place, passing: Collection[str], touched: Seque
             continue
         if {held_by(field), held_by(now)}.isdisjoint(passing) and _holds_another(field, now):
             return f"the field before it held another value: '{called[:60]}'"
+    for called, field in second.items():
+        if called and called not in first and not is_touched(field, touched) and not _has_field(was, called):
+            return f"the field '{called[:60]}' before it is new, and holds something already"
     return ""
+
+
+def _has_field(place: Place, called: str) -> bool:
+    return any(is_field(one) and called in (caption_of(one), one.attributes.get("name")) for one in place.page.elements)
 
 
 def _holds_another(field: Element, now: Element) -> bool:
@@ -97,7 +105,7 @@ def _fields_before(place: Place) -> dict[str, Element]:
         is_outside = not levels or not one.idxpath.startswith(f"{levels[-1]}/")
         if is_outside or role_of(one) == "heading" or (is_control(one) and not is_field(one) and not _is_editor(one)):
             break
-        if FILLED in one.attributes or (_is_editor(one) and one.own_text):
+        if not _HOLDS.isdisjoint(one.attributes) or (_is_editor(one) and one.own_text):
             found.setdefault(caption_of(one) or one.attributes.get("name", "") or one.attributes.get("type", ""), one)
     return found
 

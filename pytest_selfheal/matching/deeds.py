@@ -55,6 +55,7 @@ _ELSEWHERE = frozenset(
             "chosen option",
             "set to",
             "turned on",
+            "typed into",
             "autocomplete",
             "download",
             "accept",

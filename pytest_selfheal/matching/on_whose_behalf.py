@@ -12,14 +12,16 @@ from pytest_selfheal.matching.telling_texts import cut, moves_on, says
 # "Signed in as Dr Osei – acting for Riverside Clinic"; in the last ones the name stands before it
 _FOR_WHOM = re.compile(
     r"(?P<before>\b(?:acting (?:for|as|on behalf of)|on behalf of|working (?:for|as)|impersonating|masquerading as"
-    r"|viewing (?:this (?:page|site) )?as|im namen von|im auftrag von|in vertretung von|vertretung für"
+    r"|viewing (?:(?:this (?:page|site) )?as|the account of)|im namen von|im auftrag von"
+    r"|in vertretung von|vertretung für"
     r"|handel(?:n|st|t) (?:für|als)|ansicht als|au nom de|pour le compte de|agiss(?:ez|ant) (?:pour|en tant que)"
-    r"|en nombre de|en representación de"
+    r"|vous consultez le compte de|en nombre de|en representación de"
     r"|por cuenta de|actuando (?:como|por)|suplantando|viendo como|em nome de|agindo (?:como|por)|visualizando como"
     r"|per conto di|a nome di|agendo (?:per|come)|visualizzi come|namens|bekijkt als|w imieniu|w zastępstwie"
-    r"|działasz jako|przeglądasz jako|от имени|від імені|på vegne a[fv]|för räkning|agerar (?:för|som)|atas nama"
+    r"|działasz jako|pracujesz jako|przeglądasz jako|от имени|від імені|på vegne a[fv]|för räkning"
+    r"|agerar (?:för|som)|atas nama"
     r"|thay mặt|εκ μέρους|για λογαριασμό)\b"
-    r"|نيابة عن|بالنيابة عن|פועל(?:ת|ים)? (?:בשם|מטעם))|\badına\b|\bolarak görüntül|\b(?:puolesta|nevében)\b"
+    r"|تعمل باسم|نيابة عن|بالنيابة عن|פועל(?:ת|ים)? (?:בשם|מטעם))|\badına\b|\bolarak görüntül|\b(?:puolesta|nevében)\b"
     r"|の代理|代理として|として(?:操作|表示|閲覧)中|代表|身份(?:查看|操作|浏览)|대리|로 보는 중|की ओर से",
     re.IGNORECASE,
 )

@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.acts import other_act
 from pytest_selfheal.matching.beside import other_block, other_text_before
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.card_before import other_card_before
@@ -29,6 +30,7 @@ from pytest_selfheal.matching.moment import other_moment
 from pytest_selfheal.matching.named_part import other_named_part
 from pytest_selfheal.matching.opened_at import other_opener
 from pytest_selfheal.matching.outline import other_outline
+from pytest_selfheal.matching.own_row import filled_cell
 from pytest_selfheal.matching.page_lines import other_terms, other_ways
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
@@ -86,6 +88,7 @@ def other_setting(
         or turned_by_class(was, has)
         or other_text_before(was, has, passing)
         or other_block(was, has, passing, touched)
+        or filled_cell(was, has, passing)
         or other_card_before(was, has, passing)
         or other_card_below(was, has, passing)
         or other_unit_beside(was, has, passing)
@@ -147,7 +150,7 @@ def _other_data(was: Place, has: Place) -> str:
             return f"its menu was called '{mine.name}', this one's is called '{other.name}'"
         if level < _NEAR_KEYS and (pair := gave_way(_id(mine), _id(other), known=known)):
             return f"around it the id said '{pair[0]}', around this one it says '{pair[1]}'"
-        if level < _NEAR_KEYS and (pair := _other_name(mine, other)):
+        if level < _NEAR_KEYS and (pair := other_act(mine, other) or _other_name(mine, other)):
             return f"the box around it was named '{pair[0]}', that around this one is named '{pair[1]}'"
         if pair := _other_class(mine, other):
             return f"it stood in '{pair[0]}', this one stands in '{pair[1]}'"

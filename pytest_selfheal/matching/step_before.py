@@ -41,7 +41,8 @@ def _other_one(picked: Picked, was: Place, has: Place, passing: Collection[str])
     if picked.now is not None and is_by_place:
         mine, its = ((found.row, caption_of(found)) for found in (one, picked.now))
         for first, second in zip(mine, its, strict=True):
-            if is_replaced(first, second, passing):
+            is_number = first.isdecimal() and second.isdecimal() and first not in passing
+            if is_replaced(first, second, passing) or (is_number and int(first) != int(second)):
                 return _said(first, second)
         if mine[1] == its[1] and sum(caption_of(other) == mine[1] for other in alike(one, was)) <= 1:
             return ""

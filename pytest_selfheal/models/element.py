@@ -14,6 +14,7 @@ TEST_IDS = (
 # What `Scene.states` says of the element itself, if a click turns it on and off.
 OWN_ON, OWN_OFF = "own on", "own off"
 FILLED = "filled mark"  # of a field that the page itself filled
+TYPED = "typed into"  # of a field of the page as it is now, that holds something else than the page gave it
 LOOKS = "inline looks"  # what its style attribute says of weight, colours and borders: "font-weight:700;opacity:.5"
 
 

@@ -20,6 +20,8 @@ from pytest_selfheal.proposing.described import described
 from pytest_selfheal.proposing.frameworks import PLAYWRIGHT, Wording, selector_hint
 from pytest_selfheal.proposing.place import fields_of, locator_site, shared_warning
 
+_REPLACE = "Replace the stale selector with the matching candidate."
+_NEAREST = "Look whether the nearest candidate is what the selector meant: it may be another thing."
 # Without the policy's word (a request that only lists candidates) similarity has to speak for itself.
 _SURE, _LIKELY = 0.8, 0.55
 # Candidates closer than this to the best are named in a warning.
@@ -41,7 +43,7 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
     change = _change(diagnosis, best, new=new, case=case)
     return Fix(
         strategy="selector_update",
-        description="Replace the stale selector with the matching candidate.",
+        description=_NEAREST if change.applicability == "display_only" else _REPLACE,
         changes=(change,),
         framework_hint=selector_hint(wording, new.text if wording is PLAYWRIGHT else best.selector or new.text),
         warnings=_warnings(diagnosis, change, new=new, case=case),

@@ -85,3 +85,35 @@ def test_another_thing_at_the_same_place_is_no_drift(healing: Any) -> None:
 
     assert healing.window.memory.fingerprints
     assert not healing.window.heals.drifts
+
+
+FORM = """<main><form><label>To <input id=to></label>{cc}<label>Subject <input id=subject></label>
+<button {key} type=button>Send</button></form><p role=status id=log></p></main>
+<script>document.querySelector('button').onclick = () => {{ log.textContent = 'sent' }}</script>"""
+
+
+@pytest.mark.parametrize(
+    ("cc", "said"),
+    [
+        pytest.param("<label>Cc <input id=cc></label>", "", id="a-new-field-takes-it"),
+        pytest.param("<p>Without files.</p>", "sent", id="the-same-fields"),
+    ],
+)
+def test_what_is_typed_by_keyboard_goes_where_the_focus_is(healing: Any, cc: str, said: str) -> None:
+    def act(page: Page) -> None:
+        page.locator("#to").fill("Bo")
+        page.keyboard.press("Tab")
+        page.keyboard.type("hello")
+        page.locator("#send").click()
+
+    healing.page.set_content(FORM.format(cc="", key="id=send"))
+    healing.remember(act)
+    healing.page.set_content(FORM.format(cc=cc, key="class=send-button"))
+
+    if said:
+        act(healing.page)
+    else:
+        with pytest.raises(TimeoutError):
+            act(healing.page)
+
+    assert healing.page.locator("#log").inner_text() == said

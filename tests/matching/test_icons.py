@@ -25,6 +25,7 @@ def shown(said: str, drawn: str, *, tag: str = "i", text: str = "") -> tuple[Ele
         pytest.param(shown("Favourite", "far fa-heart"), shown("Favourite", "fas fa-heart"), id="filled"),
         pytest.param(shown("Save", "bi bi-bookmark"), shown("Save", "bi bi-bookmark-fill"), id="filled-by-a-word-more"),
         pytest.param(shown("Bell", "fa fa-bell"), shown("Bell", "fa fa-bell-slash"), id="crossed-out"),
+        pytest.param(shown("Answer", "fa fa-reply"), shown("Answer", "fa fa-reply-all"), id="one-or-all"),
         pytest.param(
             shown("Row", "material-icons", tag="span", text="content_copy"),
             shown("Row", "material-icons", tag="span", text="delete_outline"),

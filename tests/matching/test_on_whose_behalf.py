@@ -19,6 +19,7 @@ def said(text: str, path: str = "/nav[1]/span[1]") -> Element:
 
 
 FOR_SOMEBODY = ["Acting for Dr. R. Beck", "Im Namen von Ada Kern", "ログイン: 佐藤さんの代理", "Agindo como Rui Melo"]
+FOR_SOMEBODY += ["Viewing the account of Bo Lind", "Vous consultez le compte de M. Martin", "Pracujesz jako Kania"]
 
 
 @pytest.mark.parametrize("banner", FOR_SOMEBODY)

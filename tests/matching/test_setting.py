@@ -515,6 +515,30 @@ def test_a_field_before_a_button_that_is_filled_otherwise(marks, reason):
 
 
 @pytest.mark.parametrize(
+    ("came", "reason"),
+    [
+        pytest.param(
+            {"filled mark": "17"}, "the field 'Cc' before it is new, and holds something already", id="filled"
+        ),
+        pytest.param({"typed into": "yes"}, "the field 'Cc' before it is new, and holds something already", id="typed"),
+        pytest.param({}, "", id="empty"),
+    ],
+)
+def test_a_new_field_that_holds_something(came, reason):
+    """What a test types by keyboard goes where the focus is."""
+
+    def form(*fields: Element) -> tuple[Element, Page]:
+        own = at("/main[1]/form[1]/button[1]", "Send", role="button")
+        return own, Page([at("/main[1]"), at("/main[1]/form[1]"), *fields, own])
+
+    to, subject = at("/main[1]/form[1]/input[1]", name="To"), at("/main[1]/form[1]/input[3]", name="Subject")
+    new = at("/main[1]/form[1]/input[2]", name="Cc", attributes=came)
+
+    assert other_setting(*form(to, subject), *form(to, new, subject), ()) == reason
+    assert other_setting(*form(to, subject), *form(to, new, subject), (), [new]) == ""
+
+
+@pytest.mark.parametrize(
     ("texts", "speaks"),
     [
         pytest.param(("We accept your offer.", "We decline your offer."), True, id="another-deed"),

@@ -104,6 +104,7 @@ def test_a_list_in_a_frame_beside_the_lost_element():
     [
         pytest.param(at("/li[2]", "Cy"), "on 'Bo', in its place stands 'Cy'", id="another"),
         pytest.param(at("/li[2]", "Bo"), "", id="the-same"),
+        pytest.param(at("/li[2]", "7"), "", id="a-number-now"),
         pytest.param(at("/li[2]", "Bo (2)"), "", id="with-a-count"),
     ],
 )
@@ -173,3 +174,12 @@ def test_the_verdict_knows_the_step_before(now, is_accepted):
 
     assert answer is not None
     assert answer.accepted is is_accepted
+
+
+def test_another_day_is_another_one_though_it_is_but_a_number():
+    day, own = at("/ul[1]/li[2]", "2"), at("/div[2]/button[1]", "Book")
+    place = Place(own, Page([own]))
+
+    for found, is_another in ((at("/ul[1]/li[3]", "3"), True), (at("/ul[1]/li[2]", "2"), False)):
+        step = Picked('locator(".day.free").first', "click", day, found)
+        assert bool(other_step_before([step], place, place, ())) is is_another

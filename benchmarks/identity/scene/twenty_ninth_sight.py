@@ -73,5 +73,11 @@ CASES = (
     case("first: another row is the first", RANK, "<table>{{||<tr><td>Dee</td><td><button class=btn-pay>Mark paid</button></td></tr>}}<tr><td>Ana</td><td><button class={{pay||btn-pay}}>Mark paid</button></td></tr><tr><td>Bo</td><td><button class={{pay||btn-pay}}>Mark paid</button></td></tr></table>", 'locator(".pay").first'),
     _over("a class", "<ul class='nav nav-tabs'><li><a class='nav-link {{active||}}'>Girokonto</a></li><li><a class='nav-link {{||active}}'>Depot</a></li></ul>", "Auflösen", lang="de"),
     _over("on the entry", "<ul class=tabs><li class='{{||is-active}}'>Compte</li><li class='{{is-active||}}'>Livret</li></ul>", "Fermer", lang="fr"),
-    _over("the same one", "<ul class='{{tabs||nav-tabs}}'><li class=active>Giro</li><li>Depot</li></ul>", "Auflösen", lang="de", right='[data-testid="go-button"]'),
+    _over("the same one", "<ul class='{{tabs||nav-tabs}}'><li class=active>Giro</li><li>Depot</li></ul>", "Auflösen", lang="de", right='iframe >> internal:control=enter-frame >> [data-testid="go-button"]'),
+    case("act: a test id of the box", "the deed of a box", "<section data-testid={{refund-panel||charge-panel}}><h2>Operación 55</h2><p>34,10</p><button type=button data-testid=@t>Ejecutar</button></section>", lang="es"),
+    case("act: a class of the dialog", "the deed of a box", "<h1>Wiki</h1><div class='dialog {{dialog--archive||dialog--delete}}'><p>118</p><button type=button data-testid=@t>Fortsätt</button></div>", lang="sv"),
+    case("act: another word for it", RIGHT, "<section id={{remove-panel||delete-panel}}><h2>Konto 55</h2><button type=button data-testid=@t>Weiter</button></section>", lang="de", right=HEAL),
+    case("row: an empty cell was filled", "an empty cell of the row", "<table><tr><th>Vertrag</th><th>Status</th><th></th></tr><tr><td>Depot</td><td>{{||gekündigt}}</td><td><button type=button data-testid=@t>Verlängern</button></td></tr></table>", lang="de"),
+    case("row: a date came", RIGHT, "<table><tr><th>Vertrag</th><th>Gesehen</th><th></th></tr><tr><td>Depot</td><td>{{||12. Mai 2026}}</td><td><button type=button data-testid=@t>Öffnen</button></td></tr></table>", lang="de", right=HEAL),
+    case("icon: one or all", "one or all, by the icon", "<h1>Mail</h1><button type=button class={{rp||r-btn}} aria-label=Answer><svg width=9 height=9><use href='{{#icon-reply||#icon-reply-all}}'/></svg></button>", 'locator(".rp")'),
 )

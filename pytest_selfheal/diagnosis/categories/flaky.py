@@ -38,14 +38,12 @@ def diagnose(case: Case) -> Finding | None:
         return _seen(case)
     if not case.same_code or case.edits or case.has_news or case.was_late or _tells_a_value(case):
         return None
-    is_calm = not (case.script_errors or case.failed_requests or case.changed_responses or case.page_changes)
-    seen = "nothing new was seen this time" if is_calm else "what is new this time does not explain the failure"
     return found(
         case,
         "flaky",
         strength=Strength(Known.GUESSED),
-        summary=f"The test passed before on the same commit ({case.commit[:10]}), and {seen}. One run can't tell that "
-        "from an application that was deployed apart.",
+        summary=f"The test passed before on the same commit ({case.commit[:10]}). One run can't tell whether it fails "
+        "now and then, or meets an application that was deployed apart.",
         root_cause="Same code, other outcome: the failure depends on something the test does not control, "
         "or the application is another one than at the last pass.",
         most="low",

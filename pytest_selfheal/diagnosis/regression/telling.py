@@ -7,10 +7,12 @@ from pytest_selfheal.diagnosis import (
     asked_more,
     doubts,
     effects,
+    failed_elsewhere,
     given,
     guest,
     hastened,
     list_data,
+    maintenance,
     order,
     other_page,
     outdated_mock,
@@ -39,6 +41,7 @@ _BY_ORDER = (
 _BY_HASTE = (
     "The step may have come too early for the page: whether that is so, or the application changed, people have to say."
 )
+_BY_A_FAILURE = "Whether what the test looks at hangs on that, or the application changed, people have to say."
 _BY_AN_OLD_ANSWER = (
     "The page may show the older of two answers, as it does whenever they come so: whether that is why, and the page "
     "should know better, people have to say."
@@ -101,29 +104,30 @@ def _read_before(case: Case) -> str:
     return "The test went on after it had read that, so the page could not be asked again."
 
 
-# What else than the application may have made it so, as a sentence or '', what people have to say then, and whether
-# that is news of the page: something new that came before the value.
+# What else than the application may have made it so, as a sentence or '', and what people have to say then.
 _OTHER_REASONS = (
-    (outdated_mock.words_of, _BY_A_MOCK, False),
-    (other_page.words_of, _BY_A_GATE, True),
-    (order.words_of, _BY_ORDER, False),
-    (hastened.words_of, _BY_HASTE, False),
-    (overtaking.words_of, _BY_AN_OLD_ANSWER, True),
-    (without_effect.on_the_same_code, _BY_HASTE, False),
-    (_asked_again, _BY_AN_EARLY_READ, False),
-    (_not_asked_again, _BY_AN_EARLY_READ, False),
-    (_read_before, _BY_AN_EARLY_READ, False),
-    (_came_in_trouble, _BY_TROUBLE, False),
-    (list_data.words_of, _BY_DATA, False),
-    (_given_otherwise, BY_AN_EDIT, False),
-    (asked_more.words_of, _BY_A_FIELD, True),
-    (sign_in.words_of, _BY_A_GATE, True),
-    (answered_otherwise.words_of, _BY_OTHER_DATA, True),
-    (answered_otherwise.to_what_was_sent_on_the_same_code, _BY_OTHER_DATA, True),
-    (page_otherwise.words_of, _BY_OTHER_DATA, True),
-    (accounted.words_of, _BY_OTHER_DATA, True),
-    (guest.words_of, _BY_A_GUEST, True),
-    (unread.words_of, _BY_OTHER_DATA, True),
+    (outdated_mock.words_of, _BY_A_MOCK),
+    (other_page.words_of, _BY_A_GATE),
+    (maintenance.words_of, _BY_A_GATE),
+    (order.words_of, _BY_ORDER),
+    (hastened.words_of, _BY_HASTE),
+    (overtaking.words_of, _BY_AN_OLD_ANSWER),
+    (failed_elsewhere.words_of, _BY_A_FAILURE),
+    (without_effect.on_the_same_code, _BY_HASTE),
+    (_asked_again, _BY_AN_EARLY_READ),
+    (_not_asked_again, _BY_AN_EARLY_READ),
+    (_read_before, _BY_AN_EARLY_READ),
+    (_came_in_trouble, _BY_TROUBLE),
+    (list_data.words_of, _BY_DATA),
+    (_given_otherwise, BY_AN_EDIT),
+    (asked_more.words_of, _BY_A_FIELD),
+    (sign_in.words_of, _BY_A_GATE),
+    (answered_otherwise.words_of, _BY_OTHER_DATA),
+    (answered_otherwise.to_what_was_sent_on_the_same_code, _BY_OTHER_DATA),
+    (page_otherwise.words_of, _BY_OTHER_DATA),
+    (accounted.words_of, _BY_OTHER_DATA),
+    (guest.words_of, _BY_A_GUEST),
+    (unread.words_of, _BY_OTHER_DATA),
 )
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
@@ -158,7 +162,7 @@ def regression(
     """`bare` is the cause where no pass is remembered: what is, and nothing of what was."""
     text = summary if "(" in summary.split(" ", 1)[0] else summary[:1].upper() + summary[1:]  # code keeps its case
     edited = case.asks_otherwise is not None
-    said, open_ = next(((said, open_) for of, open_, _ in _OTHER_REASONS if (said := of(case))), ("", ""))
+    said, open_ = next(((said, open_) for of, open_ in _OTHER_REASONS if (said := of(case))), ("", ""))
     if said:
         text, in_doubt = f"{text} {said}", True
         cause = cause if _FOR_PEOPLE in cause else f"{cause} {open_}"
@@ -189,9 +193,9 @@ def regression(
     )
 
 
-def has_news(case: Case) -> bool:
-    """Whether something new was seen that may have made it so."""
-    return any(is_news and of(case) for of, _, is_news in _OTHER_REASONS)
+def has_another_reason(case: Case) -> bool:
+    """Whether something else than the application may have made it so."""
+    return any(of(case) for of, _ in _OTHER_REASONS)
 
 
 def may_be_of_data(case: Case) -> bool:

@@ -18,7 +18,7 @@ from pytest_selfheal.diagnosis.regression.telling import (
     OTHER_NUMBERS,
     STILL_MOVING,
     UNCOMPARED,
-    has_news,
+    has_another_reason,
     has_upstream_news,
     may_be_of_data,
     regression,
@@ -136,7 +136,7 @@ def _calm(case: Case) -> str:
     dialog = new_dialog(case)
     if dialog is not None:
         return f"; {target.describe(dialog)} is new on the page"
-    if has_news(case):
+    if has_another_reason(case):
         return ""  # that is said behind it
     if case.elsewhere:
         return f"; the page is at {case.elsewhere}, where the last pass was not"
