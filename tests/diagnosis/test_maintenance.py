@@ -2,6 +2,7 @@
 
 import pytest
 
+from pytest_selfheal.diagnosis.failed_elsewhere import words_of
 from pytest_selfheal.models.element import Element
 from tests.diagnosis.conftest import TOTAL, Scene
 
@@ -45,3 +46,13 @@ def test_a_request_of_another_window(scene: Scene, fields: dict[str, object], ac
     found = failing.fails("to_have_text", TOTAL, expected="42.00", actual="40.00", matches=1).diagnosed()
 
     assert found.recommended_action == action
+
+
+@pytest.mark.parametrize(
+    ("page", "is_said"), [pytest.param(1, True, id="another"), pytest.param(0, False, id="its-own")]
+)
+def test_of_which_window_it_is(scene: Scene, page: int, is_said: bool) -> None:
+    failing = scene.request("/api/cart", 503, at=90, page=page).total("40.00")
+    case = failing.fails("to_have_text", TOTAL, expected="42.00", actual="40.00", matches=1).case()
+
+    assert (words_of(case) == "GET /api/cart answered 503 on another page of the test.") is is_said

@@ -536,6 +536,8 @@ def test_a_new_field_that_holds_something(came, reason):
 
     assert other_setting(*form(to, subject), *form(to, new, subject), ()) == reason
     assert other_setting(*form(to, subject), *form(to, new, subject), (), [new]) == ""
+    was = new.model_copy(update={"attributes": {}})
+    assert other_setting(*form(to, was, subject), *form(to, new, subject), ()) == "", "it was there before"
 
 
 @pytest.mark.parametrize(
