@@ -140,10 +140,15 @@ def differences(before: Element, now: Element) -> tuple[tuple[str, str, str], ..
         was, has = before.attributes.get(name, ""), now.attributes.get(name, "")
         if was != has:
             found.append((name, was, has))
+    is_hidden = before.visible and not now.visible
     for name in ("tag", "role", "name", "text"):
         was, has = str(getattr(before, name)), str(getattr(now, name))
+        if is_hidden and not has:
+            continue  # what is hidden says nothing, and may have the same words all the same
         if was != has and not (name == "text" and was == before.name and has == now.name):
             found.append((name, was, has))
+    if is_hidden:
+        found.append(("state", "shown", "hidden"))
     if before.frame != now.frame:
         found.append(("frame", " > ".join(before.frame) or "page", " > ".join(now.frame) or "page"))
     if before.shadow != now.shadow:

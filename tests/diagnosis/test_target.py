@@ -2,7 +2,14 @@
 
 import pytest
 
-from pytest_selfheal.diagnosis.target import means_otherwise, names_content, passes_by, says_otherwise, says_the_same
+from pytest_selfheal.diagnosis.target import (
+    differences,
+    means_otherwise,
+    names_content,
+    passes_by,
+    says_otherwise,
+    says_the_same,
+)
 from pytest_selfheal.locators.parse import parse
 from tests.matching.pages import at
 
@@ -73,3 +80,12 @@ def test_two_hidden_texts_are_neither_the_same_nor_others(was, now, is_other, is
     before, after = (at("/p[1]", text) for text in (was, now))
 
     assert (says_otherwise(before, after), says_the_same(before, after)) == (is_other, is_same)
+
+
+def test_what_is_hidden_has_lost_no_word():
+    shown = at("/p[1]", "Profile", name="Profile", visible=True)
+    hidden = at("/p[1]", visible=False)
+
+    assert differences(shown, hidden) == (("state", "shown", "hidden"),)
+    assert differences(hidden, hidden) == ()
+    assert ("text", "Profile", "") in differences(at("/p[1]", "Profile"), at("/p[1]"))
