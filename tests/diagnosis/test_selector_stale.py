@@ -7,6 +7,7 @@ import pytest
 from pytest_selfheal.diagnosis.categories import selector_stale
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.models.census import Census, packed
+from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import CallSite
 from tests.diagnosis.conftest import heading, pay_button, total
@@ -245,6 +246,16 @@ def test_one_thing_drawn_twice_is_for_people_to_judge(scene):
     assert diagnosis.confidence == "medium"
     assert "the page has two equal ones now" in diagnosis.summary
     assert "it matched 1 at the last pass" in diagnosis.summary
+
+
+def test_of_a_locator_that_was_edited_since_it_is_not_said_what_it_matched_then(scene):
+    steps = (Step(name="goto", path="/cart"), Step(name="click", locator='get_by_text("Pay now")', path="/cart"))
+    edited = replace(scene.also(name="Pay later"), digest=scene.digest.model_copy(update={"steps": steps}))
+
+    diagnosis = edited.fails("click", PAY, strict_count=2, resolved=True, matches=2).diagnosed()
+
+    assert "matches 2 elements; strict mode asks for one" in diagnosis.summary
+    assert "The locator was edited since the last pass" in diagnosis.root_cause
 
 
 @pytest.mark.parametrize(

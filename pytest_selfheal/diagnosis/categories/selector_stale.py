@@ -192,7 +192,8 @@ def _several(case: Case) -> Finding:
         return twice
     count = case.facts.strict_count or (case.moment.matches if case.moment is not None else None)
     narrowed = case.match.accepted and case.match.from_fingerprint
-    then = f" (it matched {case.fingerprint.count} at the last pass)" if case.fingerprint else ""
+    is_rewritten = case.rewritten_step is not None  # the last pass met another locator there
+    then = f" (it matched {case.fingerprint.count} at the last pass)" if case.fingerprint and not is_rewritten else ""
     narrowing = (
         f" {target.describe(case.match.nearest)} is the one of the last pass."
         if narrowed and case.match.nearest
@@ -207,6 +208,8 @@ def _several(case: Case) -> Finding:
         root_cause="The check asks what one element says, and the page has more of its kind: whether these belong "
         "there, and the locator has to say which one it means, or they say another thing, people have to say."
         if asks_for_a_value
+        else "The locator was edited since the last pass, and is not specific enough as it is now."
+        if is_rewritten
         else f"The locator is {'no longer' if case.digest is not None else 'not'} specific enough: the page has more "
         "elements of its kind.",
         action="investigate" if asks_for_a_value else None,
