@@ -130,19 +130,19 @@ def _against_failed(case: Case, suspect: Suspect) -> tuple[Doubt, ...]:
     if _has_recovered(case, suspect):
         return (doubts.RECOVERED,)
     is_there = case.symptom == "missing" and case.is_called_the_same
-    is_the_deeds_own = _is_the_deeds_own(case, suspect)
-    if suspect.gives_nothing and not is_the_deeds_own:
+    is_own = is_the_deeds_own(case, suspect)
+    if suspect.gives_nothing and not is_own:
         return (doubts.GAVE_NOTHING,)  # a page that asked for it after a deed may have shown that it was answered
-    if is_the_deeds_own and suspect.entry.method.upper() != "GET":
+    if is_own and suspect.entry.method.upper() != "GET":
         return ()
     nothing = (doubts.BROUGHT_NOTHING_OF_IT,) if brought_nothing_of_it(case, suspect) else ()
-    if nothing and not is_the_deeds_own and case.match.in_place and is_replaced_whole(case):
+    if nothing and not is_own and case.match.in_place and is_replaced_whole(case):
         return (*nothing, doubts.STANDS_IN_PLACE)
     if broke_a_script(case, suspect) and not is_there:
         return ()
     if without_effect.hangs_on(case, suspect.entry):
         return ()
-    if not is_the_deeds_own and _is_of_another_part(case, suspect.entry):
+    if not is_own and _is_of_another_part(case, suspect.entry):
         return (doubts.OF_ANOTHER_PART,)
     if _another_fits(case, suspect):
         return (doubts.ANOTHER_ANSWER_FITS, *nothing)
@@ -268,7 +268,7 @@ def is_unproven(case: Case, suspect: Suspect) -> bool:
     own = words(split_url(case.moment.url).path) if case.moment else frozenset[str]()
     said = (_about(suspect.entry) - own) & around_the_subject(case)
     is_about_it = bool(said) or SAYS_TROUBLE.search(text) is not None
-    return not (is_about_it and (broke_a_script(case, suspect) or _is_the_deeds_own(case, suspect)))
+    return not (is_about_it and (broke_a_script(case, suspect) or is_the_deeds_own(case, suspect)))
 
 
 def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:
@@ -277,10 +277,11 @@ def is_tied(case: Case, suspect: Suspect, strength: Strength) -> bool:
     # a page that takes a deed of the test after it has not stopped
     broke = broke_a_script(case, suspect) and not case.actions_since(suspect.entry.ts)
     is_about_it = strength.link >= Link.SAME_PART or is_whole or broke
-    return case.symptom in ("connection", "crash") or is_about_it or _is_the_deeds_own(case, suspect)
+    return case.symptom in ("connection", "crash") or is_about_it or is_the_deeds_own(case, suspect)
 
 
-def _is_the_deeds_own(case: Case, suspect: Suspect) -> bool:
+def is_the_deeds_own(case: Case, suspect: Suspect) -> bool:
+    """Whether the last deed of the test made the page ask so, and it got no other answer that is its own."""
     return _is_of_a_deed(case, suspect.entry) and not _is_beside_a_deed(case, suspect)
 
 

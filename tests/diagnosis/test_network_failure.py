@@ -801,3 +801,26 @@ def test_a_request_that_was_made_again_and_answered_well(scene, again, actual, c
     said = BLANK | {"actual": actual}
 
     assert asked.total(actual).fails("to_have_text", TOTAL, **said).diagnosed().category == category
+
+
+@pytest.mark.parametrize(
+    ("method", "status", "is_rival"),
+    [
+        pytest.param("POST", 503, False, id="the-server-was-away"),
+        pytest.param("POST", 422, True, id="it-was-turned-down"),
+    ],
+)
+def test_what_a_page_says_of_a_deed_that_the_server_could_not_take(scene, method, status, is_rival):
+    """What it says is no other value of the application's own."""
+    known = KnownRequest(method=method, template="/api/pay", statuses=(200,), shape={"ok": "boolean"})
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)})
+    sent = replace(scene, digest=digest).called("click", PAY).request("/api/pay", status, at=220, method=method)
+
+    found = (
+        sent.total("Try later")
+        .fails("to_have_text", TOTAL, expected="42.00", actual="Try later", matches=1)
+        .diagnosed()
+    )
+
+    assert found.category == "network_failure"
+    assert any(one.category == "true_regression" and one.score >= 0.7 for one in found.alternatives) is is_rival

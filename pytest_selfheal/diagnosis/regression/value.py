@@ -5,6 +5,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.evidence import late_words
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.moving_number import is_still_moving
+from pytest_selfheal.diagnosis.network import Suspect
 from pytest_selfheal.diagnosis.number_form import is_written_otherwise
 from pytest_selfheal.diagnosis.page_changes import new_dialog
 from pytest_selfheal.diagnosis.provenance import says_so
@@ -24,7 +25,7 @@ from pytest_selfheal.diagnosis.regression.telling import (
     regression,
     short,
 )
-from pytest_selfheal.diagnosis.relevance import first_asked
+from pytest_selfheal.diagnosis.relevance import first_asked, is_the_deeds_own
 from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.diagnosis.words import differ_in_form, one_line, spelled_out
@@ -37,6 +38,7 @@ _HARD_BLANKS = {
     "\u202f": "a narrow no-break space (U+202F)",
     "\n": "a line break",
 }
+_AWAY = 500  # a status from which on it is the server that could not, and not what it was sent
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
 
 
@@ -55,7 +57,7 @@ def value(case: Case) -> Finding | None:
     strength = COMPARED if compared else UNCOMPARED
     if compared and not case.locator:
         strength = strength.but(doubts.OWN_COMPARISON)
-    if any(without_effect.hangs_on(case, one.entry) for one in case.failed_requests):
+    if any(without_effect.hangs_on(case, one.entry) or _is_its_answer(case, one) for one in case.failed_requests):
         strength = strength.but(doubts.OTHER_CAUSE)
     said = f"{_compared(case)}: {_difference(case)}"
     calm = _calm(case) if compared and not has_upstream_news(case) else ""
@@ -71,6 +73,13 @@ def value(case: Case) -> Finding | None:
     if is_still_moving(case, turned_into(case) if case.subject is not None else ""):
         return regression(case, strength, f"{said}.", STILL_MOVING, bare=bare, in_doubt=True)
     return regression(case, strength, f"{said}{calm}.", cause, bare=bare)
+
+
+def _is_its_answer(case: Case, failed: Suspect) -> bool:
+    """Whether the server was away when the last deed sent something: what the page says is what it says of that."""
+    status = failed.entry.status or 0
+    is_sent = failed.entry.method.upper() != "GET" and is_the_deeds_own(case, failed)
+    return is_sent and bool(failed.new) and (status >= _AWAY or bool(failed.entry.failure))
 
 
 def _difference(case: Case) -> str:
