@@ -6,7 +6,8 @@ What they say is no caption of a deed. It is what the form before a button holds
 import re
 from collections.abc import Collection, Iterator, Sequence
 
-from pytest_selfheal.matching import sentences
+from pytest_selfheal.matching import captions, sentences
+from pytest_selfheal.matching.amounts import without_numbers
 from pytest_selfheal.matching.boxes import WINDOW, Place, root
 from pytest_selfheal.matching.idle import is_idle
 from pytest_selfheal.matching.jargon import VERBS
@@ -14,7 +15,7 @@ from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
-from pytest_selfheal.matching.telling_texts import cut, is_replaced, says
+from pytest_selfheal.matching.telling_texts import cut, is_telling, moves_on, says
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
@@ -33,11 +34,18 @@ def other_value(was: Place, has: Place, passing: Collection[str], touched: Seque
     then, now = dict(_shown(was)), dict(_shown(has))
     for called, (one, value) in then.items():
         value_now = now[called][1] if called in now else ""
-        if is_touched(one, touched) or not is_replaced(value, value_now, passing):
+        if is_touched(one, touched) or not _is_another(value, value_now, passing):
             continue
         if not already_stood(was.element, has.element, value, value_now):
             return f"'{cut(called)}' was set to '{cut(value)}', and is to '{cut(value_now)}' now"
     return ""
+
+
+def _is_another(value: str, now: str, passing: Collection[str]) -> bool:
+    """Whether two values differ in a word: of values more or less is another one, unlike of captions."""
+    if not all(is_telling(text, passing) for text in (value, now)) or moves_on(value, now):
+        return False
+    return not captions.is_same(value, now) and without_numbers(value) != without_numbers(now)
 
 
 def _shown(place: Place) -> Iterator[tuple[str, tuple[Element, str]]]:
@@ -48,7 +56,8 @@ def _shown(place: Place) -> Iterator[tuple[str, tuple[Element, str]]]:
     for number, one in enumerate(before):
         if root(one) != root(place.element) or role_of(one) not in _SHOWING or _ELSEWHERE.search(one.idxpath):
             continue
-        caption = caption_of(one)
+        # what a list of a page's own making is called stands before it, and what is chosen in it
+        caption = says(one) if role_of(one) == "combobox" else caption_of(one)
         if caption and (pair := _PAIR.fullmatch(caption)) is not None:
             found.setdefault(pair[1], []).append((one, pair[2]))
         elif caption and (called := _called(number, before)):

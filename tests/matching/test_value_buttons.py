@@ -24,6 +24,7 @@ def form(label: str, value: str, *, path: str = "/main[1]/p[1]", labelled: str =
         pytest.param(form("Sichtbar", "Nur ich"), form("Sichtbar", "Alle"), id="alone-with-what-it-is-called"),
         pytest.param(form("", "Visibility: private"), form("", "Visibility: public"), id="in-its-own-name"),
         pytest.param(form("Space:", "Draft space"), form("Space:", "Website"), id="a-value-that-could-be-a-deed"),
+        pytest.param(form("可視性", "非公開"), form("可視性", "公開"), id="more-or-less"),
         pytest.param(form("From", "Ann", labelled="dt"), form("From", "Bo", labelled="dt"), id="a-term"),
     ],
 )
@@ -60,3 +61,12 @@ def test_what_the_test_itself_set_or_what_comes_and_goes_tells_nothing():
 
     assert other_value(was, now, (), [button]) == ""
     assert other_value(was, now, {"Private"}) == ""
+
+
+def test_a_list_of_the_pages_own_making_says_what_is_chosen():
+    def chosen(text: str) -> Place:
+        label, shown = at("/main[1]/p[1]/span[1]", "To:"), at("/main[1]/p[1]/span[2]", text, role="combobox", name="To")
+        return Place(OWN, Page([at("/main[1]"), at("/main[1]/p[1]"), label, shown, at("/main[1]/div[2]"), OWN]))
+
+    assert "was set to 'My account'" in other_value(chosen("My account"), chosen("Bo Lind"), ())
+    assert other_value(chosen("My account"), chosen("My account"), ()) == ""
