@@ -38,8 +38,11 @@ def _is_as_before(case: Case) -> bool:
 def hangs_on(case: Case, entry: NetworkEntry) -> bool:
     """Whether the last deed had no effect, and what the page does with it may be what this answer had to tell.
 
-    Of data that is asked for after the deed there is none then.
+    Of data that is asked for after the deed there is none then. A script that broke, or an edited test, explains it by
+    itself.
     """
+    if case.script_errors or case.edits:
+        return False
     return lost(case) is not None and entry.first_party and is_data(entry)
 
 

@@ -72,6 +72,8 @@ def test_a_request_that_failed_after_the_click_says_nothing_of_it() -> None:
     for at, hangs in ((40, True), (250, False)):
         case = with_settings(scene_of(), 503, at=at).case()
         assert hangs_on(case, case.record.network[-1]) is hangs
+    broken = with_settings(scene_of(), 503).page_error("TypeError: x is undefined", at=210).case()
+    assert not hangs_on(broken, broken.record.network[-1]), "the listener broke"
 
 
 def test_of_two_clicks_the_last_one_was_lost_and_came_behind_the_answer() -> None:
