@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pytest_selfheal.browser.views import Views
-from pytest_selfheal.locators.places import asks_by_place
+from pytest_selfheal.locators.places import asks_by_place_alone
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.uses import MOST_USES, is_later_use, nth_use
 
@@ -52,9 +52,9 @@ class Memory:
         return use not in self.known or use in self.refresh or not self.known[use].page
 
     def may_be_another(self, use: str) -> bool:
-        """Whether it is known, and its locator asks by a place: what later steps act on may be of what it finds now."""
+        """Whether it is known, and asked for by its place alone: later steps may act on what it finds now."""
         is_new = use in self.known and use not in self.fingerprints and len(self.fingerprints) < MAX_FINGERPRINTS
-        return is_new and not is_later_use(use) and asks_by_place(use)
+        return is_new and not is_later_use(use) and asks_by_place_alone(use)
 
     def next_use(self, locator: str, action: str) -> str:
         """The key of the use that an action with this locator is made in; '' where so many are not looked at."""

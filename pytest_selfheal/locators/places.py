@@ -16,6 +16,17 @@ _BY_PLACE = re.compile(r"\.nth\(|>> nth=|\.(?:first|last)\b|:(?:nth|first|last)-
 _BY_COUNT = re.compile(r"#[\w-]*\d|\[[^\]]*=[^\]]*\d[^\]]*\]|get_by_test_id\([^)]*\d")
 
 
+# What says a name of the element or of what it is in, so that the place is one among its namesakes.
+_NAMED = re.compile(
+    r"get_by_(?:text|label|placeholder|alt_text|title)\(|get_by_role\([^)]*\bname=|has_text=|:has-text\(|text="
+)
+
+
+def asks_by_place_alone(locator: str) -> bool:
+    """Whether nothing else than a place or a counted key tells which one a locator asks for."""
+    return asks_by_place(locator) and _NAMED.search(locator) is None
+
+
 def asks_by_place(locator: str) -> bool:
     """Whether a locator, written as Python, tells by its place or by a counted key which one it asks for."""
     return _BY_PLACE.search(locator) is not None or _BY_COUNT.search(locator) is not None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.locators.places import asks_by_place
+from pytest_selfheal.locators.places import asks_by_place, asks_by_place_alone
 
 
 @pytest.mark.parametrize(
@@ -38,3 +38,18 @@ def test_a_place_or_a_counted_key(locator):
 )
 def test_a_name_is_no_place(locator):
     assert not asks_by_place(locator)
+
+
+@pytest.mark.parametrize(
+    ("locator", "is_alone"),
+    [
+        ('get_by_role("option").nth(1)', True),
+        ('locator("[name=day]").nth(1)', True),
+        ('get_by_role("link", name="Help").first', False),
+        ('get_by_text("Help").first', False),
+        ('locator("li").filter(has_text="Ann").first', False),
+        ("locator(\"a:has-text('Help')\").first", False),
+    ],
+)
+def test_a_place_among_namesakes(locator, is_alone):
+    assert asks_by_place_alone(locator) is is_alone
