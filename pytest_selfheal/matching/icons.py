@@ -17,7 +17,7 @@ _TAGS = ("i", "svg", "span", "use", "mat-icon", "img")
 _NAMED = ("icon:", "use:", "img:")  # kinds of pictures that have a name
 _GLYPHS = frozenset(("material", "icon", "icons", "symbols"))  # classes of elements whose text names their glyph
 _DATA = ("data-icon", "data-lucide", "data-feather", "data-fa-icon-type", "icon", "name")
-_ALL = frozenset(("all", "multiple", "many"))  # reply, reply-all
+_ALL = ("-all", "_all", "All")  # reply, reply-all
 _CROSSED = frozenset(("slash", "off", "slashed"))  # bell, bell-slash
 # What is drawn filled when a person has turned it on: bi-heart-fill, "fas fa-star", a mat-icon "favorite"
 _FILLED = frozenset(("fill", "filled", "fas", "solid"))
@@ -64,13 +64,20 @@ def other_icon(lost: Element, before: Page | None, candidate: Element, now: Page
     is_other = mine and other and mine != other and frozenset((mine, other)) not in _ALIKE
     if is_other and _deed(frozenset(name_words(caption_of(candidate)))) != other:
         return f"its icon showed '{mine}', this one's shows '{other}'"
-    if bool(first & _ALL) != bool(second & _ALL) and (first - _ALL) & (second - _ALL) - _GLYPHS:
+    if _is_one_or_all(set(_names(lost, before)), set(_names(candidate, now))):
         return "its icon showed one, or all of them, and shows the other now"
     if bool(first & _CROSSED) != bool(second & _CROSSED) and (first - _CROSSED) & (second - _CROSSED) - _GLYPHS:
         return "its icon was crossed out, or is now"
     if first & second & _TURNS and _is_filled(first) != _is_filled(second):
         return "its icon was filled, or is now: it is turned on by a click"
     return ""
+
+
+def _is_one_or_all(was: set[str], now: set[str]) -> bool:
+    """Whether one name has "all" behind the other; of the classes for looks, `transition-all` has no such other."""
+    first, second = ({part for name in names for part in name.split()} for names in (was, now))
+    gone, new = first - second, second - first
+    return any(f"{one}{end}" in others for side, others in ((gone, new), (new, gone)) for one in side for end in _ALL)
 
 
 def _is_filled(drawn: frozenset[str]) -> bool:

@@ -51,6 +51,7 @@ def test_another_deed(was, now):
         pytest.param(shown("Copy", "fa fa-edit"), shown("Copy", "fa fa-copy"), id="what-its-words-say"),
         pytest.param(shown("New", "fa fa-plus"), shown("New", "fa fa-edit"), id="one-for-the-other"),
         pytest.param(shown("Copy", "fa fa-copy"), shown("Copy", ""), id="an-icon-that-went"),
+        pytest.param(shown("Home", "fa-home w-4"), shown("Home", "fa-home w-4 transition-all"), id="a-class-for-looks"),
         pytest.param(shown("Menu", "fa fa-bars"), shown("Menu", "fa fa-ellipsis"), id="no-deed"),
     ],
 )
