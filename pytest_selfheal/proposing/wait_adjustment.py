@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, get_args
 
+from pytest_selfheal.diagnosis import without_effect
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
 from pytest_selfheal.diagnosis.network import Suspect
@@ -32,10 +33,14 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
 
     The others are shown beside it.
     """
-    response, longer = _response(diagnosis, case), _longer(diagnosis, case) or _event(diagnosis, case)
+    # A click that was lost is not repeated: no wait behind it ends.
+    is_lost = case is not None and without_effect.lost(case) is not None
+    response = _response(diagnosis, case)
+    longer = None if is_lost else _longer(diagnosis, case) or _event(diagnosis, case)
     proven = diagnosis.evidence.timing.late_by_ms is not None
     ordered = (longer, response) if proven or (case is not None and case.symptom == "no_event") else (response, longer)
-    changes = [change for change in (*ordered, None if longer else _state(diagnosis, case)) if change is not None]
+    state = None if longer or is_lost else _state(diagnosis, case)
+    changes = [change for change in (*ordered, state) if change is not None]
     return Fix(
         strategy="wait_adjustment",
         description=_description(diagnosis),

@@ -175,6 +175,12 @@ def test_what_changed_is_a_related_change(scene):
     ]
 
 
+def test_what_an_element_lost_is_said_to_be_lost(scene):
+    found = scene.pay(attributes={"data-testid": None}).fails("click", PAY, **GONE).diagnosed()
+
+    assert "The element lost its data-testid 'pay'." in found.root_cause
+
+
 def test_a_locator_that_the_test_itself_changed(scene):
     mistyped = scene.called("to_have_text", TOTAL, kind="assertion").fails("click", 'get_by_test_id("payy")', **GONE)
 

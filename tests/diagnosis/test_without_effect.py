@@ -8,6 +8,7 @@ from pytest_selfheal.diagnosis.without_effect import hangs_on
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.proposing.propose import propose
 from tests.diagnosis.conftest import CART_SHAPE, PAY, TOTAL, Scene, heading, pay_button, total
 
 
@@ -55,6 +56,13 @@ def test_a_click_that_came_before_an_answer_and_was_lost(commit: str) -> None:
     assert (found.category, found.confidence) == ("timing_issue", "medium")
     assert "GET /api/settings took 230 ms, at most 20 ms at the last pass" in found.summary
     assert found.evidence.timing.awaited.url == "/api/settings"
+
+
+def test_no_check_waits_longer_for_a_click_that_nobody_repeats() -> None:
+    scene = with_settings(scene_of(), took_ms=230)
+    fix = propose(scene.diagnosed(), case=scene.case())
+
+    assert not [change for change in fix.changes if change.type == "wait_adjust"]
 
 
 def test_a_click_that_came_before_an_answer_and_had_its_effect_all_the_same() -> None:

@@ -57,6 +57,8 @@ def drift(case: Case) -> str:
         return "The element itself is unchanged; the structure around it is another one."
     what, was, now = changes[0]
     more = f" (and {len(changes) - 1} more)" if len(changes) > 1 else ""
+    if not now:
+        return f"The element lost its {what} '{was}'{more}."
     return f"The element's {what} changed from '{was}' to '{now}'{more}."
 
 
