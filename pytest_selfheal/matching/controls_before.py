@@ -4,14 +4,12 @@ from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.boxes import WINDOW, Place, root
-from pytest_selfheal.matching.jargon import VERBS
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.page_time import is_of_today
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, is_field, role_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import is_on, is_other_number, is_replaced, moves_on
-from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import FILLED, TYPED, Element, held_by
 
 _HOLDS = frozenset((FILLED, TYPED))
@@ -56,7 +54,7 @@ def _is_alone(one: Element, elements: Sequence[Element]) -> bool:
 
 
 def _says_a_deed(caption: str) -> bool:
-    return not caption or not VERBS.isdisjoint(words(caption)) or sentences.is_of_a_deed(caption)
+    return not caption or sentences.names_a_deed(caption)
 
 
 def other_field(was: Place, has: Place, passing: Collection[str], touched: Sequence[Element]) -> str:

@@ -10,12 +10,11 @@ from collections.abc import Collection, Iterator
 
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.idle import is_idle
-from pytest_selfheal.matching.jargon import VERBS
 from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day
 from pytest_selfheal.matching.roles import is_control
-from pytest_selfheal.matching.sentences import is_of_a_deed
+from pytest_selfheal.matching.sentences import names_a_deed
 from pytest_selfheal.matching.structure import Page
-from pytest_selfheal.matching.words import name_words, words
+from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.matching.worn import without_tick, worn
 from pytest_selfheal.models.element import LOOKS, Element
 
@@ -93,7 +92,7 @@ def _may_be_chosen(pair: list[Element], page: Page) -> bool:
     for one in pair:
         text = _text(one)
         is_time = names_a_day(text) or dates(text) or is_of_today(text) or _HOUR.search(text) or text.isdecimal()
-        is_deed = is_control(one) and (is_of_a_deed(text) or not VERBS.isdisjoint(words(text)))
+        is_deed = is_control(one) and names_a_deed(text)
         if is_time or is_deed or any(_TURNS.search(box.attributes.get("class", "")) for box in _around(one, page)):
             return False
     return True

@@ -11,12 +11,13 @@ from difflib import SequenceMatcher
 from functools import cache
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.jargon import VERBS
 from pytest_selfheal.matching.notices import is_for_good, is_other_mode
 from pytest_selfheal.matching.page_time import is_day_name, time_went_on
 from pytest_selfheal.matching.turning import denies
 from pytest_selfheal.matching.units import is_of_amounts
 from pytest_selfheal.matching.verbs import opposed
-from pytest_selfheal.matching.words import differing
+from pytest_selfheal.matching.words import differing, words
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _LONGEST = 320  # characters; what is longer is content
@@ -208,6 +209,11 @@ def is_of_a_deed(caption: str) -> bool:
     """Whether a caption says that something is done or agreed to: then a number before it says to how many."""
     listed = {word.plain for word in _words(caption)}
     return not listed.isdisjoint(_DEEDS | _AGREEING)
+
+
+def names_a_deed(caption: str) -> bool:
+    """Whether a caption says what is done, also by a verb of buttons alone ("Open")."""
+    return is_of_a_deed(caption) or not VERBS.isdisjoint(words(caption))
 
 
 def says_yes(caption: str) -> bool:

@@ -10,7 +10,6 @@ from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.amounts import without_numbers
 from pytest_selfheal.matching.boxes import WINDOW, Place, root
 from pytest_selfheal.matching.idle import is_idle
-from pytest_selfheal.matching.jargon import VERBS
 from pytest_selfheal.matching.moment import already_stood, is_touched
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control, role_of
@@ -78,9 +77,5 @@ def _called(number: int, before: Sequence[Element]) -> str:
         return ""
     beside = [other for other in before if other.idxpath.rpartition("/")[0] == parent and root(other) == root(one)]
     is_pair = (text in beside and len(beside) == _ALONE) or text.tag in ("dt", "th")
-    is_value = _COLON.search(said) is not None or (is_pair and not _is_of_a_deed(caption_of(one)))
+    is_value = _COLON.search(said) is not None or (is_pair and not sentences.names_a_deed(caption_of(one)))
     return _COLON.sub("", said) if is_value else ""
-
-
-def _is_of_a_deed(caption: str) -> bool:
-    return not VERBS.isdisjoint(words(caption)) or sentences.is_of_a_deed(caption)
