@@ -15,10 +15,14 @@ _GENERIC, _FILLING = 0.45, 0.2
 
 @dataclass(frozen=True)
 class AskedWords:
-    """The words of a locator: of what it means with their weight, and those that say which kind it is."""
+    """The words of a locator: of what it means with their weight, and those that say which kind it is.
+
+    `outer` are the ones of `content` that it says only of what stands around the element.
+    """
 
     content: dict[str, float]
     kinds: frozenset[str]
+    outer: frozenset[str]
 
     @cached_property
     def own(self) -> frozenset[str]:
@@ -36,16 +40,19 @@ def read(said: Iterable[Hint], vocabulary: Vocabulary) -> AskedWords:
     content: dict[str, float] = {}
     kinds: set[str] = set()
     fillers: set[str] = set()
+    inner: set[str] = set()
     for hint in said:
         for word in vocabulary.read(hint.text):
             if is_kind(word) and not hint.is_caption:
                 kinds.update([word] if hint.weight >= OWN else [])
             elif not is_noise(word) or hint.is_caption:
                 content[word] = max(content.get(word, 0.0), hint.weight * _worth(word))
+                inner.update([word] if hint.weight >= OWN else [])
             elif hint.weight >= OWN and len(word) > 1:
                 fillers.add(word)
     # a locator that says nothing but a kind may mean what is called so: `.page-title`
-    return AskedWords(content or dict.fromkeys(kinds or fillers, 1.0), frozenset(kinds))
+    meant = content or dict.fromkeys(kinds or fillers, 1.0)
+    return AskedWords(meant, frozenset(kinds), frozenset(content) - inner)
 
 
 def _worth(word: str) -> float:

@@ -35,6 +35,9 @@ SURE, LIKELY, SHARED = 0.62, 0.42, 0.15
 APART = 0.09
 _RECALL, _COVERED, _NAMING = 0.48, 0.3, 0.22
 _KIND_ONLY, _TEST_WORDS, _CHOICE = 0.5, 0.4, 0.3
+_OF_KIND = 0.9  # from which on what is asked for and what is there may be of one kind: a link for a button
+_INSIDE = 0.9  # for a word of the locator's containers that a box around the element is called by
+_BESIDE_IT = 0.7  # for a word like the one asked for, where the page says that one as well
 _SPELLED = 0.2  # for a key that is only put together otherwise
 _SAID = 0.85  # weight from which a word of the page is said of the element itself
 _CLOSE = 64  # candidates that are read word by word
@@ -56,7 +59,7 @@ class _Guess:
         self._asked = read(self._hints, self._page.vocabulary)
         self._kinds = Kinds(lost, target, self._page, asked=self._asked, is_misread=bool(self._misread))
         self._able = [index for index in range(len(now)) if self._kinds.can_be(now[index])]
-        self._said = {index: self._page.words(index) for index in self._near_ones()}
+        self._said = {index: self._page.words(index, self._asked.content) for index in self._near_ones()}
 
     def answer(self) -> Verdict:
         total = len(self._page.elements)
@@ -107,7 +110,7 @@ class _Guess:
             return Verdict("unclear", "REJECTED_PRECONDITION", said, first, best, rival)
         if best.score >= LIKELY and gap >= APART:
             said = f"'{_short(best.element)}' says most of what the locator says{self._misread}"
-            is_sure = best.score >= SURE and not self._leaves_out(best)
+            is_sure = best.score >= SURE and best.why["kind"] >= _OF_KIND and not self._leaves_out(best)
             confidence: Confidence = "medium" if is_sure else "low"
             return Verdict("kept", "PROPOSED", said, first, best, rival, confidence)
         if rival is None or gap >= APART:
@@ -157,8 +160,10 @@ class _Guess:
     def _meanings(self, asked: str) -> dict[str, float]:
         """The words of the page that may stand for a word of the locator, with what finding them is worth."""
         worth: dict[str, float] = {}
+        is_said = asked in self._postings
         for word, count in self._postings.items():
             if (alike := likeness(asked, word)) > 0:
+                alike *= _BESIDE_IT if is_said and word != asked else 1.0
                 worth[word] = alike * (0.25 + 0.75 * self._telling(count))
         return worth
 
@@ -171,10 +176,18 @@ class _Guess:
             hits: dict[int, float] = {}
             for index, said in self._said.items() if meanings else ():
                 value = max((worth * said[word] for word, worth in meanings.items() if word in said), default=0.0)
+                if asked in self._asked.outer and asked in self._around.get(index, ()):
+                    value = max(value, _INSIDE)
                 if value:
                     hits[index] = value
             found[asked] = hits
         return found
+
+    @cached_property
+    def _around(self) -> dict[int, frozenset[str]]:
+        """The names of the boxes around the candidates that are of the very kind: `#search .btn` is a button in it."""
+        elements = self._page.elements
+        return {index: self._page.around(index) for index in self._said if self._kinds.is_of_kind(elements[index])}
 
     @cached_property
     def _weights(self) -> dict[str, float]:
@@ -200,19 +213,31 @@ class _Guess:
         kind = self._kinds.fit(element)
         covered = self._covered(index) if recall else 0.0
         score = _RECALL * recall + _COVERED * covered + _NAMING * naming
-        if self._asked.says_kind_only:
+        if self._speaks_of_kind_only:
             score = max(score, _KIND_ONLY * self._kinds.is_of_kind(element) + (1 - _KIND_ONLY) * recall / 2)
         tested = self._share(self._tested, index) if self._tested else 0.0
-        if self._asked.says_kind_only:
+        if self._speaks_of_kind_only:
             score += _TEST_WORDS * tested
         elif score:
             score += 0.05 * tested
         chosen = self._offers(element)
         if self._is_spelled_alike(element):
-            score, kind = score + _SPELLED, 1.0
+            score, kind = score + _SPELLED, (1.0 + kind) / 2
         factor = kind * self._contrast(index) * self._deed(index) * self._item(index)
         why = {"words": round(recall, 3), "naming": round(naming, 3), "kind": round(kind, 3)}
         return Scored(element, index, min(1.0, (score + chosen) * factor), why)
+
+    @cached_property
+    def _speaks_of_kind_only(self) -> bool:
+        """Whether nothing but a kind is asked for, or nothing else that counts: `button[type=submit]` of plain ones."""
+        if self._asked.says_kind_only:
+            return True
+        is_any = all(weight < OWN for weight in self._asked.content.values()) and not self._asked.outer
+        return (
+            is_any
+            and bool(self._target.tag or self._target.role)
+            and not any(self._matches[word] for word in self._asked.content)
+        )
 
     def _covered(self, index: int) -> float:
         """How much of the locator the element says, however common the words are here."""
@@ -241,14 +266,29 @@ class _Guess:
 
     def _item(self, index: int) -> float:
         """Less outside of the item that the locator looks into: `tr:has-text('Ann') >> button`."""
-        depths = self._depths
-        return 1.0 if not depths or depths.get(index) == max(depths.values()) else 0.6
+        if not self._depths:
+            return 1.0
+        is_text = index in self._text_of_item and bool(self._asked.own)
+        return 0.6 if is_text or self._depths.get(index, 0) < self._depth_of_item else 1.0
+
+    @cached_property
+    def _text_of_item(self) -> frozenset[int]:
+        """What says the texts itself, like the link "Ann" in her row: it is no part beside them."""
+        return frozenset(index for index in self._depths if self._page.is_box_of(self._texts_around, index))
+
+    @cached_property
+    def _depth_of_item(self) -> int:
+        return max(self._depths[index] for index in self._depths.keys() - self._text_of_item or self._depths)
 
     @cached_property
     def _depths(self) -> dict[int, int]:
         """How deep the box with the texts of the locator's containers is, for the candidates that stand in one."""
-        texts = [hint.text.casefold() for hint in self._hints if hint.is_caption and hint.weight < 1.0 and hint.text]
-        return self._page.depths(texts, self._able) if texts else {}
+        return self._page.depths(self._texts_around, self._able) if self._texts_around else {}
+
+    @cached_property
+    def _texts_around(self) -> tuple[str, ...]:
+        around = (hint for hint in self._hints if hint.is_caption and hint.weight < 1.0 and hint.text)
+        return tuple(hint.text.casefold() for hint in around)
 
     def _share(self, weights: dict[str, float], index: int) -> float:
         total = sum(weights.values())
@@ -304,8 +344,13 @@ class _Guess:
             done = _VERB_STEMS & set(self._page.vocabulary.read(caption[:80]))
             asked = (*self._asked.content, *self._asked.kinds)
             return 0.8 if done and not any(likeness(one, verb) for verb in done for one in asked) else 1.0
-        if not verbs or any(self._matches[verb].get(index) for verb in verbs) or not is_control(element):
+        if not verbs or not is_control(element):
             return 1.0
+        if any(self._matches[verb].get(index) for verb in verbs):
+            first = _UNDOING.intersection(
+                self._page.vocabulary.read(caption[:80])[:1]
+            )  # "Discard changes" edits nothing
+            return 0.6 if first and not any(likeness(verb, one) for verb in verbs for one in first) else 1.0
         return 0.4 if _VERB_STEMS & set(self._page.vocabulary.read(caption)) else 0.6
 
     @cached_property
@@ -356,5 +401,6 @@ def _short(element: Element) -> str:
 
 
 _TERMS = frozenset(map(stem, ("label", "title", "term", "heading", "header", "caption", "th", "dt")))
+_UNDOING = frozenset(map(stem, ("discard", "cancel", "abort", "dismiss", "delete", "remove", "close", "undo", "reset")))
 _VERB_STEMS = frozenset(stem(word) for word in VERBS)
 _LINES = tuple(tuple(frozenset(stem(word) for word in words) for words in line) for line in CONTRASTS)

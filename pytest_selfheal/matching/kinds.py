@@ -1,5 +1,6 @@
 """Whether an element is of the kind that a locator and its call speak of, and how well."""
 
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 
 from pytest_selfheal.locators.places import place_of
@@ -106,6 +107,8 @@ class Kinds:
         roles = {role for kind in self._asked.kinds for role in KINDS.get(kind, ())}
         if roles and role_of(element) not in roles:
             factor *= 0.95 if role_of(element) in _PRESSED and roles & {*_PRESSED} else 0.85
+        if self._action in POINTER_ACTIONS and is_field(element) and self._is_pressed(roles):
+            factor *= 0.5  # "the search button" is not the search box
         if (
             self._action in POINTER_ACTIONS
             and not is_control(element)
@@ -113,13 +116,18 @@ class Kinds:
         ):
             factor *= 0.95 if self.speaks_text else 0.5 if element.tag in _STILL else 0.75
         if self._action not in (*WRITTEN, *POINTER_ACTIONS) and not self.speaks_text and not is_control(element):
-            factor *= 1.0 if self._has_such_a_key(element) else 0.9 if self._asked.says_kind_only else 0.78
+            is_such = self._has_such_a_key(element) or role_of(element) in roles
+            factor *= 1.0 if is_such else 0.9 if self._asked.says_kind_only else 0.78
             factor *= 0.8 if element.tag in ("th", "dt", "label", "legend") else 1.0
         if self._action in FILL_ACTIONS and element.attributes.get("type") == "password":
             factor *= 1.0 if "password" in self._asked.content or "pin" in self._asked.content else 0.6
         if not element.visible:
             factor *= 0.85
         return factor if element.enabled else factor * 0.9
+
+    def _is_pressed(self, roles: AbstractSet[str]) -> bool:
+        """Whether the locator speaks of a button, a link or the like, by a word or by its tag or role."""
+        return (bool(roles) and roles <= {*_PRESSED}) or role_of(self._target) in _PRESSED
 
     def _is_in_frame(self, element: Element) -> bool:
         return self._lost.frame is None or element.frame == self._lost.frame

@@ -1,6 +1,6 @@
 """What each element of a page says of itself: by its names, its captions, its kind and what stands beside it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
 from pytest_selfheal.matching.jargon import CHOICES
@@ -16,6 +16,8 @@ _ABOVE, _ROW, _HEADING = 0.4, 0.45, 0.25
 _WORDS = 15  # of a caption; what is longer is content
 _BACK = 6  # elements before a field among which its unmarked label is looked for
 _UP = 5  # levels above an element whose names speak of it
+# What frameworks bind a field to: its name in the model.
+_BOUND = ("formcontrolname", "ng-model", "v-model", "x-model", "wire:model")
 _TYPES = ("password", "email", "tel", "search", "file", "date", "submit", "reset", "url", "number")
 _FIELDS = ("input", "select", "textarea")
 _PASSIVE = (
@@ -107,7 +109,7 @@ class Page:
 
     def depths(self, texts: Sequence[str], indices: Sequence[int]) -> dict[int, int]:
         """How deep the innermost box that reads all `texts` is, for those of `indices` that stand in one."""
-        boxes = {_place(one) for one in self.elements if all(text in one.text.casefold() for text in texts)}
+        boxes = {_place(one) for index, one in enumerate(self.elements) if self.is_box_of(texts, index)}
         found: dict[int, int] = {}
         for index in indices:
             inside = [place[2].count("/") for place in _above(self.elements[index]) if place in boxes]
@@ -115,12 +117,16 @@ class Page:
                 found[index] = max(inside)
         return found
 
-    def words(self, index: int) -> dict[str, float]:
-        """The words of an element with how much each says."""
+    def is_box_of(self, texts: Sequence[str], index: int) -> bool:
+        """Whether an element reads all `texts`, be it in parts inside of it."""
+        return all(text in self.elements[index].text.casefold() for text in texts)
+
+    def words(self, index: int, also: Collection[str] = ()) -> dict[str, float]:
+        """The words of an element with how much each says; of layout only those in `also`, and those of captions."""
         said: dict[str, float] = {}
         for text, weight in self._sources(index):
             for word in self.vocabulary.read(text)[:_WORDS]:
-                if said.get(word, 0.0) < weight and (weight == _CAPTION or not is_noise(word)):
+                if said.get(word, 0.0) < weight and (weight == _CAPTION or not is_noise(word) or word in also):
                     said[word] = weight
         return said
 
@@ -149,7 +155,7 @@ class Page:
         if one.tag != "select":
             yield (one.text if is_control(one) or len(one.text) < 80 else one.own_text), _CAPTION
         yield one.label, _CAPTION
-        for name in ("id", "name", *TEST_IDS):
+        for name in ("id", "name", *_BOUND, *TEST_IDS):
             yield get(name, ""), _NAME
         for name in ("placeholder", "aria-label", "title", "alt", "value", "aria-placeholder"):
             yield get(name, ""), _SPOKEN
@@ -172,12 +178,22 @@ class Page:
         yield one.row, _ROW
         yield one.heading, _HEADING
         yield one.landmark, _HEADING
+        for name in self._names_above(one):
+            yield name, _ABOVE
+
+    def _names_above(self, one: Element) -> Iterator[str]:
+        """The ids and classes of the boxes around an element, the nearest first."""
         for place in _above(one)[:_UP]:
             above = self.places.get(place)
             if above is not None:
                 attributes = self.elements[above].attributes
-                yield attributes.get("id", ""), _ABOVE
-                yield attributes.get("class", ""), _ABOVE
+                yield attributes.get("id", "")
+                yield attributes.get("class", "")
+
+    def around(self, index: int) -> frozenset[str]:
+        """The words by which the boxes around an element are called."""
+        names = self._names_above(self.elements[index])
+        return frozenset(word for name in names for word in self.vocabulary.read(name)[:_WORDS])
 
     def _kinds(self, one: Element) -> Iterator[tuple[str, float]]:
         kind = one.attributes.get("type", "").lower()
@@ -222,6 +238,6 @@ def _texts(element: Element) -> tuple[str, ...]:
 
 
 def _names(element: Element) -> Iterator[str]:
-    for name in ("id", "name", "class", *TEST_IDS):
+    for name in ("id", "name", "class", *_BOUND, *TEST_IDS):
         if value := element.attributes.get(name):
             yield from value.split()

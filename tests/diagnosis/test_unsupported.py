@@ -66,3 +66,17 @@ def test_what_the_locator_looks_into(scene, locator, against):
 
     assert against in said
     assert bool(said) is bool(against)
+
+
+def test_what_has_hardly_a_word_of_the_locator_is_named_and_not_proposed(scene):
+    text = 'textbox "Password"'
+    field = Element(tag="input", role="textbox", name="Password", editable=True, attributes={"type": "password"})
+    seen = {"snapshot": Snapshot(elements=(field, SAIL))}
+    lost = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+    failed = scene.without_baseline().fails("click", 'locator("a#forgot-password")', **lost, **seen)
+
+    assert (
+        f"The nearest to it is {text}, but it says only a little of what the locator says."
+        in failed.diagnosed().summary
+    )
+    assert propose(failed.diagnosed(), case=failed.case()).changes == ()

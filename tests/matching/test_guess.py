@@ -275,3 +275,64 @@ def test_the_heading_of_a_list_is_none_of_its_items(locator: str, is_heading: bo
 
     assert answer is not None
     assert answer.accepted is is_heading
+
+
+BOX = _element("input", 20, "searchbox", name="Search product", attributes={"id": "search_product", "type": "search"})
+GO = _button(21, "", id="submit_search")
+TITLE = _field(22, "", formcontrolname="title")
+BODY = _element("textarea", 23, "textbox", name="Review:", attributes={"id": "id_review_body"}, editable=True)
+SUBMIT = _button(24, "Submit for approval", name="action-submit")
+SAVE = _button(25, "Save draft", **{"class": "action-save"})
+PUBLISH = _button(26, "Publish article", type="button")
+DISCARD = _button(27, "Discard changes", id="form_button_cancel")
+EDIT = _button(28, "Change", id="form_button_change")
+
+
+@pytest.mark.parametrize(
+    ("locator", "action", "page", "best"),
+    [
+        pytest.param('locator("#search-button")', "click", (BOX, GO), GO, id="the button of the box"),
+        pytest.param("locator(\"input[name='title']\")", "fill", (MAIL, TITLE), TITLE, id="bound by a framework"),
+        pytest.param('locator("#id_body")', "fill", (MAIL, BODY), BODY, id="a word of layout that is a key"),
+        pytest.param(
+            "locator(\"button[name='action-save']\")", "click", (SUBMIT, SAVE), SAVE, id="said, rather than related"
+        ),
+        pytest.param('locator("#form_button_edit")', "click", (DISCARD, EDIT), EDIT, id="what is discarded"),
+    ],
+)
+def test_the_nearest_of_two(locator: str, action: str, page: tuple[Element, ...], best: Element) -> None:
+    answer = asked(locator, action, page)
+    assert answer.best is not None
+    assert answer.best.element == best
+
+
+def test_a_kind_that_no_element_names_is_settled_by_the_test_s_own_name() -> None:
+    answer = asked('locator("button[type=submit]")', "click", (CANCEL, PUBLISH), words=("test_publish_article",))
+    assert answer.best is not None
+    assert answer.best.element == PUBLISH
+
+
+def test_a_text_clicked_is_the_button_s_and_not_the_heading_s() -> None:
+    heading = _element("h1", 9, "heading", name="Log in", text="Log in", own_text="Log in")
+    button = _element("input", 30, "button", name="Log in", attributes={"type": "submit", "value": "Log in"})
+    answer = asked('locator("text=Log in")', "click", (heading, button))
+    assert answer.best is not None
+    assert answer.best.element == button
+
+
+def test_the_link_of_a_row_does_not_take_its_button_out_of_the_row() -> None:
+    def row(number: int, name: str) -> tuple[Element, ...]:
+        at = f"/html[1]/body[1]/table[1]/tbody[1]/tr[{number}]"
+        link, edit = f"{at}/td[1]/a[1]", f"{at}/td[2]/button[1]"
+        return (
+            Element(tag="tr", role="row", text=f"{name} Edit", idxpath=at, xpath="/html/body/table/tbody/tr"),
+            Element(tag="a", role="link", name=name, text=name, idxpath=link, attributes={"href": f"/{number}"}),
+            Element(
+                tag="button", role="button", name="Edit", text="Edit", idxpath=edit, xpath="/html/body/table/button"
+            ),
+        )
+
+    page = (*row(1, "World bank"), *row(2, "Video games"))
+    answer = asked('locator("tr").filter(has_text="Video games").locator(".edit-alt")', "click", page)
+    assert answer.best is not None
+    assert answer.best.element == page[-1]
