@@ -381,7 +381,7 @@ def build(
     edits: tuple[Edit, ...] = (),
     around: Around | None = None,
     decisions: tuple[Decision, ...] = (),
-    missed: tuple[str, ...] = (),
+    missed: tuple[Sender, ...] = (),
     joined: tuple[Sender, ...] = (),
     phase: Phase = "call",
 ) -> Case:

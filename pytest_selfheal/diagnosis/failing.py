@@ -64,7 +64,7 @@ class Failing:
     edits: tuple[Edit, ...] = ()
     around: Around = field(default_factory=Around)
     decisions: tuple[Decision, ...] = ()  # what people said of elements in the place of others
-    missed: tuple[str, ...] = ()  # tests that sent data, and ran before this one at the last pass and not now
+    missed: tuple[Sender, ...] = ()  # tests that sent data, and ran before this one at the last pass and not now
     joined: tuple[Sender, ...] = ()  # those that ran before it now, and not at the last pass
     phase: Phase = "call"
 

@@ -43,6 +43,7 @@ _LATE_FACTOR, _LATE_MS = 3, 500
 _FAR_FACTOR, _FAR_MS = 10, 3000
 _OUT_FACTOR, _OUT_MS = 20, 1900  # a time-out of 2 s leaves that
 _NO_CONTENT = 204
+_BUILD = re.compile(r"[.\-_]")  # behind the name of a built file: app.5f3c.js, app-5f3c.js
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +233,15 @@ def replaces(entry: NetworkEntry, missed: tuple[KnownRequest, ...]) -> bool:
     """Whether a request stands, by its words, for one of `missed`, that the last pass made and this run did not."""
     asks_one = template_of(entry) if entry.operation else split_url(entry.url).path
     return any(one.method == entry.method.upper() and _said_alike(asks_one, one.template) for one in missed)
+
+
+def is_built_anew(entry: NetworkEntry, known: KnownRequest) -> bool:
+    """Whether a file is a known one of another build: `app.5f3c.js` for `app.js`, in the same folder."""
+    (folder, _, name), (its, _, other) = (
+        path.rpartition("/") for path in (split_url(entry.url).path, split_url(known.template).path)
+    )
+    stem, end = _BUILD.split(name)[0], name.rpartition(".")[2]
+    return bool(stem) and (folder, stem, end) == (its, _BUILD.split(other)[0], other.rpartition(".")[2])
 
 
 def _said_alike(one: str, other: str) -> bool:

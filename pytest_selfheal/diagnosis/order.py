@@ -48,13 +48,11 @@ def joined(digest: Digest | None, before: Sequence[str], *, most: int) -> tuple[
     return tuple(one for one in before[first:] if one not in digest.after)
 
 
-def leaves_data(digest: Digest | None) -> bool:
-    """Whether a test sent something to the application that it took: only that can outlast the test's own page."""
-    return bool(_sent(digest))
-
-
 def sender(nodeid: str, digest: Digest | None) -> Sender | None:
-    """A test that sends data to the application, with what that is about; None when it sends none."""
+    """A test that sends data to the application that it takes, with what that is about; None when it sends none.
+
+    Only that can outlast the test's own page.
+    """
     sent = _sent(digest)
     about = " ".join(one.template.partition("/api/")[2] or one.template for one in sent)
     return Sender(nodeid, words(about)) if sent else None
@@ -70,8 +68,8 @@ def words_of(case: Case) -> str:
     if came:
         return f"{came} ran before this test, and did not at the last pass; it sends data to the application."
     return (
-        f"At the last pass {case.missed[-1]} ran before this test, and this time it did not; it sends data to the "
-        "application."
+        f"At the last pass {case.missed[-1].nodeid} ran before this test, and this time it did not; it sends data to "
+        "the application."
     )
 
 
@@ -79,6 +77,15 @@ def came_first(case: Case) -> str:
     """A test that ran before this one now only, and sends what the failing step is, by its words, about; else ''."""
     about = around_the_subject(case) if case.joined else frozenset[str]()
     return next((one.nodeid for one in reversed(case.joined) if one.about & about), "")
+
+
+def gone_before(case: Case, *, of_any: bool) -> str:
+    """A test that ran before this one at the last pass only, and sends what the failing step is about; '' for none.
+
+    `of_any`: whatever it sends.
+    """
+    about = around_the_subject(case) if case.missed else frozenset[str]()
+    return next((one.nodeid for one in reversed(case.missed) if of_any or one.about & about), "")
 
 
 def _sent(digest: Digest | None) -> list[KnownRequest]:

@@ -17,7 +17,7 @@ from pytest_selfheal.diagnosis.drawn import (
     value_of,
     was_drawn,
 )
-from pytest_selfheal.diagnosis.network import Exchange, Suspect, replaces
+from pytest_selfheal.diagnosis.network import Exchange, Suspect, is_built_anew, replaces, unmade
 from pytest_selfheal.diagnosis.provenance import brought_nothing_of_it, came_with_another
 from pytest_selfheal.diagnosis.requests import endpoint, fits_glob, has_failed, is_a_page, is_data, is_refused
 from pytest_selfheal.diagnosis.stems import broke_a_script, broke_since, met_a_page, tells_of
@@ -101,9 +101,14 @@ def first_asked(case: Case) -> Exchange | None:
 
 
 def may_have_decided(case: Case) -> list[Suspect]:
-    """Failed requests that brought nothing of what the step is about, and may have decided whether it is shown."""
-    held = ((one, of_failed(case, one)) for one in case.failed_requests)
-    return [one for one, its in held if its.doubts == (doubts.BROUGHT_NOTHING_OF_IT,)]
+    """Failed requests that brought nothing of what the step is about, and may have decided whether it is shown.
+
+    So may a script that came at the last pass: the tests that passed without it need not be about what it draws.
+    """
+    held = [(one, of_failed(case, one)) for one in case.failed_requests]
+    found = [one for one, its in held if its.doubts == (doubts.BROUGHT_NOTHING_OF_IT,)]
+    scripts = (one for one, its in held if its.doubts == (doubts.OTHERS_PASSED,) and one.known is not None)
+    return [*found, *(one for one in scripts if one.entry.resource_type.lower() == "script")]
 
 
 def _tied(case: Case, suspect: Suspect) -> Strength:
@@ -302,6 +307,8 @@ def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:
 
 def _replaces(case: Case, entry: NetworkEntry) -> bool:
     """Whether a request the last pass did not know stands for one that it made and that is not made any more."""
+    if entry.resource_type.lower() == "script":
+        return any(is_built_anew(entry, one) for one in unmade(case.exchanges, case.digest))
     return entry.resource_type.lower() == "document" or replaces(entry, case.unmade_requests)
 
 

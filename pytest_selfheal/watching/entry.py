@@ -53,7 +53,7 @@ def entry_of(
     edits: tuple[Edit, ...] = (),
     around: Around | None = None,
     decisions: tuple[Decision, ...] = (),
-    missed: tuple[str, ...] = (),
+    missed: tuple[Sender, ...] = (),
     joined: tuple[Sender, ...] = (),
     facts: Facts | None = None,
 ) -> TestEntry:

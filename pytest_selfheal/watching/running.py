@@ -257,11 +257,12 @@ class RunningTest:
             for edit in edits_between(before, now)[:MAX_EDITS]
         )
 
-    def _missed(self, around: "Around") -> tuple[str, ...]:
+    def _missed(self, around: "Around") -> tuple["Sender", ...]:
         """The tests whose data this one may lack, by what their own last passes sent."""
-        from pytest_selfheal.diagnosis.order import leaves_data, missed
+        from pytest_selfheal.diagnosis.order import missed, sender
 
-        return tuple(one for one in missed(self.digest, around) if leaves_data(self.shelf.last_pass(one)))
+        found = (sender(one, self.shelf.last_pass(one)) for one in missed(self.digest, around))
+        return tuple(one for one in found if one is not None)
 
     def _joined(self) -> tuple["Sender", ...]:
         """The tests whose data this one may meet, and did not at its last pass."""

@@ -100,7 +100,11 @@ def test_of_several_answers_those_count_that_the_value_may_be_made_of(failing, c
 
 
 @pytest.mark.parametrize(
-    ("then", "said"), [pytest.param(CART, "as at the last pass", id="the same"), pytest.param({}, "so", id="not known")]
+    ("then", "said"),
+    [
+        pytest.param(CART, "GET /api/cart answered as at the last pass.", id="the same"),
+        pytest.param({}, "the answer of GET /api/cart has such a value.", id="not known"),
+    ],
 )
 def test_what_the_answer_that_brought_it_said(then, said):
     """An answer that is the same does not account for another value."""
@@ -110,7 +114,7 @@ def test_what_the_answer_that_brought_it_said(then, said):
         for one in failing.digest.requests
     )
     failing = replace(failing, digest=failing.digest.model_copy(update={"requests": known}))
-    assert f"GET /api/cart answered {said}." in failing.diagnosed().summary
+    assert said in failing.diagnosed().summary
 
 
 def test_two_fields_that_say_otherwise_are_more_than_the_value() -> None:

@@ -96,6 +96,7 @@ def test_items_of_a_list(scene, items, cause):
     ("others", "cause"),
     [
         pytest.param(("3", "7"), "", id="all-the-others-say-what-they-said"),
+        pytest.param(("3", "9"), "", id="one-says-what-it-said"),
         pytest.param(("4", "9"), "other_data", id="the-others-are-others-too"),
     ],
 )
@@ -219,15 +220,34 @@ def test_one_item_that_is_gone_from_a_list(scene, now, whose):
 
 def test_a_test_that_ran_before_did_not_now(scene):
     """On the same commit its data is what is missing."""
-    digest = scene.digest.model_copy(update={"after": ("tests/test_cart.py::test_adds",)})
-    failed = replace(scene, digest=digest).fails(
-        "to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="0"
-    )
-    alone, changed = failed.knowing(commit="a" * 40), failed.knowing(commit="b" * 40)
+    failed = scene.fails("to_have_text", TOTAL, resolved=True, matches=1, expected="42.00", actual="0")
+    alone, changed = (failed.knowing(commit=one * 40, missed=(SENDS,)) for one in "ab")
+    other = failed.knowing(commit="a" * 40, missed=(replace(SENDS, about=frozenset(("password",))),))
 
     assert alone.diagnosed().cause == "other_data"
     assert "test_adds" in alone.diagnosed().summary
     assert changed.diagnosed().category == "true_regression"
+    assert other.diagnosed().category == "true_regression"
+
+
+NOTED = 'locator("p").filter(has_text="Ann")'
+
+
+@pytest.mark.parametrize(
+    ("said", "cause"),
+    [
+        pytest.param("", "other_data", id="nowhere"),
+        pytest.param("Orders of Ann", "", id="elsewhere-so-its-data-is-there"),
+    ],
+)
+def test_what_is_there_in_another_shape_lacks_no_data(scene, said, cause):
+    then = Element(tag="p", role="", text="Ann", own_text="Ann", idxpath="/html[1]/body[1]/p[1]")
+    digest = scene.digest.model_copy(update={"fingerprints": {NOTED: Fingerprint(element=then)}})
+    note = Element(tag="h2", role="heading", name=said, text=said, own_text=said, idxpath="/html[1]/body[1]/h2[1]")
+    seen = {"snapshot": Snapshot(elements=(note,))}
+    failed = replace(scene, digest=digest).fails("to_be_visible", NOTED, **GONE, **seen)
+
+    assert failed.knowing(commit="a" * 40, missed=(SENDS,)).diagnosed().cause == cause
 
 
 @pytest.mark.parametrize(
@@ -239,18 +259,19 @@ def test_a_test_that_ran_before_did_not_now(scene):
     ],
 )
 def test_where_the_page_itself_tells_why_no_order_does(scene, path, note, cause):
-    digest = scene.digest.model_copy(update={"after": (ADDS,)})
+    digest = scene.digest
     census = Census(view="/cart#1a2b", packed=packed((heading(), total(), pay_button())))
     known = {TOTAL: Fingerprint(element=total(), page=census.key)}
     then = replace(scene, digest=digest.model_copy(update={"fingerprints": known}))
     shown = (heading(), total(note, attributes={}, tag="p", idxpath="/html[1]/body[1]/main[1]/p[9]"))
-    there = then.knowing(pages={census.key: census}, commit="a" * 40)
+    there = then.knowing(pages={census.key: census}, commit="a" * 40, missed=(SENDS,))
     failed = there.fails("to_have_text", TOTAL, url=HOST + path, snapshot=Snapshot(elements=shown), **GONE)
 
     assert failed.diagnosed().cause == cause
 
 
 ADDS = "tests/test_cart.py::test_adds"
+SENDS = Sender(ADDS, frozenset(("cart",)))
 
 
 def missing(scene, actual, **known):
@@ -259,7 +280,7 @@ def missing(scene, actual, **known):
 
 
 def test_on_another_commit_what_a_test_leaves_behind_may_be_missing(scene):
-    diagnosis = missing(scene, "0", missed=(ADDS,))
+    diagnosis = missing(scene, "0", missed=(SENDS,))
 
     assert ADDS in diagnosis.summary
     assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
@@ -316,11 +337,11 @@ def test_which_tests_leave_data(scene, sent, about):
 
 
 def test_a_broken_value_is_no_data_of_another_test(scene):
-    assert missing(scene, "undefined", missed=(ADDS,)).recommended_action == "fix_code"
+    assert missing(scene, "undefined", missed=(SENDS,)).recommended_action == "fix_code"
 
 
 def test_the_same_number_written_otherwise_is_no_data(scene):
-    assert missing(scene, "$ 42,00", missed=(ADDS,)).recommended_action == "fix_code"
+    assert missing(scene, "$ 42,00", missed=(SENDS,)).recommended_action == "fix_code"
 
 
 def test_what_a_page_says_of_a_deed_is_no_data(scene):
@@ -331,7 +352,7 @@ def test_what_a_page_says_of_a_deed_is_no_data(scene):
     def says(expected, actual):
         said = {"resolved": True, "matches": 1, "expected": expected, "actual": actual}
         failed = replace(scene, digest=digest).fails("to_have_text", TOTAL, **said)
-        return failed.knowing(commit="b" * 40, missed=(ADDS,)).diagnosed().recommended_action
+        return failed.knowing(commit="b" * 40, missed=(SENDS,)).diagnosed().recommended_action
 
     assert says("Saved", "Stored") == "fix_code"
     assert says("3 saved", "2 saved") == "investigate"
@@ -342,7 +363,7 @@ def test_a_caption_is_no_data(scene):
     titled = Fingerprint(element=scene.digest.fingerprints[TOTAL].element.model_copy(update={"role": "heading"}))
     digest = scene.digest.model_copy(update={"fingerprints": {TOTAL: titled}})
 
-    assert missing(replace(scene, digest=digest), "Basket", missed=(ADDS,)).recommended_action == "fix_code"
+    assert missing(replace(scene, digest=digest), "Basket", missed=(SENDS,)).recommended_action == "fix_code"
 
 
 def test_a_heading_may_name_what_another_test_made(scene):
@@ -352,7 +373,7 @@ def test_a_heading_may_name_what_another_test_made(scene):
     said = {"resolved": True, "matches": 1, "expected": "Box Rosa", "actual": "Box empty"}
     failed = replace(scene, digest=digest).fails("to_have_text", TOTAL, **said, target=Fingerprint(element=now))
 
-    diagnosis = failed.knowing(commit="b" * 40, missed=(ADDS,)).diagnosed()
+    diagnosis = failed.knowing(commit="b" * 40, missed=(SENDS,)).diagnosed()
     assert ADDS in diagnosis.summary
     assert diagnosis.recommended_action == "investigate"
 
@@ -388,8 +409,9 @@ def test_which_tests_did_not_run_before(scene, ran, named):
 def test_only_what_was_sent_and_taken_outlasts_a_test(scene, sent, leaves):
     request = KnownRequest(method="POST", template="/api/cart", statuses=(201,)).model_copy(update=sent)
 
-    assert order.leaves_data(scene.digest.model_copy(update={"requests": (request,)})) is leaves
-    assert not order.leaves_data(None)
+    made = order.sender(ADDS, scene.digest.model_copy(update={"requests": (request,)}))
+    assert (made is not None) is leaves
+    assert order.sender(ADDS, None) is None
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,7 @@ def test_an_error_before_the_page_asked_for_what_is_still_out_stopped_nothing_of
 @pytest.mark.parametrize(
     ("brought", "said"),
     [
-        pytest.param((TOTAL,), "GET /api/cart answered so", id="the-answer-says-it"),
+        pytest.param((TOTAL,), "the answer of GET /api/cart has such a value", id="the-answer-says-it"),
         pytest.param((), "nothing new came before it", id="the-page-alone-says-it"),
     ],
 )

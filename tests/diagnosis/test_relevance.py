@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.around import Around, of_request
 from pytest_selfheal.models.digest import KnownRequest
 
 TOTAL = 'locator("#total")'
@@ -479,3 +480,32 @@ def test_a_first_run_with_a_slip_beside_a_failed_request(scene):
     beside = there.request("/api/tips", 500, at=90)
     diagnosis = beside.fails("click", 'get_by_role("button", name="Resreve")', **GONE).diagnosed()
     assert diagnosis.category == "selector_stale"
+
+
+def with_script(scene, path, *, others_passed=False):
+    """A script that came as /static/app.js at the last pass answers 404 now, and the button is gone."""
+    known = KnownRequest(method="GET", template="/static/app.js", statuses=(200,))
+    digest = scene.digest.model_copy(update={"requests": (*scene.digest.requests, known)})
+    met = {of_request("GET", path, 404): 9} if others_passed else {}
+    broken = replace(scene, digest=digest).request(path, 404, at=60, resource_type="script").no_pay()
+    return broken.knowing(around=Around(passed=9, met=met)).fails("click", PAY, **GONE).diagnosed()
+
+
+@pytest.mark.parametrize(
+    ("path", "category"),
+    [
+        pytest.param("/static/app.5f3c.js", "network_failure", id="another-build"),
+        pytest.param("/static/tips.5f3c.js", "element_removed", id="another-script"),
+        pytest.param("/other/app.5f3c.js", "element_removed", id="of-another-folder"),
+    ],
+)
+def test_a_script_of_another_build_stands_for_the_one_that_came(scene, path, category):
+    assert with_script(scene, path).category == category
+
+
+def test_a_script_that_other_tests_did_without_may_have_drawn_what_is_missing(scene):
+    """They need not be about what it draws."""
+    diagnosis = with_script(scene, "/static/app.js", others_passed=True)
+
+    assert (diagnosis.category, diagnosis.confidence) == ("element_removed", "medium")
+    assert "GET /static/app.js failed beside it and may have decided whether it is shown" in diagnosis.root_cause

@@ -16,7 +16,8 @@ from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.page_says import says
 from pytest_selfheal.diagnosis.relevance import has_news_of_it
 from pytest_selfheal.diagnosis.words import one_line, parts_of
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.locators.hints import hints
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 _CLOCK = "The text depends on the day or the clock. Fix the time of the test, or check the rest of the text."
 _NO_CLOCK = (
@@ -27,6 +28,7 @@ _SERIES = 6  # elements that are told apart by a number
 _NUMBERED = re.compile(r"\b[^\W\d_]?\d+[^\W\d_]?\b")  # "Seat D3", "Slot 12"
 _FEWEST_NAMES = 3
 _NAME = re.compile(r"(?=.*[^\W\d_]{2})[^\d_@{}<>/\\]{3,60}")
+_FACTS = ("dd",)  # what is said of a term is no item of a list
 _CELLS = ("td", "th")  # the next one in a row is another column
 # What a page that is shared by tests may show when one of them did not do its part.
 _OF_STATE = ("value", "missing", "not_ready", "lingering", "no_option", "navigation")
@@ -81,6 +83,8 @@ def _items(case: Case) -> Finding | None:
     if case.symptom == "value" and (case.now is None or _item_of(case.now) == own):
         return None
     then = {_item_of(one) for one in page_then(case) if one.xpath == before.xpath and one.frame == before.frame}
+    if (before.tag in _FACTS or _says_otherwise_in_its_place(case)) and not (then - {own, ""}).isdisjoint(rows):
+        return None  # other facts of the same thing are as they were
     is_alone = own in then and then - {own, ""} <= set(rows)
     if is_alone and case.now is not None and case.now.idxpath == before.idxpath and case.symptom == "value":
         return None  # it stands where it stood, and only what it says is otherwise: a fact, no item of a list
@@ -97,6 +101,16 @@ def _items(case: Case) -> Finding | None:
         cause="other_data",
         most="medium",
     )
+
+
+def _says_otherwise_in_its_place(case: Case) -> bool:
+    """Whether what a name of its own finds stands where it stood, in the item that it stood in: a fact of that."""
+    was, now = case.before, case.now
+    if case.symptom != "value" or was is None or now is None or case.asks_for_a_place or is_item(now):
+        return False
+    keys = ("id", *TEST_IDS)
+    has_name = any(was.attributes.get(key, "") == now.attributes.get(key) for key in keys)
+    return has_name and (was.idxpath, was.row) == (now.idxpath, now.row)
 
 
 def _are_there_in_part(case: Case) -> bool:
@@ -282,12 +296,17 @@ def _rows_with(elements: Iterable[Element], texts: Collection[str]) -> set[str]:
 
 
 def _order(case: Case) -> Finding | None:
-    """On the same commit, a test ran before this one at the last pass and did not now."""
+    """On the same commit, a test that sends data ran before this one at the last pass and did not now.
+
+    It sends what this one is about, or what this one asks for is nowhere on the page: a state, a class or another text
+    in its place is no data of another test.
+    """
     if not case.same_code or has_news_of_it(case) or case.is_renamed:
         return None
     if case.elsewhere or says(case) or asked_more.words_of(case):
         return None  # another page, or what the page says of itself, tells more than an order
-    missed, came = order.missed(case.digest, case.around), order.came_first(case)
+    came = order.came_first(case)
+    missed = "" if _is_there_otherwise(case) else order.gone_before(case, of_any=_is_nowhere(case))
     if not (missed or came) or case.symptom not in ("missing", "value", "no_option") or case.edits:
         return None
     return caused(
@@ -295,7 +314,7 @@ def _order(case: Case) -> Finding | None:
         summary=f"{came} ran before this test, which at the last pass, on the same commit, it did not. "
         f"{sentence_of(case)} may meet data that it made."
         if came
-        else f"At the last pass, on the same commit, {missed[-1]} ran before this test; this time it did not. "
+        else f"At the last pass, on the same commit, {missed} ran before this test; this time it did not. "
         f"{sentence_of(case)} may need data that only another test makes.",
         root_cause="The order of the tests, or which of them run, is another one: data of another test may be "
         f"{'there' if came else 'missing'}, or the application does something else. People have to say.",
@@ -303,6 +322,28 @@ def _order(case: Case) -> Finding | None:
         cause="other_data",
         most="medium" if came or case.symptom != "value" else "low",
     )
+
+
+def _is_there_otherwise(case: Case) -> bool:
+    """Whether what is asked for stands there and says or is something else: its data is there."""
+    if case.symptom != "missing":
+        return False
+    if case.replaced_by is not None or case.match.in_place:
+        return True
+    asked = _asked(case)
+    return bool(asked) and not _is_nowhere(case)
+
+
+def _is_nowhere(case: Case) -> bool:
+    """Whether a text that the locator asks for is on no part of the page."""
+    said = [one_line(one.text or one.name).casefold() for one in case.elements]
+    return case.symptom == "missing" and any(not any(text in one for one in said) for text in _asked(case))
+
+
+def _asked(case: Case) -> list[str]:
+    """The texts that the failing locator asks for."""
+    asked = (hint for hint in (hints(case.expression) if case.expression else ()) if hint.is_caption)
+    return [text for hint in asked if (text := one_line(hint.text).casefold())]
 
 
 def _item_of(element: Element) -> str:

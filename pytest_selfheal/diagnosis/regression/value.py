@@ -156,8 +156,9 @@ def _calm(case: Case) -> str:
     answer = says_so(case)
     if answer is None:
         return "; nothing new came before it"
-    as_then = answered_otherwise.is_as_then(answer)
-    return f"; {said_of(*answer.key)} answered {'as at the last pass' if as_then else 'so'}"
+    if answered_otherwise.is_as_then(answer):
+        return f"; {said_of(*answer.key)} answered as at the last pass"
+    return f"; the answer of {said_of(*answer.key)} has such a value"  # be it of another item
 
 
 def _read_name(case: Case) -> str:
