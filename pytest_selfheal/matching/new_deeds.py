@@ -66,6 +66,17 @@ _OF_ADDRESSES = (
 )
 
 
+# What an address says of who is signed in, and of what is undone.
+_OF_SESSIONS = (
+    frozenset(("logout", "logoff", "signout", "signoff", "abmelden", "deconnexion")),
+    frozenset(("impersonate", "sudo", "masquerade")),
+    frozenset(("refund", "void", "reverse", "chargeback")),
+    frozenset(("unsubscribe", "optout", "leave", "quit")),
+)
+# Attributes by which frameworks send or open something at a click.
+_REQUESTS = re.compile(r"(?:data-)?hx-(?:post|put|patch|delete)$|wire:(?:click|submit)|data-(?:bs-)?target$|up-submit$")
+
+
 def new_deed(lost: Element, candidate: Element) -> str:
     """Why a click on `candidate` does something that one on `lost` did not; '' when nothing says so."""
     return (
@@ -75,6 +86,8 @@ def new_deed(lost: Element, candidate: Element) -> str:
         or _new_reach(lost, candidate)
         or _new_action(lost, candidate)
         or _new_end(lost, candidate)
+        or _new_address(lost, candidate)
+        or _new_request(lost, candidate)
     )
 
 
@@ -114,8 +127,7 @@ def _new_script(lost: Element, candidate: Element) -> str:
 
 
 def _has_own_deed(element: Element) -> bool:
-    leads = element.attributes.get("href", "")
-    return bool(leads and not leads.startswith(("#", "javascript:"))) or "form address" in element.attributes
+    return _leads(element.attributes.get("href", "")) or "form address" in element.attributes
 
 
 def _new_reach(lost: Element, candidate: Element) -> str:
@@ -163,6 +175,34 @@ def _new_end(lost: Element, candidate: Element) -> str:
             if deed & meant and not deed & said:
                 return f"it led to '{was}', this one leads to '{now}'"
     return ""
+
+
+def _new_address(lost: Element, candidate: Element) -> str:
+    """A link that led nowhere, or a button, leads to a deed now that its caption does not say: Profile, /logout."""
+    was, now = (one.attributes.get("href", "") for one in (lost, candidate))
+    if _leads(was) or not _leads(now) or "form address" in lost.attributes or len(now) > _LONGEST_ADDRESS:
+        return ""
+    return f"it led nowhere, this one leads to '{now}'" if _says_more(now, candidate) else ""
+
+
+def _new_request(lost: Element, candidate: Element) -> str:
+    """An attribute of a framework came that sends or opens what the caption does not say: hx-delete, data-bs-target."""
+    if any(_REQUESTS.match(name) for name in lost.attributes):
+        return ""
+    for name, value in candidate.attributes.items():
+        if _REQUESTS.match(name) and _says_more(f"{name} {value[:_LONGEST_ADDRESS]}", candidate):
+            return f"it says '{name}={value[:_LONGEST_ACTION]}' now"
+    return ""
+
+
+def _says_more(text: str, candidate: Element) -> bool:
+    """Whether a text names a deed that is not taken back, or ends a session, and the caption does not."""
+    said, meant = frozenset(name_words(caption_of(candidate))), frozenset(name_words(text))
+    return any(deed & meant and not deed & said for deed in (*_ends(), *_OF_ADDRESSES, *_OF_SESSIONS))
+
+
+def _leads(address: str) -> bool:
+    return bool(address) and not address.startswith(("#", "javascript:"))
 
 
 def _names_action(name: str) -> bool:

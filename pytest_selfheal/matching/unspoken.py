@@ -2,6 +2,7 @@
 
 import re
 
+from pytest_selfheal.matching.proper_names import is_another_name
 from pytest_selfheal.matching.words import words
 
 _UNIT = re.compile(r"\d\s?([mM][A-Za-z]{1,2})\b")  # 5 mW, 5 MW: a thousandth and a million
@@ -42,7 +43,8 @@ def changed_hands(mine: str, other: str) -> bool:
 
 def are_told_apart(mine: str, other: str) -> bool:
     """Whether something tells them apart that reading them as words leaves out."""
-    return any(tells(mine, other) for tells in (_whose, _is_other_unit, _is_other_sign, _is_other_mark, _is_other_size))
+    tell = (_whose, _of_one_or_all, _is_other_unit, _is_other_sign, _is_other_mark, _is_other_size, is_another_name)
+    return any(tells(mine, other) for tells in tell)
 
 
 def _is_other_mark(mine: str, other: str) -> bool:
@@ -65,6 +67,12 @@ def _whose(mine: str, other: str) -> bool:
     said = (frozenset(words(text)) for text in (mine, other))
     first, second = ({number for number, person in enumerate(_PERSONS) if person & one} for one in said)
     return bool(first and second) and first.isdisjoint(second)
+
+
+def _of_one_or_all(mine: str, other: str) -> bool:
+    """Whether the one says "my" and the other "our": "Delete our files" is about more than mine."""
+    first, second = (frozenset(words(text)) for text in (mine, other))
+    return ("my" in first - second and "our" in second - first) or ("our" in first - second and "my" in second - first)
 
 
 def _in_capitals(text: str) -> list[str]:

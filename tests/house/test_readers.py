@@ -58,7 +58,7 @@ READERS = {
         matching/queries.py matching/step_before.py matching/versions.py matching/numbered_things.py
         matching/chips.py matching/named_days.py matching/time_ago.py matching/worn.py
         matching/switches.py matching/steppers.py matching/value_buttons.py matching/marks_given.py
-        matching/acts.py matching/own_row.py diagnosis/maintenance.py
+        matching/acts.py matching/own_row.py matching/proper_names.py diagnosis/maintenance.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py
         matching/environment_badge.py matching/on_whose_behalf.py matching/page_top.py
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py matching/remarks.py

@@ -49,6 +49,12 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"data-mode": "test"}, {"data-mode": "live"}, id="in-earnest"),
         pytest.param({"data-side": "buy"}, {"data-side": "sell"}, id="the-other-side-of-a-trade"),
         pytest.param({"data-tooltip": "as guest"}, {"data-tooltip": "as admin"}, id="a-tooltip-of-a-script"),
+        pytest.param({"href": "#"}, {"href": "/logout"}, id="a-link-that-signs-out-now"),
+        pytest.param({}, {"href": "/projects/7/delete"}, id="a-button-that-leads-to-a-deed-now"),
+        pytest.param({}, {"hx-delete": "/orders/17"}, id="a-request-that-deletes"),
+        pytest.param({}, {"hx-post": "/orders/17/refund"}, id="a-request-that-undoes"),
+        pytest.param({}, {"wire:click": "destroy"}, id="a-call-of-livewire"),
+        pytest.param({}, {"data-bs-target": "#deleteModal"}, id="a-dialog-for-another-deed"),
     ],
 )
 def test_another_deed(was, now):
@@ -82,6 +88,9 @@ def test_another_deed(was, now):
         pytest.param({"data-theme": "light"}, {"data-theme": "dark"}, id="a-theme"),
         pytest.param({"data-testid": "ship"}, {"data-testid": "send"}, id="a-test-id-is-a-name"),
         pytest.param({"type": "submit"}, {"type": "button"}, id="a-button-that-a-script-answers"),
+        pytest.param({"href": "#"}, {"href": "/orders/17"}, id="a-link-that-leads-somewhere-now"),
+        pytest.param({}, {"hx-post": "/orders/17"}, id="a-request-of-a-framework"),
+        pytest.param({}, {"data-bs-target": "#menu"}, id="a-part-that-it-opens"),
     ],
 )
 def test_what_changes_nothing(was, now):
