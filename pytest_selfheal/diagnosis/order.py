@@ -59,18 +59,28 @@ def sender(nodeid: str, digest: Digest | None) -> Sender | None:
 
 
 def words_of(case: Case) -> str:
-    """The sentence that names such a test, where the failing step may be about its data; "" where it hardly is."""
-    came = came_first(case)
-    if not (case.missed or came) or case.symptom not in _SYMPTOMS or is_damaged(case):
+    """The sentence that names such a test, where the failing step may be about its data; "" where it hardly is.
+
+    On the same commit one that is not known to have sent any: it may have worked on a database, or a file.
+    """
+    came, silent = came_first(case), _silent(case)
+    if not (case.missed or came or silent) or case.symptom not in _SYMPTOMS or is_damaged(case):
         return ""
     if _is_caption(case) or is_same_number(case):
         return ""
     if came:
         return f"{came} ran before this test, and did not at the last pass; it sends data to the application."
+    if not case.missed:
+        return f"At the last pass, on the same commit, {silent} ran before this test; this time it did not."
     return (
         f"At the last pass {case.missed[-1].nodeid} ran before this test, and this time it did not; it sends data to "
         "the application."
     )
+
+
+def _silent(case: Case) -> str:
+    missing = missed(case.digest, case.around) if case.same_code and case.symptom == "value" else ()
+    return missing[-1] if missing else ""
 
 
 def came_first(case: Case) -> str:

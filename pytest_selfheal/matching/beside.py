@@ -37,6 +37,7 @@ from pytest_selfheal.models.element import Element
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
 _FEWEST_OF_SENTENCE = 2  # words of a sentence around what it names
+_MOST_OF_NAME = 3  # words of a text that names whom a button beside it is about
 _FEWEST_AGREED = 4  # words that somebody can agree to
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _NOTES, _FEWEST_OF_NOTE = ("alert", "status", "note"), 4  # roles; words
@@ -74,6 +75,27 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     if is_there == is_on(new[0], was.page) and (is_right_before if is_there else is_gone):
         return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
     return ""
+
+
+def moved_behind(was: Place, has: Place, passing: Collection[str]) -> str:
+    """Of texts that stand as they stood, a button of a deed stands behind another one: Anna [Delete] Bernd.
+
+    Where no box tells whose it is, its place does.
+    """
+    if not sentences.names_a_deed(caption_of(was.element)) or "form address" in was.element.attributes:
+        return ""
+    first, second = _before(was), _before(has)
+    near, near_now = (next((one for one in ones if is_telling(one, passing)), "") for ones in (first, second))
+    if near == near_now or near not in second or near_now in first or not is_on(near_now, was.page):
+        return ""
+    if max(len(words(near)), len(words(near_now))) > _MOST_OF_NAME:
+        return ""
+    kinds, kinds_now = (
+        {(one.tag, one.role) for one in place.page.elements if says(one) == text}
+        for place, text in ((was, near), (has, near_now))
+    )
+    is_peer = not kinds.isdisjoint(kinds_now)
+    return f"right before it stood '{near}', and right before this one stands '{near_now}'" if is_peer else ""
 
 
 def _said_before(

@@ -2,9 +2,6 @@
 
 import re
 
-from pytest_selfheal.matching.jargon import GENERIC, VERBS
-from pytest_selfheal.matching.vocabulary import is_known
-
 _WORD = re.compile(r"[^\W\d_]+")
 _PLURALS = ("s", "es")
 _LETTERS = 3  # of a name
@@ -51,6 +48,10 @@ def _is_name(word: str, text: str) -> bool:
     """Whether it is one by itself, or no word of interfaces beside another one that is none."""
     if word.lower() in _NAMES:
         return True
+    # the tables of what interfaces say are for heals: a session that passes loads none of them
+    from pytest_selfheal.matching.jargon import GENERIC, VERBS
+    from pytest_selfheal.matching.vocabulary import is_known
+
     capitals = [one.lower() for one in _WORD.findall(text) if one[0].isupper() and len(one) >= _LETTERS]
     strange = [one for one in capitals if one not in VERBS and one not in GENERIC and not is_known(one)]
     return len(strange) > 1 and any(one.startswith(word.lower()) for one in strange)

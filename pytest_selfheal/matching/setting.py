@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.acts import other_act
-from pytest_selfheal.matching.beside import other_block, other_text_before
+from pytest_selfheal.matching.beside import moved_behind, other_block, other_text_before
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.card_before import other_card_before
 from pytest_selfheal.matching.card_below import other_card_below
@@ -107,6 +107,7 @@ def other_setting(
         or other_ways(was, has, passing)
         or other_column(was, has, passing)
         or other_head(was, has, passing)
+        or moved_behind(was, has, passing)
         or other_outline(was, has, passing)
         or other_crumb(was, has, passing)
         or other_trail(was, has, passing)

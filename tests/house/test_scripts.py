@@ -150,7 +150,7 @@ def test_ci_runs_the_command_of_the_readme() -> None:
         pytest.param("nothing", 0, id="all is well"),
         pytest.param("-m ruff check", 1, id="style, though the tests pass"),
         pytest.param("-m mypy", 1, id="types, though the tests pass"),
-        pytest.param("-m pytest -n 4 --dist worksteal -k this", 3, id="pytest's own code comes through"),
+        pytest.param("-m pytest -n 6 --dist worksteal -k this", 3, id="pytest's own code comes through"),
     ],
 )
 def test_each_check_can_fail_the_run(machine: Machine, failing: str, code: int) -> None:

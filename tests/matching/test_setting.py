@@ -183,6 +183,29 @@ def test_what_heads_it(was, now, says):
     assert other_setting(*was, *now, ()).startswith(says) if says else other_setting(*was, *now, ()) == ""
 
 
+def flat(*listed: str) -> tuple[Element, Page]:
+    """A button among the names of a box, which tells by nothing but its place whose it is."""
+    ones = [
+        at(f"/main[1]/button[{n}]", "Delete") if text == "*" else at(f"/main[1]/p[{n}]", text)
+        for n, text in enumerate(listed, start=1)
+    ]
+    return ones[listed.index("*")], Page([at("/main[1]"), *ones])
+
+
+@pytest.mark.parametrize(
+    ("listed", "whose"),
+    [
+        pytest.param(("Anna", "Bernd", "*"), "'Bernd'", id="the-next-one's"),
+        pytest.param(("Anna", "*", "Bernd"), "", id="its-own"),
+        pytest.param(("Anna", "Cem", "*", "Bernd"), "", id="one-that-is-new-is-no-other"),
+        pytest.param(("Anna", "This can be undone at any time", "*", "Bernd"), "", id="a-hint-came"),
+    ],
+)
+def test_whose_it_is_by_its_place_alone(listed: tuple[str, ...], whose: str) -> None:
+    said = other_setting(*flat("Anna", "*", "Bernd"), *flat(*listed), ())
+    assert (f"right before this one stands {whose}" in said) if whose else said == ""
+
+
 def ticked(question: str) -> tuple[Element, Page]:
     """A box to tick in a list, inside of its own label, below a question."""
     path = "/main[1]/ul[1]/li[1]/label[1]"
