@@ -7,6 +7,7 @@ import pytest
 from pytest_selfheal.models.element import Element, Snapshot
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.telemetry import CallSite, PageEvent
+from tests.diagnosis.conftest import pay_button
 
 TITLE = 'locator("#title")'
 
@@ -76,6 +77,22 @@ def test_it_worked_at_the_last_pass(scene):
     diagnosed = saying(failed, "Element is not an <input>, <textarea>, <select>").diagnosed()
 
     assert diagnosed.cause == ""
+
+
+def test_a_control_that_was_made_another_one(scene):
+    """A select that became a list of buttons: whether the test or the page is to be changed, people say."""
+    now = pay_button(tag="div", role="listbox", name="Pay now", attributes={"data-testid": "pay"})
+    seen = {"snapshot": Snapshot(elements=(now,)), "target": {"element": now.model_dump()}}
+    steps = tuple(
+        one.model_copy(update={"name": "select_option"}) if one.name == "click" else one for one in scene.digest.steps
+    )
+    chosen = replace(scene, digest=scene.digest.model_copy(update={"steps": steps}))
+    failed = chosen.fails("select_option", 'get_by_test_id("pay")', resolved=True, matches=1, **seen)
+    diagnosed = saying(failed, "Locator.select_option: Error: Element is not a <select> element").diagnosed()
+
+    assert (diagnosed.category, diagnosed.recommended_action) == ("true_regression", "investigate")
+    assert "where it found a <button> at the last pass, and select_option is not for that" in diagnosed.summary
+    assert "NOT a test issue" not in f"{diagnosed.summary}{diagnosed.root_cause}"
 
 
 def test_failure_without_a_message(scene):

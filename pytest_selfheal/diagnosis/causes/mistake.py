@@ -236,6 +236,11 @@ def _found_nothing(case: Case) -> Finding | None:
     )
 
 
+def is_of_another_kind(message: str) -> bool:
+    """Whether Playwright says that an element is of another kind than the call needs."""
+    return _OTHER_KIND.search(message) is not None
+
+
 def _other_kind(case: Case) -> Finding | None:
     said = _OTHER_KIND.search(case.failure.message)
     if said is None or (case.step is not None and case.own_edit is None):

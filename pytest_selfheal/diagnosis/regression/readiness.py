@@ -3,10 +3,11 @@
 from pytest_selfheal.diagnosis import target
 from pytest_selfheal.diagnosis.caption import spent_words
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.causes.mistake import closed_details, is_of_another_kind
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.page_says import asks_the_user, open_dialog
 from pytest_selfheal.diagnosis.regression.telling import COMPARED, UNCOMPARED, regression, short
+from pytest_selfheal.models.element import Element
 
 _HIDDEN = "is hidden"
 _FOLDED = (
@@ -31,6 +32,16 @@ def not_ready(case: Case) -> Finding | None:
     if not compared and not case.facts.is_timeout and not case.facts.is_assertion:
         return None  # it was refused at once, for what it is and not for the state that it is in
     strength = COMPARED if compared else UNCOMPARED
+    if compared and case.now is not None and is_of_another_kind(case.failure.message):
+        return regression(
+            case,
+            strength,
+            f"{case.locator or 'The locator'} finds {target.describe(case.now)}, where it found a {_tag(case.before)} "
+            f"at the last pass, and {case.call} is not for that.",
+            "The control was made another one. Whether it does the same, and the test only has to use it otherwise, "
+            "people have to say.",
+            in_doubt=True,
+        )
     spent = spent_words(case) if case.facts.enabled is False else ""
     if spent and compared:
         return regression(
@@ -61,6 +72,10 @@ def not_ready(case: Case) -> Finding | None:
         bare="The element is there, and can't be used as the step does.",
         in_doubt=folded is not None or bool(asking) or (was_moved and hindrance == _HIDDEN),
     )
+
+
+def _tag(before: Element | None) -> str:
+    return f"<{before.tag}>" if before is not None else "control"
 
 
 def lingering(case: Case) -> Finding:
