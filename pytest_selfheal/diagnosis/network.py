@@ -237,11 +237,14 @@ def replaces(entry: NetworkEntry, missed: tuple[KnownRequest, ...]) -> bool:
 
 def is_built_anew(entry: NetworkEntry, known: KnownRequest) -> bool:
     """Whether a file is a known one of another build: `app.5f3c.js` for `app.js`, in the same folder."""
-    (folder, _, name), (its, _, other) = (
-        path.rpartition("/") for path in (split_url(entry.url).path, split_url(known.template).path)
-    )
-    stem, end = _BUILD.split(name)[0], name.rpartition(".")[2]
-    return bool(stem) and (folder, stem, end) == (its, _BUILD.split(other)[0], other.rpartition(".")[2])
+    name = _without_build(entry.url)
+    return bool(name[1]) and name == _without_build(known.template)
+
+
+def _without_build(url: str) -> tuple[str, str, str]:
+    """Folder, first word of the name, and ending of a file."""
+    folder, _, name = split_url(url).path.rpartition("/")
+    return folder, _BUILD.split(name)[0], name.rpartition(".")[2]
 
 
 def _said_alike(one: str, other: str) -> bool:

@@ -18,6 +18,11 @@ def is_call(name: str) -> bool:
     return bool(_CALLS.match(name))
 
 
+def leads_somewhere(address: str) -> bool:
+    """Whether a link leads to another place: no part of its own page, and no script."""
+    return bool(address) and not address.startswith("#") and not address.lower().startswith("javascript:")
+
+
 def leads_elsewhere(was: str, now: str) -> bool:
     """Whether an address lost or gained a record or its last steps; what stands before all of it may move."""
     mine, other = _steps(was), _steps(now)

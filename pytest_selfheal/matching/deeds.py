@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from pytest_selfheal.matching.addresses import is_call, leads_elsewhere
+from pytest_selfheal.matching.addresses import is_call, leads_elsewhere, leads_somewhere
 from pytest_selfheal.matching.amounts import other_amount
 from pytest_selfheal.matching.giving_way import gave_way, is_said
 from pytest_selfheal.matching.new_deeds import new_deed
@@ -240,13 +240,13 @@ def _lost_deed(lost: Element, candidate: Element) -> str:
     if resets[0] != resets[1]:
         return _says("type", *("reset" if clears else "submit" for clears in resets))
     was = lost.attributes.get("href", "")
-    if candidate.tag == "a" and _leads(was) and not (_DEEDS & candidate.attributes.keys() or is_scripted(candidate)):
+    if (
+        candidate.tag == "a"
+        and leads_somewhere(was)
+        and not (_DEEDS & candidate.attributes.keys() or is_scripted(candidate))
+    ):
         return f"it led to '{was[:60]}', this one leads nowhere"
     return ""
-
-
-def _leads(address: str) -> bool:
-    return bool(address) and not address.startswith("#") and not _CALLS.match(address)
 
 
 def is_scripted(element: Element) -> bool:

@@ -347,9 +347,8 @@ class _Guess:
         if not verbs or not is_control(element):
             return 1.0
         if any(self._matches[verb].get(index) for verb in verbs):
-            first = _UNDOING.intersection(
-                self._page.vocabulary.read(caption[:80])[:1]
-            )  # "Discard changes" edits nothing
+            # "Discard changes" edits nothing
+            first = _UNDOING.intersection(self._page.vocabulary.read(caption[:80])[:1])
             return 0.6 if first and not any(likeness(verb, one) for verb in verbs for one in first) else 1.0
         return 0.4 if _VERB_STEMS & set(self._page.vocabulary.read(caption)) else 0.6
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from pytest_selfheal.matching.addresses import is_call
+from pytest_selfheal.matching.addresses import is_call, leads_somewhere
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import name_words
@@ -127,7 +127,7 @@ def _new_script(lost: Element, candidate: Element) -> str:
 
 
 def _has_own_deed(element: Element) -> bool:
-    return _leads(element.attributes.get("href", "")) or "form address" in element.attributes
+    return leads_somewhere(element.attributes.get("href", "")) or "form address" in element.attributes
 
 
 def _new_reach(lost: Element, candidate: Element) -> str:
@@ -180,7 +180,12 @@ def _new_end(lost: Element, candidate: Element) -> str:
 def _new_address(lost: Element, candidate: Element) -> str:
     """A link that led nowhere, or a button, leads to a deed now that its caption does not say: Profile, /logout."""
     was, now = (one.attributes.get("href", "") for one in (lost, candidate))
-    if _leads(was) or not _leads(now) or "form address" in lost.attributes or len(now) > _LONGEST_ADDRESS:
+    if (
+        leads_somewhere(was)
+        or not leads_somewhere(now)
+        or "form address" in lost.attributes
+        or len(now) > _LONGEST_ADDRESS
+    ):
         return ""
     return f"it led nowhere, this one leads to '{now}'" if _says_more(now, candidate) else ""
 
@@ -199,10 +204,6 @@ def _says_more(text: str, candidate: Element) -> bool:
     """Whether a text names a deed that is not taken back, or ends a session, and the caption does not."""
     said, meant = frozenset(name_words(caption_of(candidate))), frozenset(name_words(text))
     return any(deed & meant and not deed & said for deed in (*_ends(), *_OF_ADDRESSES, *_OF_SESSIONS))
-
-
-def _leads(address: str) -> bool:
-    return bool(address) and not address.startswith(("#", "javascript:"))
 
 
 def _names_action(name: str) -> bool:

@@ -71,8 +71,8 @@ def _whose(mine: str, other: str) -> bool:
 
 def _of_one_or_all(mine: str, other: str) -> bool:
     """Whether the one says "my" and the other "our": "Delete our files" is about more than mine."""
-    first, second = (frozenset(words(text)) for text in (mine, other))
-    return ("my" in first - second and "our" in second - first) or ("our" in first - second and "my" in second - first)
+    first, second = ({"my", "our"}.intersection(words(text)) for text in (mine, other))
+    return len(first) == len(second) == 1 and first != second
 
 
 def _in_capitals(text: str) -> list[str]:
