@@ -25,9 +25,10 @@ _NODE = re.compile(r"(?P<file>.*?)::(?P<name>.*)", re.DOTALL)
 
 
 def turn_of(entry: TestEntry) -> Turn:
-    """Whose turn it is."""
+    """Whose turn it is; a guess acquits nobody, so a diagnosis at low confidence is for a person to look into."""
     if entry.diagnosis is not None:
-        return entry.diagnosis.recommended_action
+        action = entry.diagnosis.recommended_action
+        return "investigate" if entry.diagnosis.confidence == "low" and action.startswith("fix_") else action
     return "healed" if entry.heals or entry.drifts else "not_diagnosed"
 
 

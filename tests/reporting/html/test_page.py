@@ -35,6 +35,21 @@ def test_the_first_screen_says_whose_turn_it_is(make_run: Make, make_entry: Make
     assert "selfheal apply --dry-run Copy" in said
 
 
+def test_a_guess_acquits_neither_side(make_run: Make, make_entry: Make, source: Make) -> None:
+    """ "The application works" is not said on the word of a guess."""
+    entries = [make_entry(1), make_entry(2, "true_regression")]
+    guesses = [
+        one.model_copy(update={"diagnosis": one.diagnosis.model_copy(update={"confidence": "low"})}) for one in entries
+    ]
+
+    said = text_of(page(make_run(*guesses), source()))
+
+    assert "2 Not clear yet" in said
+    assert "The application works" not in said
+    assert "The tests Change" not in said
+    assert "Fix the code" not in said
+
+
 def test_no_command_is_offered_where_it_would_change_nothing(make_run: Make, make_entry: Make, source: Make) -> None:
     """A wait that only people can put into the test."""
     entry = make_entry(1)
