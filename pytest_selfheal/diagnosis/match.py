@@ -30,6 +30,7 @@ class Match:
     runner_up: float | None = None  # score of the best rival that is not the same control seen twice
     in_place: bool = False  # `nearest` is not accepted, but stands where the lost element stood and is of its kind
     alike: tuple[Element, ...] = ()  # of a guess, what fits the words of the locator nearly as well as `nearest` does
+    unsaid: str = ""  # of a guess, a word for it that locator and test share, and that nothing on the page says
     is_doubted: bool = False  # `nearest` keeps what named the lost element, and what is around it contradicts that
 
     @property
@@ -69,6 +70,7 @@ def find_lost(moment: ErrorMoment | None, lost: Lost) -> Match:
         runner_up=round(answer.runner_up.score, 4) if answer.runner_up else None,
         in_place=answer.fate == "left_over",
         alike=() if lost.is_remembered else answer.alike,
+        unsaid=answer.unsaid,
         is_doubted=_is_doubted(lost, answer),
     )
 

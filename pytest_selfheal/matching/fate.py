@@ -20,7 +20,8 @@ ALIKE = 0.3
 class Verdict:
     """`best` is the element that the lost one became when `status` says so, else the nearest one; `runner_up` a rival.
 
-    `claimed_by` is the remembered element that fits the best candidate better.
+    `claimed_by` is the remembered element that fits the best candidate better; `unsaid`, of a guess, a word by which
+    both the locator and the name of its test call what is meant, and which nothing on the page says.
     """
 
     fate: Fate
@@ -32,6 +33,7 @@ class Verdict:
     confidence: Confidence = "low"
     kept: tuple[str, ...] = ()
     claimed_by: Element | None = None
+    unsaid: str = ""
 
     @property
     def accepted(self) -> bool:

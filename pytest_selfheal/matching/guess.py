@@ -82,7 +82,7 @@ class _Guess:
             return Verdict(
                 "gone", "BELOW_THRESHOLD", f"no element says what the locator says{self._misread}", ranking, best
             )
-        return self._judged(best, self._rival(best, scored), ranking)
+        return replace(self._judged(best, self._rival(best, scored), ranking), unsaid=self._unsaid)
 
     def _series(self, best: Scored, scored: Sequence[Scored]) -> list[Scored]:
         """The elements of one list that fit nearly alike, in the order of the page, where the locator asks for a place.
@@ -123,6 +123,15 @@ class _Guess:
         """Whether the locator says a word of its own that the element does not: "Confirm e-mail" is another field."""
         words = (word for word in self._asked.own if not is_noise(word) and word not in self._asked.kinds)
         return any(not self._matches[word].get(best.index) for word in words)
+
+    @cached_property
+    def _unsaid(self) -> str:
+        """What the locator and the test's name both call the thing, and no candidate says: "wishlist" in a cart.
+
+        '' for nothing; what is done with it is said in many words, so that a verb counts for nothing here.
+        """
+        words = (word for word in self._tested if word in self._asked.own and word not in _VERB_STEMS)
+        return next((word for word in sorted(words) if not self._matches[word]), "")
 
     @cached_property
     def _misread(self) -> str:

@@ -7,7 +7,7 @@ from pytest_selfheal.diagnosis import expectation
 from pytest_selfheal.diagnosis.caption import asked_otherwise, lost_its_name
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups
-from pytest_selfheal.diagnosis.staleness.unsupported import unsupported
+from pytest_selfheal.diagnosis.staleness.unsupported import is_a_toss, unsupported
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.locators.phrase import phrase
@@ -29,12 +29,12 @@ _CLOSE = 0.06
 
 
 def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix | None:
-    """The replacement by the best candidate; None when there is none to name, or no word of the test supports it."""
+    """The replacement by the best candidate; None when there is none to name, or nothing tells it from the next."""
     dom = diagnosis.evidence.dom
     refused = dom.status in ("NO_CANDIDATES", "BELOW_THRESHOLD", "REJECTED_PRECONDITION", "REJECTED_BY_PERSON")
     if not dom.candidates or (refused and not (case is not None and case.match.in_place)):
         return None
-    if case is not None and (unsupported(case) or lost_its_name(case)):
+    if case is not None and (unsupported(case) or is_a_toss(case) or lost_its_name(case)):
         return None
     best = dom.candidates[0]
     new = _replacement(best, case)

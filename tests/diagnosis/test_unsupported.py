@@ -80,3 +80,23 @@ def test_what_has_hardly_a_word_of_the_locator_is_named_and_not_proposed(scene):
         in failed.diagnosed().summary
     )
     assert propose(failed.diagnosed(), case=failed.case()).changes == ()
+
+
+@pytest.mark.parametrize(
+    ("nodeid", "proposed"),
+    [
+        pytest.param("test_crew.py::test_set_anchor", (), id="what-the-test-is-about-is-not-there"),
+        pytest.param("test_crew.py::test_leaves_port", ('get_by_role("button", name="Set sail")',), id="a-word-aside"),
+        pytest.param("test_crew.py::test_set", ('get_by_role("button", name="Set sail")',), id="a-verb"),
+    ],
+)
+def test_what_locator_and_test_call_it_is_said_somewhere(scene, nodeid, proposed):
+    """No button speaks of an anchor: the one that sets something else is named, and not proposed."""
+    first = scene.without_baseline()
+    named = replace(first, record=first.record.model_copy(update={"nodeid": nodeid}))
+    lost = {"resolved": False, "matches": 0, "matches_after_grace": 0}
+    failed = named.fails("click", 'get_by_role("button", name="Set anchor")', **lost, **SEEN)
+
+    assert 'button "Set sail"' in failed.diagnosed().summary
+    assert ("nothing on the page says 'anchor'" in failed.diagnosed().summary) is (proposed == ())
+    assert tuple(change.new_value for change in propose(failed.diagnosed(), case=failed.case()).changes) == proposed

@@ -80,6 +80,21 @@ def test_several_equal_candidates_have_no_safe_fix(lost, button):
     assert any("manual review recommended" in warning for warning in fix.warnings)
 
 
+def test_of_two_that_a_guess_fits_alike_none_is_proposed(lost, button):
+    """Never seen to pass, and a coin would tell which is meant: both are named, and nobody's locator is written."""
+    named = {"name": "Pay bill", "text": "Pay bill", "own_text": "Pay bill", "neighbor": ""}
+    twins = tuple(
+        button(idxpath=f"/html[1]/body[1]/p[{n}]/button", attributes={"data-testid": f"x{n}", "id": f"x{n}"}, **named)
+        for n in (1, 2)
+    )
+    case = lost(now=twins, baseline=False, live=False, locator='locator("#pay-bill-button")')
+
+    diagnosis = diagnose(case)
+
+    assert 'button "Pay bill"' in diagnosis.summary
+    assert propose(diagnosis, framework="playwright", case=case).changes == ()
+
+
 def test_a_counted_list_gets_the_class_its_items_have_now(lost, button):
     def card(number, name):
         return button(
