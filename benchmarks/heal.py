@@ -1,8 +1,9 @@
 """Are lost locators healed right, on interfaces that really changed? A real browser, two versions of each interface.
 
-Locators of every kind are written against the old version and pass there once. Those that find nothing in the new
-version are run there with healing on. Where each ends up is compared with a mapping made by hand, which marks the
-elements by a property that no snapshot sees. A wrong heal is worse than any number of refusals.
+Locators of every kind are written against the old version and pass there once, each the one step of a test of its own.
+Those that find nothing in the new version are run there with healing on. Where each ends up is compared with a mapping
+made by hand, which marks the elements by a property that no snapshot sees. A wrong heal is worse than any number of
+refusals.
 """
 
 import argparse

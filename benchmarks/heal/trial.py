@@ -130,15 +130,22 @@ class Trial:
         return open_store(Path(self._baseline.name) / "baseline.db")
 
     def _judge(self, snapshot: Snapshot, sought: Sought) -> Verdict:
-        known = self._digest
-        if known is None:
+        if self._digest is None:
             return judge(snapshot, None, sought)
+        known = _alone(self._digest, sought.locator)
         keys = {seen.page for seen in known.fingerprints.values() if seen.page}
         with self._store() as store:
             pages = {key: page for key in keys if (page := known.page(key, store.page)) is not None}
         seen = known.fingerprints.get(sought.locator)
         others = seen_by_other_steps(known, sought.locator, pages)
         return judge(snapshot, known, sought, page=pages.get(seen.page) if seen else None, other_steps=others)
+
+
+def _alone(known: Digest, locator: str) -> Digest:
+    """The pass of a test with this one step: the others stand in other tests, and this run takes none of them."""
+    own = {name: seen for name, seen in known.fingerprints.items() if name == locator}
+    steps = tuple(step for step in known.steps if step.locator == locator)
+    return known.model_copy(update={"fingerprints": own, "steps": steps})
 
 
 def act(locator: Any, written: Written) -> None:
