@@ -8,6 +8,8 @@ from pytest_selfheal.locators.expression import Expression
 _CSS = re.compile(r":nth-(?:child|of-type)\((\d+)\)")
 # "//tr[2]/td", "(//button)[3]"
 _XPATH = re.compile(r"\[(\d+)\]")
+# "(//button)[3]", which counts all that it finds
+_OF_ALL = re.compile(r"\)\s*\[\d+\]")
 # ":first-child", ":last-of-type"; Playwright's own ":nth-match(li, 2)" is written by nobody who can write nth(1)
 _CSS_ENDS = re.compile(r":(first|last)-(?:child|of-type)\b")
 _ENDS = {"first": 0, "last": -1}
@@ -34,15 +36,27 @@ def asks_by_place(locator: str) -> bool:
 
 def place_of(expression: Expression | None) -> int | None:
     """The place that is asked for last, from 0, -1 for the last one; None when any of them would do."""
+    asked = _asked(expression)
+    return asked[0] if asked is not None else None
+
+
+def is_among_siblings(expression: Expression | None) -> bool:
+    """Whether that place is one among siblings, as in `//tr[2]/td`, and not among all that is found, as in `nth(1)`."""
+    asked = _asked(expression)
+    return asked is not None and asked[1]
+
+
+def _asked(expression: Expression | None) -> tuple[int, bool] | None:
+    """(place, whether it counts siblings only)."""
     for link in reversed(expression.element_part.links if expression is not None else ()):
         if link.method in _ENDS:
-            return _ENDS[link.method]
+            return _ENDS[link.method], False
         if link.method == "nth" and link.args and isinstance(link.args[0], int):
-            return link.args[0]
+            return link.args[0], False
         pattern = _XPATH if link.text.startswith(("xpath=", "/", "(", "./", "..")) else _CSS
         found = pattern.findall(link.text)
         if found:
-            return max(0, int(found[-1]) - 1)
+            return max(0, int(found[-1]) - 1), _OF_ALL.search(link.text) is None
         if ends := _CSS_ENDS.findall(link.text):
-            return _ENDS[ends[-1]]
+            return _ENDS[ends[-1]], True
     return None

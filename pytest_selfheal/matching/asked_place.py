@@ -3,8 +3,10 @@
 The same invoice in another row is not what the test would have gone on with, had nothing been renamed.
 """
 
+from posixpath import commonpath
+
 from pytest_selfheal.locators.expression import Expression
-from pytest_selfheal.locators.places import place_of
+from pytest_selfheal.locators.places import is_among_siblings, place_of
 from pytest_selfheal.matching import structure
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.opened_at import alike, named
@@ -19,7 +21,8 @@ def other_place(asked: Expression | None, locator: str, was: Place, has: Place) 
     """Why a candidate stands at another place among its likes; '' where none was asked for, or something names it."""
     if place_of(asked) is None or names(locator, was.element, named(was.element, was)):
         return ""
-    mine, others = alike(was.element, was), alike(has.element, has)
+    is_in_list = is_among_siblings(asked)
+    mine, others = (_likes(one, is_in_list=is_in_list) for one in (was, has))
     if len(mine) < _FEWEST or len(others) < _FEWEST:
         return ""
     is_last = place_of(asked) == -1
@@ -28,6 +31,16 @@ def other_place(asked: Expression | None, locator: str, was: Place, has: Place) 
         return ""
     behind = " from behind" if is_last else ""
     return f"it was number {at + 1}{behind} of several alike, and this one is number {its + 1}"
+
+
+def _likes(place: Place, *, is_in_list: bool) -> list[Element]:
+    """What it is one of; of siblings, only those in the list that it stands in, if it stands in one."""
+    likes = alike(place.element, place)
+    built = [one.idxpath for one in likes if one.xpath and one.xpath == place.element.xpath]
+    if not is_in_list or len(built) < _FEWEST:
+        return likes
+    box = commonpath(built)
+    return [one for one in likes if one.idxpath.startswith(f"{box}/")]
 
 
 def names(locator: str, one: Element, text: str) -> bool:
