@@ -62,6 +62,10 @@ class Identity:
         """Whether a first look, without the place, finds something that names both."""
         return bool(self._plainly_kept) or self._names["caption"] in ("more", "less")
 
+    def relation(self, name: Name) -> captions.Relation | None:
+        """How the caption, the key or another name of the one relates to the other's; None where one has none."""
+        return self._names[name]
+
     @cached_property
     def kept(self) -> tuple[Name, ...]:
         """What names the element and was kept whole."""

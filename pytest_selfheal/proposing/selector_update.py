@@ -32,7 +32,8 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
     """The replacement by the best candidate; None when there is none to name, or nothing tells it from the next."""
     dom = diagnosis.evidence.dom
     refused = dom.status in ("NO_CANDIDATES", "BELOW_THRESHOLD", "REJECTED_PRECONDITION", "REJECTED_BY_PERSON")
-    if not dom.candidates or (refused and not (case is not None and case.match.in_place)):
+    is_likely = case is not None and (case.match.in_place or case.match.is_doubted)
+    if not dom.candidates or (refused and not is_likely):
         return None
     if case is not None and (unsupported(case) or is_a_toss(case) or lost_its_name(case)):
         return None

@@ -244,15 +244,33 @@ def test_a_word_counts_for_its_locator_and_page(scene, changes):
     assert renamed.knowing(decisions=decisions).diagnosed().category == "selector_stale"
 
 
+BARE = {"data-testid": None, "id": None, "type": None}
+
+
 def test_what_is_refused_is_not_said_to_be_gone(scene):
-    """A link of nearly that caption may be it, and may be not."""
-    link = {"tag": "a", "role": "link", "name": "Pay it now", "text": "Pay it now"}
-    page = scene.pay(**link, attributes={"data-testid": None, "id": None, "type": None, "href": "/pay"})
-    diagnosis = page.fails("click", PAY, **GONE).diagnosed()
+    """A heading of that caption is no button any more, and may tell where it went."""
+    heading = {"tag": "h2", "role": "heading", "name": "Pay now", "text": "Pay now"}
+    diagnosis = scene.pay(**heading, attributes=BARE).fails("click", PAY, **GONE).diagnosed()
 
     assert (diagnosis.category, diagnosis.evidence.dom.status) == ("element_removed", "REJECTED_PRECONDITION")
-    assert 'Nearest to it is link "Pay it now"' in diagnosis.root_cause
+    assert 'Nearest to it is heading "Pay now"' in diagnosis.root_cause
     assert "no longer" not in diagnosis.root_cause
+
+
+def test_what_says_a_part_of_it_is_shown_and_left_to_people(scene):
+    """A link of nearly that caption may be it, and may be not: its locator is shown, and never written."""
+    link = {"tag": "a", "role": "link", "name": "Pay it now", "text": "Pay it now"}
+    case = scene.pay(**link, attributes=BARE | {"href": "/pay"}).fails("click", PAY, **GONE)
+    diagnosis = case.diagnosed()
+    fix = propose(diagnosis, framework="playwright", case=case.case())
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
+    assert diagnosis.confidence != "high"
+    assert 'A link "Pay it now" is there that is much like it.' in diagnosis.summary
+    assert "people have to say" in diagnosis.root_cause
+    assert [(change.new_value, change.applicability) for change in fix.changes] == [
+        ('get_by_role("link", name="Pay it now")', "display_only")
+    ]
 
 
 DETAILS = "/html[1]/body[1]/main[1]/details[1]"

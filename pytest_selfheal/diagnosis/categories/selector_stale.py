@@ -110,7 +110,7 @@ def _missing(case: Case) -> Finding | None:
             "selector_stale",
             strength=compared.but(doubts.OTHER_CAPTION if match.in_place else doubts.OTHER_SURROUNDINGS),
             summary=f"{case.locator} does not match any element of the page. "
-            + (f"In its place stands {there}." if match.in_place else f"A {there} is there under the same name."),
+            + (f"In its place stands {there}." if match.in_place else f"A {there} is there {_likeness(case)}."),
             root_cause=f"{drift(case)} {doubt or 'Whether it does the same, people have to say.'}",
             action="investigate" if is_open or _may_do_another_deed(case) else recommended(case),
             most="medium" if is_open else "high",
@@ -130,6 +130,12 @@ def _missing(case: Case) -> Finding | None:
             action=recommended(case),
         )
     return None
+
+
+def _likeness(case: Case) -> str:
+    before, now = case.before, case.match.nearest
+    is_namesake = before is not None and now is not None and (before.name or before.text) == (now.name or now.text)
+    return "under the same name" if is_namesake else "that is much like it"
 
 
 def _framed(case: Case) -> Finding | None:
