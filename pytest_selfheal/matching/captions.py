@@ -45,6 +45,8 @@ _MAY_TURN = 2  # words; "Ann pays Bob" is another deed than "Bob pays Ann"
 _ATTACHED = re.compile(r"(?<=[^\W_])[+#]+(?!\w)|(?<![^\W_][^\W_])(?<=[^\W_])\*+(?!\w)")
 # "Resign" and "Re-sign" are two words; "E-mail" and "Check-out" are spelled in two ways.
 _PREFIXES = frozenset(("re", "un", "co", "de", "pre", "non", "dis", "mis", "under", "over"))
+_PREFIXED = re.compile(r"\bun[-‐‑](?=\w)")  # "un-block", which is no French article
+_CODE = re.compile(r"\b[A-Z]{2,3}\b")
 _UMLAUTS = {"ä": "ae", "ö": "oe", "ü": "ue"}  # where a keyboard has none
 # One of them and many of them are two deeds where nothing brings them back.
 _DESTROYS = frozenset(
@@ -254,10 +256,10 @@ def _read(text: str, *, shouted: bool = False) -> Words:
             exact.add(letter)
         elif kind in ("Sm", "So"):
             loose.add(letter)
-    listed = _listed(plain)
+    listed = _listed(_PREFIXED.sub("un", plain))
     is_directed = _is_directed(listed, loose) or bool(_SEPARATOR.search(text))
     counted = frozenset(sign * plain.count(sign) for sign in loose)  # three stars are not four
-    return Words(_without_fillers(listed), is_directed, frozenset(exact), counted)
+    return Words(_without_fillers(listed, _codes(text)), is_directed, frozenset(exact), counted)
 
 
 def _plain(text: str, *, shouted: bool = False) -> str:
@@ -284,9 +286,18 @@ def _listed(plain: str) -> list[str]:
     )
 
 
-def _without_fillers(listed: list[str]) -> tuple[str, ...]:
-    kept = tuple(word for number, word in enumerate(listed) if not _is_filler(word, is_last=number == len(listed) - 1))
+def _without_fillers(listed: list[str], codes: Collection[str]) -> tuple[str, ...]:
+    last = len(listed) - 1
+    kept = tuple(
+        word for number, word in enumerate(listed) if word in codes or not _is_filler(word, is_last=number == last)
+    )
     return kept or tuple(listed)
+
+
+def _codes(text: str) -> frozenset[str]:
+    """Words in capitals that are codes of a place or currency, in lower case: "LA office", "LAS – DEN"."""
+    found = frozenset(map(str.lower, _CODE.findall(text)))
+    return frozenset() if not found or (is_shouted(text) and len(found) < len(set(words(text)))) else found
 
 
 def _is_filler(word: str, *, is_last: bool) -> bool:

@@ -21,8 +21,10 @@ def other_environment(was: Place, has: Place, passing: Collection[str]) -> str:
         for text_now, frame_now, environment_now in new:
             if _reads_alike(frame, frame_now) and environment.isdisjoint(environment_now) and text not in passing:
                 return f"the page said '{text}', now it says '{text_now}'"
-    sign = _new_sign(was, has, passing)
-    return f"the page says '{sign}' now" if sign else ""
+    if sign := _new_sign(was, has, passing):
+        return f"the page says '{sign}' now"
+    sign = _lost_sign(was, has, passing)
+    return f"the page said '{sign}', and names no environment any more" if sign else ""
 
 
 def _new_sign(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -38,6 +40,19 @@ def _new_sign(was: Place, has: Place, passing: Collection[str]) -> str:
         is_badge = not frame and not is_control(texts_now[text])
         is_new = text not in was.page.texts and text not in passing
         if is_new and (is_badge or frame in names) and environment & EARNEST:
+            return text
+    return ""
+
+
+def _lost_sign(was: Place, has: Place, passing: Collection[str]) -> str:
+    """The badge at the top, or the word behind a name there, that said it is only tried out; '' where one is left."""
+    texts, texts_now = at_top(was), at_top(has)
+    if any(_named(texts_now)) or any(_named(has.page.texts)):
+        return ""
+    names = {tuple(words(text)) for text in texts_now.keys() - texts.keys()}
+    for text, frame, environment in _named(texts):
+        is_badge = not frame and not is_control(texts[text])
+        if text not in passing and (is_badge or frame in names) and not environment & EARNEST:
             return text
     return ""
 

@@ -12,7 +12,9 @@ _ENGLISH = (
     ("sign out", "log out", "log off", "logout", "signout", "logoff"),
     ("sign up", "signup", "register", "create account", "create an account", "create your account"),
     ("email", "e-mail", "email address", "e-mail address", "mail address"),
-    ("cart", "basket", "shopping cart", "shopping basket", "shopping bag", "trolley"),
+    ("my account", "account"),  # of these everybody has one
+    ("my profile", "profile"),
+    ("cart", "my cart", "my basket", "basket", "shopping cart", "shopping basket", "shopping bag", "trolley"),
     ("phone", "phone number", "telephone", "telephone number", "tel"),
     ("zip", "zip code", "postal code", "postcode", "post code"),
     ("first name", "given name", "forename"),
@@ -35,7 +37,9 @@ _GERMAN = (
     ("abmelden", "ausloggen", "logout"),
     ("registrieren", "konto erstellen", "konto anlegen", "benutzerkonto anlegen"),
     ("e-mail", "email", "e-mail-adresse", "mailadresse", "e-mail adresse", "emailadresse"),
-    ("warenkorb", "einkaufswagen", "einkaufskorb"),
+    ("mein konto", "konto"),
+    ("mein profil", "profil"),
+    ("warenkorb", "mein warenkorb", "einkaufswagen", "einkaufskorb"),
     ("passwort", "kennwort"),
     ("benutzername", "nutzername", "anmeldename"),
     ("suche", "suchen"),
@@ -48,6 +52,9 @@ _GERMAN = (
     ("angemeldet bleiben", "eingeloggt bleiben"),
 )
 _FRENCH = (
+    ("mon compte", "compte"),
+    ("mon profil", "profil"),
+    ("mon panier", "panier"),
     ("se connecter", "connexion", "s'identifier", "identification"),
     ("se déconnecter", "déconnexion"),
     ("s'inscrire", "inscription", "créer un compte"),
@@ -61,11 +68,13 @@ _FRENCH = (
     ("accueil", "page d'accueil"),
 )
 _SPANISH = (
+    ("mi cuenta", "cuenta"),
+    ("mi perfil", "perfil"),
     ("iniciar sesión", "acceder", "entrar", "inicio de sesión"),
     ("cerrar sesión", "salir"),
     ("registrarse", "crear cuenta", "crear una cuenta", "regístrate"),
     ("correo electrónico", "email", "e-mail", "correo"),
-    ("carrito", "cesta", "carrito de compras", "cesta de la compra"),
+    ("carrito", "mi carrito", "mi cesta", "cesta", "carrito de compras", "cesta de la compra"),
     ("buscar", "búsqueda"),
     ("configuración", "ajustes"),
     ("guardar", "guardar cambios", "guardar los cambios", "guardar tus cambios"),
@@ -200,12 +209,12 @@ def is_what_is_typed(mine: str, other: str) -> bool:
 # Words that a caption may have or not have without meaning anything else. German "ein" and "an" also mean "on", so the
 # one is missing and the other counts at the end of a caption.
 FILLERS = (
-    "a an the your my our please now here to this "  # English
-    "der die das den dem eine einen ihr ihre ihren mein meine bitte jetzt hier "  # German
-    "le la les l un une votre vos mon ma mes veuillez ici "  # French
-    "el los las su tu mi aquí por favor "  # Spanish
-    "il lo gli i suo tuo mio qui "  # Italian
-    "o os as seu sua meu minha aqui "  # Portuguese
-    "de het een uw je mijn hier "  # Dutch
-    "ваш ваша ваше ваши мой моя мои"  # Russian
+    "the your please now here this "  # English
+    "der die das den dem eine einen ihr ihre ihren bitte jetzt hier "  # German
+    "le la les l un une votre vos veuillez ici "  # French
+    "el los las su tu aquí por favor "  # Spanish
+    "il lo gli i suo tuo qui "  # Italian
+    "o os seu sua aqui "  # Portuguese
+    "het een uw je hier "  # Dutch
+    "ваш ваша ваше ваши"  # Russian
 )

@@ -10,6 +10,7 @@ _BARE_UNIT = re.compile(r"[mM](?:Wh?|Hz|VA?|A|J|Pa|N)")
 # Volume +   Volume (-)   Größer »   – 5 more; and what stands between two words: a*b   a/b
 _AT_AN_END = re.compile(r"^\W*?([-+−–—»«›‹<>]{1,3})(?=[\s)\]])|(?<=[\s(\[])([-+−–—»«›‹<>]{1,3})[)\]]?\s*$")
 _BETWEEN = re.compile(r"(?<=\w)\s?([*/×÷^])\s?(?=\w)")
+_TIGHT = re.compile(r"(?<=\w)([-+−])(?=\w)")  # UTC+2   UTC-2
 _DRAWN_ALIKE = str.maketrans("−–—»›«‹", "--->><<")
 _RAISED = re.compile(r"(?<=\d)[\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089]+")  # 2⁵, H2₂
 _THOUSANDS = re.compile(r"(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,]*\d)")  # 2.500   2,500; not 1.234,50
@@ -28,6 +29,14 @@ _PERSONS_WORDS = (
 )
 _PERSONS = tuple(frozenset(one.split()) for one in _PERSONS_WORDS)
 
+# Articles of which one may stand for another before the same noun: those of one gender and number.
+_KIN_WORDS = (
+    "der den dem des ein einen einem eines, das dem des ein einem eines, die eine einer, "  # German
+    "le un, la une, les des, el un, la una, los unos, las unas, "  # French, Spanish
+    "il lo un uno, la una, gli, le, os uns, um, uma"  # Italian, Portuguese
+)
+_KIN = tuple(frozenset(one.split()) for one in _KIN_WORDS.split(","))
+_ARTICLES = frozenset().union(*_KIN)
 _LONG_WORD = 4  # letters of a word that says whose it is now: "Company account", "Compte du client"
 
 
@@ -44,7 +53,15 @@ def changed_hands(mine: str, other: str) -> bool:
 def are_told_apart(mine: str, other: str) -> bool:
     """Whether something tells them apart that reading them as words leaves out."""
     tell = (_whose, _of_one_or_all, _is_other_unit, _is_other_sign, _is_other_mark, _is_other_size, is_another_name)
-    return any(tells(mine, other) for tells in tell)
+    return any(tells(mine, other) for tells in (*tell, _has_other_article))
+
+
+def _has_other_article(mine: str, other: str) -> bool:
+    """Whether the one article of each says that it is one or several, or another noun: "le devis", "les devis"."""
+    first, second = ([word for word in words(text) if word in _ARTICLES] for text in (mine, other))
+    if len(first) != 1 or len(second) != 1 or first == second:
+        return False
+    return not any(first[0] in kin and second[0] in kin for kin in _KIN)
 
 
 def _is_other_mark(mine: str, other: str) -> bool:
@@ -90,7 +107,7 @@ def _is_other_unit(mine: str, other: str) -> bool:
 
 def _is_other_sign(mine: str, other: str) -> bool:
     """Whether signs that say up or down, on or back, times or through gave way to each other."""
-    for signs in (_AT_AN_END, _BETWEEN):
+    for signs in (_AT_AN_END, _BETWEEN, _TIGHT):
         first, second = (
             {"".join(one)[0].translate(_DRAWN_ALIKE) for one in signs.findall(text)} for text in (mine, other)
         )

@@ -24,6 +24,8 @@ def said(text: str, path: str = "/nav[1]/span[1]") -> Element:
         pytest.param(place(said("Kasse")), place(said("Kasse"), said("LIVE", "/nav[1]/b[1]")), id="a-badge"),
         pytest.param(place(said("Kasse")), place(said("Kasse Produktion")), id="a-word-behind-its-name"),
         pytest.param(place(said("受注")), place(said("受注 本番")), id="in-a-script-without-blanks"),
+        pytest.param(place(said("Kasse"), said("Staging", "/nav[1]/b[1]")), place(said("Kasse")), id="a-badge-is-gone"),
+        pytest.param(place(said("Kasse (Test)")), place(said("Kasse")), id="a-word-behind-its-name-is-gone"),
     ],
 )
 def test_it_is_in_earnest_now(was: Place, now: Place) -> None:
@@ -35,6 +37,8 @@ def test_it_is_in_earnest_now(was: Place, now: Place) -> None:
     [
         pytest.param(place(said("Kasse")), place(said("Kasse"), said("Beta", "/nav[1]/b[1]")), id="another-badge"),
         pytest.param(place(said("Kasse LIVE")), place(said("LIVE")), id="in-earnest-as-before"),
+        pytest.param(place(said("Kasse"), said("LIVE", "/nav[1]/b[1]")), place(said("Kasse")), id="real-as-before"),
+        pytest.param(place(said("Test", "/nav[1]/b[1]")), place(below="Test"), id="it-is-said-elsewhere"),
         pytest.param(place(), place(said("Live", "/nav[1]/ul[1]/li[1]/a[1]")), id="an-entry-of-a-menu"),
         pytest.param(place(), place(said("Live", "/nav[1]/button[1]")), id="what-a-click-does"),
         pytest.param(place(said("Kasse")), place(said("Kasse"), below="Live"), id="not-at-the-top"),

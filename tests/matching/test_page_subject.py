@@ -134,7 +134,6 @@ def test_the_same_record_and_owner(was, now, passing):
             page("Figa"), page("Borys", at("/main[1]/section[3]/h1[1]", "Rex", role="heading")), id="one-of-several"
         ),
         pytest.param(page("Figa", badge="Beta"), page("Figa", badge="New"), id="a-badge-of-something-else"),
-        pytest.param(page("Figa"), page("Figa", badge="Help"), id="the-environment-is-not-named-any-more"),
     ],
 )
 def test_the_same_subject(was, now):
