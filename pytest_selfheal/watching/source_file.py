@@ -34,6 +34,7 @@ class SourceFile:
         self._functions = dict(_functions(tree.body, ""))
         self._values = {name: node for node in tree.body for name in _assigned(node)}
         self._of_class = dict(_class_values(tree.body, ""))
+        self._marks_of_class = {one.name: one.decorator_list for one in tree.body if isinstance(one, ast.ClassDef)}
         self._imports = dict(_imports(tree.body))
         self._known: dict[str, Written | None] = {}
         # worked out once, since every test that goes through a function asks
@@ -154,6 +155,25 @@ class SourceFile:
         marks = function.decorator_list if function is not None else []
         return any(_name(one) == "fixture" for one in marks)
 
+    def asked_by_itself(self, name: str) -> tuple[str, ...]:
+        """The fixtures that a test of this file gets without naming them: `autouse=True`, `usefixtures("seeded")`."""
+        function, within = self._functions.get(name), name.rpartition(".")[0]
+        marks = [*(function.decorator_list if function is not None else ()), *self._marks_above(name)]
+        used = (one for node in marks for one in _strings(node) if _name(node) == "usefixtures")
+        own = (
+            one
+            for one, node in self._functions.items()
+            if one.rpartition(".")[0] in ("", within) and any(map(_is_autouse, node.decorator_list))
+        )
+        return (*used, *own)
+
+    def _marks_above(self, name: str) -> Iterator[ast.expr]:
+        """The marks of a function's module, and those of its class."""
+        node = self._values.get("pytestmark")
+        value = getattr(node, "value", None)
+        yield from value.elts if isinstance(value, ast.List | ast.Tuple) else [value] if value is not None else []
+        yield from self._marks_of_class.get(name.rpartition(".")[0], ())
+
     def _read(self, place: str, function: _Function) -> Written:
         values = self._constants_of(function, place.partition("::")[2])
         nodes = list(values)
@@ -227,6 +247,20 @@ def _only_listens(call: ast.Call) -> bool:
     """`page.on("console", …)`, whatever is done with what it hears; `context.tracing.start(…)`."""
     event = call.args[0].value if call.args and isinstance(call.args[0], ast.Constant) else None
     return (_name(call) in ("on", "once") and event in _HEARD) or _owner(call) == "tracing"
+
+
+def _is_autouse(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and _name(node) == "fixture"
+        and any(one.arg == "autouse" and getattr(one.value, "value", None) is True for one in node.keywords)
+    )
+
+
+def _strings(node: ast.AST) -> list[str]:
+    """The texts among the arguments of a call."""
+    args = node.args if isinstance(node, ast.Call) else ()
+    return [one.value for one in args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
 
 
 def _owner(node: ast.AST) -> str:

@@ -48,10 +48,10 @@ class Sources:
         return tuple(written for place in chosen if (written := self._written(place)) is not None)
 
     def _fixtures(self, file: str, name: str) -> list[str]:
-        """The fixtures that a test names, and those that these name: in its file, else in the nearest conftest.py."""
+        """The fixtures of a test, and those that these name: in its file, else in the nearest conftest.py."""
         files = [file, *(str(folder / "conftest.py") for folder in PurePosixPath(file).parents)]
         found: dict[str, str] = {}
-        asked = [*self._parameters(file, name), *_OF_THE_PAGE]
+        asked = [*self._parameters(file, name), *_OF_THE_PAGE, *self._asked_by_themselves(files, name)]
         while asked and len(found) < MAX_PLACES:
             fixture = asked.pop(0)
             home = next((home for one in files if (home := self._home_of_fixture(one, fixture))), None)
@@ -59,6 +59,12 @@ class Sources:
                 found[fixture] = f"{home}::{fixture}"
                 asked += self._parameters(home, fixture)
         return list(found.values())
+
+    def _asked_by_themselves(self, files: list[str], name: str) -> Iterator[str]:
+        """Those that a test gets without naming them, as what puts data in place often is."""
+        for file in files:
+            known = self._file(file)
+            yield from known.asked_by_itself(name if file == files[0] else "") if known is not None else ()
 
     def _called(self, places: list[str]) -> list[str]:
         """These functions, and those of the project that they name, and so on."""

@@ -191,6 +191,17 @@ def shop():
     return "no fixture"
 
 
+@pytest.fixture
+def signed_in(page):
+    page.goto("/login")
+
+
+@pytest.fixture
+def of_nobody(page):
+    page.goto("/nobody")
+
+
+@pytest.mark.usefixtures("signed_in")
 def test_pays(page, product):
     page.goto(f"/{product}")
 """
@@ -203,6 +214,11 @@ def shop(base_url):
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args):
     return {**browser_context_args, "locale": "de-DE"}
+
+
+@pytest.fixture(autouse=True)
+def seeded(base_url):
+    post(base_url, "/seed")
 """
 
 
@@ -212,6 +228,14 @@ def browser_context_args(browser_context_args):
         pytest.param("tests/test_cart.py", "return 10", "return 12", [("tests/test_cart.py", 3)], id="its-own-file"),
         pytest.param("conftest.py", '"main"', '"other"', [("conftest.py", 3)], id="a-conftest-above"),
         pytest.param("conftest.py", "de-DE", "en-US", [("conftest.py", 8)], id="what-the-page-is-opened-with"),
+        pytest.param("conftest.py", '"/seed"', '"/empty"', [("conftest.py", 13)], id="one-that-every-test-gets"),
+        pytest.param(
+            "conftest.py", "autouse=True", 'autouse=True, scope="module"', [("conftest.py", 11)], id="its-scope"
+        ),
+        pytest.param(
+            "tests/test_cart.py", '"/login"', '"/logout"', [("tests/test_cart.py", 12)], id="one-that-is-used"
+        ),
+        pytest.param("tests/test_cart.py", '"/nobody"', '"/some"', [], id="one-of-other-tests"),
         pytest.param("tests/test_cart.py", '"no fixture"', '"none"', [], id="a-function-of-that-name"),
     ],
 )
