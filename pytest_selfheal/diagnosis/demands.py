@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pytest_selfheal.diagnosis.naming import words
 from pytest_selfheal.diagnosis.words import folded
 from pytest_selfheal.locators.expression import POSITIONAL, Argument, Expression, Link, Regex
-from pytest_selfheal.locators.selector import read
+from pytest_selfheal.locators.selector import alternatives, read
 from pytest_selfheal.models.element import TEST_IDS, Element
 
 # `button:not(.primary)`
@@ -94,6 +94,22 @@ def groups(expression: Expression) -> tuple[Group, ...]:
     # what an element stands in holds its texts among others
     holders = (tuple(replace(one, how="*") if one.what == "text" else one for one in group) for group in around)
     return (*(Group(demands) for demands in holders), Group(tuple(own), is_own=True))
+
+
+def as_found(expression: Expression, element: Element) -> Expression:
+    """The locator with the one alternative of a list (`#a, #b`) by which it found this element."""
+    links = [
+        replace(link, args=(chosen, *link.args[1:])) if (chosen := _met_by(link, element)) else link
+        for link in expression.links
+    ]
+    return Expression(tuple(links))
+
+
+def _met_by(link: Link, element: Element) -> str:
+    """The alternative of a link's list that the element meets; '' where it has no list, or the first one will do."""
+    several = alternatives(link.text) if link.method == "locator" and link.text else ()
+    asked = ((one, tuple(_of_selector(one))[-1:]) for one in several if len(several) > 1)
+    return next((one for one, own in asked if own and all(demand.is_met(element) for demand in own[0])), "")
 
 
 def unseen(expression: Expression) -> str:

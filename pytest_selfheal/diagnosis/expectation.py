@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pytest_selfheal.diagnosis.demands import Demand, Group, Unmet, groups, held, unmet, unseen
+from pytest_selfheal.diagnosis.demands import Demand, Group, Unmet, as_found, groups, held, unmet, unseen
 from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import Expression, Regex
@@ -46,6 +46,8 @@ _SILENT = (
     "turned on",
     TYPED,
 )
+_TOLD_BY = {"alert", "status"}  # roles by which a page says that something went wrong, or well
+_PARTS = frozenset(("dialog", "alertdialog", "region", "form", "search", "navigation", "group", "tabpanel"))
 _LONG = 80  # characters; a longer text is content, in which any word may be of today
 
 
@@ -87,6 +89,7 @@ def judge(
     """
     if locator is None:
         return Verdict("unproven", "the locator can't be read")
+    locator = as_found(locator, before) if before is not None else locator
     state, lost = missing_state(locator, now), unmet(locator, now, around)
     seen = [one for one in lost if before is None or not one.group.is_own or one.demand.is_met(before)]
     # a native state is seen of no element: the remembered one was found in it, and this one is not
@@ -167,11 +170,15 @@ def _of_lost(demand: Demand, group: Group, holder: Element, before: Element | No
         return Verdict("changed" if matters else "unproven", f"the locator asks for {demand}, and it has that now")
     if demand.what in _IDENTIFIERS and isinstance(demand.value, str):
         return _of_identifier(demand, group, holder, before if group.is_own else None, matters=matters)
+    if demand.what == "role" and is_asked and {demand.value, holder.role} == _TOLD_BY:
+        return Verdict("changed", f"{_asks(demand)} a {_kind(holder)}")
     if demand.what in ("tag", "role"):
         same = before is not None and group.is_own and before.role == holder.role != ""
         return Verdict("unproven" if is_asked and not same else "renamed", f"{_asks(demand)} a {_kind(holder)}")
     has = _said(holder, demand.what)
     reason = f"{_asks(demand)} {has}" if has else f"the locator asks for {demand}, and it has none"
+    if not is_asked and demand.what == "name" and not group.is_own and _is_part(group, holder):
+        return Verdict("unproven", f"{reason}, and whether that means the same can't be told")
     if matters and demand.what == "name" and group.is_own and _is_reworded(before, holder):
         return Verdict("unproven", f"{reason}, and whether that means the same can't be told")
     if matters or (demand.what in _CAPTIONS and is_unfilled(has.strip("'"))):
@@ -180,6 +187,13 @@ def _of_lost(demand: Demand, group: Group, holder: Element, before: Element | No
     if numbers(wanted) and not set(numbers(wanted)) <= set(numbers(has)):
         return Verdict("changed", reason)
     return Verdict("renamed" if demand.what in _CAPTIONS else "unproven", reason)
+
+
+def _is_part(group: Group, holder: Element) -> bool:
+    """Whether the locator looks into a named part of the page, whose name has other words by now, and no number."""
+    said = [str(one.value) for one in group.demands if one.what == "name"]
+    role = {one.value for one in group.demands if one.what == "role"}
+    return role <= _PARTS and bool(role) and all(numbers(one) == numbers(holder.name) for one in said)
 
 
 def _of_identifier(demand: Demand, group: Group, holder: Element, before: Element | None, *, matters: bool) -> Verdict:

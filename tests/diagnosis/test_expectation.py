@@ -24,6 +24,12 @@ def element(tag: str = "div", text: str = "", **fields: object) -> Element:
             id="an error where there was a success",
         ),
         pytest.param(
+            'get_by_role("alert")',
+            element(text="Wrong password", role="alert"),
+            element(text="Wrong password", role="status"),
+            id="a status where there was an alert",
+        ),
+        pytest.param(
             'locator(".alert-info")',
             element(text="Saved", class_="alert-info"),
             element(text="Saved", class_="alert-note"),
@@ -300,6 +306,32 @@ def test_what_nobody_can_tell_is_not_called_a_rename(locator: str, before: Eleme
 def test_an_action_on_other_content(locator: str, before: Element, now: Element, kind: str) -> None:
     """A click may find its button by another word, and not one for another amount."""
     assert judge(parse(locator), before, now, is_asked=False).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("role", "was", "now", "kind"),
+    [
+        pytest.param("dialog", "Ship order", "Confirm shipment", "unproven", id="a-dialog-in-other-words"),
+        pytest.param("dialog", "Order 17", "Order 18", "changed", id="a-dialog-of-another-order"),
+        pytest.param("row", "Ann", "Bob", "changed", id="another-row"),
+    ],
+)
+def test_what_an_action_looks_into_is_called_otherwise(role: str, was: str, now: str, kind: str) -> None:
+    """The name of a part of the page is no finding of a click in it; whose row it is, is."""
+    box = element("div", now, role=role, name=now, idxpath="/html[1]/div[1]")
+    button = element("button", "Yes", role="button", name="Yes", idxpath="/html[1]/div[1]/button[1]")
+    locator = f'get_by_role("{role}", name="{was}").get_by_role("button", name="Yes")'
+    assert judge(parse(locator), button, button, around=(box, button), is_asked=False).kind == kind
+
+
+@pytest.mark.parametrize(
+    "locator", [pytest.param(one, id=one) for one in ("a[href='/a/BX']", "a[href='/a/KN'], a[href='/a/BX']")]
+)
+def test_of_a_list_the_alternative_that_it_was_found_by_counts(locator: str) -> None:
+    was, now = (element("a", "BX", role="link", name="BX", href=href) for href in ("/a/BX", "/a/bx"))
+    verdict = judge(parse(f'locator("{locator}").first'), was, now, is_asked=False)
+
+    assert (verdict.kind, "href '/a/BX'" in verdict.reason) == ("unproven", True)
 
 
 def test_an_item_of_another_person() -> None:
