@@ -110,7 +110,8 @@ class _Guess:
             return Verdict("unclear", "REJECTED_PRECONDITION", said, first, best, rival)
         if best.score >= LIKELY and gap >= APART:
             said = f"'{_short(best.element)}' says most of what the locator says{self._misread}"
-            is_sure = best.score >= SURE and best.why["kind"] >= _OF_KIND and not self._leaves_out(best)
+            is_like = best.score >= SURE and best.why["kind"] >= _OF_KIND and not self._leaves_out(best)
+            is_sure = is_like and self._is_called_so(best)
             confidence: Confidence = "medium" if is_sure else "low"
             return Verdict("kept", "PROPOSED", said, first, best, rival, confidence)
         if rival is None or gap >= APART:
@@ -123,6 +124,14 @@ class _Guess:
         """Whether the locator says a word of its own that the element does not: "Confirm e-mail" is another field."""
         words = (word for word in self._asked.own if not is_noise(word) and word not in self._asked.kinds)
         return any(not self._matches[word].get(best.index) for word in words)
+
+    def _is_called_so(self, best: Scored) -> bool:
+        """Whether a word that the locator says of its element, if it says any word at all, is one of the candidate's.
+
+        `#users li` says nothing of the item: "Users" in the menu is called as what it looks into.
+        """
+        said = [word for word in self._asked.content if word not in self._asked.outer and not is_noise(word)]
+        return not self._asked.outer or any(self._matches[word].get(best.index) for word in said)
 
     @cached_property
     def _unsaid(self) -> str:

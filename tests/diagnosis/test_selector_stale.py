@@ -218,6 +218,22 @@ def test_without_a_remembered_pass_a_caption_may_say_what_the_locator_says(scene
 
 
 @pytest.mark.parametrize(
+    ("text", "confidence"),
+    [pytest.param("Subscribe to news", "medium", id="has-it"), pytest.param("Print", "low", id="lacks-it")],
+)
+def test_without_a_remembered_pass_what_is_checked_tells_too(scene, text, confidence):
+    """The element that the test checks for a text most likely has it, whatever the locator calls it."""
+    styled = scene.without_baseline().pay(
+        name=text, text=text, own_text=text, attributes={"data-testid": None, "id": None, "class": "c-subscribe"}
+    )
+    failed = styled.fails("to_have_text", 'locator("button.btn-subscribe")', expected="Subscribe to news", **GONE)
+
+    diagnosis = failed.diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("selector_stale", confidence)
+
+
+@pytest.mark.parametrize(
     ("locator", "said"),
     [
         pytest.param('locator("#btnPayNow")', 'A button "Pay now" is there and fits what it says', id="plain"),

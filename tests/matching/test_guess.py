@@ -336,3 +336,12 @@ def test_the_link_of_a_row_does_not_take_its_button_out_of_the_row() -> None:
     answer = asked('locator("tr").filter(has_text="Video games").locator(".edit-alt")', "click", page)
     assert answer.best is not None
     assert answer.best.element == page[-1]
+
+
+def test_what_is_called_as_the_box_that_is_looked_into_is_no_sure_answer() -> None:
+    """The list is not there, and the menu has a link to its page."""
+    menu = _element("li", 1, "listitem", text="Users", attributes={"class": "menu"})
+    link = menu.model_copy(update={"tag": "a", "role": "link", "name": "Users", "idxpath": f"{menu.idxpath}/a[1]"})
+
+    assert asked('locator("#users li")', "to_have_text", (menu, link)).confidence == "low"
+    assert asked('locator("li.users")', "to_have_text", (menu, link)).confidence == "medium"

@@ -9,12 +9,13 @@ from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.staleness.telling import drift, names_of_candidates, why_words
 from pytest_selfheal.diagnosis.staleness.unsupported import unsupported
 from pytest_selfheal.diagnosis.strength import Known, Strength
-from pytest_selfheal.diagnosis.words import one_line
+from pytest_selfheal.diagnosis.words import folded, one_line
 from pytest_selfheal.locators.expression import quote
 from pytest_selfheal.locators.hints import misread
 from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.models.element import Element
 
+_TEXT_CHECKS = ("to_have_text", "to_contain_text")
 _FITS_NONE = "The locator fits no element of the page."
 _FEWEST_LETTERS = 2  # of a word by which something is looked for
 
@@ -28,7 +29,8 @@ def guessed(case: Case) -> Finding:
         known = Known.GUESSED
         is_there = f"The nearest to it is {target.describe(match.nearest)}, but {against}."
     elif match.accepted and match.nearest is not None:
-        known = Known.INFERRED if match.confidence == "medium" and not asked else Known.GUESSED
+        is_likely = match.confidence == "medium" and not asked and not _lacks_expected(case, match.nearest)
+        known = Known.INFERRED if is_likely else Known.GUESSED
         like = target.describe(match.nearest)
         is_there = f"A {like} is there and fits what it says."
         if asked:
@@ -47,6 +49,12 @@ def guessed(case: Case) -> Finding:
         action="investigate" if asked or absent or broken else None,
         most="low" if asked or absent or broken or against else "high",
     )
+
+
+def _lacks_expected(case: Case, nearest: Element) -> bool:
+    """Whether the test checks for a text that the nearest element does not have: the right one most likely has it."""
+    said = folded(one_line(case.facts.expected or "")).strip("\"' ")
+    return case.call in _TEXT_CHECKS and bool(said) and said not in folded(one_line(f"{nearest.text} {nearest.name}"))
 
 
 def _broken(case: Case) -> str:
