@@ -15,6 +15,7 @@ from pytest_selfheal.diagnosis.relevance import around_the_subject
 from pytest_selfheal.diagnosis.unsaid import ANSWERS
 from pytest_selfheal.diagnosis.words import words
 from pytest_selfheal.models.digest import Digest, KnownRequest
+from pytest_selfheal.timeline.data_requests import counts_visitors
 
 _SYMPTOMS = ("value", "missing", "no_option")
 # What the application itself calls its parts: no data of a test is shown there.
@@ -100,7 +101,11 @@ def gone_before(case: Case, *, of_any: bool) -> str:
 
 def _sent(digest: Digest | None) -> list[KnownRequest]:
     sent = (one for one in (digest.requests if digest is not None else ()) if one.method.upper() not in _READS)
-    kept = (one for one in sent if one.first_party and not one.mocked and not _SIGNS.search(one.template))
+    kept = (
+        one
+        for one in sent
+        if one.first_party and not one.mocked and not _SIGNS.search(one.template) and not counts_visitors(one.template)
+    )
     return [one for one in kept if any(200 <= code < 400 for code in one.statuses)]
 
 

@@ -146,7 +146,7 @@ def test_a_sign_in_that_the_test_made_is_refused(scene):
     refused = signs_in.fails("click", PAY, url=f"{login}?bad=1", **GONE).diagnosed()
 
     assert refused.category == "network_failure"
-    assert refused.root_cause.startswith("The sign-in that the test made was not accepted")
+    assert refused.root_cause.startswith("The test had just signed in, and is asked to again")
 
 
 def test_without_a_baseline_a_server_error_is_at_most_likely(scene):

@@ -328,6 +328,7 @@ def test_which_tests_ran_before_this_time_only(scene, then, now, found):
         pytest.param({"method": "GET", "template": "/api/cart", "statuses": (200,)}, None, id="it-only-reads"),
         pytest.param({"method": "POST", "template": "/login", "statuses": (302,)}, None, id="it-signs-in"),
         pytest.param({"method": "POST", "template": "/api/cart", "statuses": (422,)}, None, id="it-is-turned-down"),
+        pytest.param({"method": "POST", "template": "/collect", "statuses": (204,)}, None, id="its-visit-is-counted"),
     ],
 )
 def test_which_tests_leave_data(scene, sent, about):

@@ -10,7 +10,7 @@ from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import CallSite
-from tests.diagnosis.conftest import heading, total
+from tests.diagnosis.conftest import HOST, heading, total
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -461,3 +461,14 @@ def test_two_hidden_values_differ(scene):
     assert (
         "another hidden text than the test expects" in scene.fails("to_have_text", TOTAL, **hidden).diagnosed().summary
     )
+
+
+def test_where_the_page_is_says_its_query_and_what_is_waited_for(scene):
+    """`?msg=error` for `?msg=saved` is all that differs."""
+    failed = scene.fails("wait_for_url", url=HOST + "/cart?msg=error")
+    waits = failed.record.actions[-1].model_copy(update={"arguments": {"0": "**/cart?msg=saved"}})
+    record = failed.record.model_copy(update={"actions": (*failed.record.actions[:-1], waits)})
+
+    said = replace(failed, record=record).diagnosed().summary
+
+    assert said.startswith("The page is at /cart?msg=error, the test waits for '**/cart?msg=saved'.")

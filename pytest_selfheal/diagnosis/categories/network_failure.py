@@ -80,8 +80,8 @@ _NOT_DEFINED = re.compile(r"(?P<name>[\w$]+) is not defined")
 # "/login", "/users/sign-in?next=/cart", "/auth/realms/shop", "/sso/start"
 _SIGNED_OUT = "The application asked to sign in again: the test's session was missing, ended or not accepted."
 _REFUSED = (
-    "The sign-in that the test made was not accepted, as it was at the last pass: the account, its password or the "
-    "check of them is another one."
+    "The test had just signed in, and is asked to again, as it was not at the last pass: its account, its password, or "
+    "the session that it got is not accepted."
 )
 _SIGN_IN = re.compile(r"/(?:log-?in|sign-?in|auth|sso|session/new)\b", re.IGNORECASE)
 _UNPROVEN = (

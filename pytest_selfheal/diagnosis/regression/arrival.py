@@ -7,6 +7,7 @@ from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.regression.telling import COMPARED, UNCOMPARED, regression, short
 from pytest_selfheal.diagnosis.requests import said_of
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.urls import split_url
 
 
 def navigation(case: Case) -> Finding | None:
@@ -34,11 +35,25 @@ def navigation(case: Case) -> Finding | None:
         return regression(
             case,
             strength,
-            f"The page stayed at {here}.",
+            f"The page is at {_address(case) or here}{_awaited_address(case)}.",
             "The application did not lead to the page it led to.",
             bare="The page is not the one that the test waits for.",
         )
     return None
+
+
+def _address(case: Case) -> str:
+    """Path and query of where the page is: what was saved, or went wrong, often stands in the query alone."""
+    parts = split_url(case.moment.url) if case.moment is not None else None
+    return (
+        f"{parts.path}?{parts.query}" if parts is not None and parts.query else parts.path if parts is not None else ""
+    )
+
+
+def _awaited_address(case: Case) -> str:
+    asked = case.action.arguments if case.action is not None else {}
+    pattern = asked.get("0", asked.get("url"))
+    return f", the test waits for {short(str(pattern))}" if pattern else ""
 
 
 def no_event(case: Case) -> Finding | None:
