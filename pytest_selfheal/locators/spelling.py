@@ -20,6 +20,7 @@ from pytest_selfheal.locators.respell import (
 from pytest_selfheal.locators.selector import read
 from pytest_selfheal.locators.states import forgets
 from pytest_selfheal.models.element import TEST_ID, Element
+from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 MOST = 24  # tried on the live page at 1.2 ms each
 _FRAMES = ("iframe", "frame")
@@ -29,6 +30,7 @@ _READS_TEXT = (
     *("all_text_contents", "inner_html"),
 )
 _READS_NAME = "to_have_accessible_name"
+_OF_A_STATE = ("data-state", "data-theme", "data-status", "data-open", "data-active", "data-side", "data-orientation")
 _ITEMS = ("row", "listitem", "article")
 
 
@@ -96,6 +98,8 @@ def _each(element: Element, lost: Expression | None, elements: Sequence[Element]
         yield Expression((*kept.links, link))
     for links in (*_of_item(element, lost, elements), *_inside(element, elements)):
         yield Expression((*kept.links, *links))
+    if (href := element.attributes.get("href", "")) and element.tag == "a" and _is_plain(href):
+        yield Expression((*kept.links, Link("locator", (f'a[href="{href}"]',))))
     for name in classes(element):
         yield Expression((*kept.links, Link("locator", (f"{element.tag}.{name}",))))
 
@@ -220,18 +224,33 @@ def _asked(lost: Expression) -> Iterator[str]:
 
 
 def _inside(element: Element, elements: Sequence[Element]) -> Iterator[tuple[Link, ...]]:
-    """The element by its kind, inside of the nearest thing around it that has a test id or an id."""
-    for holder in _above(element, elements):
-        if holder.frame != element.frame:
-            return
-        test_id, own = holder.attributes.get(TEST_ID, ""), own_id(holder)
-        if not test_id and not own:
-            continue
-        outer = Link("get_by_test_id", (test_id,)) if test_id else Link("locator", (f"#{own}",))
+    """The element by its kind, inside of the nearest thing around it that has a test id, an id or data of its own."""
+    above = [one for one in _above(element, elements) if one.frame == element.frame]
+    for outer in (*filter(None, map(_by_key, above)), *filter(None, map(_by_data, above))):
         if element.role:
             yield (outer, Link("get_by_role", (element.role,)))
         yield from ((outer, Link("locator", (f".{name}",))) for name in classes(element))
         yield (outer, Link("locator", (element.tag,)))
+
+
+def _by_key(holder: Element) -> Link | None:
+    if test_id := holder.attributes.get(TEST_ID, ""):
+        return Link("get_by_test_id", (test_id,))
+    if own := own_id(holder):
+        return Link("locator", (f"#{own}",))
+    return None
+
+
+def _by_data(holder: Element) -> Link | None:
+    """By what it holds the data of: `li[data-job=lint]`; what says how it is (`data-state`) is another one soon."""
+    data = ((name, value) for name, value in holder.attributes.items() if name.startswith("data-") and value)
+    good = (pair for pair in data if pair[0] not in _OF_A_STATE and _is_plain(pair[1]) and not is_generated(pair[1]))
+    return next((Link("locator", (f'[{name}="{value}"]',)) for name, value in good), None)
+
+
+def _is_plain(value: str) -> bool:
+    """Whether a value can stand in quotes, and is no page's whole state."""
+    return len(value) <= MAX_CAPTION and not set(value) & {'"', "\\", "\n"} and PLACEHOLDER not in value
 
 
 def _is_fragile(link: Link, said: str) -> bool:

@@ -178,3 +178,27 @@ def test_an_id_with_the_number_of_its_item(now, lost, is_named):
     button = element("/html[1]/body[1]/button[1]", attributes={"id": now}, role="button", name="Go", text="Go")
 
     assert (f'locator("#{now}")' in _spelled(button, lost)) is is_named
+
+
+@pytest.mark.parametrize(
+    ("attributes", "written"),
+    [
+        pytest.param({"data-job": "lint"}, ['locator("[data-job=\\"lint\\"]").get_by_role("button")'], id="its-data"),
+        pytest.param({"data-state": "open"}, [], id="how-it-is"),
+        pytest.param({"data-key": 'a"b'}, [], id="what-ends-the-quotes"),
+        pytest.param({"data-uid": "x7f3a9c1"}, [], id="what-a-program-made"),
+    ],
+)
+def test_a_button_without_a_name_is_one_of_what_has_data_of_its_own(attributes, written):
+    item = element("/html[1]/body[1]/ul[2]/li[1]", role="listitem", attributes=attributes)
+    button = element("/html[1]/body[1]/ul[2]/li[1]/button[1]", role="button")
+    found = [str(one) for one in spellings(button, parse('locator("#job .x")'), elements=(item, button), failing=0)]
+
+    assert [one for one in found if "[data-" in one and "get_by_role" in one] == written
+
+
+def test_of_links_that_read_the_same_the_address_tells():
+    link = element("/html[1]/body[1]/a[2]", role="link", name="No", text="No", attributes={"href": "?staff=0"})
+    found = [str(one) for one in spellings(link, parse('locator("//li[3]/a[1]")'), elements=(link,), failing=0)]
+
+    assert found.index('get_by_role("link", name="No")') < found.index('locator("a[href=\\"?staff=0\\"]")')
