@@ -3,6 +3,7 @@
 "I want the newsletter" and "I do not want the newsletter" are two boxes, whatever both look like.
 """
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -12,6 +13,7 @@ from pytest_selfheal.matching.structure import Page, place_of
 from pytest_selfheal.matching.telling_texts import says
 from pytest_selfheal.models.element import Element
 
+_DIVIDES = re.compile(r"[\s|¦·•:;,./\\–—-]+")  # Today | Calendar
 _LEVELS = 3  # boxes around it that may hold what it is called
 _WIDER = ("td", "th", "tr", "table", "form", "fieldset", "section", "main", "body", "ul", "ol", "tbody")
 _MOST_TEXTS = 6
@@ -51,7 +53,7 @@ def _after(place: Place, inside: list[Element]) -> Iterator[Element]:
 
 
 def _said(elements: list[Element]) -> str:
-    texts = [text[:_CUT] for one in elements if (text := says(one))]
+    texts = [text[:_CUT] for one in elements if (text := says(one)) and not _DIVIDES.fullmatch(text)]
     return " ".join(texts) if len(texts) <= _MOST_TEXTS else ""
 
 

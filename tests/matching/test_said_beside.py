@@ -41,6 +41,11 @@ def test_the_rest_of_the_page_is_no_caption():
     assert beside(box(), at("/p[1]", "Elsewhere")) == ""
 
 
+def test_what_only_divides_two_others_names_nothing():
+    assert beside(box(), at("/div[1]/span[1]", "|")) == ""
+    assert beside(box(), at("/div[1]/span[1]", "|"), at("/div[1]/span[2]", "€")) == "€"
+
+
 def test_a_negation_makes_another_box():
     was, now = seen(page("I want the newsletter"), BOX), seen(page("I do not want the newsletter"), BOX)
     assert not Identity(was, now).is_proven
