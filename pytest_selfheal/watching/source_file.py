@@ -35,6 +35,7 @@ class SourceFile:
         self._values = {name: node for node in tree.body for name in _assigned(node)}
         self._of_class = dict(_class_values(tree.body, ""))
         self._marks_of_class = {one.name: one.decorator_list for one in tree.body if isinstance(one, ast.ClassDef)}
+        self._autouse = [one for one, node in self._functions.items() if any(map(_is_autouse, node.decorator_list))]
         self._imports = dict(_imports(tree.body))
         self._known: dict[str, Written | None] = {}
         # worked out once, since every test that goes through a function asks
@@ -160,12 +161,7 @@ class SourceFile:
         function, within = self._functions.get(name), name.rpartition(".")[0]
         marks = [*(function.decorator_list if function is not None else ()), *self._marks_above(name)]
         used = (one for node in marks for one in _strings(node) if _name(node) == "usefixtures")
-        own = (
-            one
-            for one, node in self._functions.items()
-            if one.rpartition(".")[0] in ("", within) and any(map(_is_autouse, node.decorator_list))
-        )
-        return (*used, *own)
+        return (*used, *(one for one in self._autouse if one.rpartition(".")[0] in ("", within)))
 
     def _marks_above(self, name: str) -> Iterator[ast.expr]:
         """The marks of a function's module, and those of its class."""

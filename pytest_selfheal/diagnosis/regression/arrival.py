@@ -44,10 +44,10 @@ def navigation(case: Case) -> Finding | None:
 
 def _address(case: Case) -> str:
     """Path and query of where the page is: what was saved, or went wrong, often stands in the query alone."""
-    parts = split_url(case.moment.url) if case.moment is not None else None
-    return (
-        f"{parts.path}?{parts.query}" if parts is not None and parts.query else parts.path if parts is not None else ""
-    )
+    if case.moment is None:
+        return ""
+    parts = split_url(case.moment.url)
+    return f"{parts.path}?{parts.query}" if parts.query else parts.path
 
 
 def _awaited_address(case: Case) -> str:
