@@ -45,14 +45,14 @@ def _new_sign(was: Place, has: Place, passing: Collection[str]) -> str:
 
 
 def _lost_sign(was: Place, has: Place, passing: Collection[str]) -> str:
-    """The badge at the top, or the word behind a name there, that said it is only tried out; '' where one is left."""
+    """The badge at the top, or the word behind a name there, that said it is only tried out; '' where one says so."""
     texts, texts_now = at_top(was), at_top(has)
-    if any(_named(texts_now)) or any(_named(has.page.texts)):
-        return ""
     names = {tuple(words(text)) for text in texts_now.keys() - texts.keys()}
-    for text, frame, environment in _named(texts):
+    said = [environment for _, _, environment in _named(texts_now.keys() | (has.page.texts - was.page.texts))]
+    for text, frame, environment in _named(texts.keys() - has.page.texts):
         is_badge = not frame and not is_control(texts[text])
-        if text not in passing and (is_badge or frame in names) and not environment & EARNEST:
+        is_said = any(environment & one for one in said)
+        if text not in passing and (is_badge or frame in names) and not is_said and not environment & EARNEST:
             return text
     return ""
 

@@ -25,6 +25,11 @@ def said(text: str, path: str = "/nav[1]/span[1]") -> Element:
         pytest.param(place(said("Kasse")), place(said("Kasse Produktion")), id="a-word-behind-its-name"),
         pytest.param(place(said("受注")), place(said("受注 本番")), id="in-a-script-without-blanks"),
         pytest.param(place(said("Kasse"), said("Staging", "/nav[1]/b[1]")), place(said("Kasse")), id="a-badge-is-gone"),
+        pytest.param(
+            place(said("Test", "/nav[1]/b[1]"), below="ann@acme.test"),
+            place(below="ann@acme.test"),
+            id="an-address-says-nothing-of-it",
+        ),
         pytest.param(place(said("Kasse (Test)")), place(said("Kasse")), id="a-word-behind-its-name-is-gone"),
     ],
 )
