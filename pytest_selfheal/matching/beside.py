@@ -36,6 +36,7 @@ from pytest_selfheal.models.element import Element
 
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
+_FEWEST_OF_STATEMENT = 4  # words of a sentence that says what a button does
 _FEWEST_OF_SENTENCE = 2  # words of a sentence around what it names
 _MOST_OF_NAME = 3  # words of a text that names whom a button beside it is about
 _FEWEST_AGREED = 4  # words that somebody can agree to
@@ -113,7 +114,13 @@ def _said_before(
     if agreed := _agreed_to(pairs, caption_of(was.element)):
         return agreed
     is_deed = sentences.is_of_a_deed(caption_of(was.element))
-    return next((pair for pair in pairs if is_deed and is_other_number(*pair)), None)
+    return next((pair for pair in pairs if is_deed and (is_other_number(*pair) or _is_of_more(*pair))), None)
+
+
+def _is_of_more(text: str, now: str) -> bool:
+    """Whether one of two sentences only says more: "visible to members", "visible to members and guests"."""
+    is_sentence = min(len(words(text)), len(words(now))) >= _FEWEST_OF_STATEMENT
+    return is_sentence and captions.relation(text, now) in ("more", "less") and not time_went_on(text, now)
 
 
 def _agreed_to(pairs: Sequence[tuple[str, str]], caption: str) -> tuple[str, str] | None:

@@ -47,7 +47,7 @@ def _new_sign(was: Place, has: Place, passing: Collection[str]) -> str:
 def _lost_sign(was: Place, has: Place, passing: Collection[str]) -> str:
     """The badge at the top, or the word behind a name there, that said it is only tried out; '' where one says so."""
     texts, texts_now = at_top(was), at_top(has)
-    names = {tuple(words(text)) for text in texts_now.keys() - texts.keys()}
+    names = {tuple(words(text)) for text in texts_now}
     said = [environment for _, _, environment in _named(texts_now.keys() | (has.page.texts - was.page.texts))]
     for text, frame, environment in _named(texts.keys() - has.page.texts):
         is_badge = not frame and not is_control(texts[text])

@@ -755,3 +755,19 @@ def test_the_same_flag_in_another_file():
         page(text("", "/main[1]/div[1]/img[1]", attributes={"src": src})) for src in ("/flags/at.svg", "/a/flag_at.png")
     )
     assert other_setting(*was, *now, ()) == ""
+
+
+@pytest.mark.parametrize(
+    ("caption", "now", "speaks"),
+    [
+        pytest.param("Publish", "It will be visible to members and guests.", True, id="it-says-more"),
+        pytest.param("Publish", "Members are going to see it soon.", False, id="in-other-words"),
+        pytest.param("Help", "It will be visible to members and guests.", False, id="a-button-that-does-nothing-of-it"),
+    ],
+)
+def test_a_sentence_before_a_deed_that_says_more(caption, now, speaks):
+    def asked(sentence: str) -> tuple[Element, Page]:
+        button = at("/main[1]/section[1]/button[1]", caption)
+        return button, Page([at("/main[1]/section[1]"), at("/main[1]/section[1]/p[1]", sentence), button])
+
+    assert bool(other_setting(*asked("It will be visible to members."), *asked(now), ())) is speaks
