@@ -33,6 +33,7 @@ from blame.unawaited import UNAWAITED
 from blame.unheard import UNHEARD
 from blame.unseen import UNSEEN
 from blame.variants import VARIANTS
+from blame.warehouse import WAREHOUSE
 from blame.without_page import WITHOUT_PAGE
 
 CASES: tuple[Case, ...] = (
@@ -53,4 +54,5 @@ CASES: tuple[Case, ...] = (
     *WITHOUT_PAGE,
     *OWN_PYTHON,
     *GUESSES,
+    *WAREHOUSE,
 )
