@@ -472,3 +472,12 @@ def test_where_the_page_is_says_its_query_and_what_is_waited_for(scene):
     said = replace(failed, record=record).diagnosed().summary
 
     assert said.startswith("The page is at /cart?msg=error, the test waits for '**/cart?msg=saved'.")
+
+
+def test_what_has_gone_before_the_check_ended_has_no_value(scene):
+    """Playwright writes `Actual value: None`."""
+    failed = scene.fails("to_have_text", TOTAL, **WRONG | {"actual": "None"})
+    gone = replace(failed, failure=failed.failure.model_copy(update={"message": "Error: element(s) not found"}))
+
+    assert "nothing that it asks was there in the end" in gone.diagnosed().summary
+    assert "it is 'None'" in failed.diagnosed().summary

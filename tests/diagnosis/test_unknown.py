@@ -97,3 +97,24 @@ def test_an_error_of_the_tests_own_code_names_what_it_read_last(scene):
 
     assert diagnosis.summary == "The test's own code raised AttributeError: 'NoneType' object has no attribute 'strip'."
     assert diagnosis.root_cause.endswith('The last thing that the test read is get_attribute on locator("#card").')
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "said"),
+    [
+        pytest.param("evaluate", "TypeError: x is null", "gave to evaluate raised TypeError: x is null.", id="its-own"),
+        pytest.param("click", "TypeError: x is null", "Nothing that was observed", id="not-its-own"),
+        pytest.param("evaluate", "x is odd", "Nothing that was observed", id="no-error-of-a-script"),
+    ],
+)
+def test_the_script_that_a_test_runs_in_the_page(scene, call, error, said):
+    """What it stumbled over is said, and nobody is blamed for it."""
+    failed = scene.without_baseline().fails(call)
+    message = replace(
+        failed, failure=failed.failure.model_copy(update={"message": f"Page.{call}: {error}\n    at eval"})
+    )
+
+    diagnosis = message.diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("unknown", "low")
+    assert said in diagnosis.summary

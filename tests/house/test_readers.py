@@ -18,6 +18,7 @@ READERS = {
         analyzing/classify.py analyzing/printed.py answering/diagnose_trace.py answering/import_traces.py
         applying/verify.py diagnosis/awaiting.py diagnosis/case.py diagnosis/lateness.py
         diagnosis/categories/api_contract_changed.py diagnosis/categories/network_failure.py
+        diagnosis/categories/unknown.py
         diagnosis/answers.py diagnosis/bad_answer.py diagnosis/causes/mistake.py diagnosis/misspelt.py
         diagnosis/causes/own_mock.py diagnosis/evidence.py
         diagnosis/missing_field.py diagnosis/moment.py diagnosis/number_form.py

@@ -60,6 +60,8 @@ Where a cause is named, look there: at the edit, the flag, the data; running the
 No change is proposed.
 """
 
+import re
+
 from pytest_selfheal.diagnosis.awaiting import awaited, instead
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding, found
@@ -68,6 +70,7 @@ from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.words import called
 
 _MAX_LINE = 200  # characters
+_SCRIPT_ERROR = re.compile(r"(?<=: )(?:Type|Reference|Range|Syntax)?Error: [^\n]+|(?<=: )DOMException: [^\n]+")
 _WHOSE = {"setup": "A fixture of the test", "call": "The test's own code", "teardown": "The tear-down of the test"}
 _PORT_TAKEN = (
     "The port that a server of the test's own asks for is in use on this machine: another program listens there, or an "
@@ -135,11 +138,26 @@ def diagnose(case: Case) -> Finding:
             root_cause="Unknown: nothing that was observed says why it did not come. The step before may not lead "
             "to it, or the application asks elsewhere.",
         )
-    summary, cause = _read_early(case) or (
-        "Nothing that was observed explains the failure.",
-        "Unknown: no request, response, script error, element or value of this run ties to the failure.",
+    summary, cause = (
+        _read_early(case)
+        or _own_script(case)
+        or (
+            "Nothing that was observed explains the failure.",
+            "Unknown: no request, response, script error, element or value of this run ties to the failure.",
+        )
     )
     return found(case, "unknown", strength=Strength(Known.NOT_AT_ALL), summary=summary, root_cause=cause)
+
+
+def _own_script(case: Case) -> tuple[str, str] | None:
+    """What the script that the test itself runs in the page stumbled over."""
+    said = _SCRIPT_ERROR.search(case.failure.message)
+    if said is None or not case.call.startswith(("evaluate", "eval_on_selector")):
+        return None
+    return (
+        f"The script that the test gave to {case.call} raised {said[0][:_MAX_LINE]}.",
+        "Unknown: it is the test's own script. What it looks for on the page is not there, or is called otherwise.",
+    )
 
 
 def _own_error(case: Case) -> tuple[str, str]:

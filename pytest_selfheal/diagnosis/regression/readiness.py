@@ -83,7 +83,7 @@ def lingering(case: Case) -> Finding:
     strength = COMPARED if case.digest is not None else UNCOMPARED
     text = f"{case.locator or 'What should be gone'} is still there, though it should have gone."
     return regression(
-        case, strength, text, "The application no longer takes it away.", bare="The application does not take it away."
+        case, strength, text, "The application no longer takes it away.", bare="It was not gone when the step gave up."
     )
 
 

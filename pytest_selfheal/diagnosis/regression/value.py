@@ -38,6 +38,7 @@ _HARD_BLANKS = {
     "\u202f": "a narrow no-break space (U+202F)",
     "\n": "a line break",
 }
+_NOT_FOUND = "element(s) not found"  # with "None" as the value, what Playwright says of what has gone meanwhile
 _AWAY = 500  # a status from which on it is the server that could not, and not what it was sent
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
 
@@ -90,6 +91,8 @@ def _difference(case: Case) -> str:
         return f"the test expects anything but {short(expected)}, and that is what it is"
     if expected is None or actual is None:
         return "it is not what the test expects"
+    if actual == "None" and _NOT_FOUND in case.failure.message:
+        return f"the test expects {short(expected)}, and nothing that it asks was there in the end"
     if expected == actual and PLACEHOLDER in expected:
         return "it is another hidden text than the test expects"
     then = turned_into(case) if case.subject is not None else ""
