@@ -118,9 +118,9 @@ def leaked_files(corpus: Sequence[Secret], kept: Sequence[Secret], folder: Path)
 
 
 def _holds(text: str, value: str) -> bool:
-    """A code of some digits stands in times and sizes by chance: as a number of its own only."""
+    """A code of some digits stands in times, sizes and hashes by chance: as a number of its own only."""
     if value.isdigit() and len(value) <= 6:
-        return re.search(rf"(?<![\d.]){value}(?![\d.])", text) is not None
+        return re.search(rf"(?<![\w.]){value}(?![\w.])", text) is not None
     return value in text
 
 
