@@ -31,7 +31,7 @@ class Match:
     in_place: bool = False  # `nearest` is not accepted, but stands where the lost element stood and is of its kind
     alike: tuple[Element, ...] = ()  # of a guess, what fits the words of the locator nearly as well as `nearest` does
     unsaid: str = ""  # of a guess, a word for it that locator and test share, and that nothing on the page says
-    is_doubted: bool = False  # `nearest` keeps what named the lost element, and what is around it contradicts that
+    is_doubted: bool = False  # `nearest` keeps all or a part of what named the lost element, and something contradicts
 
     @property
     def accepted(self) -> bool:

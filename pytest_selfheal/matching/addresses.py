@@ -18,7 +18,7 @@ def is_call(name: str) -> bool:
     return bool(_CALLS.match(name))
 
 
-def leads_somewhere(address: str) -> bool:
+def leads_off_page(address: str) -> bool:
     """Whether a link leads to another place: no part of its own page, and no script."""
     return bool(address) and not address.startswith("#") and not address.lower().startswith("javascript:")
 

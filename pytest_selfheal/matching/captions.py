@@ -256,7 +256,7 @@ def _read(text: str, *, shouted: bool = False) -> Words:
             exact.add(letter)
         elif kind in ("Sm", "So"):
             loose.add(letter)
-    listed = _listed(_PREFIXED.sub("un", plain))
+    listed = _listed(plain)
     is_directed = _is_directed(listed, loose) or bool(_SEPARATOR.search(text))
     counted = frozenset(sign * plain.count(sign) for sign in loose)  # three stars are not four
     return Words(_without_fillers(listed, _codes(text)), is_directed, frozenset(exact), counted)
@@ -281,9 +281,8 @@ def _bare(text: str) -> str:
 
 
 def _listed(plain: str) -> list[str]:
-    return _joined(
-        words(_SIGNED.sub(lambda sign: "plus" if sign[0][0] == "+" else "minus", _DECIMAL.sub("point", plain)))
-    )
+    whole = _PREFIXED.sub("un", _DECIMAL.sub("point", plain))
+    return _joined(words(_SIGNED.sub(lambda sign: "plus" if sign[0][0] == "+" else "minus", whole)))
 
 
 def _without_fillers(listed: list[str], codes: Collection[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from pytest_selfheal.matching.addresses import is_call, leads_elsewhere, leads_somewhere
+from pytest_selfheal.matching.addresses import is_call, leads_elsewhere, leads_off_page
 from pytest_selfheal.matching.amounts import other_amount
 from pytest_selfheal.matching.giving_way import gave_way, is_said
 from pytest_selfheal.matching.new_deeds import new_deed
@@ -242,7 +242,7 @@ def _lost_deed(lost: Element, candidate: Element) -> str:
     was = lost.attributes.get("href", "")
     if (
         candidate.tag == "a"
-        and leads_somewhere(was)
+        and leads_off_page(was)
         and not (_DEEDS & candidate.attributes.keys() or is_scripted(candidate))
     ):
         return f"it led to '{was[:60]}', this one leads nowhere"

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from pytest_selfheal.matching.addresses import is_call, leads_somewhere
+from pytest_selfheal.matching.addresses import is_call, leads_off_page
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.vocabulary import stem
 from pytest_selfheal.matching.words import name_words
@@ -127,7 +127,7 @@ def _new_script(lost: Element, candidate: Element) -> str:
 
 
 def _has_own_deed(element: Element) -> bool:
-    return leads_somewhere(element.attributes.get("href", "")) or "form address" in element.attributes
+    return leads_off_page(element.attributes.get("href", "")) or "form address" in element.attributes
 
 
 def _new_reach(lost: Element, candidate: Element) -> str:
@@ -181,8 +181,8 @@ def _new_address(lost: Element, candidate: Element) -> str:
     """A link that led nowhere, or a button, leads to a deed now that its caption does not say: Profile, /logout."""
     was, now = (one.attributes.get("href", "") for one in (lost, candidate))
     if (
-        leads_somewhere(was)
-        or not leads_somewhere(now)
+        leads_off_page(was)
+        or not leads_off_page(now)
         or "form address" in lost.attributes
         or len(now) > _LONGEST_ADDRESS
     ):

@@ -52,8 +52,11 @@ def changed_hands(mine: str, other: str) -> bool:
 
 def are_told_apart(mine: str, other: str) -> bool:
     """Whether something tells them apart that reading them as words leaves out."""
-    tell = (_whose, _of_one_or_all, _is_other_unit, _is_other_sign, _is_other_mark, _is_other_size, is_another_name)
-    return any(tells(mine, other) for tells in (*tell, _has_other_article))
+    tell = (
+        *(_whose, _of_one_or_all, _has_other_article, _is_other_unit, _is_other_sign, _is_other_mark, _is_other_size),
+        is_another_name,
+    )
+    return any(tells(mine, other) for tells in tell)
 
 
 def _has_other_article(mine: str, other: str) -> bool:

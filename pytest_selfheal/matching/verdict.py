@@ -329,11 +329,10 @@ class _Question:
             return self._verdict("gone", "BELOW_THRESHOLD", said, best, identity, None)
         reason = self._objection(best) or identity.objection or (named[1].objection if named else "")
         if reason:
-            fate = self._fate(best)
-            fate = "unclear" if is_likely and fate == "gone" else fate
+            fate = self._fate(best, is_likely=is_likely)
             return self._verdict(fate, "REJECTED_PRECONDITION", reason, best, identity, None)
         said = f"the best candidate scores {best.score:.2f}, but nothing that names it is the same"
-        return self._verdict(self._fate(best), "BELOW_THRESHOLD", said, best, identity, None)
+        return self._verdict(self._fate(best, is_likely=False), "BELOW_THRESHOLD", said, best, identity, None)
 
     def _is_likely(self, best: Scored, identity: Identity) -> bool:
         """Whether something new of its kind says what it said or a part of that, or keeps its key and all but a little.
@@ -353,13 +352,15 @@ class _Question:
         another = self._found_by_another(best)
         return another or next((claim.lost.element for claim in self._claims(best)), None)
 
-    def _fate(self, best: Scored) -> Fate:
+    def _fate(self, best: Scored, *, is_likely: bool) -> Fate:
         """What stands where the lost one stood, of its kind and not there before, is left over."""
         mine, other = self._target, best.element
         same_kind = (mine.tag, role_of(mine)) == (other.tag, role_of(other))
         same_box = mine.idxpath.rpartition("/")[0] == other.idxpath.rpartition("/")[0] != ""
         is_there = same_kind and same_box and (mine.frame, mine.shadow) == (other.frame, other.shadow)
-        return "left_over" if is_there and not stood_beside(mine, other) else "gone"
+        if is_there and not stood_beside(mine, other):
+            return "left_over"
+        return "unclear" if is_likely else "gone"
 
     def _claimed(
         self, best: Scored, claimant: Element, identity: Identity, rival: tuple[Scored, Identity] | None

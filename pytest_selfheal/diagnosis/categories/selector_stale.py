@@ -23,9 +23,9 @@ The application works; the locator is out of date.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too; where it matches a hidden
   copy of what is shown elsewhere, people have to say.
-- What is named like the lost one, or stands in its place, is refused for something that contradicts it (another
-  account, unit or key, another thing beside it), or a counted list has another number of items as well: people have to
-  say.
+- What is named like the lost one, or by a part of its name ("Remove all groups" for "Remove all"), or stands in its
+  place, is refused for something that contradicts it (another account, unit or key, another thing beside it), or a
+  counted list has another number of items as well: people have to say.
 - In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
 - A row that has its key under another name, and still says it to its readers: nothing proves that it means the same,

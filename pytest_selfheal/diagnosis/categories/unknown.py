@@ -71,6 +71,10 @@ from pytest_selfheal.diagnosis.words import called
 
 _MAX_LINE = 200  # characters
 _SCRIPT_ERROR = re.compile(r"(?<=: )(?:Type|Reference|Range|Syntax)?Error: [^\n]+|(?<=: )DOMException: [^\n]+")
+_NOTHING = (
+    "Nothing that was observed explains the failure.",
+    "Unknown: no request, response, script error, element or value of this run ties to the failure.",
+)
 _WHOSE = {"setup": "A fixture of the test", "call": "The test's own code", "teardown": "The tear-down of the test"}
 _PORT_TAKEN = (
     "The port that a server of the test's own asks for is in use on this machine: another program listens there, or an "
@@ -86,67 +90,67 @@ _AT_ITS_LINE = "No request, answer, script error or element of this run ties to 
 def diagnose(case: Case) -> Finding:
     """What is said when nothing can be said."""
     if case.is_not_set_up:
-        return found(
-            case,
-            "unknown",
-            strength=Strength(Known.OBSERVED),
-            at=0,
-            summary="Something that the test needs is not installed, not found or not trusted here: "
-            f"'{_first_line(case)}'.",
-            root_cause="It is missing on this machine or in this environment: no page was opened, so that nothing is "
-            "known of the application.",
-        )
+        return _not_set_up(case)
     if case.own_error:
         summary, cause = _own_error(case)
         strength = Strength(Known.NOT_AT_ALL if case.captured else Known.OBSERVED)
-        return found(
-            case,
-            "unknown",
-            strength=strength,
-            at=0 if not case.captured else None,
-            summary=summary,
-            root_cause=cause,
-        )
+        at = None if case.captured else 0
+        return found(case, "unknown", strength=strength, at=at, summary=summary, root_cause=cause)
     if not case.captured:
-        return found(
-            case,
-            "unknown",
-            strength=Strength(Known.OBSERVED),  # when nothing was captured, nothing else can be believed
-            at=0,
-            summary="No browser telemetry was captured for this test, so the failure can't be explained.",
-            root_cause=f"Unknown: {_said(case)} Check that the browser starts (selfheal doctor looks) and that the "
-            "test opened its page in this session.",
-        )
+        return _not_captured(case)
     if case.symptom == "crash":
-        crashed = any(event.kind == "crash" for event in case.record.events)
-        what = "The page crashed" if crashed else "The page, its context or the browser was closed"
-        return found(
-            case,
-            "unknown",
-            strength=Strength(Known.OBSERVED),
-            summary=f"{what} while the test ran.",
-            root_cause=f"{what}. Memory, the browser itself or the test's own code may have done it.",
-        )
-    if case.symptom == "no_event":
-        came = instead(case)
-        return found(
-            case,
-            "unknown",
-            strength=Strength(Known.NOT_AT_ALL),
-            summary=f"{case.call} waited for {awaited(case)}, and it did not come. "
-            f"Meanwhile: {came or 'no data request at all'}.",
-            root_cause="Unknown: nothing that was observed says why it did not come. The step before may not lead "
-            "to it, or the application asks elsewhere.",
-        )
-    summary, cause = (
-        _read_early(case)
-        or _own_script(case)
-        or (
-            "Nothing that was observed explains the failure.",
-            "Unknown: no request, response, script error, element or value of this run ties to the failure.",
-        )
-    )
+        return _crashed(case)
+    summary, cause = _not_come(case) or _read_early(case) or _own_script(case) or _NOTHING
     return found(case, "unknown", strength=Strength(Known.NOT_AT_ALL), summary=summary, root_cause=cause)
+
+
+def _not_set_up(case: Case) -> Finding:
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.OBSERVED),
+        at=0,
+        summary="Something that the test needs is not installed, not found or not trusted here: "
+        f"'{_first_line(case)}'.",
+        root_cause="It is missing on this machine or in this environment: no page was opened, so that nothing is "
+        "known of the application.",
+    )
+
+
+def _not_captured(case: Case) -> Finding:
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.OBSERVED),  # when nothing was captured, nothing else can be believed
+        at=0,
+        summary="No browser telemetry was captured for this test, so the failure can't be explained.",
+        root_cause=f"Unknown: {_said(case)} Check that the browser starts (selfheal doctor looks) and that the "
+        "test opened its page in this session.",
+    )
+
+
+def _crashed(case: Case) -> Finding:
+    crashed = any(event.kind == "crash" for event in case.record.events)
+    what = "The page crashed" if crashed else "The page, its context or the browser was closed"
+    return found(
+        case,
+        "unknown",
+        strength=Strength(Known.OBSERVED),
+        summary=f"{what} while the test ran.",
+        root_cause=f"{what}. Memory, the browser itself or the test's own code may have done it.",
+    )
+
+
+def _not_come(case: Case) -> tuple[str, str] | None:
+    """What was waited for in vain, and what came meanwhile."""
+    if case.symptom != "no_event":
+        return None
+    return (
+        f"{case.call} waited for {awaited(case)}, and it did not come. "
+        f"Meanwhile: {instead(case) or 'no data request at all'}.",
+        "Unknown: nothing that was observed says why it did not come. The step before may not lead to it, or the "
+        "application asks elsewhere.",
+    )
 
 
 def _own_script(case: Case) -> tuple[str, str] | None:
