@@ -328,6 +328,8 @@ class _Question:
             said = f"the best candidate scores {best.score:.2f}, below {FLOOR:.2f}"
             return self._verdict("gone", "BELOW_THRESHOLD", said, best, identity, None)
         reason = self._objection(best) or identity.objection or (named[1].objection if named else "")
+        if not reason and is_likely:
+            reason = "only its key or its address stayed the same"
         if reason:
             fate = self._fate(best, is_likely=is_likely)
             return self._verdict(fate, "REJECTED_PRECONDITION", reason, best, identity, None)

@@ -317,3 +317,17 @@ def test_others_that_are_called_the_same_are_not_denied(scene):
     diagnosis = known.no_pay().fails("click", PAY, **GONE).diagnosed()
     assert diagnosis.category == "element_removed"
     assert diagnosis.root_cause.startswith('The button "Pay now" of the last pass is not there any more; 1 other is')
+
+
+def test_a_box_without_a_name_that_got_one_is_no_removed_one(scene):
+    """It had an id and no label, and only the label is new: nothing names both, and it is plainly there."""
+    box = {"tag": "input", "role": "checkbox", "text": "", "own_text": ""}
+    kept = {"data-testid": None, "id": "all", "type": "checkbox"}
+    was = pay_button(**box, name="", attributes=kept)
+    digest = scene.digest.model_copy(update={"fingerprints": {PAY: Fingerprint(element=was)}})
+    page = replace(scene, digest=digest).pay(**box, name="Select all", attributes=kept | {"aria-label": "Select all"})
+
+    diagnosis = page.fails("check", PAY, **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
+    assert "nothing on the page can be what it meant" not in diagnosis.summary

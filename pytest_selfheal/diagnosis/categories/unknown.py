@@ -160,7 +160,7 @@ def _own_script(case: Case) -> tuple[str, str] | None:
         return None
     return (
         f"The script that the test gave to {case.call} raised {said[0][:_MAX_LINE]}.",
-        "Unknown: it is the test's own script. What it looks for on the page is not there, or is called otherwise.",
+        "Unknown: it is the test's own script that stumbled, and what it met on the page was not recorded.",
     )
 
 
