@@ -25,7 +25,7 @@ _SHORTEST_WORD = 4  # characters of a word that a phrase is looked for by
 _MAY_TELL = re.compile(
     r"://[^\s/]*@|(?:pass|pwd|secret|token|key|credential|auth|cookie)[\w-]*[\"']?\s?[=:]", re.IGNORECASE
 )
-_BETWEEN = r"(?:[\s\"'_+.-]|%20|\\n|(?<=\n)[E>?+-]){1,60}+"  # the words of a phrase
+_BETWEEN = r"(?:[\s\"'_+.-]|%20|\\n|(?<=\n)[E>?+-]){1,60}"  # the words of a phrase
 
 
 class Heard:

@@ -33,7 +33,7 @@ _LONGEST_BOX = 6  # characters that are filled into one of several fields for on
 # What a page may put between the characters of a secret that it repeats: "739-164", "7 3 9 1 6 4", a soft hyphen, "\s*"
 # of a regex. Neither colon nor comma, which times, lists and amounts have.
 _SEPARATORS = " \t\r\n\xa0\xad\u200b\u200c\u200d\u2060\ufeff-_."
-_GAP = rf"(?:[{re.escape(_SEPARATORS)}]|\\{{1,4}}s[*+?]?|%2[0Bb]|\+){{0,3}}+"
+_GAP = rf"(?:[{re.escape(_SEPARATORS)}]|\\{{1,4}}s[*+?]?|%2[0Bb]|\+){{0,3}}"
 _NOISE = re.compile(r"\\{1,4}s[*+?]?|%2[0Bb]|\+")
 _WITHOUT_SEPARATORS = dict.fromkeys(map(ord, _SEPARATORS))
 # Written in another way a secret is looked for when it is no word and no number that a page has anyhow.

@@ -33,7 +33,7 @@ _RESULT = re.compile(
     re.IGNORECASE,
 )
 _VALUE = re.compile(  # what follows a name: \"…\", "…", '…', or up to a space or delimiter
-    r"(\\[\"'])((?:(?!\\[\"'])[^\r\n])*+)|([\"'`])((?:\\.|(?!\3)[^\\\r\n])*+)|()([^\s\"'`,;&<>\\]++)"
+    r"(\\[\"'])((?:(?!\\[\"'])[^\r\n])*)|([\"'`])((?:\\.|(?!\3)[^\\\r\n])*)|()([^\s\"'`,;&<>\\]++)"
 )
 # 'self.password = page.locator("#pw")', 'password = os.environ["PW"]': what is called or looked up, and no value
 _CALL = re.compile(r"[^\W\d]\w*(?:\.\w+)*[(\[]")

@@ -16,7 +16,7 @@ _TAIL = re.compile(rf"\.\.\.([^\r\n]{{1,{_LONGEST}}})")  # "...tp': '998877'} ==
 # Where a tail ends: at the operator of a comparison, or at the next whole name, of which others judge.
 _END = re.compile(r"[\"')\]}\w]\s(?:==|!=|is|in|not)\s|,\s(?:[\"'][^\"':]{1,60}[\"']\s?:|[A-Za-z_]\w*=)|\.\.\.")
 _BEFORE_QUOTE = re.compile(r"[^\"'\r\n]*+")
-_QUOTED = re.compile(rf"(\\?[\"'])((?:(?!\1).){{1,{_LONGEST}}}+)\1")
+_QUOTED = re.compile(rf"(\\?[\"'])((?:(?!\1).){{1,{_LONGEST}}})\1")
 _SETTING = re.compile(r"(?:(?<=[;&\s,])|\A)(\w{0,40})=([^\s;&,\"']{1,200})")  # "d=w03dunlin;" of a connection string
 _NUMBER = re.compile(r":\s(\d{4,20})(?=[,)\]}])")  # "...tp': 998877}"
 _IDS = ("d", "id", "_id")
@@ -27,14 +27,14 @@ _RESULT = re.compile(  # "2026-11-22", "10:45", "v2.1", "250ms", "test_login_2",
     re.IGNORECASE,
 )
 # "    passphrase: '[redacted]' != 'garnet22moth'"
-_BESIDE = re.compile(rf"{re.escape(PLACEHOLDER)}[\"']\s(?:==|!=)\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1")
+_BESIDE = re.compile(rf"{re.escape(PLACEHOLDER)}[\"']\s(?:==|!=)\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}})\1")
 _IS_COMPARED = r"(?:==|!=|(?:not )?in|is(?: not)?)"
 # "assert '[redacted]' == 'garnet22moth'", and the other way round
 _RIGHT_OF = re.compile(
-    rf"[\"']{re.escape(PLACEHOLDER)}[\"']\s{_IS_COMPARED}\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1"
+    rf"[\"']{re.escape(PLACEHOLDER)}[\"']\s{_IS_COMPARED}\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}})\1"
 )
 _LEFT_OF = re.compile(
-    rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}}+)\1\s{_IS_COMPARED}\s[\"']{re.escape(PLACEHOLDER)}[\"']"
+    rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}})\1\s{_IS_COMPARED}\s[\"']{re.escape(PLACEHOLDER)}[\"']"
 )
 # "  - garnet22moth\n  ? ^^^\n  + [redacted]": two lines of a diff, in the place of each other
 _DIFF_PAIR = re.compile(
@@ -57,10 +57,10 @@ _ASKED = re.compile(
 )
 _NAME = re.compile(r"([A-Za-z_][\w-]{0,60})[\"']?\]?\s?[:=]\s?[\"']\Z")
 # " +  where 'ivory39zebu' = <Settings>.app_secret", "+ where 'x1' = get('APP_SECRET')"
-_WHERE = re.compile(rf"\bwhere\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}}+)\1\s=\s([^\r\n]{{1,300}})")
+_WHERE = re.compile(rf"\bwhere\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}})\1\s=\s([^\r\n]{{1,300}})")
 _SIDES = re.compile(
-    rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}}+)\1\s(?:==|!=)\s"
-    rf"([\"'])((?:\\.|(?!\3)[^\\\r\n]){{0,{_LONGEST}}}+)\3"
+    rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}})\1\s(?:==|!=)\s"
+    rf"([\"'])((?:\\.|(?!\3)[^\\\r\n]){{0,{_LONGEST}}})\3"
 )
 _DIFF_LINE = re.compile(rf"^((?:E[ \t])?[ \t]{{0,40}}[-+][ \t])([^\r\n]{{3,{_LONGEST}}}?)(\)?)$", re.MULTILINE)
 # ">       assert os.environ["APP_SECRET"] == ''"

@@ -10,7 +10,7 @@ from pytest_selfheal.models.element import TEST_IDS, Element
 
 # get_by_role("button", name="Save")   locator("#row").get_by_label("Name", exact=True)
 _PLAIN = re.compile(
-    r'(?:^|\.)(?P<method>get_by_\w+|locator)\((?P<text>"(?:[^"\\]|\\.)*+")(?:, name=(?P<name>"(?:[^"\\]|\\.)*+"))?'
+    r'(?:^|\.)(?P<method>get_by_\w+|locator)\((?P<text>"(?:[^"\\]|\\.)*")(?:, name=(?P<name>"(?:[^"\\]|\\.)*"))?'
     r"(?:, exact=\w+)?\)$"
 )
 _MAX_TEXT = 100  # characters of an element's text
