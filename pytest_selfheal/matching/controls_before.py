@@ -1,6 +1,6 @@
 """What stands right before a button and says what it is about: a filled field, a button that names the thing."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.boxes import WINDOW, Place, root
@@ -74,6 +74,33 @@ def other_field(was: Place, has: Place, passing: Collection[str], touched: Seque
     return ""
 
 
+def other_labels(was: Place, has: Place, passing: Collection[str]) -> str:
+    """That each field right before a button gave way to one that is called otherwise: "Add" below *Name*, and *Coupon*.
+
+    A field that keeps its key is the same one, whatever it is called by now.
+    """
+    if role_of(was.element) != "button":
+        return ""
+    first, second = (_labelled_before(place) for place in (was, has))
+    if not first or not second or any(_is_same_field(one, other) for one in first for other in second):
+        return ""
+    text, text_now = caption_of(first[0]), caption_of(second[0])
+    if is_on(text, has.page) or is_on(text_now, was.page) or not is_replaced(text, text_now, passing):
+        return ""
+    return f"before it stood the field '{text}', before this one stands '{text_now}'"
+
+
+def _is_same_field(one: Element, other: Element) -> bool:
+    keys = [(field.attributes.get("id"), field.attributes.get("name")) for field in (one, other)]
+    is_kept = any(mine == now and mine for mine, now in zip(*keys, strict=True))
+    return is_kept or captions.relation(caption_of(one), caption_of(other)) != "other"
+
+
+def _labelled_before(place: Place) -> list[Element]:
+    """The fields between a button and the other kind of control or the heading before it, the nearest first."""
+    return [one for one in _between(place) if is_field(one) and one.visible and caption_of(one)]
+
+
 def _has_field(place: Place, called: str) -> bool:
     return any(is_field(one) and called in (caption_of(one), one.attributes.get("name")) for one in place.page.elements)
 
@@ -93,19 +120,25 @@ def _is_editor(one: Element) -> bool:
 
 def _fields_before(place: Place) -> dict[str, Element]:
     """The filled fields between a button and the other kind of control or the heading before it, by their names."""
-    page, element = place.page, place.element
-    levels = place.levels()
-    at = page.at(*place_of(element)) or 0
     found: dict[str, Element] = {}
-    for one in reversed(page.elements[max(0, at - WINDOW) : at]):
-        if root(one) != root(element) or _is_of_its_series(one, element):
-            continue
-        is_outside = not levels or not one.idxpath.startswith(f"{levels[-1]}/")
-        if is_outside or role_of(one) == "heading" or (is_control(one) and not is_field(one) and not _is_editor(one)):
-            break
+    for one in _between(place):
         if not _HOLDS.isdisjoint(one.attributes) or (_is_editor(one) and one.own_text):
             found.setdefault(caption_of(one) or one.attributes.get("name", "") or one.attributes.get("type", ""), one)
     return found
+
+
+def _between(place: Place) -> Iterator[Element]:
+    """What stands between a button and the other kind of control or the heading before it, the nearest first."""
+    page, element = place.page, place.element
+    levels = place.levels()
+    at = page.at(*place_of(element)) or 0
+    for one in reversed(page.elements[max(0, at - WINDOW) : at]):
+        if root(one) != root(element) or _is_of_its_series(one, element) or one.tag in ("option", "optgroup"):
+            continue
+        is_outside = not levels or not one.idxpath.startswith(f"{levels[-1]}/")
+        if is_outside or role_of(one) == "heading" or (is_control(one) and not is_field(one) and not _is_editor(one)):
+            return
+        yield one
 
 
 def _is_of_its_series(one: Element, element: Element) -> bool:

@@ -135,6 +135,10 @@ def other_part(lost: Seen, candidate: Seen) -> str:
         return f"its dialog was called '{cut(was.dialog, LONGEST)}', this one's is called '{cut(now.dialog, LONGEST)}'"
     if was.dialog is None and now.dialog and not captions.is_said(now.dialog, lost.page.texts if lost.page else ()):
         return f"it stood in no dialog, this one stands in '{cut(now.dialog, LONGEST)}'"
+    if was.dialog and was.dialog in left and now.dialog is None:
+        there = candidate.page.texts if candidate.page is not None else frozenset()
+        if not captions.is_said(was.dialog, there):
+            return f"it stood in the dialog '{cut(was.dialog, LONGEST)}', this one does not"
     if (was.dialog is None) != (now.dialog is None) and len(left) == len(was.parts):
         return (
             "it stood in a dialog, this one does not" if now.dialog is None else "it stood in no dialog, this one does"

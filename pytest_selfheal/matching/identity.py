@@ -28,6 +28,7 @@ from pytest_selfheal.matching.structure import look_of
 from pytest_selfheal.matching.synonyms import is_what_is_typed
 from pytest_selfheal.matching.telling_texts import LONGEST, cut
 from pytest_selfheal.matching.turning import turned
+from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import TEST_IDS
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 
@@ -58,6 +59,12 @@ class Identity:
         return _names_its_item(self._names, self.lost, self.candidate)
 
     @property
+    def _is_named_by_its_look(self) -> bool:
+        """Whether only how it looks was kept; a caption that is a sign, as that of a menu, is no more than that."""
+        is_sign = self._plainly_kept == ("caption",) and not name_words(self.lost.caption)
+        return is_sign or self._plainly_kept == ("look",)
+
+    @property
     def may_keep_a_name(self) -> bool:
         """Whether a first look, without the place, finds something that names both."""
         return bool(self._plainly_kept) or self._names["caption"] in ("more", "less")
@@ -80,6 +87,7 @@ class Identity:
             or ("" if self._is_named_for_its_item else _renamed(self._names, self.lost, self.candidate))
             or other_link(first, second)
             or _other_key(first, second)
+            or (_said_in_keys(keys.grown(first, second)) if self._is_named_by_its_look else "")
             or other_deed(self.lost.element, self.candidate.element)
             or other_form(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
             or other_form_deed(self.lost.element, self.lost.page, self.candidate.element, self.candidate.page)
@@ -213,7 +221,10 @@ def _renamed(names: dict[str, captions.Relation | None], lost: Seen, candidate: 
 
 
 def _other_key(mine: Profile, other: Profile) -> str:
-    said = keys.replaced(mine, other)
+    return _said_in_keys(keys.replaced(mine, other))
+
+
+def _said_in_keys(said: tuple[str, str] | None) -> str:
     return f"its key said '{said[0]}', this one's says '{said[1]}'" if said else ""
 
 

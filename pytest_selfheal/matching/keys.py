@@ -107,16 +107,26 @@ def _in_counterparts(lost: Profile, candidate: Profile) -> tuple[str, str] | Non
     return next(filter(None, (counterparts(*pair) for pair in pairs)), None)
 
 
+def grown(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
+    """A key that got or lost a word that nothing else says, which is much where nothing else names it: `#friend-email`.
+
+    None where there is no such key.
+    """
+    return next(((mine, other) for mine, other, more in _longer(lost, candidate) if _words("-".join(more))), None)
+
+
 def _qualified(lost: Profile, candidate: Profile) -> tuple[str, str] | None:
     """A key that stayed and says to how many, when or for whom beside: `#delete`, `#delete-all`."""
+    return next(((mine, other) for mine, other, more in _longer(lost, candidate) if not OF_KEYS.isdisjoint(more)), None)
+
+
+def _longer(lost: Profile, candidate: Profile) -> Iterator[tuple[str, str, set[str]]]:
+    """The keys of which one has all the words of the other, and those of its own that the page does not say."""
     known = {stem(word) for one in (lost, candidate) for word in _spoken(one)}
     for mine, other in (*zip(lost.keys, candidate.keys, strict=True), (lost.test_id, candidate.test_id)):
         first, second = set(name_words(mine)), set(name_words(other))
         if first and second and (first < second or second < first):
-            more = {word for word in first ^ second if stem(word) not in known}
-            if not OF_KEYS.isdisjoint(more):
-                return mine, other
-    return None
+            yield mine, other, {word for word in first ^ second if stem(word) not in known}
 
 
 def _names_a_thing(pair: tuple[str, str]) -> bool:

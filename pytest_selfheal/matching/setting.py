@@ -17,7 +17,7 @@ from pytest_selfheal.matching.card_below import other_card_below
 from pytest_selfheal.matching.chips import other_chips
 from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.contrasts import exclude
-from pytest_selfheal.matching.controls_before import other_field, other_name_button
+from pytest_selfheal.matching.controls_before import other_field, other_labels, other_name_button
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import data_classes
@@ -28,6 +28,7 @@ from pytest_selfheal.matching.highlighted import other_highlight
 from pytest_selfheal.matching.marks_given import other_marks
 from pytest_selfheal.matching.moment import other_moment
 from pytest_selfheal.matching.named_part import other_named_part
+from pytest_selfheal.matching.new_part import in_new_part
 from pytest_selfheal.matching.opened_at import other_opener
 from pytest_selfheal.matching.outline import other_outline
 from pytest_selfheal.matching.own_row import filled_cell
@@ -94,6 +95,7 @@ def other_setting(
         or other_unit_beside(was, has, passing)
         or other_version(was, has, passing)
         or other_field(was, has, passing, touched)
+        or other_labels(was, has, passing)
         or other_form_number(was, has, passing)
         or other_name_button(was, has, passing)
         or other_value(was, has, passing, touched)
@@ -109,6 +111,7 @@ def other_setting(
         or other_head(was, has, passing)
         or moved_behind(was, has, passing)
         or other_outline(was, has, passing)
+        or in_new_part(was, has)
         or other_crumb(was, has, passing)
         or other_trail(was, has, passing)
         or other_moment(was, has, passing)

@@ -351,6 +351,20 @@ def test_a_dialog_around_what_stood_on_the_page(heading, dialog, objection):
     assert Identity(then, now).objection == objection
 
 
+@pytest.mark.parametrize(
+    ("there", "objection"),
+    [
+        pytest.param(at("/div[1]/p[1]", "Lineup"), "", id="a-panel-that-says-so"),
+        pytest.param(at("/div[1]/p[1]", "Sponsors"), "it stood in the dialog 'Lineup', this one does not", id="gone"),
+    ],
+)
+def test_what_stood_in_a_dialog_that_is_none_any_more(there, objection):
+    title, button = at("/h1[1]", "Club"), at("/div[1]/button[1]", "Close")
+    then = seen([title, at("/div[1]", role="dialog", name="Lineup"), button], "/div[1]/button[1]")
+
+    assert Identity(then, seen([title, there, button], "/div[1]/button[1]")).objection == objection
+
+
 @pytest.mark.parametrize(("element", "is_proven"), [(button, False), (field, True)])
 def test_a_name_of_what_is_typed_is_one_of_a_field_only(element, is_proven):
     """The button beside "Call" that writes an e-mail is none that edits the address."""

@@ -6,6 +6,9 @@ from pytest_selfheal.matching.identity import Identity
 from pytest_selfheal.matching.keys import sends_elsewhere
 from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.models.element import Element
+from tests.matching.pages import seen
+
+PLACE = "/html[1]/body[1]/main[1]/button[1]"
 
 
 def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
@@ -63,6 +66,25 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
 )
 def test_a_key_may_be_renamed(lost, candidate, caption):
     assert Identity(button(lost, caption), button(candidate, caption)).is_proven
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "caption", "is_proven"),
+    [
+        pytest.param("email", "friend-email", "", False, id="whose it is"),
+        pytest.param("friend-email", "email", "", False, id="a word less"),
+        pytest.param("open", "open-treasury", "⋮", False, id="beside a sign"),
+        pytest.param("email", "email-field", "", True, id="a kind of control"),
+        pytest.param("open", "open-treasury", "Treasury", True, id="a word that the caption says"),
+    ],
+)
+def test_a_key_that_got_a_word_more_where_nothing_else_names_it(was, now, caption, is_proven):
+    """It stands where it stood and looks as it did, and is all that a page has of its kind."""
+
+    def drawn(key: str) -> Seen:
+        return seen([button(key, caption).element.model_copy(update={"idxpath": PLACE})], "/main[1]/button[1]")
+
+    assert Identity(drawn(was), drawn(now)).is_proven is is_proven
 
 
 @pytest.mark.parametrize(

@@ -223,6 +223,44 @@ def below_a_field(help_text: str) -> tuple[Element, Page]:
     return own, Page([at("/form[1]"), *field, at(path, "Milk"), own])
 
 
+def behind_fields(*called: str, keys: tuple[str, ...] = ()) -> tuple[Element, Page]:
+    """A button behind a list to choose from, and other fields."""
+    own, path = here(), "/main[1]/div[1]/select[{}]"
+    fields = [
+        at(
+            path.format(n),
+            name=name,
+            label=name,
+            role="combobox",
+            attributes={"id": keys[n - 1] if keys else f"f-{n}{name}"},
+        )
+        for n, name in enumerate(called, start=1)
+    ]
+    options = [at(f"{path.format(1)}/option[{n}]", one, role="option") for n, one in enumerate(("Reds", "Blues"), 1)]
+    return own, Page([at("/main[1]"), at("/main[1]/div[1]"), *fields, *options, own])
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param(("Squad",), ("League",), True, id="another-list"),
+        pytest.param(("Home", "Away"), ("Fee", "Referee"), True, id="all-of-them"),
+        pytest.param(("Home", "Away"), ("Home", "Fee"), False, id="one-of-them"),
+        pytest.param(("Squad",), ("Squad", "League"), False, id="one-more"),
+        pytest.param(("Squad",), ("Squads",), False, id="the-same-word"),
+    ],
+)
+def test_the_fields_before_a_button(was, now, is_other):
+    """ "Leave" below *Squad*, and below *League*."""
+    objection = other_setting(*behind_fields(*was), *behind_fields(*now), ())
+    assert ("before it stood the field" in objection) is is_other
+
+
+def test_a_field_before_a_button_that_kept_its_key():
+    was, now = (behind_fields(name, keys=("squad",)) for name in ("Squad", "League"))
+    assert other_setting(*was, *now, ()) == ""
+
+
 def test_what_stands_beside_another_field_is_about_that_one():
     assert "before it stood" not in other_setting(*below_a_field("Only pictures"), *below_a_field("Upload"), ())
 
