@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pytest_selfheal.diagnosis.demands import Demand, Group, Unmet, as_found, groups, held, unmet, unseen
-from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state
+from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state, words
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import Expression, Regex
 from pytest_selfheal.locators.states import missing_state
@@ -19,9 +19,10 @@ from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import TEST_IDS, TYPED, Element
 
 # `kept`: the element has all that is asked for, and only the way to it is another one; `renamed`: a word without
-# meaning is another one; `unproven`: nobody can tell; `changed`: the page says something else now. From good to bad.
-Kind = Literal["kept", "renamed", "unproven", "changed"]
-_ORDER: tuple[Kind, ...] = ("kept", "renamed", "unproven", "changed")
+# meaning is another one; `qualified`: its key has a word more or less that may tell which one is meant; `unproven`:
+# nobody can tell; `changed`: the page says something else now. From good to bad.
+Kind = Literal["kept", "renamed", "qualified", "unproven", "changed"]
+_ORDER: tuple[Kind, ...] = ("kept", "renamed", "qualified", "unproven", "changed")
 _CHECKS = ("to_", "not_to_", "wait_for", "expect_")
 # What a test reads of an element is what it asserts next.
 _READS = (
@@ -107,7 +108,7 @@ def judge(
         for one in seen
     ]
     worst = max(verdicts, key=lambda verdict: _ORDER.index(verdict.kind), default=Verdict("kept"))
-    if not worst.is_harmless:
+    if worst.kind in ("unproven", "changed"):
         return worst
     rest = _rest(before, now) if is_asked else _caption_of_action(before, now)
     return max(worst, rest, key=lambda verdict: _ORDER.index(verdict.kind))
@@ -202,9 +203,12 @@ def _of_identifier(demand: Demand, group: Group, holder: Element, before: Elemen
     come = [value for value in held(holder, demand.what) if value not in known]
     is_class = demand.what == "class"
     # of several new classes one may be the new name; a state that any of them says is news all the same
-    changes = [compare(old, new, is_class=is_class) for new in come or [""]]
-    if "name" in changes and says_state(come) <= says_state([old]):
-        return Verdict("renamed", f"{_asks(demand)} '{' '.join(come)}'")
+    changes = [compare(old, new, is_class=is_class, said=_said_of(holder)) for new in come or [""]]
+    if not {"name", "more"}.isdisjoint(changes) and says_state(come) <= says_state([old]):
+        if "name" in changes or not (matters and group.is_own):
+            return Verdict("renamed", f"{_asks(demand)} '{' '.join(come)}'")
+        said = f"{_asks(demand)} '{' '.join(come)}'"
+        return Verdict("qualified", f"{said}, and whether that means the same can't be told")
     if (
         not matters
         and before is not None
@@ -219,6 +223,12 @@ def _of_identifier(demand: Demand, group: Group, holder: Element, before: Elemen
     if not matters:
         return Verdict("renamed", f"{_asks(demand)} {news}")  # whether it is the same control, matching decides
     return Verdict("unproven", f"{_asks(demand)} {news}, and whether that means the same can't be told")
+
+
+def _said_of(holder: Element) -> frozenset[str]:
+    """What the page itself says of an element: what it is called, and what it stands in."""
+    told = (holder.name, holder.text[:_LONG], holder.label, holder.heading, holder.landmark, holder.role, holder.tag)
+    return words(" ".join(told))
 
 
 def _rest(before: Element | None, now: Element) -> Verdict:

@@ -20,8 +20,9 @@ from pytest_selfheal.matching.qualifiers import OF_KEYS
 from pytest_selfheal.matching.series import is_renumbered
 from pytest_selfheal.matching.verbs import opposed
 
-# `name`: only another name; `state`: what it says is another thing; `unknown`: nobody can tell from the words
-Change = Literal["name", "state", "unknown"]
+# `name`: only another name; `more`: one with a word more or less; `state`: what it says is another thing; `unknown`:
+# nobody can tell from the words
+Change = Literal["name", "more", "state", "unknown"]
 
 # cartTotal   cart-total2   HTMLTitle  →  cart total   cart total 2   HTML Title
 _WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[^\W\d_A-Z]+|\d+|[^\W\d_]+")
@@ -42,10 +43,11 @@ _STEM = 4  # letters before the ending of a gender or of a plural: "note" is no 
 _CODE = 2  # letters; so short a word stands for one of several: size-m, grade-b, lang-de
 
 
-def compare(old: str, new: str, *, is_class: bool) -> Change:
+def compare(old: str, new: str, *, is_class: bool, said: frozenset[str] = frozenset()) -> Change:
     """What it means that an identifier `old` is `new` now; '' when nothing has taken its place.
 
-    Ids and test ids are names by their nature; a class is one only where all of its words are known as names.
+    Ids and test ids are names by their nature; a class is one only where all of its words are known as names. A word
+    that only came, or only went, may tell one figure from another, unless the page says it of the element: `said`.
     """
     if is_renumbered(old, new):
         return "name"
@@ -72,12 +74,23 @@ def compare(old: str, new: str, *, is_class: bool) -> Change:
         return "state"
     if (gone | come) <= NAMES:
         return "name" if new else "unknown"
-    return "unknown" if is_class or not new else "name"
+    if is_class or not new:
+        return "unknown"
+    return "more" if _says_more(gone - said, come - said) else "name"
 
 
 def _says_state_of(some: frozenset[str], all_of_it: frozenset[str]) -> bool:
     """Whether some words of an identifier are a state; another of its words announces it, not one that it replaced."""
     return any(is_state(word, announced=bool(ANNOUNCING & (all_of_it - {word}))) for word in some)
+
+
+def _says_more(gone: frozenset[str], come: frozenset[str]) -> bool:
+    """Whether a name only got or lost a word: net-total, stock-limit, autosaved."""
+    if not (gone and come):
+        return not (gone | come) <= NAMES
+    pairs = ((one, other) for first, second in ((gone, come), (come, gone)) for one in first for other in second)
+    grown = (other.removesuffix(one) for one, other in pairs if len(one) >= _STEM and other.endswith(one))
+    return not NAMES.issuperset(word for word in grown if word)
 
 
 def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:

@@ -378,6 +378,35 @@ def test_what_the_new_locator_leaves_out(old: str, new: str, dropped: str) -> No
     assert weakened(parse(old), parse(new), now) == dropped
 
 
+@pytest.mark.parametrize(
+    ("was", "now", "kind"),
+    [
+        pytest.param("total", "net-total", "qualified", id="a word more"),
+        pytest.param("net-total", "total", "qualified", id="a word less"),
+        pytest.param("total", "subtotal", "qualified", id="grown together with it"),
+        pytest.param("stock", "stock-limit", "qualified", id="a word behind it"),
+        pytest.param("total", "cart-total", "renamed", id="a part of the page"),
+        pytest.param("total", "carttotal", "renamed", id="a part of the page, grown together with it"),
+        pytest.param("total", "voucher-total", "renamed", id="what it stands below"),
+        pytest.param("net-total", "bare-sum", "renamed", id="another name"),
+    ],
+)
+def test_a_key_with_a_word_more_may_name_another_figure(was: str, now: str, kind: str) -> None:
+    """The page still says €42.00 of something: whether of the same, its readers see, and no program."""
+    before, after = (
+        element("p", "€42.00", data_testid=key).model_copy(update={"heading": "Your voucher"}) for key in (was, now)
+    )
+    assert judge(parse(f'get_by_test_id("{was}")'), before, after, is_asked=True).kind == kind
+
+
+def test_a_key_with_a_word_more_and_another_text_is_a_finding() -> None:
+    before, after = (element("p", said, id=key) for said, key in (("€42.00", "total"), ("€39.00", "net-total")))
+    before, after = (
+        one.model_copy(update={"text": said, "own_text": said}) for one, said in ((before, "Paid"), (after, "Due"))
+    )
+    assert judge(parse('locator("#total")'), before, after, is_asked=True).kind == "changed"
+
+
 @pytest.mark.parametrize("call", ["to_be_visible", "not_to_have_text", "wait_for", "wait_for_selector", "count"])
 def test_what_asks_the_page_is_a_check(call: str) -> None:
     """What a test reads it asserts next."""
