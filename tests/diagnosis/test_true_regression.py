@@ -10,7 +10,7 @@ from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import CallSite
-from tests.diagnosis.conftest import HOST, heading, total
+from tests.diagnosis.conftest import HOST, heading, pay_button, total
 
 PAY = 'get_by_test_id("pay")'
 TOTAL = 'locator("#total")'
@@ -481,3 +481,16 @@ def test_what_has_gone_before_the_check_ended_has_no_value(scene):
 
     assert "nothing that it asks was there in the end" in gone.diagnosed().summary
     assert "it is 'None'" in failed.diagnosed().summary
+
+
+def test_what_is_told_by_its_name_alone(scene):
+    """A dialog is called otherwise, and has the same button in it."""
+    asked = 'get_by_role("dialog", name="Delete order")'
+    then, now = (
+        {"role": "dialog", "name": name, "text": "OK", "own_text": ""} for name in ("Delete order", "Archive order")
+    )
+    known = Fingerprint(element=pay_button(**then))
+    digest = scene.digest.model_copy(update={"fingerprints": {asked: known}})
+    failed = replace(scene, digest=digest).pay(**now).fails("to_be_visible", asked, **GONE)
+
+    assert "('Delete order') reads 'Archive order' now" in failed.diagnosed().summary

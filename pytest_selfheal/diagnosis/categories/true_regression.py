@@ -56,6 +56,8 @@ With a remembered pass that shows it, this is NOT a test issue.
 - Where something else on the page changed by just as much as the value, and the test had sent nothing, the data may be
   another one; where another page stands at another address, with nothing left of the one of the last pass, a gate may
   stand in front of the application; and what stands in a frame of another host is that host's: all for people.
+- Where the test waits for an address, and all that it asks for is in the page's, whose query says more or has another
+  order: people have to say, at medium confidence.
 - So may it be where the test only opened a page that the server writes whole, and other data on it is other data, too.
 - Where the failing step itself was edited since, test and application are both in question; not where the remembered
   page met it as it is written now.

@@ -18,6 +18,7 @@ from pytest_selfheal.diagnosis.regression.telling import (
     short,
 )
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
+from pytest_selfheal.diagnosis.words import folded
 
 
 def missing(case: Case) -> Finding | None:
@@ -29,8 +30,8 @@ def missing(case: Case) -> Finding | None:
     if ignored := unheeded(case):
         return regression(case, COMPARED, f"{ignored}.", "The page shows something else than the test asks it for.")
     if case.asks_for_content and there is not None and before is not None and target.says_otherwise(before, there):
-        now = there.text or there.name
-        was = before.text or before.name
+        is_named = folded(before.text) == folded(there.text)  # a dialog with the same button in it
+        was, now = ((one.name if is_named else one.text or one.name) for one in (before, there))
         text = f"The text the test looks for ({short(was)}) reads {short(now)} now, in the same place."
         if any(now in (one.text, one.name) for one in page_then(case) if one.xpath == before.xpath):
             text = f"What the test looks for ({short(was)}) is gone; {short(now)} in its place was there before, too."
@@ -50,8 +51,8 @@ def missing(case: Case) -> Finding | None:
         cause = "Either the test did not open what it is in, or the page did not: nothing tells which."
         return regression(case, UNCOMPARED, text, cause, in_doubt=True)
     if case.hidden is not None:
-        folded = closed_details(case)
-        where = f"in a closed <details> ({target.describe(folded)})" if folded else "and hidden"
+        closed = closed_details(case)
+        where = f"in a closed <details> ({target.describe(closed)})" if closed else "and hidden"
         text = f"{case.locator} matches nothing that is seen: what it matched at the last pass is there, {where}."
         return regression(case, COMPARED, text, "What the step is about is not shown any more.", in_doubt=True)
     if case.is_emptied:

@@ -12,6 +12,7 @@ from pytest_selfheal.diagnosis import (
     guest,
     hastened,
     list_data,
+    longer_address,
     maintenance,
     order,
     other_page,
@@ -65,6 +66,7 @@ _BY_A_GATE = (
 _BY_A_GUEST = (
     "Whether that host shows something else by now, or the application asks it for something else, people have to say."
 )
+_BY_ITS_QUERY = "Whether the test should ask for the address as a whole, people have to say."
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 
 
@@ -128,6 +130,7 @@ _OTHER_REASONS = (
     (accounted.words_of, _BY_OTHER_DATA),
     (guest.words_of, _BY_A_GUEST),
     (unread.words_of, _BY_OTHER_DATA),
+    (longer_address.words_of, _BY_ITS_QUERY),
 )
 OTHER_DATE = (
     "The time that went by does not explain the difference: the application or its data gives another date. Which of "
