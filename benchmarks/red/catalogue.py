@@ -279,6 +279,18 @@ RED: tuple[Case, ...] = (
         'expect(page.get_by_text("€ 42.00")).to_be_visible()',
     ),
     red(
+        "another_figure",
+        "<p id='total'>€42.00</p>",
+        "<p id='net-total'>€42.00</p><p>VAT €8.00</p>",
+        'expect(page.locator("#total")).to_have_text("€42.00")',
+    ),
+    red(
+        "another_address",
+        "<p data-testid='address'>Main Street 4</p>",
+        "<p data-testid='return-address'>Main Street 4</p>",
+        'expect(page.get_by_test_id("address")).to_have_text("Main Street 4")',
+    ),
+    red(
         "stars",
         "<div role='img' class='stars' aria-label='4.5 stars'>★</div>",
         "<div role='img' class='stars' aria-label='3.5 stars'>★</div>",

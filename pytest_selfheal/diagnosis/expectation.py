@@ -205,7 +205,8 @@ def _of_identifier(demand: Demand, group: Group, holder: Element, before: Elemen
     # of several new classes one may be the new name; a state that any of them says is news all the same
     changes = [compare(old, new, is_class=is_class, said=_said_of(holder)) for new in come or [""]]
     if not {"name", "more"}.isdisjoint(changes) and says_state(come) <= says_state([old]):
-        if "name" in changes or not (matters and group.is_own):
+        is_called_so = before is not None and is_control(before) and _keeps_caption(before, holder)
+        if "name" in changes or not (matters and group.is_own) or is_called_so:
             return Verdict("renamed", f"{_asks(demand)} '{' '.join(come)}'")
         said = f"{_asks(demand)} '{' '.join(come)}'"
         return Verdict("qualified", f"{said}, and whether that means the same can't be told")

@@ -76,7 +76,7 @@ def compare(old: str, new: str, *, is_class: bool, said: frozenset[str] = frozen
         return "name" if new else "unknown"
     if is_class or not new:
         return "unknown"
-    return "more" if _says_more(gone - said, come - said) else "name"
+    return "more" if _says_more(gone, come, said) else "name"
 
 
 def _says_state_of(some: frozenset[str], all_of_it: frozenset[str]) -> bool:
@@ -84,13 +84,13 @@ def _says_state_of(some: frozenset[str], all_of_it: frozenset[str]) -> bool:
     return any(is_state(word, announced=bool(ANNOUNCING & (all_of_it - {word}))) for word in some)
 
 
-def _says_more(gone: frozenset[str], come: frozenset[str]) -> bool:
-    """Whether a name only got or lost a word: net-total, stock-limit, autosaved."""
+def _says_more(gone: frozenset[str], come: frozenset[str], said: frozenset[str]) -> bool:
+    """Whether a name only got or lost a word that nothing else says: net-total, stock-limit, autosaved."""
     if not (gone and come):
-        return not (gone | come) <= NAMES
+        return not (gone | come) - said <= NAMES
     pairs = ((one, other) for first, second in ((gone, come), (come, gone)) for one in first for other in second)
     grown = (other.removesuffix(one) for one, other in pairs if len(one) >= _STEM and other.endswith(one))
-    return not NAMES.issuperset(word for word in grown if word)
+    return not (NAMES | said).issuperset(word for word in grown if word)
 
 
 def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:

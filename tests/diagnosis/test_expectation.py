@@ -389,6 +389,7 @@ def test_what_the_new_locator_leaves_out(old: str, new: str, dropped: str) -> No
         pytest.param("total", "carttotal", "renamed", id="a part of the page, grown together with it"),
         pytest.param("total", "voucher-total", "renamed", id="what it stands below"),
         pytest.param("net-total", "bare-sum", "renamed", id="another name"),
+        pytest.param("voucher", "worth", "renamed", id="another name for what it stands below"),
     ],
 )
 def test_a_key_with_a_word_more_may_name_another_figure(was: str, now: str, kind: str) -> None:
@@ -397,6 +398,14 @@ def test_a_key_with_a_word_more_may_name_another_figure(was: str, now: str, kind
         element("p", "€42.00", data_testid=key).model_copy(update={"heading": "Your voucher"}) for key in (was, now)
     )
     assert judge(parse(f'get_by_test_id("{was}")'), before, after, is_asked=True).kind == kind
+
+
+def test_a_key_with_a_word_more_on_a_button_that_is_called_as_it_was() -> None:
+    """Its caption says what it is for."""
+    before, after = (
+        element("button", "Buy", role="button", name="Buy", data_testid=key) for key in ("buy", "buy-desk")
+    )
+    assert judge(parse('get_by_test_id("buy")'), before, after, is_asked=True).kind == "renamed"
 
 
 def test_a_key_with_a_word_more_and_another_text_is_a_finding() -> None:
