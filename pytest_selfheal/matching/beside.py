@@ -30,7 +30,7 @@ from pytest_selfheal.matching.telling_texts import (
     says,
 )
 from pytest_selfheal.matching.turning import negated
-from pytest_selfheal.matching.wordless import emblem, filled_otherwise, other_thing, shown_by
+from pytest_selfheal.matching.wordless import emblem, filled_otherwise, media_of, other_thing, shown_by
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
@@ -351,7 +351,8 @@ def _is_said(one: Element) -> bool:
     if "sent value" in one.attributes:
         return True
     is_named = one.tag in ("img", "iframe") or (one.tag == "svg" and bool(one.name))
-    return bool(says(one)) or is_named or "background file" in one.attributes or bool(emblem(one))
+    is_shown = "background file" in one.attributes or bool(emblem(one)) or bool(media_of(one))
+    return bool(says(one)) or is_named or is_shown
 
 
 def _is_its_caption(one: Element, element: Element) -> bool:

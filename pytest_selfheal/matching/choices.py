@@ -1,18 +1,22 @@
-"""Whether a list offers other things than it did: another option behind a value, or none of those that it had."""
+"""Whether a list offers other things than it did: another option behind a value, or few of those that it had."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
 
 from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import Element
 
 _CHOICE = 2  # options; of fewer there is none
+_MOST_NEW = 3  # of so many options one stayed at the most: what a list is for changed, and "Other" or "Rail" is in both
+_LONGEST = 12  # options; longer lists are data, of which each day has its own
 
 
 def other_choices(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
-    """Why a list offers other things: it has not one of its options any more; '' when nothing says so."""
+    """Why a list offers other things: it has hardly one of its options any more; '' when nothing says so."""
     if before is None or now is None or lost.tag != "select" or candidate.tag != "select":
         return ""
     for value, caption in (then := _captions_of(lost, before)).items():
@@ -22,10 +26,28 @@ def other_choices(lost: Element, before: Page | None, candidate: Element, now: P
             return f"its option '{value}' was '{caption[:60]}', this one's is '{today[:60]}'"
     if group := _other_group(lost, before, candidate, now):
         return group
-    was, has = _options(lost, before), _options(candidate, now)
-    if len(was) < _CHOICE or len(has) < _CHOICE or not was.keys().isdisjoint(has):
+    if sent := _other_value(lost, before, candidate, now):
+        return sent
+    was, has = (
+        {folded: one for folded, one in _options(select, page).items() if name_words(one)}
+        for select, page in ((lost, before), (candidate, now))
+    )
+    shared, fewest = len(was.keys() & has.keys()), min(len(was), len(has))
+    if fewest < _CHOICE or (shared and (shared * _MOST_NEW > fewest or len(was) > _LONGEST)):
         return ""
-    return f"it offered '{next(iter(was.values()))[:60]}', this one offers '{next(iter(has.values()))[:60]}'"
+    gone, new = (
+        next(text for key, text in side.items() if key not in other) for side, other in ((was, has), (has, was))
+    )
+    return f"it offered '{gone[:60]}', this one offers '{new[:60]}'"
+
+
+def _other_value(lost: Element, before: Page, candidate: Element, now: Page) -> str:
+    """An option that is called as it was, and sends another word: Pro, by the month and by the year."""
+    sent = {caption: value for value, caption in _captions_of(candidate, now).items()}
+    for value, caption in _captions_of(lost, before).items():
+        if pair := gave_way(value, sent.get(caption, ""), known=caption):
+            return f"its option '{caption[:60]}' sent '{pair[0]}', this one's sends '{pair[1]}'"
+    return ""
 
 
 def offers_the_same(lost: Element, before: Page, candidate: Element, now: Page) -> bool:

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from pytest_selfheal.matching.addresses import is_call, leads_elsewhere, leads_off_page
 from pytest_selfheal.matching.amounts import other_amount
-from pytest_selfheal.matching.giving_way import gave_way, is_said
+from pytest_selfheal.matching.giving_way import gave_way, is_longer, is_said
 from pytest_selfheal.matching.new_deeds import new_deed
 from pytest_selfheal.matching.page_time import is_another_period
 from pytest_selfheal.matching.placeholders import other_meaning
@@ -75,7 +75,7 @@ _SILENT = frozenset(_SILENT_WORDS.split())
 # Words in the names of attributes whose numbers are keys.
 _KEYED_WORDS = """
 id key pk uuid guid uid no number ref item entity record value param sku code url uri href src action get post put
-patch delete path link endpoint route sent described title confirm
+patch delete path link endpoint route sent described title confirm target popovertarget commandfor form
 """
 _KEYED = frozenset(_KEYED_WORDS.split())
 _RECORD = re.compile(r"\d{3,20}")  # shorter numbers count something
@@ -265,9 +265,10 @@ def _other_input(lost: Element, candidate: Element) -> str:
         return _says(*unit)
     if kinds[0] == kinds[1] in _CHOICES:
         # of several that are called alike the value is the choice itself
-        pair = gave_way(mine("value", ""), other("value", ""), has_keys=kinds[0] == "radio")
-        if pair is not None:
-            return _says("value", *pair)
+        values = mine("value", ""), other("value", "")
+        pair = gave_way(*values, has_keys=kinds[0] == "radio")
+        if pair is not None or (kinds[0] == "radio" and is_longer(*values, known=caption_of(lost))):
+            return _says("value", *(pair or values))
     files = (frozenset(re.findall(r"[\w.+-]+", one("accept", "").lower())) for one in (mine, other))
     taken, takes = files
     if taken and takes and taken.isdisjoint(takes) and not (_PICTURES & taken and _PICTURES & takes):

@@ -25,6 +25,7 @@ from pytest_selfheal.models.element import Element
 _PORT = re.compile(r"\bport:? \d{4,5}\b", re.IGNORECASE)
 _SMALL = re.compile(r"#?\d{1,3}[.)]?")  # a rank or quantity: 7   #2   3.
 _ROW = re.compile(r".*/(?:tr|li)\[\d+\]")
+_NESTED, _HEADING_WORDS = 2, 6  # parts in each other, and words of a heading; more are help
 _MANY = 4  # texts; a row or card has fewer that tell it from others
 
 
@@ -135,6 +136,8 @@ def other_part(lost: Seen, candidate: Seen) -> str:
         return f"its dialog was called '{cut(was.dialog, LONGEST)}', this one's is called '{cut(now.dialog, LONGEST)}'"
     if was.dialog is None and now.dialog and not captions.is_said(now.dialog, lost.page.texts if lost.page else ()):
         return f"it stood in no dialog, this one stands in '{cut(now.dialog, LONGEST)}'"
+    if not new and was.dialog not in left and _lost_its_heading(was.parts, left, candidate):
+        return f"it stood below '{cut(left[0], LONGEST)}', and nothing is called so any more"
     if was.dialog and was.dialog in left and now.dialog is None:
         there = candidate.page.texts if candidate.page is not None else frozenset()
         if not captions.is_said(was.dialog, there):
@@ -144,6 +147,15 @@ def other_part(lost: Seen, candidate: Seen) -> str:
             "it stood in a dialog, this one does not" if now.dialog is None else "it stood in no dialog, this one does"
         )
     return ""
+
+
+def _lost_its_heading(parts: Sequence[str], left: Sequence[str], candidate: Seen) -> bool:
+    """Whether the innermost of several parts that it stood in is gone: no heading of the page is called so."""
+    page = candidate.page
+    if page is None or left[:1] != list(parts[:1]) or len(parts) < _NESTED or len(left[0].split()) > _HEADING_WORDS:
+        return False
+    titles = (page.elements[index] for index in page.titles)
+    return not is_among(left[0], [one.name or one.text for one in titles])
 
 
 def is_among(part: str, parts: Sequence[str]) -> bool:

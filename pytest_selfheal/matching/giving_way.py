@@ -34,6 +34,12 @@ radix headless mui aria controls trigger root id ref
 _EMPTY = frozenset(_EMPTY_WORDS.split())
 
 
+def is_longer(mine: str, other: str, *, known: str = "") -> bool:
+    """Whether one of two says all the words of the other, and more than the caption does: free, and free-trial."""
+    first, second, said = ({*_words(one)} for one in (mine, other, known))
+    return bool(first and second and (first < second or second < first) and (first ^ second) - said)
+
+
 def gave_way(mine: str, other: str, *, has_keys: bool = False, known: str = "") -> tuple[str, str] | None:
     """What gave way to what, None when nothing did; with `has_keys`, numbers and identifiers count as well.
 

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.idle import is_idle
 from pytest_selfheal.matching.page_time import dates, is_of_today, names_a_day
+from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.sentences import names_a_deed
 from pytest_selfheal.matching.structure import Page
@@ -52,7 +53,7 @@ def _groups(place: Place) -> Iterator[tuple[tuple[str, ...], list[Element]]]:
     found: dict[str, list[Element]] = {}
     own = f"{place.element.idxpath}/"
     for one in place.page.elements:
-        if one.text and root(one) == root(place.element) and not _ELSEWHERE.search(one.idxpath):
+        if _text(one) and root(one) == root(place.element) and not _ELSEWHERE.search(one.idxpath):
             parent, _, step = one.idxpath.rpartition("/")
             above, _, around = parent.rpartition("/")
             tag = step.partition("[")[0]
@@ -108,4 +109,6 @@ def _around(one: Element, page: Page) -> Iterator[Element]:
 
 
 def _text(one: Element) -> str:
-    return without_tick(" ".join(one.text.split()))[:_CUT]
+    """What it says; of a swatch or an icon, what it is called."""
+    said = one.text if name_words(one.text) else caption_of(one) or one.attributes.get("title", "") or one.text
+    return without_tick(" ".join(said.split()))[:_CUT]

@@ -16,6 +16,7 @@ _WARNINGS = (
     notices.is_of_cost,
     notices.is_recurring,
     notices.is_of_before,
+    notices.is_shared,
 )
 
 

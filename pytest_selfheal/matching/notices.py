@@ -16,6 +16,20 @@ _FOR_ALL = re.compile(
     r"|для всех|ко всем|tüm|bütün)\b|すべての|全ての|全員|所有的?|全体|모든|لجميع|على جميع|على كل|לכל",
     re.IGNORECASE,
 )
+# A sign that names all of a kind: "All buildings", "Alle Standorte", "All 52 occurrences are changed"
+_ALL_OF_THEM = re.compile(
+    r"\ball \d+ \w+|^(?:all|alle|tous les|toutes les|todos los|todas las|tutt[ie] [gl]\w*|todos os|todas as|wszystkie"
+    r"|wszyscy|все|всі|alla|tüm|bütün|všechny|minden|toate)\s+\w+(?:\s+\w+)?$",
+    re.IGNORECASE,
+)
+# A sign that says who else it belongs to: "Shared calendar · 214 members", "共有メールボックス"
+_SHARED = re.compile(
+    r"^(?:shared|geteilte?[rs]?|gemeinsame?[rs]?|partagée?s?|compartid[oa]s?|condivis[oaei]|compartilhad[oa]s?"
+    r"|gedeelde?|współdzielon\w+|wspóln\w+|общ(?:ий|ая|ее|ие)|спільн\w+|delade?|delte?|paylaşılan)\b|^(?:共有|共享|공유)"
+    r"|^\w+ partagée?s?\b|^\w+ compartid[oa]s?\b",
+    re.IGNORECASE,
+)
+_LIVE = "LIVE"  # of a badge; what is broadcast says so too, and no click on a button beside it is meant lightly
 # What a warning says of a deed that is not taken back, in front of it and in its own sentence.
 _FOR_GOOD = re.compile(
     r"\b(?:for (?:ever|good)|forever|permanently|irreversibl\w*|irrevocabl\w*"
@@ -117,7 +131,14 @@ _DONE = frozenset(_DONE_WORDS.split())
 
 def is_for_all(text: str) -> bool:
     """Whether a text says of something that it is done to all: "Applies to every zone"."""
+    if len(text) <= _LONGEST_SIGN and _ALL_OF_THEM.search(text):
+        return True
     return len(text) <= _LONGEST and bool(_FOR_ALL.search(text))
+
+
+def is_shared(text: str) -> bool:
+    """Whether a short text says that something belongs to others as well."""
+    return len(text) <= _LONGEST_SIGN and bool(_SHARED.search(text.strip()))
 
 
 def is_for_good(text: str) -> bool:
@@ -127,7 +148,7 @@ def is_for_good(text: str) -> bool:
 
 def is_in_earnest(text: str) -> bool:
     """Whether a text says that something works on what is real: "Deploys to production"."""
-    return len(text) <= _LONGEST and bool(_IN_EARNEST.search(text))
+    return len(text) <= _LONGEST and (text.strip() == _LIVE or bool(_IN_EARNEST.search(text)))
 
 
 def is_of_cost(text: str) -> bool:

@@ -20,7 +20,7 @@ from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.controls_before import other_field, other_labels, other_name_button
 from pytest_selfheal.matching.crumbs import other_crumb
 from pytest_selfheal.matching.deeds import is_silent
-from pytest_selfheal.matching.document_facts import data_classes
+from pytest_selfheal.matching.document_facts import ENVIRONMENTS, data_classes
 from pytest_selfheal.matching.form_number import other_form_number
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.heads import other_head
@@ -31,10 +31,12 @@ from pytest_selfheal.matching.named_part import other_named_part
 from pytest_selfheal.matching.new_part import in_new_part
 from pytest_selfheal.matching.opened_at import other_opener
 from pytest_selfheal.matching.outline import other_outline
+from pytest_selfheal.matching.own_form import form_is_gone
 from pytest_selfheal.matching.own_row import filled_cell
 from pytest_selfheal.matching.page_lines import other_terms, other_ways
 from pytest_selfheal.matching.page_subject import other_subject
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.progress import other_progress
 from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.state_classes import other_marking
 from pytest_selfheal.matching.steppers import other_quantity
@@ -58,7 +60,7 @@ _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
 _ROW_KEYS = frozenset(
     (
         *("row-id", "row-key", "rowid", "rowkey", "record-id", "item-id", "item-key"),
-        *("data-row-id", "data-row-key", "data-rowid", "data-rowkey"),
+        *("data-row-id", "data-row-key", "data-rowid", "data-rowkey", "wire:key"),
     )
 )
 _NO_DATA = ("class", "id", "style", LOOKS, "aria-label", "aria-labelledby", "role")
@@ -96,6 +98,7 @@ def other_setting(
         or other_version(was, has, passing)
         or other_field(was, has, passing, touched)
         or other_labels(was, has, passing)
+        or form_is_gone(was, has)
         or other_form_number(was, has, passing)
         or other_name_button(was, has, passing)
         or other_value(was, has, passing, touched)
@@ -117,6 +120,7 @@ def other_setting(
         or other_moment(was, has, passing)
         or other_subject(was, has, passing)
         or other_named_part(was, has, passing)
+        or other_progress(was, has)
     )
 
 
@@ -148,7 +152,7 @@ def _other_data(was: Place, has: Place) -> str:
                 continue
             if name in _ROW_KEYS and any(says(one) for one in has.inside(other)):
                 continue  # a row that says what it is may be numbered anew
-            if pair := gave_way(value, new, has_keys=True, known=known):
+            if pair := gave_way(value, new, has_keys=True, known=known) or _other_environment(value, new):
                 return f"around it {name} said '{pair[0]}', around this one it says '{pair[1]}'"
         if mine.role == other.role == "menu" and captions.is_replaced(mine.name, other.name):
             return f"its menu was called '{mine.name}', this one's is called '{other.name}'"
@@ -159,6 +163,12 @@ def _other_data(was: Place, has: Place) -> str:
         if pair := _other_class(mine, other):
             return f"it stood in '{pair[0]}', this one stands in '{pair[1]}'"
     return ""
+
+
+def _other_environment(value: str, new: str) -> tuple[str, str] | None:
+    """A key of which only the environment came or went: acme-test, and acme."""
+    named = [ENVIRONMENTS.intersection(name_words(one)) for one in (value, new)]
+    return (value, new) if value and new and named[0] != named[1] else None
 
 
 def _other_name(mine: Element, other: Element) -> tuple[str, str] | None:

@@ -14,6 +14,7 @@ from pytest_selfheal.matching.document_facts import DATA_STEMS, OF_PAGE
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.page_time import time_went_on
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.queries import turned_query
 from pytest_selfheal.matching.states import other_choice_around
 from pytest_selfheal.matching.telling_texts import is_replaced, moves_on
 from pytest_selfheal.matching.words import name_words, words
@@ -58,6 +59,9 @@ def other_around(facts: Mapping[str, str], has: Mapping[str, str], passing: Coll
     source, other = _asked(_of(facts, "source")), _asked(_of(has, "source"))
     if source and other and is_of_another(source, other) and not are_made(source, other):
         return f"its frame showed '{source[:80]}', this one's shows '{other[:80]}'"
+    shown, shows = (_of(side, "source").partition("?")[2] for side in (facts, has))
+    if pair := turned_query(shown, shows, without_return=True):
+        return f"its frame was asked for {pair[0]}, this one's for {pair[1]}"
     return ""
 
 

@@ -12,8 +12,11 @@ from pytest_selfheal.matching.telling_texts import is_replaced, says
 from pytest_selfheal.matching.turning import turned
 from pytest_selfheal.models.element import FILLED, Element, held_by
 
+_MEDIA = ("poster", "data", "cite", "itemid")  # of a video, an embedded object, a quotation, a thing of microdata
+_PLAYED = ("audio", "video", "source", "embed", "track")
+_FLAG_SIGN = re.compile(r"(?:^|[/#_-])flags?[-_](?P<country>[a-z]{2})$", re.IGNORECASE)  # of a sprite: flag-de
 # Attributes that name one thing.
-_THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value")
+_THINGS = ("src", "href", "title", "datetime", "filled mark", "background file", "sent value", *_MEDIA)
 _FLAG = re.compile(r"(?:^|\s)(?:fi|flag|flag-icon)-(?P<country>[a-z]{2})(?:\s|$)")  # of flag-icons
 # /flags/4x3/pl.svg   img/flag_pl.png   countries/pl.webp
 _FLAG_FILE = re.compile(
@@ -38,6 +41,9 @@ def other_thing(one: Element, new: Element) -> tuple[str, str] | None:
     was, now = (side.attributes.get("href", "") or _frame_source(side) for side in (one, new))
     if was and now and is_of_another(was, now) and not are_made(was, now):
         return was, now
+    for name in media_of(one):
+        if pair := gave_way(file_of(mine(name, "")), file_of(other(name, "")), has_keys=True):
+            return pair
     was, now = mine("title", ""), other("title", "")
     if says(one) == says(new) and one.tag != "time" and not is_control(one) and is_replaced(was, now, ()):
         return was, now  # initials, of which the title says whose; a link's is help
@@ -47,6 +53,12 @@ def other_thing(one: Element, new: Element) -> tuple[str, str] | None:
     if mine("sent value", "") and other("sent value", "") and mine("name") == other("name"):
         return gave_way(mine("sent value", ""), other("sent value", ""), has_keys=True)
     return None
+
+
+def media_of(one: Element) -> tuple[str, ...]:
+    """The attributes by which it is known what is shown, played or quoted there."""
+    names = (*_MEDIA, "src") if one.tag in _PLAYED else _MEDIA
+    return tuple(name for name in names if one.attributes.get(name))
 
 
 def filled_otherwise(one: Element, new: Element, passing: Collection[str]) -> str:
@@ -72,7 +84,9 @@ def shown_by(one: Element) -> tuple[str, ...]:
 def emblem(one: Element) -> str:
     """What a drawing without words is called: the symbol of a sprite, the country of a flag."""
     if one.tag == "svg" and one.picture.startswith("use:"):
-        return one.picture.removeprefix("use:").partition(":")[0]
+        sign = one.picture.removeprefix("use:").partition(":")[0]
+        flag = _FLAG_SIGN.search(sign)
+        return flag["country"] if flag is not None else sign
     source = one.attributes.get("src", "").partition("?")[0] if one.tag == "img" else ""
     flag = _FLAG.search(one.attributes.get("class", "")) or _FLAG_FILE.search(source)
     return flag["country"] if flag is not None else ""

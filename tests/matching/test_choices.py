@@ -21,6 +21,8 @@ def options(names: tuple[str, ...]) -> list[Element]:
     [
         pytest.param(("Ada", "Bob"), ("Red team", "Blue team"), True, id="not-one-is-left"),
         pytest.param(("Ada", "Bob"), ("Bob", "Cyn"), False, id="some-are-left"),
+        pytest.param(("–", "Air", "Sea", "Rail"), ("–", "Rail", "Cash", "Card"), True, id="one-of-three-is-left"),
+        pytest.param(tuple("ABCDEFGHIJKLM"), tuple("MNOPQRSTUVWXY"), False, id="a-long-list-of-data"),
         pytest.param(("Ada", "Bob"), (), False, id="none-was-seen"),
     ],
 )
@@ -70,3 +72,20 @@ def test_the_group_of_an_option(was, now, is_another):
     said = other_choices(*offering(was), *offering(now))
 
     assert ("stood under 'Europe'" in said) is is_another
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_another"),
+    [
+        pytest.param("pro-monthly", "pro-yearly", True, id="another-word"),
+        pytest.param("7", "12", False, id="numbered-anew"),
+        pytest.param("pro", "pro_plan", False, id="a-word-more"),
+    ],
+)
+def test_what_an_option_of_the_same_name_sends(was, now, is_another):
+    def offering(value):
+        own = at("/select[1]", "Plan")
+        pro = at("/select[1]/option[1]", "Pro", role="option", attributes={"value": value})
+        return own, Page([own, pro, *options(("–", "Free"))[1:]])
+
+    assert bool(other_choices(*offering(was), *offering(now))) is is_another

@@ -27,6 +27,16 @@ def choice(
     return Place(button, Page([at("/main[1]"), at("/main[1]/div[1]", attributes={"class": box}), *group, button]))
 
 
+def swatches(first: str, *dressed: str, said: str = "") -> Place:
+    """Two things to choose from that are told by a name alone."""
+    button = at("/main[1]/button[1]", "Buy")
+    group = [
+        at(f"/main[1]/div[1]/button[{n}]", name=name, text=said, own_text=said, attributes={"class": names})
+        for n, (name, names) in enumerate(zip((first, "Pine"), dressed, strict=True), 1)
+    ]
+    return Place(button, Page([at("/main[1]"), at("/main[1]/div[1]"), *group, button]))
+
+
 def both(first: str = "One", second: str = "All", on: str = ON, off: str = OFF, **more: str) -> tuple[Place, Place]:
     return choice((first, on), (second, off), **more), choice((first, off), (second, on), **more)
 
@@ -51,6 +61,12 @@ def both(first: str = "One", second: str = "All", on: str = ON, off: str = OFF, 
                 choice(("Hourly", f"{OFF} x1"), ("Monthly", OFF), ("Yearly", ON)),
             ),
             id="with-classes-of-their-own",
+        ),
+        pytest.param(
+            (swatches("Oak", "s picked", "s"), swatches("Oak", "s", "s picked")), id="pictures-without-a-text"
+        ),
+        pytest.param(
+            (swatches("Oak", "s picked", "s", said="☀"), swatches("Oak", "s", "s picked", said="☀")), id="the-same-sign"
         ),
         pytest.param(both(on=f"{'wide ' * 20}ring-2", off="wide"), id="as-far-as-a-census-keeps-it"),
         pytest.param((choice(("✓ One", ""), ("All", "")), choice(("One", ""), ("✓ All", ""))), id="a-tick"),

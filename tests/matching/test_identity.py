@@ -352,6 +352,20 @@ def test_a_dialog_around_what_stood_on_the_page(heading, dialog, objection):
 
 
 @pytest.mark.parametrize(
+    ("left", "objection"),
+    [
+        pytest.param((), "it stood below 'Subtitles', and nothing is called so any more", id="it-is-gone"),
+        pytest.param((at("/div[2]/h2[1]", "Subtitles"),), "", id="it-is-there-elsewhere"),
+    ],
+)
+def test_a_heading_that_is_gone(left, objection):
+    title, button = at("/h1[1]", "Settings"), at("/div[1]/button[1]", "Turn off")
+    then = seen([title, at("/div[1]/h2[1]", "Subtitles"), button], "/div[1]/button[1]")
+
+    assert Identity(then, seen([title, button, *left], "/div[1]/button[1]")).objection == objection
+
+
+@pytest.mark.parametrize(
     ("there", "objection"),
     [
         pytest.param(at("/div[1]/p[1]", "Lineup"), "", id="a-panel-that-says-so"),

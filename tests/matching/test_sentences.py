@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.matching.notices import is_for_all
+from pytest_selfheal.matching.notices import is_for_all, is_in_earnest, is_shared
 from pytest_selfheal.matching.sentences import acts_otherwise, gave_way
 
 
@@ -91,6 +91,8 @@ def test_the_page_says_that_it_acts_otherwise(was, now, is_other):
         pytest.param("Applies to every zone of the account.", True, id="every"),
         pytest.param("Gilt für alle Mandanten.", True, id="in-german"),
         pytest.param("すべての施設に適用されます", True, id="in-japanese"),
+        pytest.param("All 52 occurrences are changed.", True, id="how-many"),
+        pytest.param("Wszystkie budynki", True, id="a-sign"),
         pytest.param("We send a message to all of them.", False, id="of-those-named-before"),
         pytest.param("Works on Sundays as well as on all other days", False, id="all-others"),
         pytest.param("All fields are required.", False, id="of-the-form-itself"),
@@ -98,3 +100,20 @@ def test_the_page_says_that_it_acts_otherwise(was, now, is_other):
 )
 def test_it_is_said_to_be_done_to_all(text, is_wide):
     assert is_for_all(text) is is_wide
+
+
+@pytest.mark.parametrize(
+    ("text", "is_others"),
+    [
+        pytest.param("Shared calendar · 214 members", True, id="in-english"),
+        pytest.param("共有メールボックス", True, id="in-japanese"),
+        pytest.param("You can find files that were shared with you here", False, id="a-sentence-about-it"),
+    ],
+)
+def test_it_is_said_to_belong_to_others_too(text, is_others):
+    assert is_shared(text) is is_others
+
+
+@pytest.mark.parametrize(("text", "is_so"), [("LIVE", True), ("Live music", False), ("Deliver", False)])
+def test_a_badge_says_that_it_is_in_earnest(text, is_so):
+    assert is_in_earnest(text) is is_so

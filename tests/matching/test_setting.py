@@ -78,6 +78,9 @@ def table(first: str) -> tuple[Element, Page]:
         ),
         pytest.param(box(**{"data-tenant": "acme"}), box(**{"data-tenant": "globex"}), id="a-key-of-its-box"),
         pytest.param(box(**{"data-id": "17"}), box(**{"data-id": "42"}), id="a-number-of-its-box"),
+        pytest.param(
+            box(**{"data-tenant": "acme-test"}), box(**{"data-tenant": "acme"}), id="an-environment-that-went"
+        ),
         pytest.param(box(**{"class": "tenant-acme"}), box(**{"class": "tenant-globex"}), id="a-class-with-data"),
         pytest.param(box(id="menu-message"), box(id="menu-folder"), id="the-id-of-its-menu"),
         pytest.param(table("Mon 3"), table("Mon 10"), id="another-column"),
@@ -85,6 +88,21 @@ def table(first: str) -> tuple[Element, Page]:
             page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/p/cat.png"})),
             page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/p/dog.png"})),
             id="another-picture",
+        ),
+        pytest.param(
+            page(text("", "/main[1]/div[1]/video[1]", attributes={"poster": "/p/4103.jpg"})),
+            page(text("", "/main[1]/div[1]/video[1]", attributes={"poster": "/p/4107.jpg"})),
+            id="the-picture-of-a-film",
+        ),
+        pytest.param(
+            page(text("", "/main[1]/div[1]/audio[1]", attributes={"src": "/v/4103.ogg"})),
+            page(text("", "/main[1]/div[1]/audio[1]", attributes={"src": "/v/4107.ogg"})),
+            id="a-voice-message",
+        ),
+        pytest.param(
+            page(text("", "/main[1]/div[1]/svg[1]", picture="use:flag-de")),
+            page(text("", "/main[1]/div[1]/svg[1]", picture="use:flag-at")),
+            id="a-flag-of-a-sprite",
         ),
         pytest.param(
             page(text("", "/main[1]/div[1]/img[1]", attributes={"src": "/flags/4x3/at.svg"})),
@@ -254,6 +272,52 @@ def test_the_fields_before_a_button(was, now, is_other):
     """ "Leave" below *Squad*, and below *League*."""
     objection = other_setting(*behind_fields(*was), *behind_fields(*now), ())
     assert ("before it stood the field" in objection) is is_other
+
+
+@pytest.mark.parametrize(
+    ("left", "is_gone"),
+    [
+        pytest.param(at("/main[1]/p[1]", "On Friday"), True, id="no-field-at-all"),
+        pytest.param(at("/main[1]/select[1]", name="Squad", role="combobox"), False, id="it-moved"),
+        pytest.param(
+            at("/main[1]/select[1]", name="Team", role="combobox", attributes={"id": "f-1Squad"}),
+            False,
+            id="by-its-key",
+        ),
+    ],
+)
+def test_the_fields_that_a_button_belonged_to(left, is_gone):
+    """ "Cancel" of an address, and of an order."""
+    own = at("/main[1]/div[2]/button[1]", "Restart")
+    now = own, Page([at("/main[1]"), left, at("/main[1]/div[2]"), own])
+    assert ("it belonged to the field 'Squad'" in other_setting(*behind_fields("Squad"), *now, ())) is is_gone
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param({"aria-valuetext": "Schritt 1 von 5"}, {"aria-valuetext": "Schritt 5 von 5"}, True, id="in-words"),
+        pytest.param(
+            {"aria-valuenow": "1", "aria-valuemax": "4"},
+            {"aria-valuenow": "3", "aria-valuemax": "4"},
+            True,
+            id="of-four",
+        ),
+        pytest.param(
+            {"aria-valuenow": "10", "aria-valuemax": "100"},
+            {"aria-valuenow": "90", "aria-valuemax": "100"},
+            False,
+            id="of-a-hundred",
+        ),
+        pytest.param({"aria-valuetext": "20 %"}, {"aria-valuetext": "80 %"}, False, id="in-per-cent"),
+    ],
+)
+def test_the_step_of_a_progress_bar(was, now, is_other):
+    def with_bar(attributes):
+        own = at("/main[1]/button[1]", "Continue")
+        return own, Page([at("/main[1]"), at("/main[1]/div[1]", role="progressbar", attributes=attributes), own])
+
+    assert ("the page was at" in other_setting(*with_bar(was), *with_bar(now), ())) is is_other
 
 
 def test_a_field_before_a_button_that_kept_its_key():

@@ -45,6 +45,7 @@ HELP = "Press the button."
         pytest.param("source", "/orders/17/pay", "/orders/18/pay", id="the-record-in-its-path"),
         pytest.param("source", "/t/acme/widget", "/t/globex/widget", id="whose-it-is"),
         pytest.param("source", "/staging/pay", "/prod/pay", id="another-environment"),
+        pytest.param("source", "/pay?mode=test", "/pay?mode=live", id="another-environment-that-it-asks-for"),
     ],
 )
 def test_a_page_of_another_thing_around_it(name: str, was: str, now: str) -> None:

@@ -1,0 +1,47 @@
+"""Whether the fields that a button belonged to are gone from the page: "Cancel" of an address, and of an order."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from pytest_selfheal.matching import captions
+from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import is_field, role_of
+from pytest_selfheal.models.element import Element
+
+_NEAR = 3  # boxes around a button of which the first with fields is its form
+
+
+def form_is_gone(was: Place, has: Place) -> str:
+    """Why nothing is left of what it was a button of; '' where one of its fields is there under any of its names."""
+    if role_of(was.element) != "button":
+        return ""
+    fields = _fields(was)
+    if not fields or _fields(has) or any(_is_there(field, has.page.elements) for field in fields):
+        return ""
+    return f"it belonged to the field '{caption_of(fields[0])[:60]}', which is not there any more"
+
+
+def _fields(place: Place) -> list[Element]:
+    """The named fields of the nearest box around an element that has some."""
+    boxes = (box for _, box in place.boxes() if box is not None)
+    for box in islice(boxes, _NEAR):
+        if box.tag in ("main", "body"):
+            return []
+        if found := list(_in(place, box)):
+            return found
+    return []
+
+
+def _in(place: Place, box: Element) -> Iterator[Element]:
+    return (one for one in place.inside(box) if is_field(one) and one.visible and caption_of(one))
+
+
+def _is_there(field: Element, elements: Sequence[Element]) -> bool:
+    keys = [(name, field.attributes[name]) for name in ("id", "name") if field.attributes.get(name)]
+    for one in elements:
+        if any(one.attributes.get(name) == key for name, key in keys):
+            return True
+        if is_field(one) and captions.relation(caption_of(field), caption_of(one)) != "other":
+            return True
+    return False
