@@ -47,7 +47,7 @@ def digest(
     answers whose body was not read before the test ended, and console and error signatures, so that sporadic noise
     stays known.
     """
-    written = tuple(one.model_copy(update={"lines": ()}) for one in sources)
+    written = tuple(one.model_copy(update={"lines": (), "line": 0}) for one in sources)
     is_edited = previous is None or previous.sources != written
     return Digest(
         nodeid=record.nodeid,

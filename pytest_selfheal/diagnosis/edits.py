@@ -57,7 +57,13 @@ def edits_between(before: Iterable[Written], now: Iterable[Written]) -> tuple[Ed
     today = {written.place: written for written in now}
     pairs = [(was, today[was.place]) for was in before if was.place in today]
     other = (pair for pair in pairs if pair[0].statements != pair[1].statements and not _only_renames(*pair))
-    return tuple(edit for was, is_ in other for edit in _edits(was, is_))
+    asked = (Edit(is_.place, "edited", is_.line, is_.line) for was, is_ in pairs if _asks_otherwise(was, is_))
+    return (*asked, *(edit for was, is_ in other for edit in _edits(was, is_)))
+
+
+def _asks_otherwise(was: Written, now: Written) -> bool:
+    """Whether a test gets another fixture than it did: signed in as a guest, and not as an admin."""
+    return bool(was.asks and now.asks) and set(was.asks) != set(now.asks)
 
 
 def _only_renames(was: Written, now: Written) -> bool:

@@ -23,6 +23,8 @@ class Written(Model):
     lines: tuple[int, ...] = ()
     sorts: tuple[Sort, ...] = ()  # of each statement; empty where nobody looked
     shape: str = ""  # a mark of all of it, whatever its own variables are called; "" where that can't be told
+    asks: tuple[str, ...] = ()  # marks of what it asks for by name, of a test its fixtures; empty where nobody looked
+    line: int = 0  # of its first line; 0 where it is remembered
 
 
 def as_statement(mark: str, literals: Iterable[str]) -> str:

@@ -18,6 +18,24 @@ _ASIDES = frozenset(
 _LOGGERS = ("getLogger", "get_logger")
 # Marks that no fixture reads; a mark of somebody's own may say who signs in.
 _MARKS = ("skip", "skipif", "xfail", "filterwarnings", "timeout", "flaky")
+# What a test asks pytest itself for, which brings nothing to the application.
+_OF_PYTEST = frozenset(
+    (
+        *(
+            "request",
+            "pytestconfig",
+            "monkeypatch",
+            "caplog",
+            "capsys",
+            "capsysbinary",
+            "capfd",
+            "capfdbinary",
+            "recwarn",
+        ),
+        *("tmp_path", "tmp_path_factory", "tmpdir", "tmpdir_factory", "cache", "subtests", "testdir", "pytester"),
+        *("record_property", "record_testsuite_property", "record_xml_attribute"),
+    )
+)
 # Events whose listeners can't act on the page; who hears of a dialog answers it.
 _HEARD = ("console", "pageerror", "weberror", "request", "response", "requestfinished", "requestfailed")
 
@@ -142,9 +160,7 @@ class SourceFile:
     def parameters(self, name: str) -> tuple[str, ...]:
         """What a function asks for by name."""
         function = self._functions.get(name)
-        if function is None:
-            return ()
-        return tuple(one.arg for one in (*function.args.args, *function.args.kwonlyargs) if one.arg != "self")
+        return _parameters(function) if function is not None else ()
 
     def origin(self, name: str) -> tuple[str, str]:
         """Module and name there of what this file imports as `name`; ("", "") for all else."""
@@ -181,7 +197,14 @@ class SourceFile:
             lines=tuple(getattr(node, "lineno", 0) for node in nodes),
             sorts=tuple(map(_sort, nodes)),
             shape=_shape(function, values),
+            asks=tuple(mark(one) for one in dict.fromkeys(self._asked(place, function)) if one not in _OF_PYTEST),
+            line=function.lineno,
         )
+
+    def _asked(self, place: str, function: _Function) -> Iterator[str]:
+        yield from _parameters(function)
+        if function.name.startswith("test"):
+            yield from self.asked_by_itself(place.partition("::")[2])
 
     def _statement(self, node: ast.AST) -> str:
         parts = _own_parts(node)
@@ -220,6 +243,10 @@ def _shape(function: _Function, values: Iterable[ast.AST]) -> str:
         if isinstance(node, ast.Name):
             node.id = numbers.get(node.id, node.id)
     return mark(" ".join([ast.dump(renamed), *map(ast.dump, values)]))
+
+
+def _parameters(function: _Function) -> tuple[str, ...]:
+    return tuple(one.arg for one in (*function.args.args, *function.args.kwonlyargs) if one.arg != "self")
 
 
 def _defaults(function: _Function) -> list[ast.expr]:

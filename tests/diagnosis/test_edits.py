@@ -51,6 +51,23 @@ def test_a_function_that_is_not_known_of_both_times_is_no_edit() -> None:
 
 
 @pytest.mark.parametrize(
+    ("was", "now", "lines"),
+    [
+        pytest.param(("page", "as_admin"), ("page", "as_guest"), [10], id="another"),
+        pytest.param(("page", "as_admin"), ("page",), [10], id="one-less"),
+        pytest.param(("page", "as_admin"), ("as_admin", "page"), [], id="in-another-order"),
+        pytest.param((), ("page", "as_admin"), [], id="remembered-when-nobody-looked"),
+    ],
+)
+def test_what_a_test_asks_for_by_name(was: tuple[str, ...], now: tuple[str, ...], lines: list[int]) -> None:
+    """A fixture that nothing in the test names but its first line."""
+    (then,), (today,) = written(OPEN), written(OPEN)
+    then, today = (one.model_copy(update={"asks": asks}) for one, asks in ((then, was), (today, now)))
+
+    assert [edit.line for edit in edits_between([then], [today.model_copy(update={"line": 10})])] == lines
+
+
+@pytest.mark.parametrize(
     ("before", "now", "sort"),
     [
         pytest.param(("", ""), ("", "aside", ""), "aside", id="all-that-was-added"),

@@ -71,6 +71,11 @@ def written(root: Path, test: str = TEST, pages: str = PAGES):
         pytest.param("    cart.open()\n", "", [("test_cart.py", 10)], id="a-step-is-gone"),
         pytest.param("n == 1", "n == 2", [("test_cart.py", 15)], id="inside-of-a-block"),
         pytest.param("if n:", "if not n:", [("test_cart.py", 14)], id="the-condition-of-a-block"),
+        pytest.param("(page, n)", "(page, n, as_guest)", [("test_cart.py", 6)], id="another-fixture"),
+        pytest.param("(page, n)", "(page, n, caplog)", [], id="a-fixture-of-pytest"),
+        pytest.param(
+            "OTHER", "pytestmark = pytest.mark.usefixtures('as_guest')\nOTHER", [("test_cart.py", 7)], id="a-mark-above"
+        ),
     ],
 )
 def test_edits_of_the_test(tmp_path, old, new, expected):

@@ -11,6 +11,8 @@ A feature was taken away, a component replaced, or the page at this address is a
 - Nothing that came before is new; a failed request, a changed response or a script error explains an absence better.
 - A request that failed, and brought nothing of it at the last pass, may have decided whether it is shown: both are
   named, at medium confidence.
+- Where the test opened another address than in the only pass that is known of it, or typed something else, that may be
+  why: it is named, at medium confidence.
 - A select is there and does not offer the option that the test chooses.
 - The test went to a page that is another one now (the address redirects): its elements went with it.
 - Left to others: a list that shows nothing of what the test searched it for, or is shorter than the place that the
@@ -27,7 +29,7 @@ No change is proposed: a look-alike would hide the loss.
 
 from collections.abc import Sequence
 
-from pytest_selfheal.diagnosis import asked_more, caption, doubts, page_says, target
+from pytest_selfheal.diagnosis import asked_more, caption, doubts, given, page_says, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.drawn import is_placeholder
 from pytest_selfheal.diagnosis.finding import Finding, found
@@ -137,8 +139,8 @@ def _reason(case: Case) -> str:
 
 
 def _says(case: Case) -> str:
-    asked = asked_more.words_of(case)
-    return page_says.sentence(case) or (f" {asked}" if asked else "")
+    otherwise = asked_more.words_of(case) or given.words_of(case)
+    return page_says.sentence(case) or (f" {otherwise}" if otherwise else "")
 
 
 def _no_option(case: Case) -> Finding:
