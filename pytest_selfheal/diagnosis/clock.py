@@ -42,6 +42,10 @@ _LEFT = (
 _DAYS_LEFT = re.compile(
     rf"(?=.*(?:{_LEFT}))(?=.*?\b(?P<number>\d+) (?P<unit>{_LASTING})(?!\w))", re.IGNORECASE | re.DOTALL
 )
+# What is ahead: "in 3 days", "dans 2 semaines"
+_AHEAD = re.compile(rf"\b(?:in|dans|en|em|tra|om|za) (?P<number>\d+) (?P<unit>{_LASTING})(?!\w)", re.IGNORECASE)
+_UNIT_DAYS = ((("week", "woche", "sem", "sett", "weken"), 7), (("mon", "mois", "mes", "maand"), 30))
+_FREE_DAYS = 3
 # "2 minutes ago", "in 3 days", "vor 2 Stunden", "il y a 5 minutes", "hace 2 días", "2 giorni fa", "5分前"; and the
 # days that are named from the present
 _RELATIVE = re.compile(
@@ -76,6 +80,10 @@ def moves_with_clock(expected: str, actual: str, *, then: int | None, now: int) 
         return any(all((new - old).days in (0, *gone) for old, new in pair) for pair in moved)
     if then is not None and not _left_fits(expected, actual, (now - then) / _DAY_MS):
         return False
+    if then is not None and not _ahead_fits(expected, actual, (now - then) / _DAY_MS):
+        return False
+    if not _pairs(expected, actual, today) and days_in(expected, now=now) & days_in(actual, now=now):
+        return False  # the same day, in another order
     if _loses_its_days(expected, actual, today) or not _weeks_fit(expected, actual, then=then, now=now):
         return False
     if _pairs(expected, actual, today) and _weekdays(expected) != _weekdays(actual):
@@ -85,6 +93,8 @@ def moves_with_clock(expected: str, actual: str, *, then: int | None, now: int) 
     if not _months_fit(expected, actual, then=then, now=now):
         return False
     times = list(zip(_times(expected), _times(actual), strict=False))
+    if len(list(_times(expected))) != len(list(_times(actual))):
+        return False  # "90:00" is no time of day
     return all(_time_fits(old, new, then=then, now=now) for old, new in times if old != new)
 
 
@@ -95,6 +105,19 @@ def _left_fits(expected: str, actual: str, days: float) -> bool:
         return True
     gone = int(was["number"]) - int(now["number"])
     return 0 <= gone <= days + _DAY_OFF
+
+
+def _ahead_fits(expected: str, actual: str, days: float) -> bool:
+    """Whether what was so many days ahead came nearer by those that went by, or free days came between."""
+    was, now = (_AHEAD.search(text) for text in (expected, actual))
+    if was is None or now is None:
+        return True
+    first, second = (int(one["number"]) * _days_of(one["unit"]) for one in (was, now))
+    return -_FREE_DAYS <= first - second <= days + _DAY_OFF
+
+
+def _days_of(unit: str) -> int:
+    return next((days for starts, days in _UNIT_DAYS if unit.lower().startswith(starts)), 1)
 
 
 def without_moments(text: str) -> str:
@@ -132,7 +155,8 @@ def is_respelled(old: str, new: str, *, now: int) -> bool:
     was, has = ([(n, days) for n, days in enumerate(ways) if days] for ways in read)
     if not was and not has:
         return bool(times[0]) or bool(months[0])
-    return any(days == other and (n == m or has_other_form) for n, days in was for m, other in has)
+    is_plain = len(was) == len(has) == 1  # 31/12/2026 and 12/31/2026: each can be read in one way only
+    return any(days == other and (n == m or has_other_form or is_plain) for n, days in was for m, other in has)
 
 
 def _form(text: str) -> str:

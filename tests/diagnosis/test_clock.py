@@ -36,6 +36,9 @@ THEN, NOW = _ms(2026, 11, 20), _ms(2026, 11, 22)
         ("vor 2 Stunden", "vor 3 Stunden"),
         ("November 2026", "November 2026"),
         ("14 days left", "12 days left"),
+        ("Ships in 5 days", "Ships in 3 days"),
+        ("Ships in 1 week", "Ships in 6 days"),
+        ("Ships in 2 days", "Ships in 4 days"),  # on a Friday
         ("Noch 14 Tage", "Noch 12 Tage"),
         ("Il reste 14 jours", "Il reste 12 jours"),
         ("Quedan 14 días", "Quedan 12 días"),
@@ -58,6 +61,10 @@ def test_a_day_that_moved_with_the_runs(expected, actual):
         ("05/04/2026", "04/05/2027"),
         ("Opens at 09:00", "Opens at 09:30"),
         ("14 days left", "0 days left"),  # two days went by
+        ("Ships in 2 days", "Ships in 2 weeks"),
+        ("Livraison dans 2 jours", "Livraison dans 9 jours"),
+        ("Duration 01:30", "Duration 90:00"),
+        ("31/12/2026", "12/31/2026"),
         ("12 days left", "30 days left"),
         ("Noch 14 Tage", "Noch 3 Tage"),
         ("Opens 2026-11-20", "Opens 2026-11-19"),  # no clock goes back
