@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from pytest_selfheal.diagnosis import without_effect
+from pytest_selfheal.diagnosis import time_promised, without_effect
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import timeout_of, wanted_state
 from pytest_selfheal.diagnosis.network import Suspect
@@ -82,7 +82,7 @@ def _longer(diagnosis: Diagnosis, case: Case | None) -> Change | None:
         SetTimeout(old_ms=round(timeout), new_ms=enough_ms(diagnosis)),
         confidence=diagnosis.confidence if proven else "low",
         rationale=_measured(diagnosis, case),
-        applicability="unsafe" if likely and case.action.site else "display_only",
+        applicability="unsafe" if likely and case.action.site and not time_promised.words_of(case) else "display_only",
         **place,
     )
 

@@ -23,7 +23,8 @@ READERS = {
         diagnosis/causes/own_mock.py diagnosis/evidence.py
         diagnosis/missing_field.py diagnosis/moment.py diagnosis/number_form.py
         diagnosis/forbidden.py diagnosis/offline.py diagnosis/regression/own_comparison.py
-        diagnosis/script.py diagnosis/symptom.py failure/call_log.py failure/asserted.py failure/later_answer.py
+        diagnosis/script.py diagnosis/symptom.py diagnosis/time_promised.py
+        failure/call_log.py failure/asserted.py failure/later_answer.py
         failure/plain_assert.py failure/playwright.py
         failure/reading.py failure/signature.py failure/text.py reporting/finding.py timeline/entries.py
     """,

@@ -75,6 +75,14 @@ def _waiting(lost, **site):
     return replace(case, record=record)
 
 
+def test_a_test_about_the_time_gets_no_longer_wait(diagnosed, lost):
+    diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": {"timeout_ms": 2000, "late_by_ms": 400}})
+    case = lost()
+    record = case.record.model_copy(update={"nodeid": "tests/test_cart.py::test_pays_within_one_second"})
+
+    assert propose(diagnosis, case=replace(case, record=record)).changes[0].applicability == "display_only"
+
+
 TEST = CallSite(file="tests/test_cart.py", line=9, end_line=9, column=4, end_column=16)
 
 

@@ -24,6 +24,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
 - The element was there and moving, being replaced, or under a loading indicator; not one that moves for good. Of an
   indicator that stays while no request is out, people have to see what it waits for.
 - It said what it also said at the last pass before it said the expected, and it had not said so before the last action.
+- The test is about the time itself, by its name (`test_shows_within_one_second`) or the words of the check: people have
+  to say, at medium confidence, and no longer wait is written.
 - The server got far slower (ten times, and seconds): that is said, and no longer wait is proposed.
 - The test's own wait was shortened since the last pass, below what the step took then.
 - It came when the step had given up, and could not be used then either; or the page was answered, and then neither
@@ -40,7 +42,7 @@ The proposed wait names a concrete condition, never a sleep. It changes when the
 
 from dataclasses import replace
 
-from pytest_selfheal.diagnosis import doubts, hastened, network, target, unanswered, without_effect
+from pytest_selfheal.diagnosis import doubts, hastened, network, target, time_promised, unanswered, without_effect
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
 from pytest_selfheal.diagnosis.doubts import Doubt
@@ -92,7 +94,7 @@ def diagnose(case: Case) -> Finding | None:
     )
     if best is None:
         return None
-    best = _of_the_server(case, best)
+    best = _promised(case, _of_the_server(case, best))
     if not case.passed_attempts:
         return best
     # late in this attempt and in time in another: the lateness is a symptom of flakiness
@@ -118,6 +120,16 @@ def _of_the_server(case: Case, best: Finding) -> Finding:
         f"The server got far slower: {slow.name} took {at_least}{times} ms, and at most {usual} ms at the last pass. "
         "Waiting longer would hide that; whether it may take so long, people have to say."
     )
+    diagnosis = best.diagnosis.model_copy(update={"root_cause": cause, "recommended_action": "investigate"})
+    return replace(best, diagnosis=diagnosis, most="medium")
+
+
+def _promised(case: Case, best: Finding) -> Finding:
+    """The same finding, where the test is about the time itself: to wait longer would take its point away."""
+    promised = time_promised.words_of(case)
+    if not promised:
+        return best
+    cause = f"{best.diagnosis.root_cause} {promised} Which limit is right, people have to say."
     diagnosis = best.diagnosis.model_copy(update={"root_cause": cause, "recommended_action": "investigate"})
     return replace(best, diagnosis=diagnosis, most="medium")
 
