@@ -74,6 +74,11 @@ def is_the_same(case: Case) -> bool:
     return bool(made) and all(map(is_as_then, made))
 
 
+def is_shown_as_then(case: Case) -> bool:
+    """Whether the page shows what those answers say, and they said just what they said at the last pass."""
+    return is_the_same(case) and all(one.entry.is_shown for one in _behind_it(case))
+
+
 def is_as_then(one: Exchange) -> bool:
     """Whether an answer is known to say in all its fields what it said at the last pass."""
     now, known = asked_and_said(one.entry), one.known.said if one.known is not None else {}

@@ -6,10 +6,11 @@ from difflib import SequenceMatcher
 from html import unescape
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.naming import words
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.hints import wanted
 from pytest_selfheal.matching.captions import is_replaced
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 # "Sold out", "Currently unavailable", "Fully booked", "No seats left", "Out of stock", "Waiting list"
 _SPENT = re.compile(
@@ -94,6 +95,19 @@ def is_reworded(before: Element, now: Element) -> bool:
     """Whether a caption has all other words: "Buy now" for "Place order", not "Delete all" for "Delete draft"."""
     was, has = set(_words(_caption(before))), set(_words(_caption(now)))
     return bool(was and has) and not was & has
+
+
+def is_named_anew(before: Element, now: Element) -> bool:
+    """Whether a key that is new says the new caption: markup that was written for another thing."""
+    was, has = (
+        {
+            word
+            for key in (*map(one.attributes.get, ("id", "name", *TEST_IDS)), *one.classes)
+            for word in words(key or "")
+        }
+        for one in (before, now)
+    )
+    return not (has - was).isdisjoint(words(_caption(now)))
 
 
 def asked_otherwise(case: Case) -> str:

@@ -242,3 +242,19 @@ def test_an_answer_to_what_was_sent_is_said_and_is_other_data_only_on_the_same_c
     assert "POST /api/add said 'n' otherwise than at the last pass" in found.summary
     assert "nothing new came before it" not in found.summary
     assert found.recommended_action == action
+
+
+@pytest.mark.parametrize(
+    ("shown", "action"),
+    [
+        pytest.param({"is_shown": True}, "fix_code", id="the page shows what they say"),
+        pytest.param({}, "investigate", id="whether it does nobody knows"),
+    ],
+)
+def test_a_shorter_list_of_the_same_data(shown, action):
+    """The page lost an item on the way: no other data explains that."""
+    whole = scene_of(CART, **shown)
+    whole = replace(whole, record=whole.record.model_copy(update={"actions": whole.record.actions[:-1]}))
+    counted = whole.fails("to_have_count", TOTAL, expected="8", actual="7", matches=7)
+
+    assert counted.diagnosed().recommended_action == action

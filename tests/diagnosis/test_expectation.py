@@ -381,6 +381,22 @@ def test_what_the_new_locator_leaves_out(old: str, new: str, dropped: str) -> No
 @pytest.mark.parametrize(
     ("was", "now", "kind"),
     [
+        pytest.param("open", "open-invoices", "unproven", id="with a word more"),
+        pytest.param("left", "left-days", "unproven", id="a place or a state, with a word more"),
+        pytest.param("open", "invoices", "changed", id="gone"),
+        pytest.param("open", "not-open", "changed", id="denied"),
+        pytest.param("open", "closed-invoices", "changed", id="another one"),
+        pytest.param("paid", "", "changed", id="gone without another"),
+    ],
+)
+def test_a_word_of_state_that_the_new_class_still_says(was: str, now: str, kind: str) -> None:
+    before, after = (element("p", "7 days", class_=f"info {name}".strip()) for name in (was, now))
+    assert judge(parse(f'locator(".{was}")'), before, after, is_asked=True).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "kind"),
+    [
         pytest.param("total", "net-total", "qualified", id="a word more"),
         pytest.param("net-total", "total", "qualified", id="a word less"),
         pytest.param("total", "subtotal", "qualified", id="grown together with it"),

@@ -195,7 +195,7 @@ def test_another_form_of_the_element_in_its_place_is_shown_but_not_safe(scene):
         name="Buy it",
         text="Buy it",
         own_text="Buy it",
-        attributes={"data-testid": None, "id": "buy", "class": "primary"},
+        attributes={"data-testid": None, "id": "checkout", "class": "primary"},
     )
 
     diagnosis = reformed.fails("click", PAY, **GONE).diagnosed()
@@ -446,6 +446,19 @@ def test_a_hidden_part_that_only_says_the_same(scene):
     diagnosis = replace(page, moment=moment, others=(found,)).diagnosed()
 
     assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", "investigate")
+
+
+@pytest.mark.parametrize(
+    ("key", "action"),
+    [
+        pytest.param("buy-btn", "investigate", id="that-of-its-new-caption"),
+        pytest.param("checkout", "fix_test", id="any-other"),
+    ],
+)
+def test_the_key_of_what_stands_in_its_place_under_other_words(scene, key, action):
+    """A control that was made for another thing is called so in the markup, too."""
+    page = scene.pay(name="Buy", text="Buy", own_text="Buy", attributes={"data-testid": None, "id": key})
+    assert page.fails("click", PAY, **GONE).diagnosed().recommended_action == action
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,7 @@ def _failed(case: Case) -> Finding | None:
     unproven = is_unproven(case, first)
     is_at_one_time = case.digest is not None and not tied
     uncertain = came_all_the_same(case) or _AT_ONE_TIME
-    consequence = _UNPROVEN if unproven else uncertain if is_at_one_time else _consequence(case)
+    consequence = _UNPROVEN if unproven else uncertain if is_at_one_time else _consequence(case, first.entry)
     is_sure = case.digest is not None and not unproven and tied and not others
     most: Confidence = "low" if doubts.ONLY_THE_TIME in strength.doubts else "high" if is_sure else "medium"
     also = _ALSO.format(names=" and ".join(list(others)[:_MOST_NAMED])) if others else ""
@@ -292,7 +292,10 @@ def _has_just_signed_in(case: Case) -> bool:
     return bool(deeds) and _SIGN_IN.search(split_url(deeds[-1].url).path) is not None
 
 
-def _consequence(case: Case) -> str:
+def _consequence(case: Case, entry: NetworkEntry) -> str:
+    is_the_page = entry.resource_type == "document" and case.moment is not None and entry.url == case.moment.url
+    if case.digest is None and is_the_page:
+        return "That is the page itself on which the step failed."
     if case.digest is None:
         return "Whether the failing step depends on it, nothing says: no pass of this test is remembered."
     if later := came_all_the_same(case):

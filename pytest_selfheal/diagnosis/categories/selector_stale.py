@@ -19,7 +19,8 @@ The application works; the locator is out of date.
 - Where it matches equal ones that were one at the last pass, and where the caption that it asks for seems misspelt, in
   another language, or the item's that is sold out, people have to say: at medium confidence, nothing safe. So they do
   where a caption reads otherwise in a language whose opposites are not listed, and where the button in its place has
-  no word of the caption that the locator asks for: it may be the next step's.
+  no word of the caption that the locator asks for, or none of the old one and a key that says the new one: it may be
+  the next step's.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too; where it matches a hidden
   copy of what is shown elsewhere, people have to say.
@@ -155,11 +156,14 @@ def _framed(case: Case) -> Finding | None:
 
 
 def _may_do_another_deed(case: Case) -> bool:
-    """Whether the locator asks for a caption of which the control in its place has no word: the next step's, say."""
+    """Whether the control in its place has no word of the caption that the locator asks for: the next step's, say.
+
+    Or no word of the old caption, and a key that says the new one: `#copy`, and now `#move` "Move".
+    """
     before, now = case.before, case.match.nearest
     if before is None or now is None or not case.match.in_place or not is_control(now) or is_field(now):
         return False
-    return caption.is_asked_for(case) and caption.is_reworded(before, now)
+    return caption.is_reworded(before, now) and (caption.is_asked_for(case) or caption.is_named_anew(before, now))
 
 
 def _refusal(case: Case) -> str:

@@ -1,6 +1,6 @@
 """A list that has another number of items than the test expects."""
 
-from pytest_selfheal.diagnosis import doubts
+from pytest_selfheal.diagnosis import answered_otherwise, doubts
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.list_data import is_item, may_come_and_go
@@ -22,11 +22,12 @@ def counted_list(case: Case) -> tuple[int, int] | None:
 def other_count(case: Case, counted: tuple[int, int]) -> Finding:
     """The list is there with another number of items: of the application's doing, or of its data's."""
     what = case.asked_locator or "the list"
+    is_same_data = answered_otherwise.is_shown_as_then(case)
+    cause = "Whether its data is another one or the application shows it otherwise, people have to say."
     return regression(
         case,
         COMPARED if case.locator else COMPARED.but(doubts.OWN_COMPARISON),
         f"{what}: the test expects {counted[0]} items, and there are {counted[1]}.",
-        "The list has another number of items. Whether its data is another one or the application shows it otherwise, "
-        "people have to say.",
-        in_doubt=True,
+        f"The list has another number of items{', and its data is as it was.' if is_same_data else f'. {cause}'}",
+        in_doubt=not is_same_data,
     )

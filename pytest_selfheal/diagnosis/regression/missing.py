@@ -4,6 +4,7 @@ from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.caption import garbled
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.causes.mistake import closed_details
+from pytest_selfheal.diagnosis.failing_step import timeout_of
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.heeded import unheeded
 from pytest_selfheal.diagnosis.out_of_range import too_few
@@ -20,6 +21,8 @@ from pytest_selfheal.diagnosis.regression.telling import (
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
 from pytest_selfheal.diagnosis.words import folded
 
+_SHORT_MS = 1000  # of a limit; a page may well need as long, and what comes after it nobody saw
+
 
 def missing(case: Case) -> Finding | None:
     """What the page shows instead, or no longer shows, where that is what the test asks for."""
@@ -35,6 +38,9 @@ def missing(case: Case) -> Finding | None:
         text = f"The text the test looks for ({short(was)}) reads {short(now)} now, in the same place."
         if any(now in (one.text, one.name) for one in page_then(case) if one.xpath == before.xpath):
             text = f"What the test looks for ({short(was)}) is gone; {short(now)} in its place was there before, too."
+        if case.elsewhere and case.step is not None:
+            led = f" The page is at {case.elsewhere}, where it was at {case.step.path}."
+            text = f"What the test looks for ({short(was)}) is not there; {short(now)} stands in its place.{led}"
         if may_be_of_data(case):
             return regression(case, COMPARED, text, OTHER_DATE, in_doubt=True)
         return regression(
@@ -64,9 +70,15 @@ def missing(case: Case) -> Finding | None:
     if is_unsaid(case) and before is not None:
         then = case.step.path if case.step is not None else ""
         led = f" The page is at {case.elsewhere}, where it was at {then}." if case.elsewhere and then else ""
-        text = f"{target.describe(before)} did not come after what the test did, as it did at the last pass.{led}"
+        limit = timeout_of(case) or 0.0
+        within = f" within {limit:.0f} ms" if limit else ""
+        text = (
+            f"{target.describe(before)} did not come{within} after what the test did, as it did at the last pass.{led}"
+        )
         cause = "The page does not say any more what it said of what the test did."
-        return regression(case, COMPARED, text, cause, in_doubt=has_upstream_news(case))
+        if is_hasty := 0 < limit < _SHORT_MS:
+            cause = "The page did not say in that time what it said of what the test did; it may only be late."
+        return regression(case, COMPARED, text, cause, in_doubt=is_hasty or has_upstream_news(case))
     if case.was_sent_elsewhere and case.step is not None:
         text = f"The page is at {case.elsewhere}, where it was at {case.step.path} at the last pass."
         return regression(case, COMPARED, text, "The application led to another page than it did.")
@@ -100,4 +112,4 @@ def _says_otherwise(case: Case) -> Finding | None:
     cause = "The page says something else of it than it did; the locator is the expected value here."
     if is_of_data:
         cause = "An item of the list is another one. Whether its data or the application changed, people have to say."
-    return regression(case, COMPARED, text, cause, action=None if asked else "investigate", in_doubt=is_of_data)
+    return regression(case, COMPARED, text, cause, in_doubt=is_of_data or not asked)

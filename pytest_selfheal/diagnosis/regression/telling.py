@@ -106,6 +106,16 @@ def _read_before(case: Case) -> str:
     return "The test went on after it had read that, so the page could not be asked again."
 
 
+def _of_the_list(case: Case) -> str:
+    """In what way the text is the data's, unless that is known to be the same."""
+    return "" if answered_otherwise.is_shown_as_then(case) else list_data.words_of(case)
+
+
+def _accounted(case: Case) -> str:
+    """What else changed by as much, unless the data is known to be the same."""
+    return "" if answered_otherwise.is_shown_as_then(case) else accounted.words_of(case)
+
+
 # What else than the application may have made it so, as a sentence or '', and what people have to say then.
 _OTHER_REASONS = (
     (outdated_mock.words_of, _BY_A_MOCK),
@@ -120,14 +130,14 @@ _OTHER_REASONS = (
     (_not_asked_again, _BY_AN_EARLY_READ),
     (_read_before, _BY_AN_EARLY_READ),
     (_came_in_trouble, _BY_TROUBLE),
-    (list_data.words_of, _BY_DATA),
+    (_of_the_list, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
     (asked_more.words_of, _BY_A_FIELD),
     (sign_in.words_of, _BY_A_GATE),
     (answered_otherwise.words_of, _BY_OTHER_DATA),
     (answered_otherwise.to_what_was_sent_on_the_same_code, _BY_OTHER_DATA),
     (page_otherwise.words_of, _BY_OTHER_DATA),
-    (accounted.words_of, _BY_OTHER_DATA),
+    (_accounted, _BY_OTHER_DATA),
     (guest.words_of, _BY_A_GUEST),
     (unread.words_of, _BY_OTHER_DATA),
     (longer_address.words_of, _BY_ITS_QUERY),
