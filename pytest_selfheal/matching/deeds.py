@@ -276,6 +276,9 @@ def _other_input(lost: Element, candidate: Element) -> str:
     was, now = (frozenset(one("autocomplete", "").lower().split()) - {"on", "off"} for one in (mine, other))
     if was and now and (gone := _purpose(was) - _purpose(now)) and (new := _purpose(now) - _purpose(was)):
         return _says("autocomplete", min(gone), min(new))
+    keys, keys_now = mine("aria-keyshortcuts", ""), other("aria-keyshortcuts", "")
+    if keys and keys_now and keys != keys_now and not caption_of(lost):
+        return _says("aria-keyshortcuts", keys, keys_now)
     if lost.tag != "input" and not caption_of(lost) and not caption_of(candidate):
         gone, new = (_TURNED & set(name_words(one("picture dress", ""))) for one in (mine, other))
         if gone - new and new - gone:

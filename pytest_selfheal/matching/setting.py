@@ -41,6 +41,7 @@ from pytest_selfheal.matching.series import is_next
 from pytest_selfheal.matching.state_classes import other_marking
 from pytest_selfheal.matching.steppers import other_quantity
 from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.matching.summary_beside import other_summary
 from pytest_selfheal.matching.switches import other_switch
 from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.matching.trails import other_trail
@@ -60,9 +61,10 @@ _NEAR_KEYS = 3  # levels up to which an id of a box tells what it holds
 _ROW_KEYS = frozenset(
     (
         *("row-id", "row-key", "rowid", "rowkey", "record-id", "item-id", "item-key"),
-        *("data-row-id", "data-row-key", "data-rowid", "data-rowkey", "wire:key"),
+        *("data-row-id", "data-row-key", "data-rowid", "data-rowkey"),
     )
 )
+_RECORD_KEYS = ("wire:key", "itemid")  # of Livewire, and of microdata
 _NO_DATA = ("class", "id", "style", LOOKS, "aria-label", "aria-labelledby", "role")
 _STYLE_DATA = re.compile(
     r"data-(?:v-|react|test|bs-(?!id)|theme|state|style|aos|controller|action|n-head|server|page$"
@@ -121,6 +123,7 @@ def other_setting(
         or other_subject(was, has, passing)
         or other_named_part(was, has, passing)
         or other_progress(was, has)
+        or other_summary(was, has, passing)
     )
 
 
@@ -203,7 +206,7 @@ def _id(element: Element) -> str:
 
 
 def _is_data(name: str, box: Element) -> bool:
-    if name in _ROW_KEYS:
+    if name in _ROW_KEYS or name in _RECORD_KEYS:
         return True
     if is_silent(name) or name in TEST_IDS or name in _NO_DATA:
         return False

@@ -9,8 +9,8 @@ from itertools import islice
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
-from pytest_selfheal.matching.telling_texts import is_replaced, says
-from pytest_selfheal.matching.units import is_other_unit
+from pytest_selfheal.matching.telling_texts import is_on, is_replaced, says
+from pytest_selfheal.matching.units import is_other_unit, names_a_unit
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
@@ -32,6 +32,9 @@ def other_unit_beside(was: Place, has: Place, passing: Collection[str]) -> str:
         is_word = _is_word(first, was) and _is_word(second, has) and is_replaced(text, text_now, passing)
         if is_word or is_other_unit(text, text_now):
             return f"behind it stood '{text}', behind this one stands '{text_now}'"
+    unit, said = (says(one) if one is not None else "" for one in (second, first))
+    if names_a_unit(unit) and not names_a_unit(said) and not is_on(unit, was.page):
+        return f"behind this one stands '{unit}' now"
     text, text_now = _before(was), _before(has)
     return f"before it stood '{text}', before this one stands '{text_now}'" if is_other_unit(text, text_now) else ""
 

@@ -39,6 +39,7 @@ segundos minutos horas días dias semanas meses años anos secondi minuti ore gi
 seconden uren dagen weken maanden sekundy minuty godziny dni tygodnie miesiące saniye dakika saat gün hafta ay yıl
 giây phút giờ ngày tuần tháng δευτερόλεπτα λεπτά ώρες ημέρες секунды минуты часы дни ar ha
 """
+_FEW_WORDS = 4
 _OF_AMOUNTS = _UNITS - frozenset(_COUNTING_WORDS.split())
 _SIGNS = re.compile(r"[€$£¥₽₹%‰°]")
 _DAY = re.compile(
@@ -70,6 +71,11 @@ def other_unit(lost: Element, candidate: Element) -> tuple[str, str, str] | None
 def is_other_unit(was: str, now: str) -> bool:
     """Whether two texts are nothing but a unit or a currency, and not the same one: "mg", "µg"."""
     return _is_bare(was) and _is_bare(now) and any(_gave_way(read(was), read(now)) for read in (_units, _signs))
+
+
+def names_a_unit(text: str) -> bool:
+    """Whether a few words say what is measured in: "lb", "in pounds"."""
+    return len(words(text)) <= _FEW_WORDS and not any(map(str.isdigit, text)) and bool(_units(text) or _signs(text))
 
 
 def _is_bare(text: str) -> bool:

@@ -154,3 +154,9 @@ def test_what_a_field_takes(was, now, is_another):
 )
 def test_a_link_that_is_one_no_more(was, now, is_lost):
     assert ("leads nowhere" in deed(was, now, link)) is is_lost
+
+
+@pytest.mark.parametrize(("caption", "is_other"), [("", True), ("Undo", False)])
+def test_the_keys_of_what_has_no_caption(caption, is_other):
+    was, now = (button(caption, attributes={"aria-keyshortcuts": keys}) for keys in ("Control+Z", "Control+Y"))
+    assert bool(other_deed(was, now)) is is_other

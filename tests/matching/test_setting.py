@@ -78,6 +78,7 @@ def table(first: str) -> tuple[Element, Page]:
         ),
         pytest.param(box(**{"data-tenant": "acme"}), box(**{"data-tenant": "globex"}), id="a-key-of-its-box"),
         pytest.param(box(**{"data-id": "17"}), box(**{"data-id": "42"}), id="a-number-of-its-box"),
+        pytest.param(box(**{"wire:key": "tok.72"}), box(**{"wire:key": "tok.75"}), id="a-key-of-livewire"),
         pytest.param(
             box(**{"data-tenant": "acme-test"}), box(**{"data-tenant": "acme"}), id="an-environment-that-went"
         ),

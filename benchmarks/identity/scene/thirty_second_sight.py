@@ -99,5 +99,10 @@ CASES = (
     _sent("one more thing", LIST, _options("Air", "Sea"), _options("Air", "Sea", "Rail"), "select_option", "Air", right="#kit-row"),
     _sent("another word behind an option", ONE, "away-monthly", "away-yearly", "select_option", "Away"),
     _sent("a word more behind a choice", RADIO, "free", "free-trial", "check"),
+    _sign("a key of Livewire", "<i>Kit</i></div><div class=one wire:key=tok.4103>", "<i>Kit</i></div><div class=one wire:key=tok.4107>", "Revoke"),
+    case("sign: the trip in a column beside", SIGN, "<h1>Kit room</h1><button class={{ox||btn-ox}}>Confirm</button>", 'locator(".ox")', side="<aside><ul><li>{{Oslo – Rome||Oslo – Lima}}</li><li>1 adult</li></ul></aside>"),
+    case("sign: news in a column beside", RIGHT, "<h1>Kit room</h1><button class={{ox||btn-ox}}>Confirm</button>", 'locator(".ox")', side="<aside><h2>News</h2><ul><li>{{Kim Lee left||Bo Ray came}}</li></ul></aside>", right=".btn-ox"),
+    case("sign: the step of a progress bar", SIGN, "<h1>Kit room</h1><div role=progressbar aria-valuetext='Step {{1||5}} of 5'></div><button class={{ox||btn-ox}}>Continue</button>", 'locator(".ox")'),
+    case("sign: a unit behind a field", SIGN, "<h1>Kit room</h1><label for=w>Weight</label><input id=w class={{ox||btn-ox}} name=w>{{||<span>lb</span>}}", 'locator(".ox")', "fill", argument="5"),
     _grown("what its type says", "input type=search", "id=q", "id=search-q", right="#search-q"),
 )  # fmt: skip
