@@ -10,11 +10,10 @@ from urllib.parse import parse_qsl, urlencode
 from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.counterparts import counterparts
 from pytest_selfheal.matching.destinations import are_made, is_of_another
-from pytest_selfheal.matching.document_facts import DATA_STEMS, OF_PAGE
+from pytest_selfheal.matching.document_facts import DATA_STEMS, ENVIRONMENTS, OF_PAGE
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.page_time import time_went_on
 from pytest_selfheal.matching.profile import caption_of
-from pytest_selfheal.matching.queries import turned_query
 from pytest_selfheal.matching.states import other_choice_around
 from pytest_selfheal.matching.telling_texts import is_replaced, moves_on
 from pytest_selfheal.matching.words import name_words, words
@@ -59,9 +58,9 @@ def other_around(facts: Mapping[str, str], has: Mapping[str, str], passing: Coll
     source, other = _asked(_of(facts, "source")), _asked(_of(has, "source"))
     if source and other and is_of_another(source, other) and not are_made(source, other):
         return f"its frame showed '{source[:80]}', this one's shows '{other[:80]}'"
-    shown, shows = (_of(side, "source").partition("?")[2] for side in (facts, has))
-    if pair := turned_query(shown, shows, without_return=True):
-        return f"its frame was asked for {pair[0]}, this one's for {pair[1]}"
+    run, runs = (ENVIRONMENTS.intersection(name_words(_of(side, "source"))) for side in (facts, has))
+    if run and runs and run.isdisjoint(runs):
+        return f"its frame was loaded for '{min(run)}', this one's for '{min(runs)}'"
     return ""
 
 

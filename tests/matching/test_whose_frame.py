@@ -64,6 +64,7 @@ MADE = "3f2504e0-4f89-11d3-9a0c-0305e82c3301", "6ba7b810-9dad-11d1-80b4-00c04fd4
         pytest.param("source", "/editor/3.2.1/index.html", "/editor/3.4.0/index.html", id="a-release"),
         pytest.param("source", "/pay?ts=1700000000&v=12", "/pay?ts=1700009999&v=13", id="of-its-time"),
         pytest.param("source", "", "/pay/12", id="nothing-remembered"),
+        pytest.param("source", "/pay?session=a1&n=3", "/pay?session=b2&n=4", id="of-its-session"),
         pytest.param("source", *(f"/f/{one}" for one in MADE), id="made-up-by-a-program"),
     ],
 )
