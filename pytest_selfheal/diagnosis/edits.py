@@ -1,6 +1,6 @@
 """What was edited in the test since it last passed, told from the marks of its statements."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
@@ -9,7 +9,14 @@ from pytest_selfheal.models.source import Sort, Written, literals_of, mark_of
 
 # Longer runs of words are no literal that somebody typed into a field.
 _WORDS_READ, _MOST_WORDS = 40, 8
-Kind = Literal["edited", "added", "deleted", "moved"]
+Kind = Literal["edited", "asks", "added", "deleted", "moved"]  # "asks": for other fixtures
+_SAID: Mapping[Kind, str] = {
+    "edited": "was edited",
+    "asks": "asks for other fixtures",
+    "added": "was added",
+    "deleted": "follows deleted steps",
+    "moved": "was moved",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +46,8 @@ class Edit:
     @property
     def words(self) -> str:
         """'tests/test_cart.py:12 was edited since the last pass (uncommitted)'."""
-        said = {"edited": "was edited", "added": "was added", "deleted": "follows deleted steps", "moved": "was moved"}
         origin = f" ({self.origin})" if self.origin else ""
-        return f"{self.file}:{self.line} {said[self.kind]} since the last pass{origin}"
+        return f"{self.file}:{self.line} {_SAID[self.kind]} since the last pass{origin}"
 
 
 def runs_of(text: str) -> Iterator[str]:
@@ -57,7 +63,7 @@ def edits_between(before: Iterable[Written], now: Iterable[Written]) -> tuple[Ed
     today = {written.place: written for written in now}
     pairs = [(was, today[was.place]) for was in before if was.place in today]
     other = (pair for pair in pairs if pair[0].statements != pair[1].statements and not _only_renames(*pair))
-    asked = (Edit(is_.place, "edited", is_.line, is_.line) for was, is_ in pairs if _asks_otherwise(was, is_))
+    asked = (Edit(is_.place, "asks", is_.line, is_.line) for was, is_ in pairs if _asks_otherwise(was, is_))
     return (*asked, *(edit for was, is_ in other for edit in _edits(was, is_)))
 
 

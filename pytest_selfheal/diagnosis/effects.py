@@ -339,7 +339,7 @@ def _is_the_expectation(case: Case, edit: Edit) -> bool:
     The page still shows it, or answers all questions as it did, so that only the expected value can be another one.
     """
     is_mocked = any(one.mocked and one.ts <= case.at for one in case.record.network)
-    is_left = case.action is None and case.is_as_then and edit.kind == "edited" and not calls_on(case, edit)
+    is_left = case.action is None and case.is_as_then and edit.kind in ("edited", "asks") and not calls_on(case, edit)
     return (holds(case, edit) or is_left) and case.asks_otherwise is None and not is_mocked
 
 

@@ -117,11 +117,16 @@ class Failing:
             return self.action.locator or self.facts.locator or ""
         return self.facts.locator or self.failure.locator or ""
 
+    @property
+    def test_name(self) -> str:
+        """The name of the test's function, without its class and parameters."""
+        return self.record.nodeid.rpartition("::")[2].partition("[")[0]
+
     @cached_property
     def names_given(self) -> tuple[str, ...]:
         """What the test calls what it does: its own name, and the functions that the call and its locator stand in."""
         sites = (self.action.site, self.action.test_site, self.action.locator_site) if self.action else ()
-        names = (self.record.nodeid.rpartition("::")[2].partition("[")[0], *(site.function for site in sites if site))
+        names = (self.test_name, *(site.function for site in sites if site))
         return tuple(name for name in dict.fromkeys(names) if name and not name.startswith("<"))
 
     @cached_property

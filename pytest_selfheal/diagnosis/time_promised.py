@@ -23,10 +23,9 @@ _LIMIT = re.compile(
 
 def words_of(case: Case) -> str:
     """What of the test's name or of the failure's first line says so, as a sentence; '' for nothing."""
-    name = case.record.nodeid.rpartition("::")[2].partition("[")[0]
-    said = words(name)
+    said = words(case.test_name)
     if not _ABOUT_TIME.isdisjoint(said) or not (_LIMITS.isdisjoint(said) or _UNITS.isdisjoint(said)):
-        return f"The test is about how long it takes, by its name ({name}): then the page is too slow."
+        return f"The test is about how long it takes, by its name ({case.test_name}): then the page is too slow."
     first = case.failure.message.strip().partition("\n")[0]
     if limit := _LIMIT.search(first):
         return f"The check itself says '{limit[0]}': then the page is too slow."

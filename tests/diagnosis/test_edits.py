@@ -64,7 +64,10 @@ def test_what_a_test_asks_for_by_name(was: tuple[str, ...], now: tuple[str, ...]
     (then,), (today,) = written(OPEN), written(OPEN)
     then, today = (one.model_copy(update={"asks": asks}) for one, asks in ((then, was), (today, now)))
 
-    assert [edit.line for edit in edits_between([then], [today.model_copy(update={"line": 10})])] == lines
+    edits = edits_between([then], [today.model_copy(update={"line": 10})])
+
+    assert [edit.line for edit in edits] == lines
+    assert all("asks for other fixtures since the last pass" in edit.words for edit in edits)
 
 
 @pytest.mark.parametrize(

@@ -474,6 +474,15 @@ def test_where_the_page_is_says_its_query_and_what_is_waited_for(scene):
     assert said.startswith("The page is at /cart?msg=error, the test waits for '**/cart?msg=saved'.")
 
 
+def test_the_page_that_a_test_came_to_is_said_first(scene):
+    """It explains why what the test looks for is not there."""
+    sorry = scene.total("Sorry", attributes={"id": "note"})
+
+    said = sorry.fails("to_be_visible", THANKS, url=HOST + "/error", **GONE).diagnosed().summary
+
+    assert said.startswith("The page is at /error, where it was at /cart at the last pass: 'Sorry' stands in")
+
+
 def test_what_has_gone_before_the_check_ended_has_no_value(scene):
     """Playwright writes `Actual value: None`."""
     failed = scene.fails("to_have_text", TOTAL, **WRONG | {"actual": "None"})

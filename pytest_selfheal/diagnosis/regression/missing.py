@@ -39,8 +39,7 @@ def missing(case: Case) -> Finding | None:
         if any(now in (one.text, one.name) for one in page_then(case) if one.xpath == before.xpath):
             text = f"What the test looks for ({short(was)}) is gone; {short(now)} in its place was there before, too."
         if case.elsewhere and case.step is not None:
-            led = f" The page is at {case.elsewhere}, where it was at {case.step.path}."
-            text = f"What the test looks for ({short(was)}) is not there; {short(now)} stands in its place.{led}"
+            text = f"{_came_to(case)}: {short(now)} stands in the place of what the test looks for ({short(was)})."
         if may_be_of_data(case):
             return regression(case, COMPARED, text, OTHER_DATE, in_doubt=True)
         return regression(
@@ -68,21 +67,25 @@ def missing(case: Case) -> Finding | None:
     if case.says_otherwise and (finding := _says_otherwise(case)):
         return finding
     if is_unsaid(case) and before is not None:
-        then = case.step.path if case.step is not None else ""
-        led = f" The page is at {case.elsewhere}, where it was at {then}." if case.elsewhere and then else ""
         limit = timeout_of(case) or 0.0
         within = f" within {limit:.0f} ms" if limit else ""
-        text = (
-            f"{target.describe(before)} did not come{within} after what the test did, as it did at the last pass.{led}"
-        )
+        text = f"{target.describe(before)} did not come{within} after what the test did, as it did at the last pass."
+        if case.elsewhere and case.step is not None:
+            text = f"{_came_to(case)}: {text}"
         cause = "The page does not say any more what it said of what the test did."
         if is_hasty := 0 < limit < _SHORT_MS:
             cause = "The page did not say in that time what it said of what the test did; it may only be late."
         return regression(case, COMPARED, text, cause, in_doubt=is_hasty or has_upstream_news(case))
     if case.was_sent_elsewhere and case.step is not None:
-        text = f"The page is at {case.elsewhere}, where it was at {case.step.path} at the last pass."
+        text = f"{_came_to(case)}."
         return regression(case, COMPARED, text, "The application led to another page than it did.")
     return None
+
+
+def _came_to(case: Case) -> str:
+    """The page that the test is on, beside the one of the last pass: it is said first, for it explains the rest."""
+    then = case.step.path if case.step is not None else ""
+    return f"The page is at {case.elsewhere}, where it was at {then} at the last pass"
 
 
 def several(case: Case) -> Finding | None:
