@@ -48,6 +48,18 @@ class Place:
         around = (box.idxpath for box, _ in self.boxes() if root(box) == root(self.element))
         return list(islice((path for path in around if not _NO_BLOCK.search(path)), HEAD))
 
+    def titles_above(self) -> Iterator[Element]:
+        """The headings and legends before it that head one of its own boxes, the nearest first.
+
+        The card beside it has headings as well, and they say nothing of it.
+        """
+        at = self.page.at(*place_of(self.element)) or 0
+        for index in reversed([title for title in self.page.titles if title < at]):
+            one = self.page.elements[index]
+            box = one.idxpath.rpartition("/")[0]
+            if root(one) == root(self.element) and self.element.idxpath.startswith(f"{box}/"):
+                yield one
+
     def inside(self, box: Element) -> Iterator[Element]:
         """What stands in a box, but for the element, what is inside of it, and its label."""
         start, own = f"{box.idxpath}/", f"{self.element.idxpath}/"

@@ -15,7 +15,7 @@ def in_new_part(was: Place, has: Place) -> str:
     A redesign puts headings above what was there: the fields of a form, the entries of a list. Where "Export" is all
     that is known below a heading that nobody knows, it exports what the heading says.
     """
-    title = _title(has)
+    title = next(has.titles_above(), None)
     if title is None:
         return ""
     called, known = _called(title), was.page.texts
@@ -29,17 +29,6 @@ def in_new_part(was: Place, has: Place) -> str:
 
 def _called(title: Element) -> str:
     return (title.name or title.text)[:LONGEST]
-
-
-def _title(place: Place) -> Element | None:
-    """The nearest heading or legend before it that heads one of its own boxes."""
-    page, element = place.page, place.element
-    at = page.at(*place_of(element)) or 0
-    for index in reversed([title for title in page.titles if title < at]):
-        one = page.elements[index]
-        if root(one) == root(element) and element.idxpath.startswith(f"{one.idxpath.rpartition('/')[0]}/"):
-            return one
-    return None
 
 
 def _below(place: Place, title: Element) -> Iterator[Element]:

@@ -6,9 +6,8 @@
 from collections.abc import Collection, Iterator
 from itertools import islice
 
-from pytest_selfheal.matching.boxes import Place, root
+from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.roles import heading_level, role_of
-from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import LONGEST, is_replaced
 
 _LEVELS = 6  # of headings, and of entries in each other
@@ -29,15 +28,11 @@ def other_outline(was: Place, has: Place, passing: Collection[str]) -> str:
 def _headings(place: Place) -> Iterator[str]:
     """The headings above it, the nearest first, each of a higher rank than the one below it.
 
-    Only those that head one of its own boxes: the card beside it has headings as well. What the page itself is called
-    is its subject, and `page_subject` compares it.
+    What the page itself is called is its subject, and `page_subject` compares it.
     """
-    page, element, rank = place.page, place.element, _LEVELS + 1
-    at = page.at(*place_of(element)) or 0
-    for index in reversed([title for title in page.titles if title < at]):
-        one = page.elements[index]
-        box = one.idxpath.rpartition("/")[0]
-        if root(one) == root(element) and element.idxpath.startswith(f"{box}/") and _PAGE < heading_level(one) < rank:
+    rank = _LEVELS + 1
+    for one in place.titles_above():
+        if _PAGE < heading_level(one) < rank:
             rank = heading_level(one)
             yield (one.name or one.text)[:LONGEST]
 

@@ -6,7 +6,7 @@ most a proposal for a person. What stands on the page for certain explains what 
 """
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -15,6 +15,7 @@ from pytest_selfheal.matching.asked_place import other_place
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
 from pytest_selfheal.matching.choices import other_order
+from pytest_selfheal.matching.claims import NAMESAKES, Claims, is_equal, reads_exactly
 from pytest_selfheal.matching.company import Anchors
 from pytest_selfheal.matching.contradictions import crowded, stood_beside
 from pytest_selfheal.matching.decided import heard
@@ -32,7 +33,6 @@ from pytest_selfheal.matching.roles import are_compatible, is_control, role_of
 from pytest_selfheal.matching.seen import Seen
 from pytest_selfheal.matching.series import other_rank
 from pytest_selfheal.matching.setting import other_setting
-from pytest_selfheal.matching.shortlist import shortlist
 from pytest_selfheal.matching.standing import stood_at
 from pytest_selfheal.matching.states import other_state
 from pytest_selfheal.matching.step_before import other_step_before
@@ -40,11 +40,9 @@ from pytest_selfheal.matching.structure import Page, folded
 from pytest_selfheal.matching.undone import not_done
 from pytest_selfheal.matching.whose_frame import other_around
 from pytest_selfheal.models.diagnosis import MatchStatus
-from pytest_selfheal.models.element import TEST_IDS, Element
+from pytest_selfheal.models.element import Element
 
 FLOOR = 0.5  # of similarity; below it, no contradiction is worth naming
-_RIVALS = 24  # elements of the remembered page that may fit a candidate better
-_NAMESAKES = 300  # elements of the same caption that are looked at, in the order of the page
 _SURE = 0.7  # similarity from which on a proven candidate is called certain
 # Where only some of the old page is known, its namesakes are not, and place has to speak: a logistic sum over how near
 # the candidate stands, how it stands beside its neighbours, and the similarity. Fitted on pairs of released pages with
@@ -99,7 +97,7 @@ class _Question:
         self._target, self._old, self._frame = target, remembered, frame
         self._action, self._locator, self._by_number = lost.action or None, lost.expression, lost.by_number
         self._scene = lost.fingerprint.scene if lost.fingerprint is not None else None
-        self._others = [one for one in lost.others if not _is_equal(one, target)]
+        self._others = [one for one in lost.others if not is_equal(one, target)]
         self._page = Page(now)
         self._ranking = rank(target, self._page.columns, action=self._action, frame=frame)
         old = remembered.page if remembered.is_whole else None
@@ -109,7 +107,7 @@ class _Question:
         self._is_placed = self._place is not None or stood is not target
         then = as_marked(old, stood, self._scene, self._locator) if old is not None else old
         self._lost = Seen(stood, then, self._place if then is None or then is old else then.find(stood))
-        self._seen: dict[int, Seen] = {}
+        self._claims = Claims(target, self._place, remembered, self._page, self._others, is_placed=self._is_placed)
 
     def answer(self) -> Verdict:
         if not self._ranking.scored:
@@ -127,7 +125,7 @@ class _Question:
         if scene := self._other_scene(best.element):
             # most likely it is the one, and what a click on it would do now is another matter
             return self._verdict("left_over", "REJECTED_PRECONDITION", scene, best, identity, rival)
-        if (claimant := self._claimant(best, identity)) is not None:
+        if (claimant := self._claims.stronger(best, identity)) is not None:
             return self._claimed(best, claimant, identity, rival)
         doubt = "" if self._old.is_whole else self._out_of_place(best)
         if rival is not None and self._is_tied(best, identity, rival[0], rival[1], doubt):
@@ -149,23 +147,13 @@ class _Question:
         listed = {scored.index for scored in self._ranking.scored}
         namesakes = [
             index
-            for index in self._page.called(folded(self._target))[:_NAMESAKES]
+            for index in self._page.called(folded(self._target))[:NAMESAKES]
             if index not in listed and (self._frame is None or self._page.elements[index].frame == self._frame)
         ]
         return [*self._ranking.scored, *rescore(self._target, self._page.elements, namesakes, action=self._action)]
 
     def _identify(self, scored: Scored) -> Identity:
-        return Identity(self._lost, self._seen_now(scored.index))
-
-    def _seen_now(self, index: int) -> Seen:
-        if index not in self._seen:
-            self._seen[index] = Seen(self._page.elements[index], self._page, index)
-        return self._seen[index]
-
-    def _seen_then(self, index: int) -> Seen:
-        """A remembered element; its place says something where that of the lost one is known."""
-        element = self._old.elements[index]
-        return Seen(element, self._old.page, index) if self._is_placed else Seen(element)
+        return Identity(self._lost, self._claims.seen_now(scored.index))
 
     def _fit(self, identity: Identity) -> int:
         """Where little is remembered, agreement counts what happens to be known and says less than similarity."""
@@ -184,7 +172,7 @@ class _Question:
         if self._old.is_whole and self._fit(other) != self._fit(identity):
             return self._fit(other) > self._fit(identity)
         if self._old.is_whole:
-            return _reads_exactly(self._target, rival.element) or not _reads_exactly(self._target, best.element)
+            return reads_exactly(self._target, rival.element) or not reads_exactly(self._target, best.element)
         if best.score - rival.score >= (_TWINS_APART if are_twins(best.element, rival.element) else _APART):
             return False
         return bool(doubt) or not self._out_of_place(rival)  # of two namesakes, the one that stands where it stood
@@ -210,7 +198,7 @@ class _Question:
                 return setting
         if undone := self._undone(best.element):
             return undone
-        return unmet(self._locator, self._lost, self._seen_now(best.index), self._came_to or self._bare)
+        return unmet(self._locator, self._lost, self._claims.seen_now(best.index), self._came_to or self._bare)
 
     def _other_step_before(self, candidate: Element, passing: Collection[str]) -> str:
         """Why a step before is on another thing than it was."""
@@ -247,58 +235,6 @@ class _Question:
             )
         )
 
-    def _found_by_another(self, best: Scored) -> Element | None:
-        """What another step of the test found in another state of this page, and the candidate plainly is."""
-        return next((one for one in self._others if _is_equal(one, best.element)), None)
-
-    def _claimant(self, best: Scored, identity: Identity) -> Element | None:
-        """The remembered element that fits the candidate better than the lost one, and has no better place to be."""
-        if (another := self._found_by_another(best)) is not None:
-            return another
-        for claim in self._claims(best):
-            if self._is_stronger(claim, identity, best) and not self._has_other_home(claim, best):
-                return claim.lost.element
-        return None
-
-    def _claims(self, best: Scored) -> Iterator[Identity]:
-        """Each remembered element that may be the candidate, and has something of its name."""
-        now = self._seen_now(best.index)
-        for index in self._rivals_of(best.element):
-            claim = Identity(self._seen_then(index), now)
-            if claim.may_keep_a_name and claim.is_proven:
-                yield claim
-
-    def _rivals_of(self, candidate: Element) -> list[int]:
-        """Indices of the remembered elements that may be the candidate."""
-        old = self._old.elements
-        places = shortlist(candidate, self._old.page.columns, _RIVALS)
-        alike = self._old.page.called(folded(candidate))
-        return [
-            index
-            for index in dict.fromkeys((*places, *alike[:_NAMESAKES]))
-            if index != self._place
-            and old[index] != self._target
-            and not related(old[index], self._target)
-            and (is_control(old[index]) or not is_control(candidate))
-        ]
-
-    def _is_stronger(self, claim: Identity, identity: Identity, best: Scored) -> bool:
-        if self._old.is_whole and claim.agreement != identity.agreement:
-            return claim.agreement > identity.agreement
-        if self._old.is_whole:
-            return _reads_exactly(claim.lost.element, best.element) or not _reads_exactly(self._target, best.element)
-        return _alike(claim.lost.element, best.element) > _alike(self._target, best.element)
-
-    def _has_other_home(self, claim: Identity, best: Scored) -> bool:
-        """Whether the other element is found elsewhere on the page, at least as well as here."""
-        for index in self._page.called(folded(claim.lost.element))[:_NAMESAKES]:
-            if index == best.index or related(self._page.elements[index], best.element):
-                continue
-            home = Identity(claim.lost, self._seen_now(index))
-            if home.is_proven and home.agreement > claim.agreement:
-                return True
-        return False
-
     def _out_of_place(self, best: Scored) -> str:
         """Why its place speaks against a candidate, '' when it does not."""
         anchors = Anchors(self._old.page, self._page)
@@ -317,7 +253,7 @@ class _Question:
         best, identity = judged[0]
         if not identity.may_keep_a_name:  # places are read only of what keeps a name
             identity = Identity(self._bare, identity.candidate)
-        if best.score >= FLOOR and (claimant := self._occupant(best)) is not None:
+        if best.score >= FLOOR and (claimant := self._claims.occupant(best)) is not None:
             # it is known as another one: the next is what the lost one may be
             first, *others = self._ranking.scored
             self._ranking = replace(self._ranking, scored=(*others, first))
@@ -347,12 +283,7 @@ class _Question:
             least = _ALMOST
         else:
             return False
-        return best.score >= least and _is_of_kind(self._target, best.element) and self._occupant(best) is None
-
-    def _occupant(self, best: Scored) -> Element | None:
-        """The remembered element that the candidate already was."""
-        another = self._found_by_another(best)
-        return another or next((claim.lost.element for claim in self._claims(best)), None)
+        return best.score >= least and _is_of_kind(self._target, best.element) and self._claims.occupant(best) is None
 
     def _fate(self, best: Scored, *, is_likely: bool) -> Fate:
         """What stands where the lost one stood, of its kind and not there before, is left over."""
@@ -400,29 +331,11 @@ _SAYS_A_PART, _ALMOST = 0.45, 0.8
 _APART, _TWINS_APART = 0.02, 0.15  # of similarity, where the structure of the old page is not known
 
 
-def _is_equal(one: Element, other: Element) -> bool:
-    """Whether both are called the same by all that names them, and stand in the same frame."""
-    names = [(e.tag, e.role, e.name, e.own_text, e.label, e.row, e.heading, e.frame) for e in (one, other)]
-    keys = [[e.attributes.get(name) for name in ("id", "name", *TEST_IDS)] for e in (one, other)]
-    return names[0] == names[1] and keys[0] == keys[1] and bool(one.name or one.label)
-
-
 def _is_of_kind(one: Element, other: Element) -> bool:
     """Whether both are one kind of text, or controls of which one may have become the other."""
     if is_control(one) and is_control(other):
         return are_compatible(one, other)
     return (one.tag, role_of(one)) == (other.tag, role_of(other))
-
-
-def _reads_exactly(one: Element, other: Element) -> bool:
-    """Whether both read the same to the letter: "open" in a cell is not "Open" on the button beside it."""
-    return (one.name, one.own_text) == (other.name, other.own_text)
-
-
-def _alike(first: Element, second: Element) -> float:
-    """How much two elements resemble each other, from both sides: one alone favours whoever has little to compare."""
-    there = rescore(first, (second,), (0,))[0].score
-    return (there + rescore(second, (first,), (0,))[0].score) / 2
 
 
 def _nearness(first: Element, second: Element) -> float:
