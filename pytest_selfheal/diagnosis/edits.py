@@ -1,6 +1,6 @@
 """What was edited in the test since it last passed, told from the marks of its statements."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
@@ -9,10 +9,12 @@ from pytest_selfheal.models.source import Sort, Written, literals_of, mark_of
 
 # Longer runs of words are no literal that somebody typed into a field.
 _WORDS_READ, _MOST_WORDS = 40, 8
-Kind = Literal["edited", "asks", "added", "deleted", "moved"]  # "asks": for other fixtures
+# `asks`: for other fixtures by name. `given`, `withheld`: one that each test gets without naming it is new, or gone.
+Kind = Literal["edited", "asks", "given", "withheld", "added", "deleted", "moved"]
 _SAID: Mapping[Kind, str] = {
     "edited": "was edited",
     "asks": "asks for other fixtures",
+    "given": "has a new fixture that each test gets",
     "added": "was added",
     "deleted": "follows deleted steps",
     "moved": "was moved",
@@ -47,6 +49,9 @@ class Edit:
     def words(self) -> str:
         """'tests/test_cart.py:12 was edited since the last pass (uncommitted)'."""
         origin = f" ({self.origin})" if self.origin else ""
+        if self.kind == "withheld":
+            lost = self.place.rpartition("::")[2]
+            return f"{self.file} has no fixture '{lost}' any more, which each test got at the last pass{origin}"
         return f"{self.file}:{self.line} {_SAID[self.kind]} since the last pass{origin}"
 
 
@@ -58,13 +63,29 @@ def runs_of(text: str) -> Iterator[str]:
             yield " ".join(words[start:end]).strip(".,;:!?\"'()")
 
 
-def edits_between(before: Iterable[Written], now: Iterable[Written]) -> tuple[Edit, ...]:
-    """Every edit of the functions that are known of both times."""
+def edits_between(before: Collection[Written], now: Collection[Written], *, is_whole: bool = False) -> tuple[Edit, ...]:
+    """Every edit of the functions that are known of both times, and the fixtures that each test gets at one of them.
+
+    `is_whole`: both are all that there is. A function that is not known of both may be one that nothing came to.
+    """
     today = {written.place: written for written in now}
     pairs = [(was, today[was.place]) for was in before if was.place in today]
     other = (pair for pair in pairs if pair[0].statements != pair[1].statements and not _only_renames(*pair))
     asked = (Edit(is_.place, "asks", is_.line, is_.line) for was, is_ in pairs if _asks_otherwise(was, is_))
-    return (*asked, *(edit for was, is_ in other for edit in _edits(was, is_)))
+    given = _given_by_itself(before, now) if is_whole else ()
+    return (*asked, *given, *(edit for was, is_ in other for edit in _edits(was, is_)))
+
+
+def _given_by_itself(before: Collection[Written], now: Collection[Written]) -> Iterator[Edit]:
+    """The fixtures for each test that are gone or new; one that only has another name or home is neither."""
+    yield from (Edit(one.place, "withheld", 0, 0) for one in _given_only(before, now))
+    yield from (Edit(one.place, "given", one.line, one.line) for one in _given_only(now, before))
+
+
+def _given_only(some: Collection[Written], others: Collection[Written]) -> Iterator[Written]:
+    known = {one.place for one in others} | {one.statements for one in others}
+    gives = (one for one in some if "autouse" in one.sorts and not {"autouse", "aside"}.issuperset(one.sorts))
+    return (one for one in gives if known.isdisjoint((one.place, one.statements)))
 
 
 def _asks_otherwise(was: Written, now: Written) -> bool:

@@ -24,7 +24,7 @@ from pytest_selfheal.watching.redacted import redacted, without_learned
 from pytest_selfheal.watching.shelf import Shelf
 from pytest_selfheal.watching.shown_secrets import asked_of_secret_fields, asked_of_secret_places, named, shown
 from pytest_selfheal.watching.so_far import MAX_AFTER, SoFar
-from pytest_selfheal.watching.sources import Sources
+from pytest_selfheal.watching.sources import MAX_PLACES, Sources
 from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
 
 if TYPE_CHECKING:
@@ -254,7 +254,7 @@ class RunningTest:
         now = self.code.sources.of(record, also=[written.place for written in before])
         return tuple(
             replace(edit, origin=origin_of(self.code.root, edit.file, edit.line, deleted=edit.kind == "deleted"))
-            for edit in edits_between(before, now)[:MAX_EDITS]
+            for edit in edits_between(before, now, is_whole=max(len(before), len(now)) < MAX_PLACES)[:MAX_EDITS]
         )
 
     def _missed(self, around: "Around") -> tuple["Sender", ...]:

@@ -256,6 +256,8 @@ def _defaults(function: _Function) -> list[ast.expr]:
 
 def _sort(node: ast.AST) -> Sort:
     if isinstance(node, ast.Expr):
+        if isinstance(node.value, ast.Yield) and node.value.value is None:
+            return "aside"
         calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
         is_aside = bool(calls) and all(_name(call) in _ASIDES for call in calls)
         return "aside" if is_aside or (isinstance(node.value, ast.Call) and _only_listens(node.value)) else ""
@@ -263,6 +265,8 @@ def _sort(node: ast.AST) -> Sort:
         return "aside" if node.value is not None and _name(node.value) in _LOGGERS else ""
     if isinstance(node, ast.Call) and _name(node) == "parametrize":
         return "sets"
+    if _is_autouse(node):
+        return "autouse"
     return "aside" if _owner(node) == "allure" or (_owner(node) == "mark" and _name(node) in _MARKS) else ""
 
 

@@ -70,6 +70,33 @@ def test_what_a_test_asks_for_by_name(was: tuple[str, ...], now: tuple[str, ...]
     assert all("asks for other fixtures since the last pass" in edit.words for edit in edits)
 
 
+def given(*sorts: Sort, place: str = "conftest.py::euro") -> Written:
+    """A fixture that each test gets, of statements of these sorts besides its decorator."""
+    statements = tuple(f"bbbb{n:04}" for n in range(len(sorts) + 1))
+    return Written(place=place, statements=statements, sorts=("autouse", *sorts), line=7)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "said"),
+    [
+        pytest.param([given("")], [], ["conftest.py has no fixture 'euro' any more"], id="gone"),
+        pytest.param([], [given("")], ["conftest.py:7 has a new fixture that each test gets"], id="new"),
+        pytest.param([given("")], [given("", place="fixtures.py::euro")], [], id="moved"),
+        pytest.param([], [given("aside")], [], id="one-that-only-logs"),
+        pytest.param([Written(place="pages.py::pay", statements=(OPEN,), sorts=("",))], [], [], id="a-helper"),
+    ],
+)
+def test_fixtures_that_each_test_gets(was: list[Written], now: list[Written], said: list[str]) -> None:
+    found = edits_between([*written(OPEN), *was], [*written(OPEN), *now], is_whole=True)
+
+    assert len(found) == len(said)
+    assert all(edit.words.startswith(words) for edit, words in zip(found, said, strict=True))
+
+
+def test_what_was_cut_short_says_of_no_fixture_that_it_is_gone() -> None:
+    assert edits_between([*written(OPEN), given("")], written(OPEN)) == ()
+
+
 @pytest.mark.parametrize(
     ("before", "now", "sort"),
     [

@@ -156,6 +156,8 @@ def test_what_made_a_locator_is_known_though_no_step_goes_through_it(tmp_path: P
         pytest.param('page.on("console", lambda m: seen.append(m.text))', "aside", id="a-listener"),
         pytest.param('page.on("dialog", lambda d: d.dismiss())', "", id="who-answers-a-dialog"),
         pytest.param("page.context.tracing.start(snapshots=True)", "aside", id="a-trace"),
+        pytest.param("yield", "aside", id="where-a-fixture-waits"),
+        pytest.param("yield cart", "", id="what-it-hands-out"),
     ],
 )
 def test_what_only_says_or_keeps_something(tmp_path: Path, line: str, sort: str) -> None:
@@ -172,6 +174,8 @@ def test_what_only_says_or_keeps_something(tmp_path: Path, line: str, sort: str)
         pytest.param('@allure.title("Pays")', "aside", id="a-title"),
         pytest.param('@pytest.mark.user("admin")', "", id="a-mark-that-a-fixture-may-read"),
         pytest.param('@pytest.mark.usefixtures("cart")', "", id="fixtures"),
+        pytest.param("@pytest.fixture(autouse=True)", "autouse", id="that-each-test-gets"),
+        pytest.param("@pytest.fixture(autouse=False)", "", id="that-is-asked-for"),
     ],
 )
 def test_decorators_that_give_nothing(tmp_path: Path, decorator: str, sort: str) -> None:
