@@ -68,6 +68,7 @@ class Case(Failing):
             looked_at=self.moment.ts if self.moment else 0,
             elsewhere=self._other_record,
             other_steps=seen_by_other_steps(self.digest, self.locator, self.pages, self.record.fingerprints),
+            is_asked=expectation.is_check(self.call),
         )
         return find_lost(self.moment, lost)
 
@@ -155,9 +156,15 @@ class Case(Failing):
     def says_otherwise(self) -> bool:
         """Whether the failing locator was right, and the page says something else than it asks for."""
         is_known = self.fingerprint is not None or self.step is not None
-        if self.was_healed:
+        if self.was_healed or self.verdict is None or (self.verdict.may_be_a_name and self._says_what_is_expected):
             return False
-        return is_known and self.symptom == "missing" and self.verdict is not None and self.verdict.kind == "changed"
+        return is_known and self.symptom == "missing" and self.verdict.kind == "changed"
+
+    @property
+    def _says_what_is_expected(self) -> bool:
+        """Whether what the lost element most likely is says just the text that the failing check expects."""
+        expected, now = one_line(self.facts.expected or "").strip("\"' "), self.likely
+        return bool(expected) and now is not None and expected in (one_line(now.text), one_line(now.own_text))
 
     def verdict_on(self, *, is_asked: bool) -> expectation.Verdict | None:
         """The same, as part of a check or of an action."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pytest_selfheal.diagnosis.demands import Demand, Group, Unmet, as_found, groups, held, unmet, unseen
-from pytest_selfheal.diagnosis.naming import compare, is_unfilled, numbers, says_state, words
+from pytest_selfheal.diagnosis.naming import compare, is_unfilled, may_be_a_name, numbers, says_state, words
 from pytest_selfheal.diagnosis.vocabulary import NEGATIONS
 from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.locators.expression import Expression, Regex
@@ -59,6 +59,7 @@ class Verdict:
 
     kind: Kind
     reason: str = ""
+    may_be_a_name: bool = False  # only a word of its own key says so, which may be but a part of its name
 
     @property
     def is_harmless(self) -> bool:
@@ -223,7 +224,8 @@ def _of_identifier(demand: Demand, group: Group, holder: Element, before: Elemen
     news = f"'{' '.join(come)}'" if come else "without"
     named = any(one.is_key and one.is_met(holder) for one in group.demands if one is not demand)
     if "state" in changes or says_state([old]) ^ says_state(come) or (is_class and named):
-        return Verdict("changed" if matters else "unproven", f"{_asks(demand)} {news}")
+        is_name = demand.is_key and group.is_own and may_be_a_name(old, " ".join(come))
+        return Verdict("changed" if matters else "unproven", f"{_asks(demand)} {news}", may_be_a_name=is_name)
     if not matters:
         return Verdict("renamed", f"{_asks(demand)} {news}")  # whether it is the same control, matching decides
     return Verdict("unproven", f"{_asks(demand)} {news}, and whether that means the same can't be told")

@@ -11,6 +11,7 @@ from pytest_selfheal.diagnosis.vocabulary import (
     LAYOUTS,
     NAMES,
     NEGATIONS,
+    NO_STATES,
     SIZES,
     STATES,
     STATES_IF_ANNOUNCED,
@@ -79,6 +80,21 @@ def compare(old: str, new: str, *, is_class: bool, said: frozenset[str] = frozen
     return "more" if _says_more(gone, come, said) else "name"
 
 
+def may_be_a_name(old: str, new: str) -> bool:
+    """Whether a word of state on one side may be but a part of a name: "paid" of an amount, "no" of a number.
+
+    A key that keeps some of its words says another thing of the same; and where both sides say how something is, or one
+    denies or counts what the other says, it is no name.
+    """
+    was, has = words(old), words(new)
+    gone, come = was - has, has - was
+    if not gone or not come or was & has or _digits(gone | come) or _negates(gone, come) or SIZES & gone & come:
+        return False
+    if opposed(" ".join(sorted(gone)), " ".join(sorted(come))):
+        return False
+    return not all(any(is_state(word, announced=False) for word in some) for some in (gone, come))
+
+
 def _says_state_of(some: frozenset[str], all_of_it: frozenset[str]) -> bool:
     """Whether some words of an identifier are a state; another of its words announces it, not one that it replaced."""
     return any(is_state(word, announced=bool(ANNOUNCING & (all_of_it - {word}))) for word in some)
@@ -104,6 +120,8 @@ def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:
 
 def is_state(word: str, *, announced: bool) -> bool:
     """Whether a word says how something is; in most of our languages with another ending for each gender."""
+    if word in NO_STATES:
+        return False
     known = STATES | STATES_IF_ANNOUNCED if announced else STATES
     stems = (word.removesuffix(ending) for ending in ("s", "e", "es"))
     forms = {word, *(stem for stem in stems if len(stem) >= _STEM)}

@@ -98,6 +98,7 @@ LAYOUTS = _words(
     """
 )
 ANNOUNCING_LAYOUTS = _words("layout view mode display")
+NO_STATES = _words("solde soldes")  # a balance in French, and no "sold"
 # Words before or behind another that turn it into its opposite, also grown together with it.
 NEGATIONS = (
     *("un", "in", "im", "ir", "il", "non", "not", "no", "dis", "des", "de", "anti", "mis", "nicht", "kein"),

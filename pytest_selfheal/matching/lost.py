@@ -61,6 +61,7 @@ class Lost:
     in other states of the page: they are known as what they were. `by_number`: options are chosen by their place.
     `looked_at`: when the page as it is now was looked at, in ms since epoch; 0 when that is not known. `elsewhere`: why
     the page as a whole is another one by its address, '' when it is not. `other_steps`: the page as they saw it.
+    `is_asked`: it was looked for by a check, which passed as soon as it could, on a page that was still being drawn.
     """
 
     locator: str
@@ -76,6 +77,7 @@ class Lost:
     looked_at: int = 0
     elsewhere: str = ""
     other_steps: OtherSteps = NO_OTHERS
+    is_asked: bool = False
 
     @cached_property
     def expression(self) -> Expression | None:

@@ -51,6 +51,9 @@ _TIMES, _MORE = 2, 5
 _STEM = 4  # letters that a word and its plural share: Datei, Dateien
 _CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥"}
 
+UNDER_WAY = ("…", "...")  # "Saving…" in place of "Save"
+_MOST_UNDER_WAY = 3  # words of what is under way; more of them may be a name that was cut short
+
 
 def says(one: Element) -> str:
     """What an element itself says to a reader; a field what it is called."""
@@ -64,6 +67,8 @@ def says(one: Element) -> str:
 def is_replaced(was: str, now: str, passing: Collection[str]) -> bool:
     """Whether a text that tells something gave way to another one that does."""
     if was == now or not is_telling(was, passing) or not is_telling(now, passing):
+        return False
+    if was.endswith(UNDER_WAY) and len(words(was)) <= _MOST_UNDER_WAY:
         return False
     if moves_on(was, now) or (len(words(was)) > _WORDS and untimed(was) == untimed(now) and dates(was) == dates(now)):
         return False

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from pytest_selfheal.matching.structure import place_of
+from pytest_selfheal.matching.telling_texts import UNDER_WAY
 from pytest_selfheal.models.element import Element
 
 _MARKS = re.compile(r"class|title|(?:data|aria)-(?!v-|react)[\w-]+|document [\w -]+")
@@ -22,7 +23,6 @@ _PASSING = re.compile(
 # Where a page says something for a moment: its absence later tells nothing.
 _FOR_A_MOMENT = re.compile(r"toast|snack|notif|flash|message|alert|tooltip|popover|hint|spinner|loader", re.IGNORECASE)
 _LIVE_ROLES = ("status", "alert", "log", "timer", "tooltip", "progressbar")
-_UNDER_WAY = ("…", "...")  # "Saving…" in place of "Save"
 _LONGEST = 120  # characters of a text that is compared; longer ones are prose
 _FEW = 2  # of one text: "Production" in the head and in a list; a caption of each row is no text that tells
 _STAYED = 0.9  # of the texts that no step changed: with fewer of them the page was worded anew
@@ -51,7 +51,8 @@ def _is_back(page: Elements, then: Elements, now: Elements, passing: Collection[
     shown, shown_then, shown_now = (Counter(_said(elements)) for elements in (page, then, now))
     for text, count in shown.items():
         is_taken = shown_then[text] < count <= min(_FEW, shown_now[text]) and text not in passing
-        if is_taken and _is_in_its_part(text, page, now) and not _is_under_way(text, page, then):
+        tells = is_taken and _NAMES.search(text) is not None
+        if tells and _is_in_its_part(text, page, now) and not _is_under_way(text, page, then):
             return f"what the test did before had taken '{text[:_SHOWN]}' off the page, and it is there now"
     return ""
 
@@ -65,7 +66,7 @@ def _is_in_its_part(text: str, page: Elements, now: Elements) -> bool:
 def _is_under_way(text: str, page: Elements, then: Elements) -> bool:
     """Whether what stood in its place told that something was being done."""
     places = {place_of(one) for one in page if one.own_text == text}
-    return any(one.own_text.endswith(_UNDER_WAY) for one in then if place_of(one) in places)
+    return any(one.own_text.endswith(UNDER_WAY) for one in then if place_of(one) in places)
 
 
 def _is_unset(page: Elements, then: Elements, now: Elements) -> str:
@@ -100,7 +101,7 @@ def _is_not_there(
 
 def _tells(text: str) -> bool:
     """Whether a text that came has a word in it, and is not only said while something is being done."""
-    return _NAMES.search(text) is not None and not text.endswith(_UNDER_WAY)
+    return _NAMES.search(text) is not None and not text.endswith(UNDER_WAY)
 
 
 def _is_unmoved(first: Elements, then: Elements, now: Elements) -> str:

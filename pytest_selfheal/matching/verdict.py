@@ -203,7 +203,7 @@ class _Question:
     def _other_step_before(self, candidate: Element, passing: Collection[str]) -> str:
         """Why a step before is on another thing than it was."""
         picked, old = self._asked_of.other_steps.picked, self._lost.page
-        if not picked or old is None:
+        if not picked or old is None or self._asked_of.is_asked:
             return ""
         was, has = Place(self._lost.element, old), Place(candidate, self._page)
         return other_step_before(picked, was, has, passing)
@@ -211,7 +211,7 @@ class _Question:
     def _undone(self, candidate: Element) -> str:
         """Why the steps before have not done to the page what they had done by the time of the action."""
         others = self._asked_of.other_steps
-        if not others.earlier:
+        if not others.earlier or self._asked_of.is_asked:
             return ""
         here = [one for one in self._page.elements if one.frame == candidate.frame]
         earlier, later = ([one.elements for one in pages_of(seen)] for seen in (others.earlier, others.later))

@@ -21,6 +21,7 @@ from pytest_selfheal.urls import split_url
 
 # Room above what was measured, since the next run may be slower; in whole half seconds, as people write them.
 _ROOM, _STEP_MS = 1.5, 500
+_FAR_SLOWER = 10  # times what it took at the last pass, as `far_slower` has it of an answer
 # Without a measurement: twice the time-out that was too short.
 _UNMEASURED = 2
 _DEFAULT_MS = 10_000
@@ -83,8 +84,18 @@ def _longer(diagnosis: Diagnosis, case: Case | None) -> Change | None:
         confidence=diagnosis.confidence if proven else "low",
         rationale=_measured(diagnosis, case),
         applicability="unsafe" if likely and case.action.site and not time_promised.words_of(case) else "display_only",
+        caution=_hidden_by(diagnosis, case),
         **place,
     )
+
+
+def _hidden_by(diagnosis: Diagnosis, case: Case) -> str:
+    """What more time would hide: that the page takes many times as long as it did, and no answer does."""
+    timing, then = diagnosis.evidence.timing, case.step.duration_ms if case.step is not None else 0
+    taken = (timing.timeout_ms or 0) + (timing.late_by_ms or 0)
+    if not then or taken < _FAR_SLOWER * then or isinstance(timing.awaited, AwaitedResponse):
+        return ""
+    return f"it took {round(then)} ms at the last pass, and a longer wait hides that it takes {round(taken)} ms now"
 
 
 def _event(diagnosis: Diagnosis, case: Case | None) -> Change | None:

@@ -474,6 +474,49 @@ def test_where_the_page_is_says_its_query_and_what_is_waited_for(scene):
     assert said.startswith("The page is at /cart?msg=error, the test waits for '**/cart?msg=saved'.")
 
 
+@pytest.mark.parametrize(
+    ("was", "key", "category"),
+    [
+        pytest.param("paid", "grand-amount", "selector_stale", id="called-otherwise-altogether"),
+        pytest.param("number", "order-no", "selector_stale", id="no-is-short-for-number"),
+        pytest.param("paid", "unpaid", "true_regression", id="the-opposite"),
+        pytest.param("paid", "refunded", "true_regression", id="another-state"),
+        pytest.param("is-paid", "is-settled-up", "true_regression", id="a-part-is-kept"),
+    ],
+)
+def test_a_key_with_a_word_of_state_may_be_but_a_name(scene, was, key, category):
+    """`#paid` is an amount here: the check finds what it expects, under another key."""
+    paid, locator = total("42.00", attributes={"id": was}), f'locator("#{was}")'
+    digest = scene.digest.model_copy(update={"fingerprints": {locator: Fingerprint(element=paid)}})
+    page = replace(scene, digest=digest).total("42.00", attributes={"id": key})
+
+    diagnosis = page.fails("to_have_text", locator, expected="42.00", **GONE).diagnosed()
+
+    assert diagnosis.category == category
+    assert ("NOT a test issue" in diagnosis.summary) is (category == "true_regression")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_said"), [pytest.param("Sent", False, id="it-came"), pytest.param("", True, id="it-did-not")]
+)
+def test_a_status_that_came_under_another_class_did_come(scene, text, is_said):
+    toast = total("Sent", role="status", attributes={"class": "toast"}, idxpath="/html[1]/body[1]/div[9]")
+    digest = scene.digest.model_copy(update={"fingerprints": {'locator(".toast")': Fingerprint(element=toast)}})
+    known = replace(scene, digest=digest).called("click", PAY, at=1000)
+    snackbar = {"role": "status", "attributes": {"class": "snackbar"}, "idxpath": "/html[1]/body[1]/p[2]"}
+    page = known.total(text, **snackbar) if text else known
+
+    diagnosis = page.fails("to_have_text", 'locator(".toast")', expected="Sent", **GONE).diagnosed()
+
+    assert ("did not come" in diagnosis.summary) is is_said
+
+
+def test_what_should_be_disabled_can_be_used(scene):
+    failed = scene.fails("to_be_disabled", PAY, resolved=True, enabled=True, matches=1)
+
+    assert failed.diagnosed().root_cause.startswith("The element can be used, and could not")
+
+
 def test_the_page_that_a_test_came_to_is_said_first(scene):
     """It explains why what the test looks for is not there."""
     sorry = scene.total("Sorry", attributes={"id": "note"})

@@ -50,6 +50,15 @@ def test_another_subject(was, now):
     assert other_setting(*was, *now, ()) != ""
 
 
+def test_what_was_under_way_is_no_subject():
+    def live(text: str) -> tuple[Element, Page]:
+        own, shown = page("Figa")
+        return own, Page([at("/header[1]/p[1]", text, attributes={"id": "account"}), *shown.elements])
+
+    assert other_setting(*live("Ana Ruiz"), *live("Bo Ray"), ()) != ""
+    assert other_setting(*live("Connecting…"), *live("Bo Ray"), ()) == ""
+
+
 LABELS = ("Name", "Born", "City", "Blood group")
 
 

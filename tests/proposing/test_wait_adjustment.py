@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
 from pytest_selfheal.proposing.propose import propose
 from pytest_selfheal.proposing.wait_adjustment import glob_of, matches
@@ -39,6 +40,17 @@ def test_only_a_measured_wait_may_be_applied(diagnosed, lost):
 
     assert propose(measured, case=lost()).changes[0].applicability == "unsafe"
     assert propose(guessed, case=lost()).changes[0].applicability == "display_only"
+
+
+@pytest.mark.parametrize(("then", "is_careful"), [(40, True), (900, False)])
+def test_more_time_hides_a_page_that_got_far_slower(diagnosed, lost, then, is_careful):
+    diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": {"timeout_ms": 2000, "late_by_ms": 400}})
+    case = lost()
+    case.__dict__["step"] = Step(name="click", locator=case.locator, duration_ms=then)
+
+    change = propose(diagnosis, framework="playwright", case=case).changes[0]
+
+    assert (f"it took {then} ms at the last pass" in change.caution) is is_careful
 
 
 def test_a_missed_response_is_waited_for_by_name(diagnosed):

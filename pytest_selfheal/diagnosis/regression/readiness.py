@@ -15,6 +15,9 @@ _FOLDED = (
     "have to say."
 )
 _COVERED = "is covered by"
+_UNUSABLE = "The element is there and does not become usable any more."
+_USABLE = "The element can be used, and could not when the test last passed."
+_UNUSABLES = ("to_be_disabled",)  # checks that something can't be used
 _UNCHANGED = "did not change its state"  # "Locator.check: Clicking the checkbox did not change its state"
 _KEEPS_ITS_STATE = "keeps its state when it is clicked"
 _ANSWERED = (
@@ -64,11 +67,12 @@ def not_ready(case: Case) -> Finding | None:
     then = (
         ", which it did not at the last pass" if hindrance == _KEEPS_ITS_STATE else ", as it was not at the last pass"
     )
+    is_to_be_unusable = (case.call in _UNUSABLES) != case.facts.is_negated
     return regression(
         case,
         strength,
         f"{case.locator or 'The element'} {hindrance}{then if compared else ''}.",
-        _FOLDED if folded else _ANSWERED if asking else "The element is there and does not become usable any more.",
+        _FOLDED if folded else _ANSWERED if asking else _USABLE if is_to_be_unusable else _UNUSABLE,
         bare="The element is there, and can't be used as the step does.",
         in_doubt=folded is not None or bool(asking) or (was_moved and hindrance == _HIDDEN),
     )
@@ -82,9 +86,8 @@ def lingering(case: Case) -> Finding:
     """Still there, where it should have gone."""
     strength = COMPARED if case.digest is not None else UNCOMPARED
     text = f"{case.locator or 'What should be gone'} is still there, though it should have gone."
-    return regression(
-        case, strength, text, "The application no longer takes it away.", bare="It was not gone when the step gave up."
-    )
+    cause = "The page shows what it did not show, or took away in time, when the test last passed."
+    return regression(case, strength, text, cause, bare="It was not gone when the step gave up.")
 
 
 def _hindrance(case: Case) -> str:
