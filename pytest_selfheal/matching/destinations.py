@@ -42,6 +42,14 @@ t o u w org orgs organization organizations tenant tenants team teams user users
 customer customers client clients project projects company companies site sites
 """
 _SCOPES = frozenset(_SCOPES_WORDS.split())
+# What the pages of a list are asked for by in a query: ?page=2, ?offset=20
+_PAGING = frozenset(
+    (
+        *("page", "p", "pg", "pages", "seite", "pagina", "página", "strona", "sida", "side", "sayfa", "sivu"),
+        *("offset", "start", "skip", "cursor", "after", "before"),
+    )
+)
+_PAGE_OF_PATH = re.compile(r"/(?:pages?|p|seite|pagina|página|strona)[/-]?\d+(?:/|$)", re.IGNORECASE)
 # Steps of a path that do something to what the steps before them name, or do it for others.
 _DEEDS_WORDS = """
 delete remove destroy erase cancel send resend close clear pay refund charge archive publish unpublish approve reject
@@ -68,7 +76,7 @@ def other_link(mine: Profile, other: Profile) -> str:
     was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
     if more := _asks_for_one(was, now) or _other_language(was, now):
         return more
-    if _reaches_elsewhere(was, now) or other_reach(was, now, mine.caption):
+    if _leaves_its_page(was, now) or _reaches_elsewhere(was, now) or other_reach(was, now, mine.caption):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     is_all = only_points(mine.caption) and _ends_in_another_word(mine.href.path, other.href.path)
     if is_all or is_of_another(was, now) or other_step(mine.href.path, other.href.path, mine.caption):
@@ -91,12 +99,28 @@ def _reaches_elsewhere(was: str, now: str) -> bool:
     return any(_NUMBER.search(step) or not _DEEDS.isdisjoint(name_words(step)) for step in more)
 
 
+def _leaves_its_page(was: str, now: str) -> bool:
+    """Whether it turned the pages of a list, or asked its own page for something, and leads elsewhere now."""
+    if _turns_pages(was) and not _turns_pages(now):
+        return was.partition("?")[0] != now
+    return was.startswith("?") and now[:1] not in ("?", "#") and {*name_words(was)}.isdisjoint(name_words(now))
+
+
+def _turns_pages(href: str) -> bool:
+    """Whether a link turns the pages of a list: ?p=2, /stories/page/2."""
+    path, _, query = href.partition("#")[0].partition("?")
+    asked = any(not _PAGING.isdisjoint(name_words(name)) for name, _ in parse_qsl(query))
+    return asked or _PAGE_OF_PATH.search(path) is not None
+
+
 def _asks_for_one(was: str, now: str) -> str:
     """That the same page is asked for one thing now, or to do something: /cart, and now /cart?add=17."""
     (page, _, query), (page_now, _, query_now) = (one.partition("#")[0].partition("?") for one in (was, now))
-    if query or page != page_now:
+    if page != page_now:
         return ""
-    asked = next((name for name, value in parse_qsl(query_now) if _ASKS_FOR_ONE & {*name_words(name)} and value), "")
+    known = {name for name, _ in parse_qsl(query)}
+    more = [(name, value) for name, value in parse_qsl(query_now) if name not in known and value]
+    asked = any(_ASKS_FOR_ONE & {*name_words(name)} or _DEEDS & {*name_words(value)} for name, value in more)
     return f"it led to '{was[:80]}', this one leads to '{now[:80]}'" if asked else ""
 
 

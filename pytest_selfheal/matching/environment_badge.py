@@ -63,8 +63,8 @@ def _reads_alike(mine: Collection[str], other: Collection[str]) -> bool:
 
 
 def _named(texts: Collection[str]) -> Iterator[tuple[str, tuple[str, ...], frozenset[str]]]:
-    """Each text that names an environment: itself, its other words, and the environment."""
+    """Each text that names an environment: itself, its other words without numbers, and the environment."""
     for text in sorted(texts):
         listed = words(_UNSPACED.sub(r" \g<0> ", text)) if len(text) <= LONGEST else []
         if environment := ENVIRONMENTS.intersection(listed):
-            yield text, tuple(word for word in listed if word not in environment), environment
+            yield text, tuple(word for word in listed if word.isalpha() and word not in environment), environment

@@ -162,7 +162,9 @@ def _words(key: str) -> tuple[str, ...]:
 
 def _spoken(profile: Profile) -> list[str]:
     element = profile.element
-    texts = (profile.caption, element.label, profile.attribute("placeholder"), profile.attribute("type"), element.role)
+    kind = profile.attribute("type")
+    uploads = "up" if kind == "file" else ""  # short for upload
+    texts = (profile.caption, element.label, profile.attribute("placeholder"), kind, uploads, element.role)
     return [word for text in texts for part in captions.content(text) for word in name_words(part)]
 
 

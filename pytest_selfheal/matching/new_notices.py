@@ -1,11 +1,15 @@
 """A notice that is new beside a button or on its page, and warns of what nothing there warned of."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Sequence
+from math import ceil
 
-from pytest_selfheal.matching import notices
+from pytest_selfheal.matching import notices, sentences
 from pytest_selfheal.matching.boxes import Place
+from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.telling_texts import is_on
+from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 # What a text that is new beside a button may say of the click: it reaches all, can't be taken back, costs, goes on.
@@ -17,7 +21,11 @@ _WARNINGS = (
     notices.is_recurring,
     notices.is_of_before,
     notices.is_shared,
+    notices.is_of_somebody_else,
 )
+IN_LIST = re.compile(r"/(?:li|tr|article)\[")  # of which each entry may have got a remark
+_FEWEST_WORDS = 3  # of a sentence; less is what something is called
+_STEM, _STEM_SHARE, _ENDING = 3, 0.65, 4  # what two forms of a word begin with, and letters that one has more
 
 
 def new_notice(
@@ -34,6 +42,24 @@ def new_notice(
         if wide and not any(map(warns, texts)):
             return wide
     return ""
+
+
+def new_word_of_it(was: Place, has: Place, texts_now: Iterable[str], passing: Collection[str]) -> str:
+    """A sentence that is new beside a control and speaks of what it does: Save, "Saving notifies the parents"."""
+    called = words(caption_of(was.element))
+    is_doing = role_of(was.element) == "button" or sentences.says_yes(caption_of(was.element))
+    if not is_doing or not called or IN_LIST.search(has.element.idxpath):
+        return ""
+    came = (text for text in texts_now if len(words(text)) >= _FEWEST_WORDS and text not in passing)
+    came = (text for text in came if not any(map(str.isdigit, text)))  # "Saved 2 minutes ago" is of the last time
+    spoken = (text for text in came if all(any(_is_form_of(said, one) for said in words(text)) for one in called))
+    return next((text for text in spoken if not is_on(text, was.page)), "")
+
+
+def _is_form_of(said: str, word: str) -> bool:
+    """Whether two words are one in two forms: close and closing, отправить and отправлено."""
+    stem = word[: max(_STEM, ceil(len(word) * _STEM_SHARE))]
+    return said == word or (len(word) >= _STEM and said.startswith(stem) and len(said) <= len(word) + _ENDING)
 
 
 def new_alert(was: Place, elements: Iterable[Element], texts: Collection[str], passing: Collection[str]) -> str:

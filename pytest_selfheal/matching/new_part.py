@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import WINDOW, Place, root
+from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import heading_level
 from pytest_selfheal.matching.structure import LONGEST, place_of
 from pytest_selfheal.models.element import Element
@@ -21,8 +22,9 @@ def in_new_part(was: Place, has: Place) -> str:
     called, known = _called(title), was.page.texts
     titles = (_called(was.page.elements[index]) for index in was.page.titles)
     is_new = not captions.is_said(called, known) and all(captions.relation(called, one) == "other" for one in titles)
-    below = (text[:LONGEST] for one in _below(has, title) for text in (one.own_text, one.name) if text)
-    if not called or not is_new or not known.isdisjoint(below):
+    own = {has.element.label, has.element.name, caption_of(has.element)}
+    below = (text[:LONGEST] for one in _below(has, title) for text in (one.own_text, one.name) if text not in own)
+    if not called or not is_new or not known.isdisjoint(filter(None, below)):
         return ""
     return f"it stood below no '{called[:60]}', this one does"
 

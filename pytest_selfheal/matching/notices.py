@@ -13,7 +13,9 @@ _FOR_ALL = re.compile(
     r"\b(?:(?:for|to|across|from) (?:all(?! (?:of (?:them|us|you)|other)\b)|every|each)|(?:für|auf|an) alle"
     r"|(?:pour|à) (?:tous|toutes)|(?:para|a|de) tod[oa]s"
     r"|(?:per|a) tutt[ie]|(?:voor|op) alle|(?:dla|do) wszystkich|för alla|för alle|til alle"
-    r"|для всех|ко всем|tüm|bütün)\b|すべての|全ての|全員|所有的?|全体|모든|لجميع|على جميع|على كل|לכל",
+    r"|для всех|ко всем|tüm|bütün)\b|すべての|全ての|全員|所有的?|全体|모든|لجميع|على جميع|على كل|לכל"
+    r"|全(?:社員|従業員|職員|顧客|お?客様|ユーザー|利用者|会員|学生|生徒|店舗|拠点|部署|公司|员工|員工|用户|客户)"
+    r"|전 ?(?:직원|사원|고객|회원|학생)",
     re.IGNORECASE,
 )
 # A sign that names all of a kind: "All buildings", "Alle Standorte", "All 52 occurrences are changed"
@@ -27,6 +29,17 @@ _SHARED = re.compile(
     r"^(?:shared|geteilte?[rs]?|gemeinsame?[rs]?|partagée?s?|compartid[oa]s?|condivis[oaei]|compartilhad[oa]s?"
     r"|gedeelde?|współdzielon\w+|wspóln\w+|общ(?:ий|ая|ее|ие)|спільн\w+|delade?|delte?|paylaşılan)\b|^(?:共有|共享|공유)"
     r"|^\w+ partagée?s?\b|^\w+ compartid[oa]s?\b",
+    re.IGNORECASE,
+)
+# That it is somebody else's: "You are editing the record of another person"
+_OF_SOMEBODY_ELSE = re.compile(
+    r"\b(?:(?:another|a different) (?:person|user|member|customer|client|patient|employee|colleague|account)"
+    r"|(?:some(?:one|body) else)(?:'s|’s)?|(?:einer|eines) anderen (?:person|nutzers|benutzers|mitarbeiters|kunden)"
+    r"|d['’]une autre personne|d['’]un autre (?:utilisateur|client)|de otra persona|de otro (?:usuario|cliente)"
+    r"|di un['’]altra persona|di un altro (?:utente|cliente)|de outra pessoa|de outro (?:usuário|utilizador|cliente)"
+    r"|van (?:een andere? (?:persoon|gebruiker|klant)|iemand anders)|inn(?:ej osoby|ego (?:użytkownika|klienta))"
+    r"|другого (?:человека|пользователя|клиента|сотрудника)|başka bir (?:kişi|kullanıcı|müşteri)\w*)\b"
+    r"|他人の|他の(?:人|ユーザー|社員)の|其他(?:人|用户|客户)的|他人的|다른 (?:사람|사용자|고객)의|شخص آخر|مستخدم آخر",
     re.IGNORECASE,
 )
 _LIVE = "LIVE"  # of a badge; what is broadcast says so too, and no click on a button beside it is meant lightly
@@ -139,6 +152,11 @@ def is_for_all(text: str) -> bool:
 def is_shared(text: str) -> bool:
     """Whether a short text says that something belongs to others as well."""
     return len(text) <= _LONGEST_SIGN and bool(_SHARED.search(text.strip()))
+
+
+def is_of_somebody_else(text: str) -> bool:
+    """Whether a text says that something is another person's: "You are editing the record of another person"."""
+    return len(text) <= _LONGEST and not text.rstrip().endswith(_QUESTIONS) and bool(_OF_SOMEBODY_ELSE.search(text))
 
 
 def is_for_good(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Whether the fields that a button belonged to are gone from the page: "Cancel" of an address, and of an order."""
+"""Whether a button's own fields are gone, or are there without it: "Cancel" of an address, and of an order."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -7,6 +7,7 @@ from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_field, role_of
+from pytest_selfheal.matching.telling_texts import is_on, says
 from pytest_selfheal.models.element import Element
 
 _NEAR = 3  # boxes around a button of which the first with fields is its form
@@ -17,9 +18,25 @@ def form_is_gone(was: Place, has: Place) -> str:
     if role_of(was.element) != "button":
         return ""
     fields = _fields(was)
-    if not fields or _fields(has) or any(_is_there(field, has.page.elements) for field in fields):
+    if not fields:
         return ""
-    return f"it belonged to the field '{caption_of(fields[0])[:60]}', which is not there any more"
+    own, first = _fields(has), caption_of(fields[0])[:60]
+    if not any(_is_there(field, has.page.elements) for field in fields):
+        return "" if own else f"it belonged to the field '{first}', which is not there any more"
+    if any(_is_there(field, own) for field in fields) or not (own or _is_among_news(was, has)):
+        return ""
+    left = all(_is_there(field, has.page.elements) for field in fields)
+    return f"the field '{first}' that it belonged to is there without it" if left else ""
+
+
+def _is_among_news(was: Place, has: Place) -> bool:
+    """Whether the nearest box around it that says anything beside says what the page did not: a toolbar of its own."""
+    for _, box in has.boxes():
+        if box is None or box.tag in ("main", "body"):
+            return False
+        if said := [text for one in has.inside(box) if (text := says(one))]:
+            return not any(is_on(text, was.page) for text in said)
+    return False
 
 
 def _fields(place: Place) -> list[Element]:

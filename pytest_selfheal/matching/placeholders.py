@@ -9,6 +9,7 @@ from functools import cache
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contrasts import exclude, read
+from pytest_selfheal.matching.units import is_other_operator
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
@@ -41,7 +42,7 @@ def other_meaning(lost: Element, candidate: Element) -> tuple[str, str, str] | N
         was, now = lost.attributes.get(name, ""), candidate.attributes.get(name, "")
         if not was or not now or was == now:
             continue
-        if _exclude(words(was), words(now)) or _is_other_code(was, now) or _is_other_phrase(was, now):
+        if _exclude(words(was), words(now)) or any(is_other(was, now) for is_other in _READERS):
             return name, was, now
     return None
 
@@ -93,3 +94,6 @@ def _are_two(kind: tuple[frozenset[str], ...], mine: set[str], other: set[str]) 
 @cache
 def _directions() -> tuple[frozenset[str], ...]:
     return read(_DIRECTIONS)
+
+
+_READERS = (is_other_operator, _is_other_code, _is_other_phrase)

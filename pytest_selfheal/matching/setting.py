@@ -23,6 +23,7 @@ from pytest_selfheal.matching.deeds import is_silent
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS, data_classes
 from pytest_selfheal.matching.form_number import other_form_number
 from pytest_selfheal.matching.giving_way import gave_way
+from pytest_selfheal.matching.group_label import other_group
 from pytest_selfheal.matching.heads import other_head
 from pytest_selfheal.matching.highlighted import other_highlight
 from pytest_selfheal.matching.marks_given import other_marks
@@ -35,6 +36,7 @@ from pytest_selfheal.matching.own_form import form_is_gone
 from pytest_selfheal.matching.own_row import filled_cell
 from pytest_selfheal.matching.page_lines import other_terms, other_ways
 from pytest_selfheal.matching.page_subject import other_subject
+from pytest_selfheal.matching.pictures_inside import other_picture_inside
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.progress import other_progress
 from pytest_selfheal.matching.series import is_next
@@ -116,6 +118,8 @@ def other_setting(
         or other_head(was, has, passing)
         or moved_behind(was, has, passing)
         or other_outline(was, has, passing)
+        or other_group(was, has)
+        or other_picture_inside(was, has, passing)
         or in_new_part(was, has)
         or other_crumb(was, has, passing)
         or other_trail(was, has, passing)

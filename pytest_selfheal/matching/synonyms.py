@@ -29,6 +29,7 @@ _ENGLISH = (
     ("info", "information"),
     ("docs", "documentation"),
     ("photo", "photograph"),
+    ("country", "country/region", "country or region", "country / region"),
     ("save", "save changes", "save your changes", "save my changes", "save the changes"),
     ("remember me", "keep me signed in", "keep me logged in", "stay signed in", "stay logged in"),
 )
@@ -49,6 +50,8 @@ _GERMAN = (
     ("mobiltelefon", "handy", "mobilnummer", "handynummer"),
     ("zur startseite", "startseite"),
     ("speichern", "änderungen speichern", "ihre änderungen speichern", "deine änderungen speichern"),
+    ("senden", "absenden", "abschicken"),
+    ("land", "land/region", "land oder region", "land / region"),
     ("angemeldet bleiben", "eingeloggt bleiben"),
 )
 _FRENCH = (
@@ -64,6 +67,7 @@ _FRENCH = (
     ("se souvenir de moi", "rester connecté"),
     ("uniquement", "seulement"),
     ("paramètres", "réglages"),
+    ("pays", "pays/région", "pays ou région", "pays / région"),
     ("téléphone", "numéro de téléphone"),
     ("accueil", "page d'accueil"),
 )
@@ -77,6 +81,7 @@ _SPANISH = (
     ("carrito", "mi carrito", "mi cesta", "cesta", "carrito de compras", "cesta de la compra"),
     ("buscar", "búsqueda"),
     ("configuración", "ajustes"),
+    ("país", "país/región", "país o región", "país / región"),
     ("guardar", "guardar cambios", "guardar los cambios", "guardar tus cambios"),
 )
 _ITALIAN = (
@@ -85,6 +90,7 @@ _ITALIAN = (
     ("registrati", "crea account", "crea un account"),
     ("carrello", "carrello acquisti"),
     ("cerca", "ricerca"),
+    ("paese", "paese/regione", "paese o regione", "paese / regione"),
     ("salva", "salva modifiche", "salva le modifiche"),
     ("email", "e-mail", "indirizzo email", "indirizzo e-mail", "posta elettronica"),
 )
@@ -93,6 +99,7 @@ _PORTUGUESE = (
     ("sair", "terminar sessão", "logout"),
     ("registar", "registrar", "criar conta", "cadastrar", "cadastre-se"),
     ("pesquisar", "pesquisa", "buscar", "busca"),
+    ("país", "país/região", "país ou região", "país / região"),
     ("salvar", "salvar alterações", "guardar", "guardar alterações"),
     ("email", "e-mail", "correio eletrónico"),
 )

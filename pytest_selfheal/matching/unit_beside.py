@@ -1,6 +1,7 @@
 """In what unit a field takes its value, where a text right behind it or before it says so: [ 5 ] kg, $ [ 5 ].
 
-A word right behind it that is no unit of measure says what the value means as well: per month, London time.
+A word right behind it that is no unit of measure says what the value means as well: per month, London time. So does
+the operator that stands before it: + [ 5 ], − [ 5 ].
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -10,7 +11,7 @@ from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.roles import is_control, role_of
 from pytest_selfheal.matching.structure import place_of
 from pytest_selfheal.matching.telling_texts import is_on, is_replaced, says
-from pytest_selfheal.matching.units import is_other_unit, names_a_unit
+from pytest_selfheal.matching.units import is_other_operator, is_other_unit, names_a_unit
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
@@ -30,13 +31,18 @@ def other_unit_beside(was: Place, has: Place, passing: Collection[str]) -> str:
     if first is not None and second is not None:
         text, text_now = says(first), says(second)
         is_word = _is_word(first, was) and _is_word(second, has) and is_replaced(text, text_now, passing)
-        if is_word or is_other_unit(text, text_now):
+        if is_word or _is_other(text, text_now):
             return f"behind it stood '{text}', behind this one stands '{text_now}'"
     unit, said = (says(one) if one is not None else "" for one in (second, first))
     if names_a_unit(unit) and not names_a_unit(said) and not is_on(unit, was.page):
         return f"behind this one stands '{unit}' now"
     text, text_now = _before(was), _before(has)
-    return f"before it stood '{text}', before this one stands '{text_now}'" if is_other_unit(text, text_now) else ""
+    return f"before it stood '{text}', before this one stands '{text_now}'" if _is_other(text, text_now) else ""
+
+
+def _is_other(was: str, now: str) -> bool:
+    """Whether two texts are units, or operators, and not the same."""
+    return is_other_unit(was, now) or is_other_operator(was, now)
 
 
 def _behind(place: Place) -> Element | None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import zip_longest
 
 from pytest_selfheal.matching.words import name_words, words
 from pytest_selfheal.models.element import Element
@@ -42,6 +43,7 @@ giây phút giờ ngày tuần tháng δευτερόλεπτα λεπτά ώρε
 _FEW_WORDS = 4
 _OF_AMOUNTS = _UNITS - frozenset(_COUNTING_WORDS.split())
 _SIGNS = re.compile(r"[€$£¥₽₹%‰°]")
+_OPERATORS = {sign: signs[0] for signs in ("+", "-−–", "±", "×*", "÷/", "<", ">", "≤", "≥", "=", "≠") for sign in signs}
 _DAY = re.compile(
     r"\b(?:d{1,2}|m{1,2}|y{2,4}|t{2}|j{2,4}|a{4})([./-])(?:d{1,2}|m{1,2}|t{2})(?:\1(?:d{1,2}|y{2,4}|j{2,4}|a{4}))?\b"
 )
@@ -71,6 +73,13 @@ def other_unit(lost: Element, candidate: Element) -> tuple[str, str, str] | None
 def is_other_unit(was: str, now: str) -> bool:
     """Whether two texts are nothing but a unit or a currency, and not the same one: "mg", "µg"."""
     return _is_bare(was) and _is_bare(now) and any(_gave_way(read(was), read(now)) for read in (_units, _signs))
+
+
+def is_other_operator(was: str, now: str) -> bool:
+    """Whether two texts are the same but for an operator that stands by itself: "≥ 0", "≤ 0"; a dash is any dash."""
+    pairs = list(zip_longest(was.split(), now.split(), fillvalue=""))
+    other = [(mine, theirs) for mine, theirs in pairs if _OPERATORS.get(mine, mine) != _OPERATORS.get(theirs, theirs)]
+    return bool(other) and all(mine in _OPERATORS and theirs in _OPERATORS for mine, theirs in other)
 
 
 def names_a_unit(text: str) -> bool:

@@ -66,7 +66,8 @@ READERS = {
         matching/page_clock.py matching/page_subject.py matching/parts.py matching/profile.py matching/remarks.py
         matching/pictograms.py matching/placeholders.py matching/readings.py matching/selection.py
         matching/moment.py matching/notices.py matching/page_lines.py matching/said_beside.py matching/sentences.py
-        matching/new_part.py matching/series.py matching/setting.py matching/standing.py
+        matching/group_label.py matching/new_notices.py matching/new_part.py
+        matching/series.py matching/setting.py matching/standing.py
         matching/whose_frame.py
         matching/shortlist.py matching/speech.py matching/state_classes.py matching/states.py matching/surroundings.py
         matching/telling_texts.py matching/trails.py matching/turning.py matching/units.py matching/unspoken.py

@@ -51,6 +51,14 @@ def test_it_leads_astray(now):
         pytest.param("https://staging.shop.test/a", "https://shop.test/a", True, id="another-environment"),
         pytest.param("/de/agb", "/en/agb", True, id="another-language"),
         pytest.param("/de/agb", "/de/agb/", False, id="the-same-one"),
+        pytest.param("?p=2", "/stories/77", True, id="a-story-in-place-of-the-next-page"),
+        pytest.param("?p=2", "/stories/page/2", False, id="the-next-page-by-its-path"),
+        pytest.param("?p=2", "?delete=2", True, id="a-deed-in-place-of-the-next-page"),
+        pytest.param("/stories?page=1", "/stories", False, id="the-first-page"),
+        pytest.param("?v=1", "/admin/drop", True, id="away-from-its-own-page"),
+        pytest.param("?sort=name", "/stories?sort=name", False, id="its-own-page-by-its-path"),
+        pytest.param("/a?x=1", "/a?x=1&delete=1", True, id="a-deed-behind-what-it-asked"),
+        pytest.param("/a", "/a?mode=delete", True, id="a-deed-as-a-value"),
     ],
 )
 def test_what_a_page_is_asked_for(was, now, speaks):

@@ -31,6 +31,7 @@ def said(text: str, path: str = "/nav[1]/span[1]") -> Element:
             id="an-address-says-nothing-of-it",
         ),
         pytest.param(place(said("Kasse (Test)")), place(said("Kasse")), id="a-word-behind-its-name-is-gone"),
+        pytest.param(place(below="DB: test v4.1"), place(below="DB: prod v4.2"), id="beside-another-version"),
     ],
 )
 def test_it_is_in_earnest_now(was: Place, now: Place) -> None:

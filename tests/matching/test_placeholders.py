@@ -29,6 +29,7 @@ def deed(was: str, now: str) -> str:
         ("社内だけに見えます", "お客様への返信"),
         ("w procentach", "w złotych"),
         ("кг", "тонны"),
+        ("≥ 0", "≤ 0"),
     ],
 )
 def test_it_asks_for_another_thing(was, now):
@@ -39,6 +40,7 @@ def test_it_asks_for_another_thing(was, now):
     ("was", "now"),
     [
         ("Search…", "Type to search"),
+        ("10 - 20", "10 – 20"),
         ("Type to search in all", "Search from here"),
         ("Jane Doe", "John Smith"),
         ("you@example.com", "name@example.org"),

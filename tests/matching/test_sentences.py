@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.matching.notices import is_for_all, is_in_earnest, is_shared
+from pytest_selfheal.matching.notices import is_for_all, is_in_earnest, is_of_somebody_else, is_shared
 from pytest_selfheal.matching.sentences import acts_otherwise, gave_way
 
 
@@ -93,6 +93,8 @@ def test_the_page_says_that_it_acts_otherwise(was, now, is_other):
         pytest.param("すべての施設に適用されます", True, id="in-japanese"),
         pytest.param("All 52 occurrences are changed.", True, id="how-many"),
         pytest.param("Wszystkie budynki", True, id="a-sign"),
+        pytest.param("全社員に送信されます", True, id="all-of-the-staff"),
+        pytest.param("전 직원에게 발송됩니다", True, id="all-of-the-staff-in-korean"),
         pytest.param("We send a message to all of them.", False, id="of-those-named-before"),
         pytest.param("Works on Sundays as well as on all other days", False, id="all-others"),
         pytest.param("All fields are required.", False, id="of-the-form-itself"),
@@ -100,6 +102,20 @@ def test_the_page_says_that_it_acts_otherwise(was, now, is_other):
 )
 def test_it_is_said_to_be_done_to_all(text, is_wide):
     assert is_for_all(text) is is_wide
+
+
+@pytest.mark.parametrize(
+    ("text", "is_so"),
+    [
+        pytest.param("You are editing the record of another person: Tom Weber.", True, id="in-english"),
+        pytest.param("Sie bearbeiten das Konto eines anderen Kunden.", True, id="in-german"),
+        pytest.param("他のユーザーの記録です", True, id="in-japanese"),
+        pytest.param("Are you somebody else?", False, id="a-question"),
+        pytest.param("Ask another time", False, id="another-time"),
+    ],
+)
+def test_it_is_said_to_be_somebody_elses(text, is_so):
+    assert is_of_somebody_else(text) is is_so
 
 
 @pytest.mark.parametrize(

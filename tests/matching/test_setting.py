@@ -217,12 +217,37 @@ def flat(*listed: str) -> tuple[Element, Page]:
         pytest.param(("Anna", "Bernd", "*"), "'Bernd'", id="the-next-one's"),
         pytest.param(("Anna", "*", "Bernd"), "", id="its-own"),
         pytest.param(("Anna", "Cem", "*", "Bernd"), "", id="one-that-is-new-is-no-other"),
-        pytest.param(("Anna", "This can be undone at any time", "*", "Bernd"), "", id="a-hint-came"),
+        pytest.param(("Anna", "At any time", "*", "Bernd"), "", id="a-hint-came"),
     ],
 )
 def test_whose_it_is_by_its_place_alone(listed: tuple[str, ...], whose: str) -> None:
     said = other_setting(*flat("Anna", "*", "Bernd"), *flat(*listed), ())
     assert (f"right before this one stands {whose}" in said) if whose else said == ""
+
+
+@pytest.mark.parametrize(
+    ("came", "says"),
+    [
+        pytest.param(
+            "The contract starts at once", "before it stands 'The contract starts at once' now", id="a-sentence"
+        ),
+        pytest.param("此操作无法撤销", "before it stands '此操作无法撤销' now", id="without-blanks"),
+        pytest.param("At any time", "", id="a-few-words"),
+        pytest.param("Last sent 2 days ago to us", "", id="what-says-when"),
+        pytest.param("Deleting drops them", "before it stands 'Deleting drops them' now", id="of-the-click-itself"),
+    ],
+)
+def test_what_came_right_before_a_button(came: str, says: str) -> None:
+    assert other_setting(*flat("Anna", "*"), *flat("Anna", came, "*"), ()) == says
+
+
+def test_each_entry_of_a_list_may_have_got_a_remark() -> None:
+    def entry(*texts: str) -> tuple[Element, Page]:
+        ones = [at(f"/ul[1]/li[1]/p[{n}]", text) for n, text in enumerate(texts, start=1)]
+        own = at("/ul[1]/li[1]/button[1]", "Delete")
+        return own, Page([at("/ul[1]"), at("/ul[1]/li[1]"), *ones, own])
+
+    assert other_setting(*entry("Anna"), *entry("Anna", "Deleting drops all of it"), ()) == ""
 
 
 def ticked(question: str) -> tuple[Element, Page]:

@@ -35,6 +35,8 @@ def before(text: str) -> Place:
         pytest.param(behind("London time"), behind("New York time"), id="a-clock"),
         pytest.param(behind("aylık"), behind("yıllık"), id="a-period-in-turkish"),
         pytest.param(before("€"), before("$"), id="before-it"),
+        pytest.param(before("+"), before("−"), id="what-is-done-with-it"),
+        pytest.param(behind("≤"), behind("≥"), id="from-which-side"),
         pytest.param(field(), behind("lb"), id="one-that-is-new"),
         pytest.param(field(), behind("in pounds"), id="a-hint-that-is-new"),
         pytest.param(behind("mg", role="spinbutton"), behind("g", role="spinbutton"), id="of-a-number-field"),
@@ -59,6 +61,8 @@ def test_it_is_told_on_a_page_that_says_much() -> None:
         pytest.param(behind("mg"), behind("mg."), id="written-otherwise"),
         pytest.param(field(), behind("Without shoes"), id="a-hint-without-a-unit"),
         pytest.param(field(at("/main[1]/p[1]", "kg")), behind("kg"), id="the-unit-that-it-had"),
+        pytest.param(before("-"), before("−"), id="another-dash"),
+        pytest.param(before("+"), before("›"), id="an-arrow"),
         pytest.param(behind("12 mg left"), behind("12 µg left"), id="a-text-with-a-unit"),
         pytest.param(behind("mg", role="button"), behind("µg", role="button"), id="no-field"),
         pytest.param(
