@@ -210,6 +210,24 @@ def test_what_a_page_shows_until_its_data_comes_does_no_other_thing(scene):
     assert 'in its place progressbar "Loading" still stands' in waits.fails("click", PAY, **GONE).diagnosed().summary
 
 
+@pytest.mark.parametrize(
+    ("text", "confidence"),
+    [pytest.param("Generating…", "medium", id="under-way"), pytest.param("Nothing yet", "high", id="done")],
+)
+def test_what_the_page_is_still_busy_with_is_said(scene, text, confidence):
+    lost, around = pay_button(attributes={}), (heading(), total())
+    census = Census(view="/cart#1a2b", packed=packed((*around, lost)))
+    known = {PAY: Fingerprint(element=lost, page=census.key)}
+    then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}))
+    new = total(text, tag="div", attributes={}, idxpath="/html[1]/body[1]/div[7]")
+    page = replace(then.knowing(pages={census.key: census}).no_pay(), others=(*around, new))
+
+    diagnosis = page.fails("click", PAY, **GONE).diagnosed()
+
+    assert (diagnosis.category, diagnosis.confidence) == ("element_removed", confidence)
+    assert (f"The page still says '{text}'." in diagnosis.summary) is (confidence == "medium")
+
+
 def test_what_a_person_rejected_is_not_proposed_again(scene):
     renamed = scene.pay(attributes={"data-testid": "pay-now", "id": "pay-now"}).fails("click", PAY, **GONE)
     word = Decision(word="rejected", locator=PAY, page="/cart", element=named(renamed.button), at=1)

@@ -7,7 +7,7 @@ import pytest
 from pytest_selfheal.diagnosis.categories import true_regression
 from pytest_selfheal.diagnosis.edits import Edit
 from pytest_selfheal.marks import mark
-from pytest_selfheal.models.digest import Step
+from pytest_selfheal.models.digest import KnownRequest, Step
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import CallSite
 from tests.diagnosis.conftest import HOST, heading, pay_button, total
@@ -511,6 +511,17 @@ def test_a_status_that_came_under_another_class_did_come(scene, text, is_said):
     assert ("did not come" in diagnosis.summary) is is_said
 
 
+def test_what_was_refused_at_the_last_pass_and_is_not_any_more_is_news(scene):
+    """A second booking of one room; "nothing new came before it" was not so."""
+    booked = KnownRequest(method="POST", template="/api/bookings", statuses=(409,))
+    known = replace(scene, digest=scene.digest.model_copy(update={"requests": (*scene.digest.requests, booked)}))
+    page = known.total("40.00").request("/api/bookings", 201, method="POST", at=1500)
+
+    diagnosis = page.fails("to_have_text", TOTAL, **WRONG).diagnosed()
+
+    assert "POST /api/bookings answered 201, where it answered 409 at the last pass" in diagnosis.summary
+
+
 def test_what_should_be_disabled_can_be_used(scene):
     failed = scene.fails("to_be_disabled", PAY, resolved=True, enabled=True, matches=1)
 
@@ -546,3 +557,19 @@ def test_what_is_told_by_its_name_alone(scene):
     failed = replace(scene, digest=digest).pay(**now).fails("to_be_visible", asked, **GONE)
 
     assert "('Delete order') reads 'Archive order' now" in failed.diagnosed().summary
+
+
+@pytest.mark.parametrize(
+    ("status", "action"), [pytest.param(201, "investigate", id="well"), pytest.param(500, "fix_code", id="badly")]
+)
+def test_a_request_that_is_sent_to_another_address_is_no_regression_for_certain(scene, status, action):
+    """Page and server were moved to `/api/purchases` together, and the test waits for `/api/orders`."""
+    orders = KnownRequest(method="POST", template="/api/orders", statuses=(201,), shape={"id": "int"})
+    steps = (*scene.digest.steps, Step(name="expect_response", path="/cart", duration_ms=30))
+    digest = scene.digest.model_copy(update={"requests": (orders,), "steps": steps})
+    sent = replace(scene, digest=digest).request("/api/purchases", status, method="POST", at=2100)
+
+    diagnosis = sent.fails("expect_response").diagnosed()
+
+    assert diagnosis.summary.startswith("POST /api/orders was not sent")
+    assert diagnosis.recommended_action == action

@@ -18,6 +18,7 @@ A feature was taken away, a component replaced, or the page at this address is a
 - Left to others: a list that shows nothing of what the test searched it for, or is shorter than the place that the
   locator takes (`nth(3)` of three); what the test sent, and stands nowhere; what is there and not seen, in a closed
   menu or `<details>`; an alert or a status that did not come after what the test did.
+- What is new on the page and says that something is still under way ("Generating…") is named, at medium confidence.
 - Without a DOM snapshot it can't be told, and is not.
 
 ## What to do
@@ -41,7 +42,9 @@ from pytest_selfheal.diagnosis.out_of_range import too_few
 from pytest_selfheal.diagnosis.relevance import may_have_decided
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.unsaid import is_unsaid
+from pytest_selfheal.diagnosis.words import one_line
 from pytest_selfheal.matching.roles import is_control
+from pytest_selfheal.matching.telling_texts import UNDER_WAY
 
 
 def diagnose(case: Case) -> Finding | None:
@@ -66,7 +69,7 @@ def diagnose(case: Case) -> Finding | None:
     place = (
         f" at {case.elsewhere}, where the test came instead of {case.step.path}" if case.elsewhere and case.step else ""
     )
-    beside, said = may_have_decided(case), _says(case)
+    beside, said = may_have_decided(case), f"{_says(case)}{_under_way(case)}"
     return found(
         case,
         "element_removed",
@@ -141,6 +144,13 @@ def _reason(case: Case) -> str:
 def _says(case: Case) -> str:
     otherwise = asked_more.words_of(case) or given.words_of(case)
     return page_says.sentence(case) or (f" {otherwise}" if otherwise else "")
+
+
+def _under_way(case: Case) -> str:
+    """What is new on the page and says that something is still to come, as a sentence; '' for nothing."""
+    came = (one.now for one in case.page_changes if one.kind == "added")
+    said = next((one for one in came if target.says_to_come(one) or one.endswith(UNDER_WAY)), "")
+    return f" The page still says '{one_line(said)}'." if said else ""
 
 
 def _no_option(case: Case) -> Finding:

@@ -1,12 +1,13 @@
 """What the test waits for did not come: another page, a request, an event, a condition."""
 
-from pytest_selfheal.diagnosis.awaiting import awaited, instead, unmade_of
+from pytest_selfheal.diagnosis.awaiting import awaited, during_the_wait, instead, unmade_of
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.failing_step import had_enough
 from pytest_selfheal.diagnosis.finding import Finding
 from pytest_selfheal.diagnosis.regression.telling import COMPARED, UNCOMPARED, regression, short
-from pytest_selfheal.diagnosis.requests import said_of
+from pytest_selfheal.diagnosis.requests import has_failed, said_of
 from pytest_selfheal.diagnosis.strength import Known, Strength
+from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.urls import split_url
 
 
@@ -65,12 +66,24 @@ def no_event(case: Case) -> Finding | None:
         return None  # it waits for something else than what came, and all that was sent then was sent now
     what = f"{said_of(unmade.method, unmade.template)} was not sent" if unmade else f"{awaited(case)} did not come"
     meanwhile = f" Meanwhile: {came}." if came else ""
+    moved = unmade is not None and _is_sent_elsewhere(case, unmade)
     return regression(
         case,
         Strength(Known.INFERRED),
         f"{what}, as it did at the last pass.{meanwhile}",
-        "The application no longer does what it did.",
+        "The application no longer does what it did."
+        if not moved
+        else "The application asks at another address than the test waits for. Whether it was meant to, and the test "
+        "has to follow, people have to say.",
+        in_doubt=moved,
     )
+
+
+def _is_sent_elsewhere(case: Case, unmade: KnownRequest) -> bool:
+    """Whether a request of the same method, which no pass sent, was answered well in its place."""
+    start = min((one.ts for one in during_the_wait(case)), default=case.at + 1)
+    new = (one.entry for one in case.exchanges if one.known is None and one.entry.ts >= start)
+    return any(one.method == unmade.method and one.status is not None and not has_failed(one) for one in new)
 
 
 def condition(case: Case) -> Finding | None:

@@ -26,7 +26,7 @@ from pytest_selfheal.diagnosis.regression.telling import (
     short,
 )
 from pytest_selfheal.diagnosis.relevance import first_asked, is_the_deeds_own
-from pytest_selfheal.diagnosis.requests import said_of
+from pytest_selfheal.diagnosis.requests import is_data, said_of
 from pytest_selfheal.diagnosis.unanswered import turned_into
 from pytest_selfheal.diagnosis.words import differ_in_form, one_line, spelled_out
 from pytest_selfheal.models.element import Element
@@ -39,6 +39,7 @@ _HARD_BLANKS = {
     "\n": "a line break",
 }
 _NOT_FOUND = "element(s) not found"  # with "None" as the value, what Playwright says of what has gone meanwhile
+_REFUSED = 400  # a status from which on nothing was done
 _AWAY = 500  # a status from which on it is the server that could not, and not what it was sent
 _PUT_TOGETHER = ("{", "[", "(")  # how Python prints values that hold several
 
@@ -154,6 +155,8 @@ def _calm(case: Case) -> str:
         return f"; the page is at {case.elsewhere}, where the last pass was not"
     if sent := answered_otherwise.to_what_was_sent(case):
         return f"; {sent}"
+    if turned := _no_longer_refused(case):
+        return f"; {turned}"
     if (new := first_asked(case)) is not None:
         return f"; {said_of(*new.key)} was asked for, as it was not at the last pass"
     answer = says_so(case)
@@ -162,6 +165,15 @@ def _calm(case: Case) -> str:
     if answered_otherwise.is_as_then(answer):
         return f"; {said_of(*answer.key)} answered as at the last pass"
     return f"; the answer of {said_of(*answer.key)} has such a value"  # be it of another item
+
+
+def _no_longer_refused(case: Case) -> str:
+    """Which request was answered well that the last pass saw refused: a second booking, a name that was taken."""
+    for one in case.exchanges:
+        then, now = (one.known.statuses if one.known is not None else ()), one.entry.status
+        if now is not None and now < _REFUSED and then and min(then) >= _REFUSED and is_data(one.entry):
+            return f"{said_of(*one.key)} answered {now}, where it answered {then[0]} at the last pass"
+    return ""
 
 
 def _read_name(case: Case) -> str:
