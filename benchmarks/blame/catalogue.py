@@ -7,6 +7,7 @@ from blame.asking import ASKING
 from blame.attacked import ATTACKED
 from blame.beside import BESIDE
 from blame.brought import BROUGHT
+from blame.called_otherwise import CALLED_OTHERWISE
 from blame.case import Case
 from blame.clinic import CLINIC
 from blame.contexts import CONTEXTS
@@ -55,4 +56,5 @@ CASES: tuple[Case, ...] = (
     *OWN_PYTHON,
     *GUESSES,
     *WAREHOUSE,
+    *CALLED_OTHERWISE,
 )

@@ -3,7 +3,7 @@
 import re
 
 from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.requests import said_of, template_of, without_operation
+from pytest_selfheal.diagnosis.requests import fits_glob, said_of, template_of, without_operation
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.telemetry import NetworkEntry
 
@@ -27,7 +27,9 @@ def unmade_of(case: Case) -> KnownRequest | None:
     pattern = _pattern(case)
     if not pattern:
         return next(iter(case.unmade_requests), None)
-    return next((one for one in case.unmade_requests if _is_named(one.template, pattern)), None)
+    glob = pattern.strip('"')
+    named = (one for one in case.unmade_requests if _is_named(one.template, pattern) or fits_glob(one.template, glob))
+    return next(named, None)
 
 
 def instead(case: Case) -> str:
