@@ -76,7 +76,7 @@ def other_link(mine: Profile, other: Profile) -> str:
     was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
     if more := _asks_for_one(was, now) or _other_language(was, now):
         return more
-    if _leaves_its_page(was, now) or _reaches_elsewhere(was, now) or other_reach(was, now, mine.caption):
+    if leaves_its_page(was, now) or _reaches_elsewhere(was, now) or other_reach(was, now, mine.caption):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
     is_all = only_points(mine.caption) and _ends_in_another_word(mine.href.path, other.href.path)
     if is_all or is_of_another(was, now) or other_step(mine.href.path, other.href.path, mine.caption):
@@ -99,7 +99,7 @@ def _reaches_elsewhere(was: str, now: str) -> bool:
     return any(_NUMBER.search(step) or not _DEEDS.isdisjoint(name_words(step)) for step in more)
 
 
-def _leaves_its_page(was: str, now: str) -> bool:
+def leaves_its_page(was: str, now: str) -> bool:
     """Whether it turned the pages of a list, or asked its own page for something, and leads elsewhere now."""
     if _turns_pages(was) and not _turns_pages(now):
         return was.partition("?")[0] != now

@@ -12,6 +12,7 @@ from functools import lru_cache
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contrasts import exclude
 from pytest_selfheal.matching.counterparts import counterparts
+from pytest_selfheal.matching.destinations import leaves_its_page
 from pytest_selfheal.matching.giving_way import is_said
 from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.profile import Profile
@@ -91,7 +92,7 @@ def _named(one: Profile) -> list[str]:
 
 def sends_elsewhere(lost: str, candidate: str) -> bool:
     """Whether what a form is sent to gave way to something else: /orders/draft and /orders/purge."""
-    if other_reach(lost, candidate):
+    if other_reach(lost, candidate) or leaves_its_page(lost, candidate):
         return True
     mine, other = ({stem(word) for word in name_words(url.partition("?")[0])} for url in (lost, candidate))
     is_other = any(not is_said(word, other) for word in mine) and any(not is_said(word, mine) for word in other)
@@ -143,7 +144,8 @@ def _said_by_keys(profile: Profile, compared: Profile) -> list[str]:
     sent = profile.attribute("value") if profile.element.tag == "button" else ""
     keys = (*profile.keys, *map(profile.attribute, _HANDLERS), profile.test_id, sent)
     spoken = [word for word in (*name_words(profile.caption), *_named(compared)) if len(word) > _SHORTEST]
-    own = (" ".join(word for word in name_words(key) if not _begins(word, spoken)) for key in keys)
+    initials = "".join(word[0] for word in name_words(profile.caption))  # "cc" of "Cambiar contraseña" is no card
+    own = (" ".join(word for word in name_words(key) if word != initials and not _begins(word, spoken)) for key in keys)
     return list(dict.fromkeys(word for key in own for word in _words(key)))
 
 

@@ -20,7 +20,8 @@ _FOR_ALL = re.compile(
 )
 # A sign that names all of a kind: "All buildings", "Alle Standorte", "All 52 occurrences are changed"
 _ALL_OF_THEM = re.compile(
-    r"\ball \d+ \w+|^(?:all|alle|tous les|toutes les|todos los|todas las|tutt[ie] [gl]\w*|todos os|todas as|wszystkie"
+    r"\ball \d[\d.,]* \w+"
+    r"|^(?:all|alle|tous les|toutes les|todos los|todas las|tutt[ie] [gl]\w*|todos os|todas as|wszystkie"
     r"|wszyscy|все|всі|alla|tüm|bütün|všechny|minden|toate)\s+\w+(?:\s+\w+)?$",
     re.IGNORECASE,
 )

@@ -80,6 +80,7 @@ _SPANISH = (
     ("correo electrónico", "email", "e-mail", "correo"),
     ("carrito", "mi carrito", "mi cesta", "cesta", "carrito de compras", "cesta de la compra"),
     ("buscar", "búsqueda"),
+    ("subir archivo", "cargar archivo"),
     ("configuración", "ajustes"),
     ("país", "país/región", "país o región", "país / región"),
     ("guardar", "guardar cambios", "guardar los cambios", "guardar tus cambios"),
@@ -176,6 +177,7 @@ _HINDI = (
     ("लॉग इन", "लॉगिन", "साइन इन", "लॉग इन करें", "साइन इन करें", "लॉगिन करें"),
     ("लॉग आउट", "साइन आउट", "लॉग आउट करें", "साइन आउट करें"),
     ("खोज", "खोजें"),
+    ("मोबाइल नंबर", "मोबाइल संख्या"),
 )
 _THAI = (
     ("เข้าสู่ระบบ", "ล็อกอิน", "ลงชื่อเข้าใช้"),

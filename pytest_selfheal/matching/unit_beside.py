@@ -36,6 +36,9 @@ def other_unit_beside(was: Place, has: Place, passing: Collection[str]) -> str:
     unit, said = (says(one) if one is not None else "" for one in (second, first))
     if names_a_unit(unit) and not names_a_unit(said) and not is_on(unit, was.page):
         return f"behind this one stands '{unit}' now"
+    then, hint = (one.element.attributes.get("placeholder", "") for one in (was, has))
+    if names_a_unit(hint) and not then and not is_on(hint, was.page):
+        return f"this one is to be filled in '{hint}'"
     text, text_now = _before(was), _before(has)
     return f"before it stood '{text}', before this one stands '{text_now}'" if _is_other(text, text_now) else ""
 

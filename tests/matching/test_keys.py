@@ -62,6 +62,7 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
         pytest.param("ctry", "location-field-code", "Country", id="the caption's letters"),
         pytest.param("new", "compose-mail", "Compose", id="new stands for making one"),
         pytest.param("old-checkout", "new-checkout", "Check out", id="the design's name in front"),
+        pytest.param("cc", "change-pw", "Cambiar contraseña", id="the caption's initials"),
     ],
 )
 def test_a_key_may_be_renamed(lost, candidate, caption):
@@ -146,6 +147,11 @@ def test_a_handler_may_be_renamed():
 )
 def test_another_address_is_another_deed(now, expected):
     assert sends_elsewhere("/orders/draft", now) is expected
+
+
+def test_a_form_that_sent_to_its_own_page_and_sends_elsewhere():
+    assert sends_elsewhere("?step=2", "/account/close")
+    assert not sends_elsewhere("?step=2", "?step=2&lang=de")
 
 
 def test_the_kind_of_part_that_it_stands_in_is_no_subject():

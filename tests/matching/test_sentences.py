@@ -92,6 +92,7 @@ def test_the_page_says_that_it_acts_otherwise(was, now, is_other):
         pytest.param("Gilt für alle Mandanten.", True, id="in-german"),
         pytest.param("すべての施設に適用されます", True, id="in-japanese"),
         pytest.param("All 52 occurrences are changed.", True, id="how-many"),
+        pytest.param("This will e-mail all 4,000 customers right away.", True, id="how-many-thousands"),
         pytest.param("Wszystkie budynki", True, id="a-sign"),
         pytest.param("全社員に送信されます", True, id="all-of-the-staff"),
         pytest.param("전 직원에게 발송됩니다", True, id="all-of-the-staff-in-korean"),

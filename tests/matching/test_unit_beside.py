@@ -26,6 +26,11 @@ def before(text: str) -> Place:
     return field(at("/main[1]/div[1]/b[1]", text))
 
 
+def hinted(placeholder: str) -> Place:
+    own = field().element.model_copy(update={"attributes": {"placeholder": placeholder}})
+    return Place(own, field().page)
+
+
 @pytest.mark.parametrize(
     ("was", "now"),
     [
@@ -36,6 +41,7 @@ def before(text: str) -> Place:
         pytest.param(behind("aylık"), behind("yıllık"), id="a-period-in-turkish"),
         pytest.param(before("€"), before("$"), id="before-it"),
         pytest.param(before("+"), before("−"), id="what-is-done-with-it"),
+        pytest.param(hinted(""), hinted("in cents"), id="in-a-placeholder-that-is-new"),
         pytest.param(behind("≤"), behind("≥"), id="from-which-side"),
         pytest.param(field(), behind("lb"), id="one-that-is-new"),
         pytest.param(field(), behind("in pounds"), id="a-hint-that-is-new"),
@@ -62,6 +68,7 @@ def test_it_is_told_on_a_page_that_says_much() -> None:
         pytest.param(field(), behind("Without shoes"), id="a-hint-without-a-unit"),
         pytest.param(field(at("/main[1]/p[1]", "kg")), behind("kg"), id="the-unit-that-it-had"),
         pytest.param(before("-"), before("−"), id="another-dash"),
+        pytest.param(hinted(""), hinted("0.00"), id="an-example"),
         pytest.param(before("+"), before("›"), id="an-arrow"),
         pytest.param(behind("12 mg left"), behind("12 µg left"), id="a-text-with-a-unit"),
         pytest.param(behind("mg", role="button"), behind("µg", role="button"), id="no-field"),
