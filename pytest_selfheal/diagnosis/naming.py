@@ -132,8 +132,7 @@ def is_state(word: str, *, announced: bool) -> bool:
 def says_state(identifiers: Iterable[str]) -> frozenset[str]:
     """The words of state in some identifiers, all taken together."""
     found = frozenset(word for identifier in identifiers for word in words(identifier))
-    announced = bool(ANNOUNCING & found)
-    return frozenset(word for word in found if is_state(word, announced=announced))
+    return frozenset(word for word in found if is_state(word, announced=bool(ANNOUNCING & (found - {word}))))
 
 
 def words(identifier: str, *, hashes: bool = False) -> frozenset[str]:

@@ -96,7 +96,7 @@ def _each(element: Element, lost: Expression | None, elements: Sequence[Element]
         return  # which way leads into the frame, the live page knows
     for link in _by_itself(element, lost):
         yield Expression((*kept.links, link))
-    for links in (*_of_item(element, lost, elements), *_inside(element, elements)):
+    for links in (*_of_item(element, lost, elements), *_inside(element, lost, elements)):
         yield Expression((*kept.links, *links))
     if (href := element.attributes.get("href", "")) and element.tag == "a" and _is_plain(href):
         yield Expression((*kept.links, Link("locator", (f'a[href="{href}"]',))))
@@ -223,10 +223,13 @@ def _asked(lost: Expression) -> Iterator[str]:
             yield from (part.text for part in reversed(read(link.text)) if part.text)
 
 
-def _inside(element: Element, elements: Sequence[Element]) -> Iterator[tuple[Link, ...]]:
+def _inside(element: Element, lost: Expression | None, elements: Sequence[Element]) -> Iterator[tuple[Link, ...]]:
     """The element by its kind, inside of the nearest thing around it that has a test id, an id or data of its own."""
     above = [one for one in _above(element, elements) if one.frame == element.frame]
-    for outer in (*filter(None, map(_by_key, above)), *filter(None, map(_by_data, above))):
+    by_data = (_by_data(one, str(lost or "")) for one in above)
+    for outer in (*filter(None, map(_by_key, above)), *filter(None, by_data)):
+        if element.role and element.name and len(element.name) <= MAX_CAPTION:
+            yield (outer, Link("get_by_role", (element.role,), (("name", element.name), ("exact", True))))
         if element.role:
             yield (outer, Link("get_by_role", (element.role,)))
         yield from ((outer, Link("locator", (f".{name}",))) for name in classes(element))
@@ -241,10 +244,14 @@ def _by_key(holder: Element) -> Link | None:
     return None
 
 
-def _by_data(holder: Element) -> Link | None:
-    """By what it holds the data of: `li[data-job=lint]`; what says how it is (`data-state`) is another one soon."""
+def _by_data(holder: Element, said: str) -> Link | None:
+    """By what it holds the data of: `li[data-job=lint]`; what says how it is (`data-state`) is another one soon.
+
+    A number that the lost locator asked for, too, is that of its record.
+    """
     data = ((name, value) for name, value in holder.attributes.items() if name.startswith("data-") and value)
-    good = (pair for pair in data if pair[0] not in _OF_A_STATE and _is_plain(pair[1]) and not is_generated(pair[1]))
+    plain = (pair for pair in data if pair[0] not in _OF_A_STATE and _is_plain(pair[1]))
+    good = (pair for pair in plain if not is_generated(pair[1], said))
     return next((Link("locator", (f'[{name}="{value}"]',)) for name, value in good), None)
 
 

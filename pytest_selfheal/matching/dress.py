@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
@@ -44,6 +45,15 @@ def other_dress(
     return ""
 
 
+def _keeps_its_heading(before: Sequence[Element], now: Sequence[Element], level: int, page: Sequence[Element]) -> bool:
+    """Whether the box has a heading of its own, below which the element stands as before."""
+    called, inside = before[0].heading, f"{before[level].idxpath}/"
+    if not called or called != now[0].heading:
+        return False
+    heads = (one for one in page if role_of(one) == "heading" and one.idxpath.startswith(inside))
+    return any((one.name or one.text) == called for one in heads)
+
+
 def _gave_way(
     name: str, asked: list[str], before: Sequence[Element], now: Sequence[Element], page: Sequence[Element]
 ) -> tuple[str, str] | None:
@@ -56,7 +66,7 @@ def _gave_way(
     is_open = not words(caption) or set(words(caption)) <= _ANY_DEED
     if before[level].tag != now[level].tag or not (stayed or is_open or level):
         return None
-    if level and sum(name in one.classes for one in page) > 1:
-        return None  # the class of a list's items says what kind they are, not which
+    if level and (sum(name in one.classes for one in page) > 1 or _keeps_its_heading(before, now, level, page)):
+        return None  # the class of a list's items says what kind they are, not which; a heading says which part it is
     new = " ".join(one for one in has if one not in had)
     return gave_way(name, new, known="" if is_open else caption)

@@ -27,6 +27,7 @@ _ENGLISH = (
     ("terms", "terms and conditions", "terms & conditions"),
     ("learn more", "read more", "more information", "more info"),
     ("info", "information"),
+    ("proceed to checkout", "continue to checkout", "go to checkout"),
     ("docs", "documentation"),
     ("photo", "photograph"),
     ("country", "country/region", "country or region", "country / region"),
@@ -112,6 +113,7 @@ _DUTCH = (
     ("zoeken", "zoek"),
     ("wachtwoord", "paswoord"),
     ("opslaan", "wijzigingen opslaan"),
+    ("e-mail", "email", "e-mailadres", "emailadres"),
 )
 _POLISH = (
     ("zaloguj", "zaloguj się", "logowanie"),

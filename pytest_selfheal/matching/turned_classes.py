@@ -33,6 +33,8 @@ _MARKS = ("data-checked", "data-selected", "data-active", "data-pressed", "data-
 _INSIDE = 3  # elements of a control that are looked at
 _ROOT = 4  # letters that a deed and its state have in common: follow, following
 _PARTICIPLES = ("ed", "ing")
+# Of how a library draws a control, whatever it is called: `MuiButton-contained` on "Contacts"
+_LOOKS = frozenset(("contained", "outlined", "rounded", "elevated", "filled", "raised", "bordered", "floating"))
 
 
 def turned_by_class(was: Place, has: Place) -> str:
@@ -88,5 +90,5 @@ def _said_by(name: str, element: Element) -> list[str]:
 
 
 def _is_participle(state: str, deed: str) -> bool:
-    is_like = state[:_ROOT] == deed[:_ROOT] and len(deed) >= _ROOT
+    is_like = state[:_ROOT] == deed[:_ROOT] and len(deed) >= _ROOT and state not in _LOOKS
     return is_like and state != deed and state.endswith(_PARTICIPLES) and not deed.endswith(_PARTICIPLES)

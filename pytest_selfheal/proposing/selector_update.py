@@ -71,12 +71,25 @@ def _change(diagnosis: Diagnosis, best: Candidate, *, new: _Replacement, case: C
         confidence=confidence,
         rationale=_rationale(best, case),
         applicability="display_only"
-        if _is_found_by_its_value(case, new)
+        if _is_found_by_its_value(case, new) or _asks_for_less(case, new)
         else _applicability(diagnosis, confidence=confidence, verified=verified, caution=caution, case=case),
         verified=verified,
         caution=caution,
         **fields,
     )
+
+
+def _asks_for_less(case: Case | None, new: _Replacement) -> bool:
+    """Whether a check would ask for a class alone that the element had before, beside the one that it asks for.
+
+    `.guest` in place of `.vip` on a `guest vip` finds whoever is there.
+    """
+    verdict = case.verdict_on(is_asked=case.is_asked) if case is not None and case.is_asked else None
+    if case is None or case.before is None or new.expression is None or verdict is None or verdict.is_harmless:
+        return False
+    own = groups(new.expression)[-1].demands
+    classes = [one for one in own if one.what == "class"]
+    return bool(classes) and all(one.what in ("class", "tag") and one.is_met(case.before) for one in own)
 
 
 def _replacement(best: Candidate, case: Case | None) -> _Replacement:

@@ -197,6 +197,20 @@ def test_a_button_without_a_name_is_one_of_what_has_data_of_its_own(attributes, 
     assert [one for one in found if "[data-" in one and "get_by_role" in one] == written
 
 
+@pytest.mark.parametrize(("asked", "is_named"), [("318", True), ("77", False)])
+def test_the_number_that_the_lost_locator_asked_for_is_that_of_its_record(asked, is_named):
+    """A row of a table, whose key has another name by now, and which has several buttons."""
+    row = element("/html[1]/body[1]/table[1]/tr[2]", role="row", attributes={"data-contact-id": "318"})
+    button = element("/html[1]/body[1]/table[1]/tr[2]/button[1]", role="button", name="Edit")
+
+    found = map(
+        str, spellings(button, parse(f"locator(\"tr[data-id='{asked}'] .b-edit\")"), elements=(row, button), failing=0)
+    )
+
+    said = 'locator("[data-contact-id=\\"318\\"]").get_by_role("button", name="Edit", exact=True)'
+    assert (said in found) is is_named
+
+
 def test_of_links_that_read_the_same_the_address_tells():
     link = element("/html[1]/body[1]/a[2]", role="link", name="No", text="No", attributes={"href": "?staff=0"})
     found = [str(one) for one in spellings(link, parse('locator("//li[3]/a[1]")'), elements=(link,), failing=0)]

@@ -52,3 +52,14 @@ def test_gave_way(locator, was, now):
 )
 def test_renamed(locator, was, now):
     assert other_dress(parse(locator), was[:2], now, page=was) == ""
+
+
+@pytest.mark.parametrize(("heading", "is_renamed"), [("Prescription", True), ("Sick note", False)])
+def test_a_heading_of_its_own_says_which_part_it_is(heading, is_renamed):
+    def part(classes: str, title: str):
+        own = button("a", "Clear").model_copy(update={"heading": title})
+        return [own, box(classes), at("/div[1]/h2[1]", title)]
+
+    was, now = part("receta", "Prescription"), part("prescription", heading)
+    found = other_dress(parse('locator(".receta").get_by_role("button")'), was[:2], now, page=was)
+    assert (found == "") is is_renamed

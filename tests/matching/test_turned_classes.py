@@ -47,6 +47,9 @@ def test_the_box_of_a_control_is_no_way_around():
         pytest.param(control("btn active"), control("css-0zzk3"), id="in-another-dress"),
         pytest.param(control("btn"), control("btn btn-lg"), id="looks"),
         pytest.param(
+            control("btn", caption="Contacts"), control("MuiButton-contained", caption="Contacts"), id="how-it-is-drawn"
+        ),
+        pytest.param(
             control("bed-load", caption="Load"), control("btn-load-bed", caption="Load"), id="a-deed-and-its-thing"
         ),
         pytest.param(control("tab", role="tab"), control("tab active", role="tab"), id="a-click-chooses"),

@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.models.element import Element
 from pytest_selfheal.proposing.propose import propose
 
 
@@ -117,6 +118,39 @@ def test_a_counted_list_gets_the_class_its_items_have_now(lost, button):
 
     assert (change.old_value, change.new_value) == ('locator(".card")', 'locator(".tile")')
     assert change.applicability != "safe"
+
+
+@pytest.mark.parametrize(
+    ("now", "applied"),
+    [
+        pytest.param(("interne", "eleve interne", "eleve demi-pension"), ("display_only", "investigate"), id="dropped"),
+        pytest.param(("item", "item", "line"), ("unsafe", "fix_test"), id="a-name-without-meaning"),
+    ],
+)
+def test_a_check_of_what_is_in_a_state_is_not_made_one_of_all(lost, button, now, applied):
+    """`.interne` of pupils that go home now: `.eleve` finds them, and asks for nothing any more."""
+    asked, then, has = now
+
+    def room(number: int, name: str) -> Element:
+        return button(
+            tag="li", role="listitem", text=f"Room {number}", name="", own_text=f"Room {number}",
+            xpath="/html/body/main/ul/li", idxpath=f"/html[1]/body[1]/main[1]/ul[1]/li[{number}]",
+            attributes={"class": name, "id": "", "data-testid": ""},
+        )  # fmt: skip
+
+    case = lost(
+        locator=f'locator(".{asked}")',
+        name="to_have_count",
+        kind="assertion",
+        then=room(1, then),
+        count=2,
+        now=tuple(room(number, has) for number in (1, 2)),
+        facts={"is_assertion": True, "actual": "0", "expected": "2", "resolved": None},
+    )
+
+    fix = _fix(case)
+
+    assert (fix.changes[0].applicability, fix.recommended_action) == applied
 
 
 @pytest.mark.parametrize(

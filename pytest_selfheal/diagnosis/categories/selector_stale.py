@@ -263,6 +263,7 @@ def _lost_list(case: Case) -> Finding | None:
         strength=Strength(Known.COMPARED),
         summary=f"{case.locator} matches nothing, but what it counted is still on the page: {target.describe(like)}.",
         root_cause=f"{drift(case)} {meaning(case)}",
+        action=recommended(case),
     )
 
 
