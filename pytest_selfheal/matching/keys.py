@@ -186,6 +186,8 @@ def _is_named(word: str, others: set[str]) -> bool:
     """Whether others say the word, or what it is short for."""
     if is_said(word, others):
         return True
+    if len(word) > _LONGEST_SHORT and any(one.startswith(word) for one in others):
+        return True  # the beginning of a word: "scorc" of "scorciatoie"
     if word == "new":
         return not _MAKING.isdisjoint(others)
     return word not in _NO_SHORT_FORMS and any(_is_short_for(word, one) for one in others)
