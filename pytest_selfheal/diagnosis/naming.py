@@ -88,9 +88,9 @@ def may_be_a_name(old: str, new: str) -> bool:
     """
     was, has = words(old), words(new)
     gone, come = was - has, has - was
-    if not gone or not come or was & has or _digits(gone | come) or _negates(gone, come) or SIZES & gone & come:
+    if not gone or not come or was & has or _digits(gone | come) or (SIZES & gone and SIZES & come):
         return False
-    if opposed(" ".join(sorted(gone)), " ".join(sorted(come))):
+    if _negates(gone, come) or opposed(" ".join(sorted(gone)), " ".join(sorted(come))):
         return False
     return not all(any(is_state(word, announced=False) for word in some) for some in (gone, come))
 

@@ -27,6 +27,7 @@ def test_the_words_of_state(identifier: str, said: set[str]) -> None:
         pytest.param("status-paid", "status-label", False, id="of-the-same-thing"),
         pytest.param("row-1", "line-2", False, id="another-number"),
         pytest.param("paid", "", False, id="gone"),
+        pytest.param("small", "large", False, id="another-size"),
     ],
 )
 def test_a_key_may_be_but_a_name(old: str, new: str, may_be: bool) -> None:
