@@ -9,7 +9,7 @@ from pytest_selfheal.matching.box_news import exchanged_titles, other_content, o
 from pytest_selfheal.matching.boxes import HEAD, IN_CONTROL, LEVELS, WINDOW, Place, branch, is_item, is_label, root
 from pytest_selfheal.matching.lists_beside import moved_on
 from pytest_selfheal.matching.moment import already_stood, is_touched
-from pytest_selfheal.matching.new_notices import IN_LIST, new_alert, new_notice, new_word_of_it
+from pytest_selfheal.matching.new_notices import new_alert, new_notice, new_sentence, new_word_of_it
 from pytest_selfheal.matching.notices import is_of_cost
 from pytest_selfheal.matching.page_time import time_went_on
 from pytest_selfheal.matching.profile import caption_of
@@ -37,8 +37,6 @@ from pytest_selfheal.models.element import Element
 _BLOCKS = 2  # boxes around it that say anything
 _MOST_OF_PRICE = 8  # words of what a price is for
 _FEWEST_OF_STATEMENT = 4  # words of a sentence that says what a button does
-_FEWEST_SIGNS = 6  # of a sentence in a script that writes words without blanks
-_UNSPACED = re.compile(r"[\u2e80-\u9fff\uac00-\ud7af]")
 _FEWEST_OF_SENTENCE = 2  # words of a sentence around what it names
 _MOST_OF_NAME = 3  # words of a text that names whom a button beside it is about
 _FEWEST_AGREED = 4  # words that somebody can agree to
@@ -65,7 +63,7 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
         return f"before it stood '{more[0]}', before this one stands '{more[1]}'"
     if pair := _said_before(was, list(first), list(second), passing):
         return f"before it stood '{cut(pair[0])}', before this one stands '{cut(pair[1])}'"
-    if news := _new_sentence(was, has, first, second, passing):
+    if news := new_sentence(was, has, first, second, passing):
         return f"before it stands '{cut(news)}' now"
     if warning := new_notice(was, list(first), list(second), passing) or new_word_of_it(was, has, second, passing):
         return f"before it stands '{cut(warning)}' now"
@@ -80,23 +78,6 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     if is_there == is_on(new[0], was.page) and (is_right_before if is_there else is_gone):
         return f"before it stood '{gone[0]}', before this one stands '{new[0]}'"
     return ""
-
-
-def _new_sentence(
-    was: Place, has: Place, first: Mapping[str, bool], second: Mapping[str, bool], passing: Collection[str]
-) -> str:
-    """A sentence that came right before a button where none gave way to it: it speaks of the click, in any words.
-
-    In a list each entry may have got one, and what says when is of the last time.
-    """
-    then, now = (next((text for text, is_close in one.items() if is_close), "") for one in (first, second))
-    is_new = now and now not in first and now not in passing and not is_on(now, was.page)
-    if role_of(was.element) != "button" or not is_new or (then and then not in second):
-        return ""
-    if IN_LIST.search(has.element.idxpath) or any(map(str.isdigit, now)):
-        return ""
-    is_spoken = len(words(now)) >= _FEWEST_OF_STATEMENT or len(_UNSPACED.findall(now)) >= _FEWEST_SIGNS
-    return now if is_spoken else ""
 
 
 def moved_behind(was: Place, has: Place, passing: Collection[str]) -> str:

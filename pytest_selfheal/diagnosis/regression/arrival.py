@@ -81,8 +81,8 @@ def no_event(case: Case) -> Finding | None:
 
 def _is_sent_elsewhere(case: Case, unmade: KnownRequest) -> bool:
     """Whether a request of the same method, which no pass sent, was answered well in its place."""
-    start = min((one.ts for one in during_the_wait(case)), default=case.at + 1)
-    new = (one.entry for one in case.exchanges if one.known is None and one.entry.ts >= start)
+    waited = during_the_wait(case)
+    new = (one.entry for one in case.exchanges if one.known is None and one.entry in waited)
     return any(one.method == unmade.method and one.status is not None and not has_failed(one) for one in new)
 
 
