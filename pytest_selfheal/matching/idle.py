@@ -104,8 +104,6 @@ def is_idle(lost: Element, action: str | None) -> bool:
     caption = caption_of(lost)
     if is_field(lost) and action in _TYPING:
         return lost.attributes.get("type") != "password" and _CONFIRMS.search(caption) is None
-    if is_field(lost) and action == "press" and is_search(lost):
-        return True
     if role_of(lost) not in ("button", "link", "menuitem"):
         return False
     said = frozenset(words(caption))

@@ -144,8 +144,7 @@ def _said_by_keys(profile: Profile, compared: Profile) -> list[str]:
     sent = profile.attribute("value") if profile.element.tag == "button" else ""
     keys = (*profile.keys, *map(profile.attribute, _HANDLERS), profile.test_id, sent)
     spoken = [word for word in (*name_words(profile.caption), *_named(compared)) if len(word) > _SHORTEST]
-    initials = "".join(word[0] for word in name_words(profile.caption))  # "cc" of "Cambiar contraseña" is no card
-    own = (" ".join(word for word in name_words(key) if word != initials and not _begins(word, spoken)) for key in keys)
+    own = (" ".join(word for word in name_words(key) if not _begins(word, spoken)) for key in keys)
     return list(dict.fromkeys(word for key in own for word in _words(key)))
 
 
@@ -164,9 +163,7 @@ def _words(key: str) -> tuple[str, ...]:
 
 def _spoken(profile: Profile) -> list[str]:
     element = profile.element
-    kind = profile.attribute("type")
-    uploads = "up" if kind == "file" else ""  # short for upload
-    texts = (profile.caption, element.label, profile.attribute("placeholder"), kind, uploads, element.role)
+    texts = (profile.caption, element.label, profile.attribute("placeholder"), profile.attribute("type"), element.role)
     return [word for text in texts for part in captions.content(text) for word in name_words(part)]
 
 

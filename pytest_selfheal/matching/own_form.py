@@ -23,10 +23,21 @@ def form_is_gone(was: Place, has: Place) -> str:
     own, first = _fields(has), caption_of(fields[0])[:60]
     if not any(_is_there(field, has.page.elements) for field in fields):
         return "" if own else f"it belonged to the field '{first}', which is not there any more"
+    if not own and _is_gone_below_its_heading(fields, was, has):
+        return f"the field '{first}' is not there any more below '{has.element.heading[:60]}'"
     if any(_is_there(field, own) for field in fields) or not (own or _is_among_news(was, has)):
         return ""
     left = all(_is_there(field, has.page.elements) for field in fields)
     return f"the field '{first}' that it belonged to is there without it" if left else ""
+
+
+def _is_gone_below_its_heading(fields: Sequence[Element], was: Place, has: Place) -> bool:
+    """Whether the heading above the button stayed, and its fields are only below others: the e-mail of another part."""
+    heading = has.element.heading
+    if not heading or heading != was.element.heading or any(field.heading != heading for field in fields):
+        return False
+    below = [one for one in has.page.elements if one.heading == heading]
+    return not any(_is_there(field, below) for field in fields)
 
 
 def _is_among_news(was: Place, has: Place) -> bool:

@@ -62,7 +62,6 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
         pytest.param("ctry", "location-field-code", "Country", id="the caption's letters"),
         pytest.param("new", "compose-mail", "Compose", id="new stands for making one"),
         pytest.param("old-checkout", "new-checkout", "Check out", id="the design's name in front"),
-        pytest.param("cc", "change-pw", "Cambiar contraseña", id="the caption's initials"),
         pytest.param("scorc", "kbd", "Abilita scorciatoie", id="the beginning of a word of the caption"),
     ],
 )

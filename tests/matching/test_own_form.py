@@ -40,6 +40,20 @@ def test_it_belongs_to_something_else(now: Place, why: str) -> None:
     assert why in form_is_gone(WAS, now)
 
 
+@pytest.mark.parametrize(("heading", "is_gone"), [("Letters", False), ("Account", True)])
+def test_its_field_is_below_another_heading_only(heading: str, is_gone: bool) -> None:
+    def below(place: Place, heading: str) -> Place:
+        ones = [
+            one.model_copy(update={"heading": heading}) if one.role == "textbox" else one for one in place.page.elements
+        ]
+        own = place.element.model_copy(update={"heading": "Letters"})
+        return Place(own, Page([own if one == place.element else one for one in ones]))
+
+    now = place("/main[1]/div[1]/button[1]", *FORM, BAR)
+    said = form_is_gone(below(WAS, "Letters"), below(now, heading))
+    assert said == ("the field 'Name' is not there any more below 'Letters'" if is_gone else "")
+
+
 @pytest.mark.parametrize(
     "now",
     [

@@ -1,4 +1,4 @@
-"""Operators beside a field, and what needs no doubt: a search, a file, the country, another word for to send."""
+"""Sentences that came, twins in another part, links out of their list, operators; and other words for one thing."""
 
 from pages import case
 
@@ -43,15 +43,6 @@ CASES = (
     case("part: the other group", PART, "<h1>Policy</h1><p>Holder</p>{{<label for=hn>Name</label><input id=hn>||}}<label for=hd>Id</label><input id=hd><p>Heir</p>{{||<label for=bn>Name</label><input id=bn>}}<label for=bp>Kin</label><input id=bp>", 'locator("#hn")', "fill", argument="a"),
     case("seen: somebody else's picture", SEEN, "<h1>Team</h1><div class={{av||ava}}><img alt={{Kim||Lee}} src=data:, width=20 height=20></div>", 'locator(".av")', "hover"),
     case("seen: the order in a column with links", SEEN, "<h1>Pay</h1><button class={{nx||na}}>Pay now</button>", 'locator(".nx")', side="<aside><h3>Your order</h3><ul><li>{{Lamp||Sofa}}</li></ul><a href=/a>Help</a></aside>"),
-    _right(
-        "a search is sent off, and other things are listed",
-        "<label for={{bp||find-tool}}>Search tools</label><input type=search id={{bp||find-tool}}><table><tr><td>{{Saw||Axe}}</td><td>{{30||35}}</td></tr><tr><td>Drill</td><td>90</td></tr></table>",
-        'locator("#bp")',
-        "#find-tool",
-        "press",
-        "Enter",
-    ),
-    _right("up is short for upload", "<label for={{up||upload-proof}}>Proof of purchase</label><input type=file id={{up||upload-proof}}>", 'locator("#up")', "#upload-proof", "click"),
     _right("country or region", "<label for=c>{{Country||Country/Region}}</label><input id=c>", 'get_by_label("Country", exact=True)', "#c", "fill", "Peru"),
     _right("país", "<label for=c>{{País||País/Región}}</label><input id=c>", 'get_by_label("País", exact=True)', "#c", "fill", "Perú", lang="es"),
     _right("absenden", "<button type=submit>{{Senden||Absenden}}</button>", 'get_by_role("button", name="Senden", exact=True)', "button", lang="de"),
