@@ -20,10 +20,11 @@ from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.models.element import TEST_IDS, TYPED, Element
 
 # `kept`: the element has all that is asked for, and only the way to it is another one; `renamed`: a word without
-# meaning is another one; `qualified`: its key has a word more or less that may tell which one is meant; `unproven`:
-# nobody can tell; `changed`: the page says something else now. From good to bad.
-Kind = Literal["kept", "renamed", "qualified", "unproven", "changed"]
-_ORDER: tuple[Kind, ...] = ("kept", "renamed", "qualified", "unproven", "changed")
+# meaning is another one; `reworded`: its key has another word, and nothing else says what the old or the new one does;
+# `qualified`: its key has a word more or less that may tell which one is meant; `unproven`: nobody can tell;
+# `changed`: the page says something else now. From good to bad.
+Kind = Literal["kept", "renamed", "reworded", "qualified", "unproven", "changed"]
+_ORDER: tuple[Kind, ...] = ("kept", "renamed", "reworded", "qualified", "unproven", "changed")
 _CHECKS = ("to_", "not_to_", "wait_for", "expect_")
 # What a test reads of an element is what it asserts next.
 _READS = (
@@ -208,12 +209,13 @@ def _of_identifier(demand: Demand, group: Group, holder: Element, before: Elemen
     is_class = demand.what == "class"
     # of several new classes one may be the new name; a state that any of them says is news all the same
     changes = [compare(old, new, is_class=is_class, said=_said_of(holder)) for new in come or [""]]
-    if not {"name", "more"}.isdisjoint(changes) and says_state(come) <= says_state([old]):
+    if not {"name", "other", "more"}.isdisjoint(changes) and says_state(come) <= says_state([old]):
         is_called_so = before is not None and is_control(before) and _keeps_caption(before, holder)
         if "name" in changes or not (matters and group.is_own) or is_called_so:
             return Verdict("renamed", f"{_asks(demand)} '{' '.join(come)}'")
         said = f"{_asks(demand)} '{' '.join(come)}'"
-        return Verdict("qualified", f"{said}, and whether that means the same can't be told")
+        kind: Kind = "reworded" if "other" in changes else "qualified"
+        return Verdict(kind, f"{said}, and whether that means the same can't be told")
     if (
         not matters
         and before is not None

@@ -17,13 +17,15 @@ from pytest_selfheal.diagnosis.vocabulary import (
     STATES_IF_ANNOUNCED,
 )
 from pytest_selfheal.matching.document_facts import ENVIRONMENTS
+from pytest_selfheal.matching.giving_way import is_said
 from pytest_selfheal.matching.qualifiers import OF_KEYS
 from pytest_selfheal.matching.series import is_renumbered
 from pytest_selfheal.matching.verbs import opposed
+from pytest_selfheal.matching.vocabulary import is_noise, stem
 
-# `name`: only another name; `more`: one with a word more or less; `state`: what it says is another thing; `unknown`:
-# nobody can tell from the words
-Change = Literal["name", "more", "state", "unknown"]
+# `name`: only another name; `other`: one with another word that nothing else says; `more`: with a word more or less;
+# `state`: what it says is another thing; `unknown`: nobody can tell from the words
+Change = Literal["name", "other", "more", "state", "unknown"]
 
 # cartTotal   cart-total2   HTMLTitle  →  cart total   cart total 2   HTML Title
 _WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[^\W\d_A-Z]+|\d+|[^\W\d_]+")
@@ -39,7 +41,7 @@ _KEY = re.compile(r"[a-z][\w-]*(?:[.:][\w-]+)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+")
 _UNFILLED = re.compile(r"\{\{.*?\}\}|\$\{.*?\}|%\(\w+\)s|\[object \w+\]|\b(?:undefined|NaN)\b")
 _NUMBER = re.compile(r"\d+")
 _SHORTEST_STEM = 3
-_ADDED = OF_KEYS | {"old", "new"}  # price-old, eta-latest: another figure than that without the word
+_ADDED = OF_KEYS | {"old", "new", "next", "prev"}  # price-old, next-stop: another figure than that without the word
 _STEM = 4  # letters before the ending of a gender or of a plural: "note" is no "not"
 _CODE = 2  # letters; so short a word stands for one of several: size-m, grade-b, lang-de
 
@@ -48,7 +50,7 @@ def compare(old: str, new: str, *, is_class: bool, said: frozenset[str] = frozen
     """What it means that an identifier `old` is `new` now; '' when nothing has taken its place.
 
     Ids and test ids are names by their nature; a class is one only where all of its words are known as names. A word
-    that only came, or only went, may tell one figure from another, unless the page says it of the element: `said`.
+    that came, or went, may tell one figure from another, unless the page says it of the element: `said`.
     """
     if is_renumbered(old, new):
         return "name"
@@ -77,7 +79,9 @@ def compare(old: str, new: str, *, is_class: bool, said: frozenset[str] = frozen
         return "name" if new else "unknown"
     if is_class or not new:
         return "unknown"
-    return "more" if _says_more(gone, come, said) else "name"
+    if _says_more(gone, come, said):
+        return "more"
+    return "other" if _gave_way(gone, come, said) else "name"
 
 
 def may_be_a_name(old: str, new: str) -> bool:
@@ -104,9 +108,24 @@ def _says_more(gone: frozenset[str], come: frozenset[str], said: frozenset[str])
     """Whether a name only got or lost a word that nothing else says: net-total, stock-limit, autosaved."""
     if not (gone and come):
         return not (gone | come) - said <= NAMES
+    return not (NAMES | said).issuperset(_grown_by(gone, come))
+
+
+def _grown_by(gone: frozenset[str], come: frozenset[str]) -> frozenset[str]:
+    """What stands before a word that another one ends with: `sub` of `subtotal`."""
     pairs = ((one, other) for first, second in ((gone, come), (come, gone)) for one in first for other in second)
     grown = (other.removesuffix(one) for one, other in pairs if len(one) >= _STEM and other.endswith(one))
-    return not (NAMES | said).issuperset(word for word in grown if word)
+    return frozenset(word for word in grown if word)
+
+
+def _gave_way(gone: frozenset[str], come: frozenset[str], said: frozenset[str]) -> bool:
+    """Whether a word that nothing else says came, or went, for another one: `winner` is `team` now."""
+    if _grown_by(gone, come):
+        return False
+    known = NAMES | said
+    sides = ((gone - known, come), (come - known, gone))
+    pairs = ((stem(one), {stem(it) for it in other}) for some, other in sides for one in some)
+    return any(not (is_noise(one) or is_said(one, others)) for one, others in pairs)
 
 
 def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:

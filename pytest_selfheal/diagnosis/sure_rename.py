@@ -13,9 +13,11 @@ from pytest_selfheal.models.element import Element
 def is_sure(case: Case) -> bool:
     """Whether a person who sees both would call it the same element under another name."""
     before, now, verdict = case.before, case.match.nearest, case.verdict
-    if before is None or now is None or verdict is None or verdict.kind != "unproven" or case.means_otherwise:
+    if before is None or now is None or verdict is None or case.means_otherwise:
         return False
-    return _is_row_with_another_key(case, before, now)
+    if verdict.kind == "reworded":
+        return case.match.accepted
+    return verdict.kind == "unproven" and _is_row_with_another_key(case, before, now)
 
 
 def _is_row_with_another_key(case: Case, before: Element, now: Element) -> bool:

@@ -120,7 +120,7 @@ NAMES = _words(
     wizard feed stream board dashboard overview summary details detail info information data record records
     cart basket bag trolley checkout order orders product products article articles good goods offer offers price
     prices amount amounts total totals sum sums value values cost costs count counter quantity qty number
-    name names user users account profile person people contact customer client member author owner email mail phone
+    name names user users account profile person people contact customer client member email mail phone
     address street city date time search find query filter filters result results hit hits finder submit save store
     send login signin logout register registration signup settings preferences prefs config options home start landing
     news post posts comment comments review reviews rating message messages chat note notes text label labels tag tags

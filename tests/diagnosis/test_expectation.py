@@ -203,9 +203,9 @@ def test_in_a_check_it_is_a_finding(locator: str, before: Element, now: Element)
         ),
         pytest.param(
             'locator("#zusammenfassung")',
-            element(text="2 Artikel", id="zusammenfassung"),
-            element(text="2 Artikel", id="uebersicht"),
-            id="an id in words that nobody listed: ids are names",
+            element(text="2 Artikel, eine Zusammenfassung", id="zusammenfassung"),
+            element(text="2 Artikel, eine Zusammenfassung", id="liste"),
+            id="an id in a word that the element itself says",
         ),
         pytest.param(
             'locator(".Cart_total__a8d3f")',
@@ -404,8 +404,11 @@ def test_a_word_of_state_that_the_new_class_still_says(was: str, now: str, kind:
         pytest.param("total", "cart-total", "renamed", id="a part of the page"),
         pytest.param("total", "carttotal", "renamed", id="a part of the page, grown together with it"),
         pytest.param("total", "voucher-total", "renamed", id="what it stands below"),
-        pytest.param("net-total", "bare-sum", "renamed", id="another name"),
-        pytest.param("voucher", "worth", "renamed", id="another name for what it stands below"),
+        pytest.param("total", "sum", "renamed", id="another name"),
+        pytest.param("voucher", "value", "renamed", id="another name for what it stands below"),
+        pytest.param("winner", "team", "reworded", id="a word for another one that nothing says"),
+        pytest.param("value", "worth", "reworded", id="a new word that nothing says"),
+        pytest.param("net-total", "bare-sum", "reworded", id="a word beside the name"),
     ],
 )
 def test_a_key_with_a_word_more_may_name_another_figure(was: str, now: str, kind: str) -> None:

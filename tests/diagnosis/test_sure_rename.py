@@ -62,6 +62,32 @@ def test_a_row_that_calls_its_key_otherwise(scene, row, now, action):
         assert {change.applicability for change in fix.changes} <= {"unsafe", "display_only"}
 
 
+@pytest.mark.parametrize(
+    ("now", "action"),
+    [
+        pytest.param("team", "fix_test", id="a-word-for-another-word"),
+        pytest.param("victor", "fix_test", id="another-word-that-nothing-says"),
+        pytest.param("winner-of-week", "investigate", id="a-word-more"),
+    ],
+)
+def test_a_key_in_words_that_nothing_on_the_page_says(scene, now, action):
+    """Its text stayed: the test is most likely to be changed, and only by who has looked."""
+    was, has = (
+        pay_button(tag="p", role="", name="", text="Team Red", own_text="Team Red", attributes={"id": key})
+        for key in ("winner", now)
+    )
+    there = replace(known(scene, 'locator("#winner")', was), button=has)
+
+    failed = there.fails("to_have_text", 'locator("#winner")', frame=(), **GONE)
+    diagnosis = failed.diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("selector_stale", action)
+    fix = propose(diagnosis, case=failed.case())
+    assert {change.applicability for change in fix.changes} <= {"unsafe", "display_only"}
+    if action == "fix_test":
+        assert diagnosis.confidence == "medium"
+
+
 @pytest.mark.parametrize("caption", ["File it now", "Withdraw report"])
 def test_another_caption_of_what_is_asked_for_its_state(scene, caption):
     """The same id in the same place of the same form: it may send the report under another name, or take it back."""

@@ -29,6 +29,8 @@ The application works; the locator is out of date.
   counted list has another number of items as well: people have to say.
 - In a check (`expect`, `wait_for`, reading a value) the locator is the expectation: only another name without meaning
   (`cart-total` is `basket-sum` now) makes it stale, with the remembered element's text, role and all else as it was.
+- A key in whose place stands another word that nothing on the page says (`winner` is `team` now), all else as it was:
+  the test is to be changed, at medium confidence and by people.
 - A row that has its key under another name, and still says it to its readers: nothing proves that it means the same,
   and all else is as it was. The test is to be changed, at medium confidence and by people.
 - Left to others: a link in its place to another item of the same kind, or another item's cell; a control in its place
