@@ -74,7 +74,7 @@ def other_link(mine: Profile, other: Profile) -> str:
     if PLACEHOLDER in _OF_SESSION.sub("", was):
         return "a part of where it led is redacted, and so can't be compared"
     was, now = _VERSION.sub("/", was), _VERSION.sub("/", now)
-    if more := _asks_for_one(was, now) or _other_language(was, now):
+    if more := asks_for_one(was, now) or _other_language(was, now):
         return more
     if leaves_its_page(was, now) or _reaches_elsewhere(was, now) or other_reach(was, now, mine.caption):
         return f"it led to '{was[:80]}', this one leads to '{now[:80]}'"
@@ -113,7 +113,7 @@ def _turns_pages(href: str) -> bool:
     return asked or _PAGE_OF_PATH.search(path) is not None
 
 
-def _asks_for_one(was: str, now: str) -> str:
+def asks_for_one(was: str, now: str) -> str:
     """That the same page is asked for one thing now, or to do something: /cart, and now /cart?add=17."""
     (page, _, query), (page_now, _, query_now) = (one.partition("#")[0].partition("?") for one in (was, now))
     if page != page_now:

@@ -12,6 +12,7 @@ from pytest_selfheal.matching.forms import form_of, sends
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_field
 from pytest_selfheal.matching.structure import Page
+from pytest_selfheal.matching.words import words
 from pytest_selfheal.models.element import Element
 
 # Words that say that a form is done with, and not what for.
@@ -60,12 +61,23 @@ def other_form_deed(lost: Element, before: Page | None, candidate: Element, now:
     if before is None or now is None or not is_field(lost):
         return ""
     was, has = _deed_of(lost, before), _deed_of(candidate, now)
-    if not was or not has or captions.relation(was, has) != "other" or captions.is_said(was, now.texts):
-        return ""
-    gone, new = ({word for word in side if not any(map(str.isdigit, word))} for side in captions.replaced(was, has))
-    if not gone or not new or new <= _NEUTRAL or _is_one_deed(gone, new):
+    if not was or not has or captions.is_said(was, now.texts) or not is_other_deed(was, has):
         return ""
     return f"its form was for '{was[:60]}', this one's is for '{has[:60]}'"
+
+
+def is_other_deed(was: str, has: str) -> bool:
+    """Whether two captions of buttons that send a form name two deeds."""
+    if captions.relation(was, has) != "other":
+        return False
+    gone, new = ({word for word in side if not any(map(str.isdigit, word))} for side in captions.replaced(was, has))
+    return bool(gone and new) and not (new <= _NEUTRAL or _is_one_deed(gone, new))
+
+
+def is_neutral(caption: str) -> bool:
+    """Whether a button only says that its form is done with, or searches."""
+    said = {word for part in captions.content(caption) for word in words(part)}
+    return said <= _NEUTRAL or any(said <= names for names in _lines() if "search" in names)
 
 
 def _is_one_deed(gone: set[str], new: set[str]) -> bool:

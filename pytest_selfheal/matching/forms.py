@@ -4,6 +4,7 @@ import re
 
 from pytest_selfheal.matching.addresses import leads_elsewhere
 from pytest_selfheal.matching.deeds import is_scripted, is_silent
+from pytest_selfheal.matching.destinations import asks_for_one
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.keys import sends_elsewhere
 from pytest_selfheal.matching.queries import TRACKING, turned_query
@@ -103,7 +104,8 @@ def _other_sending(was: tuple[str, str], now: tuple[str, str], there: Element) -
     (sent, method), (sends, by) = was, now
     if sent and not sends and not is_scripted(there):
         return f"its form was sent to '{sent[:80]}', this one's to no address"
-    if sent and sends and (sends_elsewhere(sent, sends) or leads_elsewhere(_whole(sent), _whole(sends))):
+    is_other = sends_elsewhere(sent, sends) or leads_elsewhere(_whole(sent), _whole(sends)) or asks_for_one(sent, sends)
+    if sent and sends and is_other:
         return f"its form was sent to '{sent[:80]}', this one's is sent to '{sends[:80]}'"
     if pair := turned_query(*(one.partition("?")[2].partition("#")[0] for one in (sent, sends)), without_return=False):
         return f"its form was sent with {pair[0]}, this one's with {pair[1]}"

@@ -31,6 +31,7 @@ from pytest_selfheal.matching.readings import readings
 from pytest_selfheal.matching.relations import are_twins, leads_alike, related
 from pytest_selfheal.matching.roles import are_compatible, is_control, role_of
 from pytest_selfheal.matching.seen import Seen
+from pytest_selfheal.matching.sent_by_enter import sends_otherwise
 from pytest_selfheal.matching.series import other_rank
 from pytest_selfheal.matching.setting import other_setting
 from pytest_selfheal.matching.standing import stood_at
@@ -196,6 +197,8 @@ class _Question:
             setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
             if setting := setting or self._other_step_before(best.element, passing):
                 return setting
+            if self._action == "press" and (sent := sends_otherwise(self._lost.element, old, best.element, self._page)):
+                return sent
         if undone := self._undone(best.element):
             return undone
         return unmet(self._locator, self._lost, self._claims.seen_now(best.index), self._came_to or self._bare)
