@@ -6,12 +6,22 @@ from itertools import zip_longest
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.profile import caption_of
+from pytest_selfheal.matching.roles import role_of
 from pytest_selfheal.matching.structure import Page
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import Element
 
 _CHOICE = 2  # options; of fewer there is none
 _MOST_NEW = 3  # of so many options one stayed at the most: what a list is for changed, and "Other" or "Rail" is in both
+# What stands in boxes that are gone through with keys.
+_OF_BOXES = {
+    "listbox": ("option",),
+    "radiogroup": ("radio",),
+    "tablist": ("tab",),
+    "menu": ("menuitem", "menuitemradio", "menuitemcheckbox"),
+    "menubar": ("menuitem",),
+    "tree": ("treeitem",),
+}
 _LONGEST = 12  # options; longer lists are data, of which each day has its own
 
 
@@ -71,14 +81,22 @@ def _groups(select: Element, page: Page) -> dict[str, str]:
 
 
 def other_order(lost: Element, before: Page | None, candidate: Element, now: Page | None) -> str:
-    """Why an option of a list stands at another place of it: what chooses by number would choose another one."""
+    """Why an option of a list stands at another place of it: what chooses by number or key would choose another one."""
     if before is None or now is None:
         return ""
-    was, has = (list(map(_said, _entries(one, page))) for one, page in ((lost, before), (candidate, now)))
+    was, has = (list(map(_said, _offered(one, page))) for one, page in ((lost, before), (candidate, now)))
     for number, (caption, today) in enumerate(zip_longest(was, has, fillvalue="")):
         if not captions.is_same(caption, today) and caption != today:
             return f"its option number {number} was '{caption[:60]}', this one's is '{today[:60]}'"
+    chosen, chosen_now = (_chosen(one, page) for one, page in ((lost, before), (candidate, now)))
+    if chosen and chosen_now and not captions.is_same(chosen, chosen_now):
+        return f"it was set to '{chosen[:60]}', this one is to '{chosen_now[:60]}'"
     return ""
+
+
+def _chosen(select: Element, page: Page) -> str:
+    """What a list is set to, from where keys go on."""
+    return next((_said(one) for one in _inside(select, page) if "chosen option" in one.attributes), "")
 
 
 def _captions_of(select: Element, page: Page) -> dict[str, str]:
@@ -99,6 +117,34 @@ def _said(option: Element) -> str:
 
 def _entries(select: Element, page: Page) -> Iterator[Element]:
     return (one for one in _inside(select, page) if one.tag == "option")
+
+
+def _offered(element: Element, page: Page) -> list[Element]:
+    """What keys go through: options of a list, its own or of a box that it opens; radios and tabs beside each other."""
+    if element.tag == "select":
+        return list(_entries(element, page))
+    if element.attributes.get("type") == "radio":
+        return [one for one in page.elements if _is_of_group(one, element)]
+    opened = {element.attributes.get(name, "") for name in ("aria-controls", "aria-owns")} - {""}
+    lists = [one for one in page.elements if one.attributes.get("id") in opened] if opened else []
+    parent = element.idxpath.rpartition("/")[0]
+    around = [one for one in page.elements if (one.idxpath, *_home(one)) == (parent, *_home(element))]
+    return [one for box in (element, *lists, *around) if (found := list(_keyed(box, page))) for one in found]
+
+
+def _keyed(box: Element, page: Page) -> Iterator[Element]:
+    role = _OF_BOXES.get(role_of(box), ())
+    return (one for one in _inside(box, page) if role_of(one) in role)
+
+
+def _is_of_group(one: Element, radio: Element) -> bool:
+    name = radio.attributes.get("name")
+    is_radio = bool(name) and one.attributes.get("type") == "radio"
+    return is_radio and (one.attributes.get("name"), *_home(one)) == (name, *_home(radio))
+
+
+def _home(one: Element) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return one.frame, one.shadow
 
 
 def _inside(select: Element, page: Page) -> Iterator[Element]:

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from pytest_selfheal.matching.addresses import is_call, leads_elsewhere, leads_off_page
 from pytest_selfheal.matching.amounts import other_amount
 from pytest_selfheal.matching.giving_way import gave_way, is_longer, is_said
-from pytest_selfheal.matching.new_deeds import new_deed
+from pytest_selfheal.matching.new_deeds import ends_more, new_deed
 from pytest_selfheal.matching.page_time import is_another_period
 from pytest_selfheal.matching.placeholders import other_meaning
 from pytest_selfheal.matching.profile import caption_of
@@ -184,7 +184,12 @@ def _other_reach(lost: Element, candidate: Element) -> str:
             was
             and now
             and max(len(was), len(now)) <= _LONGEST_TOOLTIP
-            and (reaches_further(was, now) or is_turned(was, now) or is_another_period(was, now))
+            and (
+                reaches_further(was, now)
+                or is_turned(was, now)
+                or is_another_period(was, now)
+                or ends_more(was, now, said=caption_of(candidate))
+            )
         ):
             return _says(name, was, now)
     return ""

@@ -217,7 +217,17 @@ def _renamed(names: dict[str, captions.Relation | None], lost: Seen, candidate: 
         return f"it was called '{cut(mine, LONGEST)}', this one has no name"
     if names["picture"] == "other" and not mine and not other:
         return "it showed another picture"
-    return ""
+    return _shown_otherwise(lost, candidate)
+
+
+def _shown_otherwise(lost: Seen, candidate: Seen) -> str:
+    """Of a name that readers don't see, and that stayed: what they see gave way, as of "Approve" to "Reject"."""
+    if not all("aria-label" in one.element.attributes for one in (lost, candidate)):
+        return ""
+    was, now = (one.element.own_text for one in (lost, candidate))
+    if not name_words(was) or not name_words(now) or captions.relation(was, now) != "other":
+        return ""
+    return f"it showed '{cut(was, LONGEST)}', this one shows '{cut(now, LONGEST)}'"
 
 
 def _other_key(mine: Profile, other: Profile) -> str:

@@ -15,6 +15,7 @@ from pytest_selfheal.matching.roles import (
     can_take,
     is_control,
     is_field,
+    is_set,
     role_of,
 )
 from pytest_selfheal.matching.speech import Page
@@ -67,7 +68,8 @@ class Kinds:
             return False  # a list is not one of its items
         if element.tag in _HEADINGS and self._is_of_list:
             return False  # it names the list
-        if action in FILL_ACTIONS and element.tag == "input" and element.attributes.get("type", "") in _UNTYPED:
+        is_typed = action in FILL_ACTIONS and element.tag == "input" and not (action == "fill" and is_set(element))
+        if is_typed and element.attributes.get("type", "") in _UNTYPED:
             return False
         if element.tag == "label" and action in (*WRITTEN, *POINTER_ACTIONS):
             field = self._page.field_of(element)

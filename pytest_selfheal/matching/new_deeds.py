@@ -206,6 +206,12 @@ def _says_more(text: str, candidate: Element) -> bool:
     return any(deed & meant and not deed & said for deed in (*_ends(), *_OF_ADDRESSES, *_OF_SESSIONS))
 
 
+def ends_more(was: str, now: str, *, said: str) -> bool:
+    """Whether a text names a deed that is not taken back, which another one and what is `said` anyway do not."""
+    known, meant = _stems(f"{was} {said}"), _stems(now)
+    return any(deed & meant and not deed & known for deed in _ends())
+
+
 def _names_action(name: str) -> bool:
     """Whether an attribute of this name names an action, and none that is counted."""
     listed = frozenset(name_words(name))

@@ -1,13 +1,14 @@
 """Whether a field's placeholder asks for another thing: net and gross, from and to, your e-mail and a friend's.
 
 Placeholders are reworded and hold examples. Words speak of which one excludes the other, what is written in capitals
-for a format or a kind (PDF and CSV, IBAN and BIC), and a phrase that gave way to another: an internal note, a reply.
+for a format or a kind (PDF and CSV, IBAN and BIC), a phrase that gave way to another (an internal note, a reply), a
+word that denies, and one for a deed that came.
 """
 
 import re
 from functools import cache
 
-from pytest_selfheal.matching import captions
+from pytest_selfheal.matching import captions, sentences
 from pytest_selfheal.matching.contrasts import exclude, read
 from pytest_selfheal.matching.units import is_other_operator
 from pytest_selfheal.matching.words import words
@@ -96,4 +97,11 @@ def _directions() -> tuple[frozenset[str], ...]:
     return read(_DIRECTIONS)
 
 
-_READERS = (is_other_operator, _is_other_code, _is_other_phrase)
+def _gains_a_deed(was: str, now: str) -> bool:
+    """Whether only the new one says that something is done with what is typed: "Номер", and "Номер для удаления"."""
+    known = {word[:_STEM] for word in words(was)}
+    new = (word for word in words(now) if word not in _PROMPTS and word[:_STEM] not in known)
+    return sentences.is_of_a_deed(" ".join(new)) and not sentences.is_of_a_deed(was)
+
+
+_READERS = (is_other_operator, _is_other_code, _is_other_phrase, sentences.is_turned, _gains_a_deed)

@@ -66,6 +66,7 @@ _NEVER = ("html", "head", "script", "style", "meta", "link", "noscript", "templa
 FILL_ACTIONS = ("fill", "type", "clear", "press_sequentially", "select_text", "set_text")
 CHECK_ACTIONS = ("check", "uncheck", "set_checked")
 _DEMANDING = (*FILL_ACTIONS, *CHECK_ACTIONS, "select_option", "set_input_files")  # not every element takes these
+_SET = ("range", "color")  # types of inputs
 POINTER_ACTIONS = ("click", "dblclick", "tap", "hover", "drag_to", "press", "focus")
 
 
@@ -98,6 +99,11 @@ def is_field(element: Element) -> bool:
     return role in _TEXT_FIELDS or (element.editable and role not in _CONTROLS)
 
 
+def is_set(element: Element) -> bool:
+    """Whether `fill` sets it, and nobody types into it: a slider, a colour."""
+    return element.tag == "input" and element.attributes.get("type", "") in _SET
+
+
 def are_compatible(first: Element, second: Element) -> bool:
     """Whether a control of the one role may have become the other; what is no control fits anything of its kind."""
     role, other = role_of(first), role_of(second)
@@ -121,7 +127,7 @@ def can_take(element: Element, action: str | None) -> bool:
     if element.tag in _NEVER:
         return False
     if action in FILL_ACTIONS:
-        return is_field(element) and element.tag != "select"
+        return (is_field(element) and element.tag != "select") or (action == "fill" and is_set(element))
     if action in CHECK_ACTIONS:
         return role_of(element) in _CHECKABLE or element.tag == "label"
     if action == "select_option":

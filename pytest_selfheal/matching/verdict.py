@@ -44,6 +44,7 @@ from pytest_selfheal.models.diagnosis import MatchStatus
 from pytest_selfheal.models.element import Element
 
 FLOOR = 0.5  # of similarity; below it, no contradiction is worth naming
+_BY_KEYS = ("press", "press_sequentially", "type", "focus")  # arrows and letters go through what is offered, in order
 _SURE = 0.7  # similarity from which on a proven candidate is called certain
 # Where only some of the old page is known, its namesakes are not, and place has to speak: a logistic sum over how near
 # the candidate stands, how it stands beside its neighbours, and the similarity. Fitted on pairs of released pages with
@@ -182,7 +183,8 @@ class _Question:
         """Why not this one at all, whatever it keeps."""
         if objection := crowded(self._target, best.element, self._page.elements):
             return objection
-        if self._by_number and (order := other_order(self._lost.element, self._lost.page, best.element, self._page)):
+        by_place = self._by_number or self._action in _BY_KEYS
+        if by_place and (order := other_order(self._lost.element, self._lost.page, best.element, self._page)):
             return order
         if self._lost.page is not None and self._is_placed:
             old = self._lost.page

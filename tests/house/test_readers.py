@@ -25,7 +25,7 @@ READERS = {
         diagnosis/forbidden.py diagnosis/offline.py diagnosis/regression/own_comparison.py
         diagnosis/script.py diagnosis/symptom.py diagnosis/time_promised.py
         failure/call_log.py failure/asserted.py failure/later_answer.py
-        failure/plain_assert.py failure/playwright.py
+        failure/plain_assert.py failure/playwright.py diagnosis/staleness/read_nothing.py
         failure/reading.py failure/signature.py failure/text.py reporting/finding.py timeline/entries.py
     """,
     "node ids of pytest": """
@@ -59,6 +59,7 @@ READERS = {
         matching/greetings.py matching/highlighted.py matching/idle.py matching/opened_at.py matching/seen.py
         matching/queries.py matching/step_before.py matching/versions.py matching/numbered_things.py
         matching/chips.py matching/named_days.py matching/time_ago.py matching/worn.py
+        matching/choices.py matching/sent_by_enter.py
         matching/switches.py matching/steppers.py matching/value_buttons.py matching/marks_given.py
         matching/acts.py matching/own_row.py matching/proper_names.py diagnosis/maintenance.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py

@@ -24,6 +24,13 @@ def test_only_what_can_take_the_action_is_considered(shop, action, tags):
     assert ranking.total == 5
 
 
+@pytest.mark.parametrize(("action", "is_considered"), [("fill", True), ("type", False), ("press", True)])
+def test_a_slider_is_set_and_not_typed_into(shop, action, is_considered):
+    slider = shop.field("Volume", role="slider", editable=False, attributes={"type": "range"})
+
+    assert bool(shop.ranking(slider, slider, action=action).scored) is is_considered
+
+
 def test_the_right_one_survives_the_short_list_of_a_large_page(shop):
     rows = [shop.row_button(f"Person {number}", number) for number in range(1, 400)]
 

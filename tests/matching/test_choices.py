@@ -89,3 +89,56 @@ def test_what_an_option_of_the_same_name_sends(was, now, is_another):
         return own, Page([own, pro, *options(("–", "Free"))[1:]])
 
     assert bool(other_choices(*offering(was), *offering(now))) is is_another
+
+
+def keys_through(path: str, role: str, inner: str, names: tuple[str, ...]) -> tuple[Element, Page]:
+    """A box of a role with entries that keys go through, and the box itself."""
+    own = at(path, "", role=role, name="Who")
+    entries = [at(f"{path}/li[{n}]", name, role=inner, name=name) for n, name in enumerate(names, start=1)]
+    return own, Page([own, *entries])
+
+
+@pytest.mark.parametrize(
+    ("role", "inner", "is_another"),
+    [
+        pytest.param("listbox", "option", True, id="a-list"),
+        pytest.param("tablist", "tab", True, id="tabs"),
+        pytest.param("menu", "menuitem", True, id="a-menu"),
+        pytest.param("list", "listitem", False, id="no-key-goes-through-it"),
+    ],
+)
+def test_what_keys_go_through(role, inner, is_another):
+    was, now = (keys_through("/ul[1]", role, inner, names) for names in (("Kim", "Lee"), ("Lee", "Kim")))
+
+    assert bool(other_order(*was, *now)) is is_another
+    assert other_order(*was, *was) == ""
+
+
+def test_radios_of_one_group_and_what_a_combobox_opens():
+    def radios(*names):
+        kind = {"type": "radio", "name": "r"}
+        group = [at(f"/p[{n}]/input[1]", "", role="radio", name=one, attributes=kind) for n, one in enumerate(names)]
+        return group[0], Page(group)
+
+    def combobox(*names):
+        own = at("/input[1]", "", role="combobox", name="Who", attributes={"aria-controls": "l"})
+        _, opened = keys_through("/ul[1]", "listbox", "option", names)
+        box = opened.elements[0].model_copy(update={"attributes": {"id": "l"}})
+        return own, Page([own, box, *opened.elements[1:]])
+
+    for of in (radios, combobox):
+        assert other_order(*of("No", "Mail", "SMS"), *of("No", "SMS", "Mail")) != ""
+        assert other_order(*of("No", "Mail", "SMS"), *of("No", "Mail", "SMS")) == ""
+
+
+def test_a_list_that_is_set_otherwise():
+    def offering(chosen):
+        entries = [
+            one.model_copy(update={"attributes": {"chosen option": "yes"} if one.own_text == chosen else {}})
+            for one in options(("Low", "Mid", "High"))
+        ]
+        own = at("/select[1]", "Rank")
+        return own, Page([own, *entries])
+
+    assert "it was set to 'Mid'" in other_order(*offering("Mid"), *offering("Low"))
+    assert other_order(*offering("Mid"), *offering("Mid")) == ""

@@ -37,6 +37,7 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"sent value": "accept"}, {"sent value": "refuse"}, id="the-value-that-is-sent"),
         pytest.param({"described by": "Closes ticket 17"}, {"described by": "Closes ticket 42"}, id="its-description"),
         pytest.param({"title": "Archive the mail"}, {"title": "Delete the mail"}, id="its-tooltip"),
+        pytest.param({"title": "Archive it"}, {"title": "Archive and delete it"}, id="a-tooltip-with-a-deed-more"),
         pytest.param({"title": "Apply to this row"}, {"title": "Apply to all rows"}, id="a-tooltip-that-means-all"),
         pytest.param({"title": "五月分を書き出す"}, {"title": "六月分を書き出す"}, id="a-tooltip-of-another-month"),
         pytest.param({}, {"data-action": "end-stream"}, id="an-action-that-ends-something"),

@@ -121,6 +121,12 @@ def test_what_is_hidden_in_both_names_nothing(lost, candidate):
             "its row was 'Ann', this one's is 'Bo'",
             id="another-row-where-the-page-is-not-known",
         ),
+        pytest.param(
+            button("Approve", name="Approve", attributes={"aria-label": "Approve"}),
+            button("Reject", name="Approve", attributes={"aria-label": "Approve"}),
+            "it showed 'Approve', this one shows 'Reject'",
+            id="another-text-under-a-name-that-stayed",
+        ),
         pytest.param(button("Save"), button("Save", enabled=False), "disabled", id="a-contradiction"),
     ],
 )

@@ -30,6 +30,9 @@ def deed(was: str, now: str) -> str:
         ("w procentach", "w złotych"),
         ("кг", "тонны"),
         ("≥ 0", "≤ 0"),
+        ("Include", "Do not include"),
+        ("Barcode", "Delete by barcode"),
+        ("Номер", "Удалить по номеру"),
     ],
 )
 def test_it_asks_for_another_thing(was, now):
@@ -56,6 +59,7 @@ def test_it_asks_for_another_thing(was, now):
         ("Street and number", "Street, house number"),
         ("e.g. oak table", "e.g. a lamp"),
         ("Anna, Ben", "Cleo, Dan"),
+        ("Name", "Enter your name"),
     ],
 )
 def test_it_asks_for_the_same(was, now):

@@ -48,3 +48,22 @@ def test_enter_would_send_something_else(was, now, said):
 )
 def test_enter_sends_what_it_sent(was, now):
     assert sends_otherwise(*was, *now) == ""
+
+
+def beside(*buttons: str) -> tuple[Element, Page]:
+    """A field of no form, and buttons in its box."""
+    field = at("/div[1]/input[1]", role="textbox", name="Barcode", editable=True)
+    return field, Page([at("/div[1]"), field, *(at(f"/div[1]/button[{n}]", one) for n, one in enumerate(buttons, 1))])
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param(beside("Accept"), beside("Write off"), True, id="another-deed"),
+        pytest.param(beside("Save"), beside("Update"), False, id="another-word-for-it"),
+        pytest.param(beside("Accept", "Clear"), beside("Write off", "Clear"), False, id="one-of-several"),
+        pytest.param(beside(), beside("Write off"), False, id="none-before"),
+    ],
+)
+def test_the_only_button_beside_a_field_of_no_form(was, now, is_other):
+    assert bool(sends_otherwise(*was, *now)) is is_other

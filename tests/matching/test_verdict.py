@@ -9,6 +9,7 @@ from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.element import Element, Fingerprint
+from tests.matching.pages import at
 
 INSIDE = [
     Element(
@@ -628,3 +629,25 @@ class TestSeenBefore:
         answer = verdict(Lost("", "to_have_text", Fingerprint(element=state), page, ()), [state, press])
 
         assert (answer.status, answer.best.element) == ("PROPOSED", state)
+
+
+@pytest.mark.parametrize(
+    ("action", "status"),
+    [
+        pytest.param("press", "REJECTED_PRECONDITION", id="a-key-takes-the-next-one"),
+        pytest.param("focus", "REJECTED_PRECONDITION", id="a-key-may-follow"),
+        pytest.param("click", "PROPOSED", id="nothing-is-taken"),
+    ],
+)
+def test_a_list_in_another_order(action, status):
+    def page(key, *names):
+        own = at("/select[1]", "", role="combobox", name="State", label="State", attributes={"id": key})
+        offered = [at(f"/select[1]/option[{n}]", one, role="option") for n, one in enumerate(names, start=1)]
+        return (own, *offered)
+
+    then, now = page("s", "New", "Signed", "Ended"), page("st", "New", "Ended", "Signed")
+    census = Census(view="/deal#1", packed=packed(then))
+    answer = verdict(Lost('locator("#s")', action, Fingerprint(element=then[0]), census), now)
+
+    assert answer is not None
+    assert answer.status == status
