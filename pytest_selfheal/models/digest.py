@@ -11,6 +11,7 @@ from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.own_page import OwnPage, as_seen
 from pytest_selfheal.models.source import Written
 
+_CHECKS = ("to_", "not_to_", "wait_for")
 ANY_DATA = "*"  # said by an answer: another value in one answer than in the next
 ANY_TEXT = "*"  # typed by a step: a made-up name, the date of the day
 ANY_SETTING = "*"  # of a browser context: the test passed with several, and has shown that it does not matter which
@@ -32,6 +33,11 @@ class Step(Model):
     typed: str = ""  # a mark of what an action typed or chose, as far as that is kept; "*": another one at each pass
     typed_times: int = 0  # how many passes in a row that was so
     answer: str = ""  # a mark of what a question to the page was answered
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether it asked the page for something, and did nothing to it."""
+        return bool(self.answer) or self.name.startswith(_CHECKS)
 
 
 class KnownSetUp(Model):
@@ -104,7 +110,10 @@ class Digest(Model):
         if locator not in order:
             return (), ()
         own, at = known[locator].page, order.index(locator)
-        before, after = ([known[name].page for name in names] for names in (order[:at], order[at + 1 :]))
-        first = (self.census_of(own),)
-        earlier, later = (dict.fromkeys(one for one in pages if one != own) for pages in ((*first, *before), after))
+        first = self.census_of(own)
+        # what was looked at after its call is known by the first look at its page, which tells nothing of a later one
+        asked = {step.locator for step in self.steps if step.is_asked}
+        before = [known[name].page for name in order[:at]]
+        after = [known[name].page for name in order[at + 1 :] if not (name in asked and known[name].page == first)]
+        earlier, later = (dict.fromkeys(one for one in pages if one != own) for pages in ((first, *before), after))
         return tuple(earlier), tuple(later)

@@ -333,3 +333,16 @@ def test_the_pages_of_the_other_steps(locator: str, earlier: list[str], later: l
     steps = tuple(Step(name="click", locator=name) for name in pages)
     digest = Digest(nodeid="t.py::a", passed_at=1, steps=steps, fingerprints=seen, own_pages=own)
     assert digest.at_other_steps(locator) == (tuple(earlier), tuple(later))
+
+
+def test_a_check_that_is_known_by_the_first_look_at_its_page_tells_nothing_of_a_later_one() -> None:
+    """It is looked at after its call, and what steps had brought by then is in no look of its own."""
+    pages = {"first": "k", "then": "k@1", "checked": "k"}
+    seen = {name: Fingerprint(element=text(1), page=page) for name, page in pages.items()}
+    own = {"k": OwnPage(), "k@1": OwnPage(base="k")}
+    steps = [Step(name="click", locator=name) for name in pages]
+    asked = (*steps[:2], Step(name="to_be_visible", locator="checked"))
+    known = {"nodeid": "t.py::a", "passed_at": 1, "fingerprints": seen, "own_pages": own}
+
+    assert Digest(steps=tuple(steps), **known).at_other_steps("then") == (("k",), ("k",))
+    assert Digest(steps=asked, **known).at_other_steps("then") == (("k",), ())
