@@ -7,7 +7,7 @@ from pytest_selfheal.diagnosis.finding import Finding, found
 from pytest_selfheal.diagnosis.likely_items import expected_count, likely_items
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.staleness.telling import drift, names_of_candidates, why_words
-from pytest_selfheal.diagnosis.staleness.unsupported import unsupported
+from pytest_selfheal.diagnosis.staleness.unsupported import lacks_what_is_asked, unsupported
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.words import folded, one_line
 from pytest_selfheal.locators.expression import quote
@@ -46,7 +46,7 @@ def guessed(case: Case) -> Finding:
         summary=f"{case.locator} does not match any element of the page. {is_there}",
         root_cause=f"{absent or _misread(case) or other} {why_words(case)}: only its words could be compared."
         f"{f' {broken}' if broken else ''}",
-        action="investigate" if asked or absent or broken else None,
+        action="investigate" if asked or absent or broken or lacks_what_is_asked(case) else None,
         most="low" if asked or absent or broken or against else "high",
     )
 
