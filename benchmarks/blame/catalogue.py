@@ -27,6 +27,7 @@ from blame.mistakes import MISTAKES
 from blame.own_python import OWN_PYTHON
 from blame.passing import PASSING
 from blame.people import PEOPLE
+from blame.read_by_helpers import READ_BY_HELPERS
 from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
 from blame.taken_for import TAKEN_FOR
@@ -57,4 +58,5 @@ CASES: tuple[Case, ...] = (
     *GUESSES,
     *WAREHOUSE,
     *CALLED_OTHERWISE,
+    *READ_BY_HELPERS,
 )

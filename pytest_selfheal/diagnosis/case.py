@@ -19,6 +19,7 @@ from pytest_selfheal.diagnosis.target import (
     has_other_identity,
     hidden_twin,
     is_another_item,
+    is_sign,
     means_otherwise,
     still_shown,
     unseen_by_role,
@@ -323,7 +324,15 @@ class Case(Failing):
     @cached_property
     def script_errors(self) -> tuple[ScriptError, ...]:
         """Uncaught errors and error lines of the console that the last pass did not have, first one first."""
-        return new_errors(self.record, self.digest, self.span, self.around, said=self._own_message)
+        # tests that passed with an error need not look at what it left undone
+        around = Around() if self._shows_a_stand_in else self.around
+        return new_errors(self.record, self.digest, self.span, around, said=self._own_message)
+
+    @property
+    def _shows_a_stand_in(self) -> bool:
+        """Whether a sign stands where the test expects a value, as before a script puts that there: "…"."""
+        actual, expected = ((said or "").strip("\"' ") for said in (self.facts.actual, self.facts.expected))
+        return self.symptom == "value" and bool(actual) and is_sign(actual) and not is_sign(expected)
 
     @property
     def _own_message(self) -> str:

@@ -220,8 +220,12 @@ class Failing:
 
     @cached_property
     def failing_lines(self) -> tuple[tuple[str, int], ...]:
-        """The lines of the tests that the failing step stands on: its own, and the test's call that led to it."""
-        sites = (self.action.site, self.action.test_site) if self.action else ()
+        """The lines of the tests that the failing step stands on: its own, and the test's call that led to it.
+
+        Of a plain assert also those that asked the page for what it compares: a helper may have read it.
+        """
+        asked = self.subject
+        sites = (asked.site, asked.test_site) if asked is not None else ()
         lines = [(site.file, line) for site in sites if site for line in range(site.line, site.end_line + 1)]
         return (*lines, *([(self.failure.file, self.failure.line)] if self.failure.line is not None else []))
 

@@ -23,8 +23,8 @@ from pytest_selfheal.matching.series import is_renumbered
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.matching.vocabulary import is_noise, stem
 
-# `name`: only another name; `other`: one with another word that nothing else says; `more`: with a word more or less;
-# `state`: what it says is another thing; `unknown`: nobody can tell from the words
+# `name`: only another name; `other`: in words that nothing else says; `more`: with a word more or less, or with one for
+# another that nothing else says; `state`: what it says is another thing; `unknown`: nobody can tell from the words
 Change = Literal["name", "other", "more", "state", "unknown"]
 
 # cartTotal   cart-total2   HTMLTitle  →  cart total   cart total 2   HTML Title
@@ -81,7 +81,9 @@ def compare(old: str, new: str, *, is_class: bool, said: frozenset[str] = frozen
         return "unknown"
     if _says_more(gone, come, said):
         return "more"
-    return "other" if _gave_way(gone, come, said) else "name"
+    if not _gave_way(gone, come, said):
+        return "name"
+    return "more" if was & has else "other"  # of what it still names: the primary contact, and the emergency contact
 
 
 def may_be_a_name(old: str, new: str) -> bool:

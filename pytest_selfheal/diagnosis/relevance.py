@@ -51,7 +51,10 @@ def of_failed(case: Case, suspect: Suspect) -> Strength:
         return replace(
             suspect.strength, doubts=case.was_not_prevented
         )  # what shows or hides it, or puts it aside, is in there
-    return _tied(case, suspect).but(*_against_failed(case, suspect), *case.was_not_prevented)
+    tied = _tied(case, suspect)
+    if lacks_its_answer(case, suspect):
+        tied = replace(tied, doubts=tuple(one for one in tied.doubts if one is not doubts.OTHERS_PASSED))
+    return tied.but(*_against_failed(case, suspect), *case.was_not_prevented)
 
 
 def of_changed(case: Case, suspect: Suspect) -> Strength:
@@ -303,6 +306,23 @@ def _is_beside_a_deed(case: Case, suspect: Suspect) -> bool:
     made = [one.entry for one in case.exchanges if one.entry.ts >= last and is_data(one.entry)]
     own = next((one for one in made if is_reading or one is not suspect.entry), None)
     return own is not None and own is not suspect.entry and own.status is not None and not has_failed(own)
+
+
+def lacks_its_answer(case: Case, suspect: Suspect) -> bool:
+    """Whether the step itself lacks what the request brought at the last pass: a sign stands where the value was.
+
+    Tests that passed without that answer need not look at what it brings.
+    """
+    if suspect.known is None or not is_data(suspect.entry):
+        return False
+    if case.asked_locator in suspect.known.brought:
+        return True
+    is_value = case.symptom == "value" and case.now is not None and case.before is not None
+    return is_value and is_hollow_text(value_of(case)) and not is_hollow_text(_expected(case))
+
+
+def _expected(case: Case) -> str:
+    return (case.facts.expected or "").strip("\"' ")
 
 
 def _replaces(case: Case, entry: NetworkEntry) -> bool:

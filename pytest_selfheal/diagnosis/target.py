@@ -172,6 +172,11 @@ def says_the_same(before: Element, now: Element) -> bool:
     return not says_otherwise(before, now) and PLACEHOLDER not in f"{now.text}{now.name}"
 
 
+def is_sign(text: str) -> bool:
+    """Whether a text has no letter and no digit, or says that something is still to come."""
+    return not any(map(str.isalnum, text)) or says_to_come(text)
+
+
 def means_otherwise(before: Element, now: Element) -> bool:
     """Whether a control does another thing by its caption: the opposite, or only one of them takes something away.
 

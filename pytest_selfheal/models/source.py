@@ -24,7 +24,7 @@ class Written(Model):
     lines: tuple[int, ...] = ()
     sorts: tuple[Sort, ...] = ()  # of each statement; empty where nobody looked
     shape: str = ""  # a mark of all of it, whatever its own variables are called; "" where that can't be told
-    asks: tuple[str, ...] = ()  # marks of what it asks for by name, of a test its fixtures; empty where nobody looked
+    asks: tuple[str, ...] = ()  # marks of the fixtures that a test or a fixture asks for; empty of all else
     line: int = 0  # of its first line; 0 where it is remembered
 
 

@@ -202,8 +202,10 @@ class SourceFile:
         )
 
     def _asked(self, place: str, function: _Function) -> Iterator[str]:
-        yield from _parameters(function)
-        if function.name.startswith("test"):
+        is_test = function.name.startswith("test")
+        if is_test or self.is_fixture(function.name):
+            yield from _parameters(function)  # those of any other function are what its caller hands in
+        if is_test:
             yield from self.asked_by_itself(place.partition("::")[2])
 
     def _statement(self, node: ast.AST) -> str:

@@ -611,3 +611,37 @@ def test_a_new_check_of_a_page_that_looks_as_it_did(scene, expected, sure):
     told = failing_at(made.knowing(edits=(edit(),), pages={"cart": page}), 20).diagnosed()
 
     assert (told.cause, told.confidence) == ("edited_test", sure)
+
+
+@pytest.mark.parametrize(
+    ("took", "names"),
+    [
+        pytest.param(180, True, id="the-answer-was-out"),
+        pytest.param(20, False, id="the-answer-was-there"),
+    ],
+)
+def test_a_check_that_is_gone_and_made_a_deed_wait(scene, took, names):
+    """The page's data came after the click that a check had kept waiting for it, and may have undone it."""
+    there = scene.request("/api/cart", at=90, duration_ms=took).called("click", PAY, at=200)
+    said = {"resolved": True, "matches": 0, "matches_after_grace": 0}
+    failed = there.fails("to_be_visible", 'get_by_text("Thank you")', **said)
+
+    diagnosis = failing_at(failed.knowing(edits=(edit("deleted", 18),)), 20).diagnosed()
+
+    assert ("waited before" in diagnosis.summary) is names
+    if names:
+        assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "investigate")
+        assert "GET /api/cart" in diagnosis.summary
+
+
+def test_a_helper_that_reads_by_another_locator_for_a_plain_assert(scene):
+    """The assert stands where it stood; the line that asked the page is another one."""
+    helper = CallSite(file="tests/helpers.py", line=11, end_line=11, column=1, end_column=9, function="row_numbers")
+    asked = scene.called("all_text_contents", 'locator("td:nth-child(2)")', kind="probe", answer="0000", site=helper)
+    failed = asked.raises("AssertionError", "assert", expected="['T-106']", actual="['Radiator']")
+    read = Edit("tests/helpers.py::row_numbers", "edited", 11, 11, before=frozenset(), now=frozenset(), origin="x")
+
+    diagnosis = failing_at(failed.knowing(edits=(read,)), 20).diagnosed()
+
+    assert (diagnosis.category, diagnosis.recommended_action) == ("unknown", "investigate")
+    assert diagnosis.cause == "edited_test"

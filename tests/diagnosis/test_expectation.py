@@ -409,6 +409,9 @@ def test_a_word_of_state_that_the_new_class_still_says(was: str, now: str, kind:
         pytest.param("winner", "team", "reworded", id="a word for another one that nothing says"),
         pytest.param("value", "worth", "reworded", id="a new word that nothing says"),
         pytest.param("net-total", "bare-sum", "reworded", id="a word beside the name"),
+        pytest.param("owner", "user", "reworded", id="whose it is, and a user"),
+        pytest.param("primary-contact", "emergency-contact", "qualified", id="a word for another beside what stays"),
+        pytest.param("next-stop", "stop", "changed", id="the next one, and one"),
     ],
 )
 def test_a_key_with_a_word_more_may_name_another_figure(was: str, now: str, kind: str) -> None:

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from pytest_selfheal.diagnosis.around import Around
 from pytest_selfheal.diagnosis.categories import js_error
 from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import KnownRequest
 from pytest_selfheal.models.telemetry import CallSite
 
@@ -241,3 +243,19 @@ def test_an_error_that_tells_of_a_request_without_an_answer_is_not_the_cause(sce
     failing = gone.page_error("TypeError: Failed to fetch", at=80).no_pay().fails("click", PAY)
 
     assert failing.diagnosed().recommended_action == "investigate"
+
+
+@pytest.mark.parametrize(
+    ("shown", "category"),
+    [
+        pytest.param("…", "js_error", id="what-the-script-should-have-replaced"),
+        pytest.param("41.00", "true_regression", id="another-value"),
+    ],
+)
+def test_an_error_that_other_tests_passed_with(scene, shown, category):
+    """They need not look at what it left undone."""
+    failed = scene.page_error("TypeError: stats is null").total(shown)
+    met = {signature("TypeError: stats is null"): 9}
+    asked = failed.knowing(around=Around(passed=9, met=met)).fails("to_have_text", TOTAL, **WRONG | {"actual": shown})
+
+    assert asked.diagnosed().category == category

@@ -509,3 +509,19 @@ def test_a_script_that_other_tests_did_without_may_have_drawn_what_is_missing(sc
 
     assert (diagnosis.category, diagnosis.confidence) == ("element_removed", "medium")
     assert "GET /static/app.js failed beside it and may have decided whether it is shown" in diagnosis.root_cause
+
+
+@pytest.mark.parametrize(
+    ("shown", "category"),
+    [
+        pytest.param("…", "network_failure", id="a-sign-for-what-did-not-come"),
+        pytest.param("41.00", "true_regression", id="another-value"),
+    ],
+)
+def test_tests_that_passed_without_an_answer_need_not_look_at_it(scene, shown, category):
+    """At the last pass the value came with it; others met the same failure, and what they check was there."""
+    met = {of_request("GET", "/api/cart", 503): 9}
+    failed = scene.total(shown).request("/api/cart", 503, at=90).knowing(around=Around(passed=9, met=met))
+    asked = {"resolved": True, "matches": 1, "expected": "42.00", "actual": shown}
+
+    assert failed.fails("to_have_text", TOTAL, **asked).diagnosed().category == category

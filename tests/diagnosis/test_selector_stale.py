@@ -6,6 +6,7 @@ import pytest
 
 from pytest_selfheal.diagnosis.categories import selector_stale
 from pytest_selfheal.diagnosis.edits import Edit
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
@@ -688,3 +689,57 @@ def test_a_check_by_a_locator_that_was_healed_in_this_test_is_stale(scene, heale
     paid = {"attributes": {"data-testid": "pay-now"}, "name": "Paid", "text": "Paid", "own_text": "Paid"}
     failing = scene.called("click", PAY, healed_with=healed_with).pay(**paid).fails("to_have_text", PAY, **GONE)
     assert failing.diagnosed().category == category
+
+
+def reads(scene, name, locator, *, answer, expected, actual):
+    """A plain assert on what a question to the page was answered; the last pass asked the same."""
+    step = Step(name=name, locator=locator, path="/cart", answer="f00d")
+    known = replace(scene, digest=scene.digest.model_copy(update={"steps": (*scene.digest.steps, step)}))
+    asked = known.called(name, locator, kind="probe", answer=mark(answer))
+    return asked.raises("AssertionError", "assert", expected=expected, actual=actual)
+
+
+@pytest.mark.parametrize(
+    ("expected", "category"),
+    [
+        pytest.param("['T-106', 'T-...109', 'T-110']", "selector_stale", id="it-is-on-the-page"),
+        pytest.param("['T-106', 'T-112']", "true_regression", id="a-part-of-it-is-not"),
+    ],
+)
+def test_a_list_that_is_empty_since_its_locator_finds_none_of_it(scene, expected, category):
+    shown = replace(scene, others=tuple(total(text, attributes={}) for text in ("T-106", "T-109", "T-110")))
+    locator = 'locator("td:first-child")'
+
+    diagnosis = reads(shown, "all_text_contents", locator, answer="[]", expected=expected, actual="[]").diagnosed()
+
+    assert diagnosis.category == category
+    if category == "selector_stale":
+        assert (diagnosis.recommended_action, diagnosis.confidence) == ("investigate", "medium")
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "category"),
+    [
+        pytest.param("person", "member", "selector_stale", id="another-class"),
+        pytest.param("done", "task", "true_regression", id="a-state-that-is-lost"),
+        pytest.param("person", None, "true_regression", id="they-are-gone"),
+        pytest.param("person", "person", "true_regression", id="it-finds-them-still"),
+    ],
+)
+def test_what_was_counted_and_is_not_found_any_more(scene, was, now, category):
+    """Nothing fails where nothing matches: the test compares a nought."""
+    ul = "/html[1]/body[1]/main[1]/ul[1]"
+
+    def items(name):
+        return tuple(
+            total(text, tag="li", idxpath=f"{ul}/li[{n}]", attributes={"class": name})
+            for n, text in enumerate(("Ada", "Bo"), start=1)
+        )
+
+    census = Census(view="/cart#1a2b", path="/cart", packed=packed((heading(), *items(was))))
+    there = replace(scene, others=items(now) if now else ()).knowing(pages={census.key: census})
+    answer = "2" if now == was else "0"
+
+    failed = reads(there, "count", f'locator("li.{was}")', answer=answer, expected="3", actual=answer)
+
+    assert failed.diagnosed().category == category

@@ -104,6 +104,14 @@ def test_a_variable_that_is_only_renamed_is_no_edit(tmp_path, old, new, is_edit)
     assert bool(edits_between(before, written(tmp_path, test=TEST.replace(old, new)))) is is_edit
 
 
+def test_what_a_caller_hands_to_a_helper_is_no_fixture(tmp_path):
+    """A value that the caller may leave out is an edit of the helper like any other."""
+    before = written(tmp_path)
+    found = edits_between(before, written(tmp_path, pages=PAGES.replace("open(self)", "open(self, wait=True)")))
+
+    assert [edit.kind for edit in found] == ["added"]
+
+
 def test_edits_of_a_helper_that_its_steps_went_through(tmp_path):
     """And of no other function of that file."""
     before = written(tmp_path)

@@ -24,6 +24,8 @@ The application works; the locator is out of date.
 - The test itself was changed: at the last pass this step used another locator, whose element is still there.
 - It matches another element than at the last pass, and the right one is on the page too; where it matches a hidden
   copy of what is shown elsewhere, people have to say.
+- A list that the test read is empty, since its locator matches none of what it matched, and the page shows what the
+  test expects of it: people have to say.
 - What is named like the lost one, or by a part of its name ("Remove all groups" for "Remove all"), or stands in its
   place, is refused for something that contradicts it (another account, unit or key, another thing beside it), or a
   counted list has another number of items as well: people have to say.
@@ -55,6 +57,7 @@ from pytest_selfheal.diagnosis.framed import NEEDS, moved_into_a_frame, words_of
 from pytest_selfheal.diagnosis.likely_items import expected_count
 from pytest_selfheal.diagnosis.out_of_range import too_few
 from pytest_selfheal.diagnosis.staleness.guessed import guessed, guessed_list, slip
+from pytest_selfheal.diagnosis.staleness.read_nothing import read_nothing
 from pytest_selfheal.diagnosis.staleness.telling import drift, meaning, names_of_candidates, recommended
 from pytest_selfheal.diagnosis.staleness.unsupported import singled_out
 from pytest_selfheal.diagnosis.strength import Known, Strength
@@ -74,7 +77,9 @@ def diagnose(case: Case) -> Finding | None:
         return None  # the locator matches by now, whatever else the step lacks
     if case.symptom == "several":
         return _several(case)
-    return _missing(case) if case.symptom == "missing" else _hidden_copy(case) or _other_element(case)
+    if case.symptom == "missing":
+        return _missing(case)
+    return _hidden_copy(case) or read_nothing(case) or _other_element(case)
 
 
 def _missing(case: Case) -> Finding | None:
@@ -82,7 +87,7 @@ def _missing(case: Case) -> Finding | None:
     # on another page than at the last pass a match is more likely a look-alike
     compared = Strength(Known.COMPARED, doubts=(doubts.OTHER_PAGE_OPEN,) if case.elsewhere else ())
     if case.is_counted:
-        return _lost_list(case) or guessed_list(case)
+        return _lost_list(case) or (None if _was_found(case) else guessed_list(case))
     if case.means_otherwise or case.is_another_item or too_few(case):
         return None
     if case.hidden is not None or caption.garbled(case):
@@ -133,6 +138,16 @@ def _missing(case: Case) -> Finding | None:
             action=recommended(case),
         )
     return None
+
+
+def _was_found(case: Case) -> bool:
+    """Whether the same locator found something earlier in this very run: it is not the locator that is wrong."""
+    made = (one for one in case.record.actions if one.outcome == "passed" and one.ts <= case.at)
+    return any(
+        expectation.hangs_together(one.locator, case.locator) and one.name not in ("to_have_count", "to_be_hidden")
+        for one in made
+        if one.kind in ("action", "assertion") and not one.name.startswith("not_")
+    )
 
 
 def _likeness(case: Case) -> str:

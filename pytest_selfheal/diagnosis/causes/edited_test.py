@@ -14,6 +14,7 @@ from pytest_selfheal.diagnosis.moment import ordinal_of
 from pytest_selfheal.diagnosis.network import answered_badly
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.relevance import bad_answers, has_news_of_it, is_turned_down
+from pytest_selfheal.diagnosis.unguarded import unguarded
 from pytest_selfheal.diagnosis.words import called
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
@@ -45,7 +46,7 @@ def diagnose(case: Case) -> Finding | None:
         return astray
     if case.symptom not in _SYMPTOMS and case.call not in _CONDITIONS:
         return None
-    if (taken_out := _taken_out(case) or _wait_taken_out(case)) is not None:
+    if (taken_out := _taken_out(case) or _wait_taken_out(case) or _guard_taken_out(case)) is not None:
         return taken_out
     if (option := _other_option(case)) is not None:
         return option
@@ -151,6 +152,28 @@ def _wait_taken_out(case: Case) -> Finding | None:
         f"{asked.name}, and does not any more; {asked.name} answers at once, and found nothing yet.",
         root_cause=f"{asked.name} does not wait, and the step that waited before it was taken out of the test.",
         action="fix_test",
+        cause="edited_test",
+        most="medium",
+    )
+
+
+def _guard_taken_out(case: Case) -> Finding | None:
+    """A deed comes before the data of its page, since the check that waited for that is gone."""
+    if case.subject is None or case.symptom == "several" or has_news_of_it(case):
+        return None
+    edit = next((one for one in case.edits if one.kind != "added" and _may_have_lost_steps(case, one)), None)
+    check = _lost_before(case, case.subject, _waits)
+    early = unguarded(case, check) if edit is not None and check is not None else None
+    if edit is None or early is None:
+        return None
+    deed = called(early.deed.name, early.deed.locator)
+    return caused(
+        case,
+        summary=f"The test was edited: {edit.words}. At the last pass {early.check.name} on {early.check.locator} "
+        f"waited before {deed}; now that comes before the answer to {' '.join(early.request.key)}.",
+        root_cause=f"{deed} does not wait for the page's data any more, which may have undone it: what waited before "
+        "it was taken out of the test. Whether what failed follows from that, people have to say.",
+        action="investigate",
         cause="edited_test",
         most="medium",
     )
