@@ -129,12 +129,12 @@ def _offered(element: Element, page: Page) -> list[Element]:
     lists = [one for one in page.elements if one.attributes.get("id") in opened] if opened else []
     parent = element.idxpath.rpartition("/")[0]
     around = [one for one in page.elements if (one.idxpath, *_home(one)) == (parent, *_home(element))]
-    return [one for box in (element, *lists, *around) if (found := list(_keyed(box, page))) for one in found]
+    return [one for box in (element, *lists, *around) for one in _keyed(box, page)]
 
 
 def _keyed(box: Element, page: Page) -> Iterator[Element]:
-    role = _OF_BOXES.get(role_of(box), ())
-    return (one for one in _inside(box, page) if role_of(one) in role)
+    roles = _OF_BOXES.get(role_of(box), ())
+    return (one for one in _inside(box, page) if roles and role_of(one) in roles)
 
 
 def _is_of_group(one: Element, radio: Element) -> bool:

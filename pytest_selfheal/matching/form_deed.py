@@ -8,7 +8,7 @@ from functools import cache
 
 from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.contrasts import read
-from pytest_selfheal.matching.forms import form_of, sends
+from pytest_selfheal.matching.forms import clears, form_of, sends
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import is_field
 from pytest_selfheal.matching.structure import Page
@@ -101,10 +101,6 @@ def _deed_of(field: Element, page: Page) -> str:
     called = [
         caption_of(one)
         for one in page.elements
-        if (one.frame, one.shadow) == kept and one.idxpath.startswith(inside) and sends(one) and not _clears(one)
+        if (one.frame, one.shadow) == kept and one.idxpath.startswith(inside) and sends(one) and not clears(one)
     ]
     return called[0] if len(called) == 1 else ""
-
-
-def _clears(button: Element) -> bool:
-    return button.attributes.get("type", "").lower() == "reset"

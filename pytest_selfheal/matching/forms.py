@@ -137,6 +137,11 @@ def sends(element: Element) -> bool:
     return role_of(element) == "button" and element.attributes.get("type", "").lower() != "button"
 
 
+def clears(button: Element) -> bool:
+    """Whether it empties its form instead of sending it."""
+    return button.attributes.get("type", "").lower() == "reset"
+
+
 def form_of(element: Element, page: Page) -> Element | None:
     """The form of a button or field: the one that it names, or the one around it."""
     if named := element.attributes.get("form"):

@@ -6,7 +6,7 @@ So "Search" is sent off by "Delete found", or by a "Delete" that stands before i
 from pytest_selfheal.matching.contradictions import contradiction
 from pytest_selfheal.matching.deeds import other_deed
 from pytest_selfheal.matching.form_deed import is_neutral, is_other_deed
-from pytest_selfheal.matching.forms import form_of, other_form, sends
+from pytest_selfheal.matching.forms import clears, form_of, other_form, sends
 from pytest_selfheal.matching.icons import other_icon
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.roles import role_of
@@ -42,7 +42,7 @@ def _pressed_from(field: Element, page: Page) -> Element | None:
     form = form_of(field, page)
     if form is None:
         return None
-    buttons = (one for one in page.elements if one.tag in ("button", "input") and sends(one) and not _clears(one))
+    buttons = (one for one in page.elements if one.tag in ("button", "input") and sends(one) and not clears(one))
     return next((one for one in buttons if form_of(one, page) is form), None)
 
 
@@ -64,10 +64,6 @@ def _answers_otherwise(was: Element | None, has: Element | None) -> str:
     if was is None or has is None or not is_other_deed(caption_of(was), caption_of(has)):
         return ""
     return f"Enter stood beside {_called(was)}, and stands beside {_called(has)}"
-
-
-def _clears(button: Element) -> bool:
-    return button.attributes.get("type", "").lower() == "reset"
 
 
 def _called(button: Element) -> str:
