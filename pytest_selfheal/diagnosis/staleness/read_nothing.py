@@ -45,7 +45,7 @@ def read_nothing(case: Case) -> Finding | None:
         case,
         "selector_stale",
         strength=Strength(Known.COMPARED),
-        summary=f"{asked.locator} matches nothing, so that {asked.name} found none, as it did not at the last pass. "
+        summary=f"{asked.locator} matches nothing, so that {asked.name} found none; at the last pass it found some. "
         f"What it is about is on the page: {there}.",
         root_cause="The locator finds none of what it found at the last pass, and the page shows it: its markup is "
         "another one. Whether that was meant, people have to say.",
