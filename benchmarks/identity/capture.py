@@ -9,9 +9,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from playwright.sync_api import Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, Route, sync_playwright
 
-from pytest_selfheal.browser import snapshot, views
+from pytest_selfheal.browser import apart, snapshot, views
 from pytest_selfheal.browser.live import made
 from pytest_selfheal.browser.packing import elements_of
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
@@ -69,11 +69,18 @@ def capture(folder: Path) -> Iterator[Captured]:
     """Every case of a folder, looked at in a real browser."""
     snapshot.FRAME_TIMEOUT_MS = views.PATIENCE_MS = views.WAITING_MS = _PATIENCE_MS
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_arguments(playwright.chromium.executable_path))
+        browser = _launched(playwright)
         page = browser.new_page()
         for case in cases_of(folder):
             yield _captured(page, case)
         browser.close()
+
+
+def _launched(playwright: Playwright) -> Browser:
+    """Pages are asked as the plugin asks them: in a world of their own, where it is known what was typed."""
+    browser_type = apart.keeping_selectors(Playwright.chromium).fget(playwright)
+    launch = apart.registering(type(browser_type).launch)
+    return launch(browser_type, **launch_arguments(browser_type.executable_path))
 
 
 def _captured(page: Page, case: Any) -> Captured:

@@ -27,12 +27,23 @@ QUESTIONS = {
 }
 _SELECTORS, _IS_APART = "_selfheal_selectors", "_selfheal_is_apart"  # of a browser type
 _ALREADY = "already registered"
+# The elements that had an input event since the document was first asked: what stands in them somebody typed. A page
+# that writes its document anew takes the listener away with the old one.
+_HAD_INPUT = """(() => {
+    const root = document.documentElement;
+    if (globalThis.selfhealInput?.root === root) return globalThis.selfhealInput.seen;
+    const seen = new WeakSet();
+    globalThis.selfhealInput = {root, seen};
+    window.addEventListener("input", (event) => seen.add(event.composedPath()[0]), {capture: true, passive: true});
+    return seen;
+})()"""
 
 
 @cache
-def library() -> str:
-    """The source of `selfheal`, the page library."""
-    return files("pytest_selfheal.browser").joinpath("page.js").read_text("utf-8")
+def library(had_input: str = "null") -> str:
+    """The source of `selfheal`, the page library; `had_input` is the JavaScript of what it knows of typed text."""
+    source = files("pytest_selfheal.browser").joinpath("page.js").read_text("utf-8")
+    return f"const hadInput = {had_input};\n{source}"
 
 
 def script(body: str) -> str:
@@ -116,7 +127,7 @@ def _engine() -> str:
     return f"""{{
         queryAll(element, body) {{
             const [question, argument] = JSON.parse(body);
-            {library()}
+            {library(_HAD_INPUT)}
             const carrier = document.createElement("i");
             carrier.textContent = {{{answers}}}[question]();
             return [carrier];

@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Frame, Page, Request, sync_playwright
 
+from pytest_selfheal.browser.apart import library
 from pytest_selfheal.browser.listeners import attach, now_ms
 from pytest_selfheal.browser.packing import described, elements_of
 from pytest_selfheal.browser.snapshot import MAX_ELEMENTS, as_fingerprint
@@ -178,10 +179,9 @@ def _follow(context: BrowserContext, hand: _Hand, act: Act | None) -> None:
 
 def _script() -> str:
     here = files("pytest_selfheal.browser")
-    library = here.joinpath("page.js").read_text("utf-8")
     hand = here.joinpath("hand.js").read_text("utf-8").partition("(library")[2]
     return (
-        f"((library{hand.rstrip()})(() => {{ {library}\nreturn selfheal; }}, "
+        f"((library{hand.rstrip()})(() => {{ {library()}\nreturn selfheal; }}, "
         f"(text) => window.{_BINDING}(text), {MAX_ELEMENTS});"
     )
 

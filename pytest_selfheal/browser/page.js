@@ -1,6 +1,7 @@
 // What an element looks like, for a snapshot of a whole document or a fingerprint of one element.
 // Runs in the page; reads only, and never a typed value. Everything comes back as one JSON string,
 // which is far cheaper than objects through Playwright's serializer. `packing.py` reads it.
+// `hadInput` has the elements that somebody typed into, null where that is not known.
 const selfheal = (() => {
   const SKIPPED = new Set(["script", "style", "noscript", "template", "head", "meta", "link", "title", "br", "wbr"]);
   // Kept in front of all others, should an element have more attributes than are kept.
@@ -247,9 +248,16 @@ const selfheal = (() => {
   const UNSAID = /token|csrf|secret|passw|nonce|auth|key|session|otp|pin|cvv|code/i;
   // Of what a field is filled with by the markup a mark: it tells that it is another text, and has too few bits to tell which.
   const markOf = (text) => String(parseInt(digest(text), 36) % 499);
-  // Nobody types into a field that is read only: what a program put there, and no date or made key, which are others each time.
+  // What a program put there, and no date or made key, which are others each time. Nobody types into a field that is read
+  // only; elsewhere it is in none that had an input event since the document was first asked, and no number that might be a PIN.
   const SHOWN = /^\D{1,120}$|^\D{0,6}\d{1,3}(?:[ .,\u00a0\u202f]\d{3})*(?:[.,]\d{1,2})?\D{0,6}$|^\d{1,9}$/;
-  const shownIn = (el) => (el.readOnly && el.type === "text" && SHOWN.test(el.value) ? el.value : "");
+  const TEXTS = new Set(["text", "search", "email", "tel", "number", "textarea"]), MAYBE_PIN = /^\d{4,9}$/;
+  const shownIn = (el) => {
+    if (!TEXTS.has(el.type) || !SHOWN.test(el.value)) return "";
+    return (el.readOnly && el.type === "text") || (hadInput && !hadInput.has(el) && !MAYBE_PIN.test(el.value)) ? el.value : "";
+  };
+  const FIELDS = new Set(["input", "textarea"]);
+  const filledWith = (el) => (UNSAID.test(el.name + " " + el.id) || !(FILLED.has(el.type) || el.type === "textarea") ? "" : el.defaultValue || shownIn(el));
   // Of its inline style what tells one of several from the others; how large it is, and where, moves by itself. No layout is asked for.
   const LOOKS = /^\s*(font-weight|font-style|text-decoration|color|background(?:-color)?|border(?:-(?:top|right|bottom|left|color|width|style))*|outline(?:-color|-width|-style)?|opacity|box-shadow|filter)\s*:\s*([^:()]{1,40}|rgba?\([\d\s.,%/]{1,30}\))$/;
   const looksOf = (style) => {
@@ -287,8 +295,7 @@ const selfheal = (() => {
     const address = form && (el.getAttribute("formaction") || form.getAttribute("action"));
     if (address) { out["form address"] = address.slice(0, 300); out["form method"] = (el.getAttribute("formmethod") || form.getAttribute("method") || "get").toLowerCase().slice(0, 20); }
     if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";
-    if (tag === "input" && FILLED.has(el.type) && !UNSAID.test(el.name + " " + el.id)) { const value = el.getAttribute("value") || shownIn(el); if (value) out["filled mark"] = markOf(value); }
-    if (tag === "textarea" && el.defaultValue && !UNSAID.test(el.name + " " + el.id)) out["filled mark"] = markOf(el.defaultValue);
+    if (FIELDS.has(tag)) { const value = filledWith(el); if (value) out["filled mark"] = markOf(value); }
     if (tag === "input") for (const name of ["step", "max"]) { const limit = el.getAttribute(name) || ""; if (/^[\d.]{1,12}$/.test(limit)) out["number " + name] = limit; }
     const ids = el.getAttribute("aria-describedby");
     if (ids) { const text = referred(el, ids, 120); if (text) out["described by"] = text; }
@@ -581,7 +588,9 @@ const selfheal = (() => {
   const MOST_TOLD = 20000;
   const markupIn = (root, text) => { for (const el of root.querySelectorAll("*")) if (el.shadowRoot) text += markupIn(el.shadowRoot, el.shadowRoot.innerHTML); return text; };
   const told = (text) => digest(text) + "." + text.length + "." + window.innerWidth; // other tests may have been here in another window
-  const contentOf = () => (document.getElementsByTagName("*").length > MOST_TOLD ? "" : told(markupIn(document, (document.body || document.documentElement).outerHTML)));
+  // What scripts put into fields is in no markup.
+  const putIntoFields = () => [...document.querySelectorAll("input,textarea")].slice(0, 500).filter((el) => !el.defaultValue).map(filledWith).join("\n").trim();
+  const contentOf = () => (document.getElementsByTagName("*").length > MOST_TOLD ? "" : told(markupIn(document, (document.body || document.documentElement).outerHTML) + putIntoFields()));
   // A fingerprint, and a census of its document unless `known` has one of this view with this content; `after` an action,
   // when the view as it was before is what it refers to, how the boxes around it are marked. The root stands in for an
   // element that is not there, since asking for it must not wait.

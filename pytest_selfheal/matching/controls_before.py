@@ -62,8 +62,9 @@ def other_field(was: Place, has: Place, passing: Collection[str], touched: Seque
     if role_of(was.element) != "button":
         return ""
     first, second = _fields_before(was), _fields_before(has)
+    empty = _empty_before(has)
     for called, field in first.items():
-        now = second.get(called)
+        now = second.get(called) or empty.get(called)
         if now is None or is_touched(field, touched):
             continue
         if {held_by(field), held_by(now)}.isdisjoint(passing) and _holds_another(field, now):
@@ -123,8 +124,17 @@ def _fields_before(place: Place) -> dict[str, Element]:
     found: dict[str, Element] = {}
     for one in _between(place):
         if not _HOLDS.isdisjoint(one.attributes) or (_is_editor(one) and one.own_text):
-            found.setdefault(caption_of(one) or one.attributes.get("name", "") or one.attributes.get("type", ""), one)
+            found.setdefault(_called(one), one)
     return found
+
+
+def _empty_before(place: Place) -> dict[str, Element]:
+    """The fields there that hold nothing, by their names."""
+    return {_called(one): one for one in _between(place) if one.tag == "input" and _HOLDS.isdisjoint(one.attributes)}
+
+
+def _called(field: Element) -> str:
+    return caption_of(field) or field.attributes.get("name", "") or field.attributes.get("type", "")
 
 
 def _between(place: Place) -> Iterator[Element]:

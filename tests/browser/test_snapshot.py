@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import BrowserType, Page
 
 from pytest_selfheal.browser.live import locate
-from pytest_selfheal.browser.snapshot import look_at, path_inside, take_fingerprint
+from pytest_selfheal.browser.snapshot import look_at, path_inside, remember, take_fingerprint
 from pytest_selfheal.browser.steps import drive
+from pytest_selfheal.browser.views import PATIENCE_MS
 from pytest_selfheal.models.element import Element, Snapshot
 
 pytestmark = pytest.mark.browser
@@ -241,12 +242,52 @@ def test_what_the_markup_fills_in_is_a_mark_that_no_text_can_be_told_from(page: 
     assert (said[0].isdigit(), len(said[0]) <= 3, said[1]) == (True, True, "")
 
 
-def test_what_a_program_put_into_a_field_is_told_only_where_nobody_can_type(page: Page) -> None:
-    page.set_content("<input><input readonly><input readonly><input readonly><input readonly name=pin>")
-    texts = ["Nora", "Nora", "1.200,00 €", "27.11.2026", "Nora"]
-    page.evaluate("texts => document.querySelectorAll('input').forEach((one, n) => { one.value = texts[n]; })", texts)
-    marks = [one.attributes.get("filled mark", "") for one in snapshot(page).elements if one.tag == "input"]
-    assert list(map(bool, marks)) == [False, True, True, False, False]
+FILLED_BY_A_PROGRAM = """
+<input id=name><input id=sum><input id=day><input id=number><input id=pin><textarea id=note></textarea>
+<script>
+const texts = {name: "Nora", sum: "1.200,00 €", day: "27.11.2026", number: "48213", pin: "Nora", note: "Milk"};
+for (const [id, text] of Object.entries(texts)) document.getElementById(id).value = text;
+</script>
+"""
+
+
+def told_to_be_filled(page: Page) -> list[str]:
+    return [one.attributes["id"] for one in snapshot(page).elements if "filled mark" in one.attributes]
+
+
+def test_what_a_program_put_into_a_field_is_told_but_for_what_is_another_each_time(page: Page) -> None:
+    page.set_content(FILLED_BY_A_PROGRAM)
+    assert told_to_be_filled(page) == ["name", "sum", "note"]
+
+
+def test_what_was_typed_into_a_field_is_not_told(page: Page) -> None:
+    page.set_content("<p>Another document</p>")
+    told_to_be_filled(page)
+    page.set_content(FILLED_BY_A_PROGRAM)
+    assert told_to_be_filled(page) == ["name", "sum", "note"]  # from here on it is known what is typed
+    page.locator("#name").fill("Mona")
+    page.locator("#note").press_sequentially("!")
+    assert told_to_be_filled(page) == ["sum"]
+
+
+def test_in_the_world_of_the_page_only_what_nobody_can_type_is_told(
+    page: Page, browser_type: BrowserType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A listener there would be one of ours among the page's own."""
+    monkeypatch.setattr(browser_type, "_selfheal_is_apart", False)
+    page.set_content(FILLED_BY_A_PROGRAM.replace("id=sum", "id=sum readonly"))
+    assert told_to_be_filled(page) == ["sum"]
+
+
+def test_a_program_that_fills_a_field_makes_another_moment(page: Page) -> None:
+    """No markup tells of it."""
+    page.set_content("<form><input id=name></form><button>Save</button>")
+    first = drive(remember(page.locator("button"), PATIENCE_MS, {}), print)
+    page.evaluate("document.querySelector('#name').value = 'Nora'")
+    known = {first.structure: [first.content]}
+    assert drive(remember(page.locator("button"), PATIENCE_MS, known), print).census is not None
+    known[first.structure].append(drive(remember(page.locator("button"), PATIENCE_MS, known), print).content)
+    assert drive(remember(page.locator("button"), PATIENCE_MS, known), print).census is None
 
 
 def test_the_chosen_option_is_told(page: Page) -> None:
