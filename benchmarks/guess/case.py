@@ -14,6 +14,7 @@ class Case:
     action: str
     right: str
     words: tuple[str, ...] = ()  # of the test's name and its page object
+    argument: str = ""  # what a select is asked to choose, or a check expects to read
 
 
 @dataclass(frozen=True)

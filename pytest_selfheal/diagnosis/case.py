@@ -63,6 +63,7 @@ class Case(Failing):
             frame,
             words=self.names_given,
             choice=self.choice,
+            says=self.expected_text,
             rejected=self.rejected,
             others=found_by_others(self.digest, self.locator) if self.digest is not None else (),
             by_number=self.chooses_by_number,

@@ -12,7 +12,7 @@ from pytest_selfheal.diagnosis.moment import failing_action, failing_moment, las
 from pytest_selfheal.diagnosis.network import Span
 from pytest_selfheal.diagnosis.requests import fits_glob, path_template
 from pytest_selfheal.diagnosis.target import names_content
-from pytest_selfheal.diagnosis.words import spelled_out
+from pytest_selfheal.diagnosis.words import one_line, spelled_out
 from pytest_selfheal.failure import environment
 from pytest_selfheal.failure.text import parse as parse_text
 from pytest_selfheal.locators.expression import Expression
@@ -30,6 +30,7 @@ from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, NetworkEn
 # "[Errno 2] No such file or directory: 'plan.csv'", "Page.set_input_files: ENOENT: no such file or directory";
 # 13, 20 and 21 are of files that can't be opened
 _NO_FILE = re.compile(r"\A(?:[\w.]+: ){0,2}(?:\[Errno (?:2|13|20|21)\]|.{0,80}No such file or directory|ENOENT)")
+_TEXT_CHECKS = ("to_have_text", "to_contain_text")
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
 
@@ -137,6 +138,11 @@ class Failing:
         said = self.action.arguments
         value = next((said[name] for name in ("label", "0", "value") if said.get(name)), "")
         return value if isinstance(value, str) else ""
+
+    @property
+    def expected_text(self) -> str:
+        """What a check of a text expects to read, in one line; '' for other steps."""
+        return one_line(self.facts.expected or "").strip("\"' ") if self.call in _TEXT_CHECKS else ""
 
     @property
     def chooses_by_number(self) -> bool:

@@ -45,8 +45,9 @@ def read(said: Iterable[Hint], vocabulary: Vocabulary) -> AskedWords:
         for word in vocabulary.read(hint.text):
             if is_kind(word) and not hint.is_caption:
                 kinds.update([word] if hint.weight >= OWN else [])
-            elif not is_noise(word) or hint.is_caption:
-                content[word] = max(content.get(word, 0.0), hint.weight * _worth(word))
+            elif not is_noise(word) or hint.is_caption or (word in _SIZES and vocabulary.is_read(word)):
+                worth = OWN if word in _SIZES and not hint.is_caption else _worth(word)
+                content[word] = max(content.get(word, 0.0), hint.weight * worth)
                 inner.update([word] if hint.weight >= OWN else [])
             elif hint.weight >= OWN and len(word) > 1:
                 fillers.add(word)
@@ -62,4 +63,6 @@ def _worth(word: str) -> float:
     return _FILLING if is_noise(word) else 1.0
 
 
+# Mostly how it looks, unless the page says it to its user: "Small modal".
+_SIZES = frozenset(("small", "large", "big", "medium"))
 _GENERIC_STEMS = frozenset(stem(word) for word in GENERIC)

@@ -16,17 +16,18 @@ from pytest_selfheal.locators.places import place_of
 from pytest_selfheal.locators.states import missing_state
 from pytest_selfheal.matching.asked_words import OWN, read
 from pytest_selfheal.matching.candidates import Ranking, Scored
+from pytest_selfheal.matching.expected_text import is_sentence, saying
 from pytest_selfheal.matching.fate import ALIKE, Verdict
 from pytest_selfheal.matching.jargon import CONTRASTS, SECOND, VERBS
 from pytest_selfheal.matching.kinds import WRITTEN, Kinds
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.relations import leads_alike, related
-from pytest_selfheal.matching.roles import POINTER_ACTIONS, is_control, is_field
+from pytest_selfheal.matching.roles import FILL_ACTIONS, POINTER_ACTIONS, is_control, is_field, role_of
 from pytest_selfheal.matching.speech import Page
 from pytest_selfheal.matching.verbs import opposed
 from pytest_selfheal.matching.vocabulary import is_noise, likeness, stem, variants
-from pytest_selfheal.matching.words import same
+from pytest_selfheal.matching.words import name_words, same
 from pytest_selfheal.models.diagnosis import Confidence
 from pytest_selfheal.models.element import TEST_IDS, Element
 
@@ -40,6 +41,14 @@ _INSIDE = 0.9  # for a word of the locator's containers that a box around the el
 _BESIDE_IT = 0.7  # for a word like the one asked for, where the page says that one as well
 _SPELLED = 0.2  # for a key that is only put together otherwise
 _SAID = 0.85  # weight from which a word of the page is said of the element itself
+# For what says just the text that a check expects, and a word of the locator or of the test's name, or a sentence; what
+# says something else fits less.
+_SAYS, _SAYS_AT_LEAST, _SAYS_OTHERWISE = 0.3, 0.6, 0.5
+_ONLY_OFFER = 0.2  # at least, for the only select that offers the word that is chosen, beside what it gets for that
+_OFFERS_NOT, _LIST = 0.4, 2  # for a select without the option that is chosen; options, of fewer more may come later
+_SEARCHES = 0.8  # for a search box where another field is asked for
+_MENU = 3  # links of a list that are called otherwise each
+_PART_OF_KEY, _LONG_KEY = 0.1, 6  # for a key that has the locator's in it; letters of such a one
 _CLOSE = 64  # candidates that are read word by word
 _SHOWN = 50  # candidates, best first
 
@@ -59,7 +68,8 @@ class _Guess:
         self._asked = read(self._hints, self._page.vocabulary)
         self._kinds = Kinds(lost, target, self._page, asked=self._asked, is_misread=bool(self._misread))
         self._able = [index for index in range(len(now)) if self._kinds.can_be(now[index])]
-        self._said = {index: self._page.words(index, self._asked.content) for index in self._near_ones()}
+        near = {*self._near_ones(), *([self._sayer] if self._sayer is not None else [])}
+        self._said = {index: self._page.words(index, self._asked.content) for index in sorted(near)}
 
     def answer(self) -> Verdict:
         total = len(self._page.elements)
@@ -108,6 +118,9 @@ class _Guess:
         if state := missing_state(self._lost.expression, best.element):
             said = f"the locator asks for the state '{state}', and the best candidate is not seen to be in it"
             return Verdict("unclear", "REJECTED_PRECONDITION", said, first, best, rival)
+        if self._is_place_for_deed(best.element):
+            said = f"'{_short(best.element)}' is a place to go to, and the locator asks for a button{self._misread}"
+            return Verdict("unclear", "AMBIGUOUS", said, first, best, rival)
         if best.score >= LIKELY and gap >= APART:
             said = f"'{_short(best.element)}' says most of what the locator says{self._misread}"
             is_like = best.score >= SURE and best.why["kind"] >= _OF_KIND and not self._leaves_out(best)
@@ -170,6 +183,17 @@ class _Guess:
                 counts[word] = counts.get(word, 0) + 1
         return counts
 
+    def _likeness(self, asked: str, said: str) -> float:
+        """How likely the one word stands for the other here; who registers has a name and an address for mail both."""
+        if {asked, said} == _SIGNED_BY and not self._is_login:
+            return 0.0
+        return likeness(asked, said)
+
+    @cached_property
+    def _is_login(self) -> bool:
+        """Whether one password is asked for, and not repeated."""
+        return sum(one.attributes.get("type") == "password" for one in self._page.elements) == 1
+
     def _telling(self, number: int) -> float:
         """How much a word that so many candidates say tells them apart, 1 for a single one."""
         total = len(self._able)
@@ -180,7 +204,7 @@ class _Guess:
         worth: dict[str, float] = {}
         is_said = asked in self._postings
         for word, count in self._postings.items():
-            if (alike := likeness(asked, word)) > 0:
+            if (alike := self._likeness(asked, word)) > 0:
                 alike *= _BESIDE_IT if is_said and word != asked else 1.0
                 worth[word] = alike * (0.25 + 0.75 * self._telling(count))
         return worth
@@ -238,10 +262,16 @@ class _Guess:
             score += _TEST_WORDS * tested
         elif score:
             score += 0.05 * tested
-        chosen = self._offers(element)
+        chosen, unfit = self._offers(index)
+        if index == self._offerer:
+            score = max(score, _ONLY_OFFER)
+        if self._sayer is not None:
+            score, unfit = self._with_expected(index, score, is_named=bool(recall or tested)), unfit * self._says(index)
         if self._is_spelled_alike(element):
             score, kind = score + _SPELLED, (1.0 + kind) / 2
-        factor = kind * self._contrast(index) * self._deed(index) * self._item(index)
+        elif score and index in self._has_the_key:
+            score += _PART_OF_KEY
+        factor = kind * unfit * self._contrast(index) * self._deed(index) * self._item(index)
         why = {"words": round(recall, 3), "naming": round(naming, 3), "kind": round(kind, 3)}
         return Scored(element, index, min(1.0, (score + chosen) * factor), why)
 
@@ -262,7 +292,8 @@ class _Guess:
         said = self._said[index]
         total = sum(self._asked.content.values())
         found = sum(
-            weight * max((likeness(word, one) * said[one] for one in self._near[word] if one in said), default=0.0)
+            weight
+            * max((self._likeness(word, one) * said[one] for one in self._near[word] if one in said), default=0.0)
             for word, weight in self._asked.content.items()
         )
         return found / total if total else 0.0
@@ -318,15 +349,54 @@ class _Guess:
         asked = (*self._asked.content, *self._asked.kinds)
         best = 0.0
         for words in self._page.namings(index):
-            share = sum(max((likeness(one, word) for one in asked), default=0.0) for word in words) / len(words)
+            share = sum(max((self._likeness(one, word) for one in asked), default=0.0) for word in words) / len(words)
             best = max(best, share)
         return best
 
-    def _offers(self, element: Element) -> float:
-        """Whether a select offers what is chosen."""
-        if not self._lost.choice or element.tag != "select":
-            return 0.0
-        return _CHOICE * (f" {self._lost.choice.casefold()} " in f" {element.text.casefold()} ")
+    def _offers(self, index: int) -> tuple[float, float]:
+        """What a select gets that offers what is chosen, and the factor for one that does not."""
+        element, choice = self._page.elements[index], self._lost.choice.casefold()
+        if not choice or element.tag != "select":
+            return 0.0, 1.0
+        offered = self._page.options_of(index)
+        has_it = choice in offered or f" {choice} " in f" {element.text.casefold()} "
+        return _CHOICE * has_it, 1.0 if has_it or len(offered) < _LIST else _OFFERS_NOT
+
+    @cached_property
+    def _offerer(self) -> int | None:
+        """The only select that offers what is chosen, where that is a word and no number."""
+        choice = self._lost.choice.casefold()
+        if not any(map(str.isalpha, choice)):
+            return None
+        found = [index for index in self._able if choice in self._page.options_of(index)]
+        return found[0] if len(found) == 1 else None
+
+    @cached_property
+    def _sayer(self) -> int | None:
+        """Where just the text stands that the check expects."""
+        at = saying(self._page.elements, self._lost.says)
+        return at if at is not None and self._kinds.can_be(self._page.elements[at]) else None
+
+    def _with_expected(self, index: int, score: float, *, is_named: bool) -> float:
+        if index != self._sayer or not (is_named or is_sentence(self._lost.says)):
+            return score
+        return max(score + _SAYS, _SAYS_AT_LEAST)
+
+    def _says(self, index: int) -> float:
+        return 1.0 if index == self._sayer else _SAYS_OTHERWISE
+
+    @cached_property
+    def _has_the_key(self) -> frozenset[int]:
+        """The one with a key that has the locator's in it as it is written: `#datepicker`, `#datePickerMonth`."""
+        long = [key for key in self._keys if len(key) >= _LONG_KEY]
+        names = ("id", "name", *TEST_IDS)
+        found = frozenset(
+            index
+            for index in self._said
+            for name in names
+            if any(key in _squeezed(self._page.elements[index].attributes.get(name, "")) for key in long)
+        )
+        return found if len(found) == 1 else frozenset()
 
     def _contrast(self, index: int) -> float:
         """Less for one of a line of which the locator names another: first and last, from and to."""
@@ -358,6 +428,8 @@ class _Guess:
             deeds = (_VERB_STEMS | {"submit", "send"}).intersection(self._asked.content)
             if deeds and not any(self._matches[verb].get(index) for verb in deeds):
                 return 0.4
+        if self._action in FILL_ACTIONS and not any(likeness(one, "search") for one in self._asked.content):
+            return _SEARCHES if "search" in (element.attributes.get("type"), *name_words(caption)[:1]) else 1.0
         if not verbs and self._action in POINTER_ACTIONS and is_control(element):
             done = _VERB_STEMS & set(self._page.vocabulary.read(caption[:80]))
             asked = (*self._asked.content, *self._asked.kinds)
@@ -369,6 +441,29 @@ class _Guess:
             first = _UNDOING.intersection(self._page.vocabulary.read(caption[:80])[:1])
             return 0.6 if first and not any(likeness(verb, one) for verb in verbs for one in first) else 1.0
         return 0.4 if _VERB_STEMS & set(self._page.vocabulary.read(caption)) else 0.6
+
+    def _is_place_for_deed(self, element: Element) -> bool:
+        """Whether it is a place to go to, and a button is asked for: the menu's "Issues" pins none."""
+        is_link = role_of(element) == "link"
+        is_place = role_of(element) == "tab" or (is_link and ("/nav[" in element.idxpath or self._is_in_menu(element)))
+        if not is_place or self._action not in POINTER_ACTIONS or same(self._captions, caption_of(element)):
+            return False
+        verbs = self._asked.own & _VERB_STEMS
+        called = name_words(caption_of(element))
+        is_of_deed = any(word != verb and word.startswith(verb) for word in called for verb in verbs)  # "Archived"
+        return is_of_deed or "button" in (*self._asked.kinds, self._target.tag, self._target.role)
+
+    def _is_in_menu(self, element: Element) -> bool:
+        """Whether it is one of a list of links that are called otherwise each."""
+        return len(self._menus.get((element.frame, element.xpath), ())) >= _MENU
+
+    @cached_property
+    def _menus(self) -> dict[tuple[tuple[str, ...], str], set[str]]:
+        found: dict[tuple[tuple[str, ...], str], set[str]] = {}
+        for one in self._page.elements:
+            if role_of(one) == "link" and "/li/" in one.xpath:
+                found.setdefault((one.frame, one.xpath), set()).add(caption_of(one))
+        return found
 
     @cached_property
     def _captions(self) -> str:
@@ -418,6 +513,7 @@ def _short(element: Element) -> str:
 
 
 _TERMS = frozenset(map(stem, ("label", "title", "term", "heading", "header", "caption", "th", "dt")))
+_SIGNED_BY = {"username", "email"}
 _UNDOING = frozenset(map(stem, ("discard", "cancel", "abort", "dismiss", "delete", "remove", "close", "undo", "reset")))
 _VERB_STEMS = frozenset(stem(word) for word in VERBS)
 _LINES = tuple(tuple(frozenset(stem(word) for word in words) for words in line) for line in CONTRASTS)

@@ -132,6 +132,8 @@ ABBREVIATIONS: dict[str, str] = {
     "pref": "preference",
     "cmt": "comment",
     "recv": "receive",
+    "ssn": "social security number",
+    "bal": "balance",
 }
 # Two or three words that are written as one as well.
 JOINED: dict[tuple[str, ...], str] = {
@@ -268,6 +270,10 @@ RELATED: tuple[tuple[str, ...], ...] = (
     ("comment", "reply"),
     ("income", "salary"),
     ("vehicle", "car"),
+    ("completed", "finished", "done"),
+    ("task", "todo"),
+    ("available", "availability"),
+    ("count", "counter"),
 )
 # The same from further off: worth half a word.
 REMOTE: tuple[tuple[str, ...], ...] = (
@@ -277,6 +283,8 @@ REMOTE: tuple[tuple[str, ...], ...] = (
     ("user", "customer", "member", "client", "contact"),
     ("total", "amount", "sum"),
     ("error", "message", "alert"),
+    ("remove", "clear"),
+    ("book", "purchase", "buy"),
 )
 # Short values of a choice.
 CHOICES: dict[str, str] = {"m": "male", "f": "female", "y": "yes", "n": "no"}
@@ -602,6 +610,7 @@ CONTRASTS: tuple[tuple[tuple[str, ...], ...], ...] = (
     (("single", "oneway"), ("roundtrip", "round")),
     (("permanent",), ("current", "present")),
     (("twitter",), ("facebook",), ("linkedin",), ("google",), ("github",), ("instagram",), ("youtube",), ("apple",)),
+    (("small", "mini"), ("medium",), ("large", "big")),
     (("visa",), ("mastercard",), ("paypal",), ("cash",), ("invoice",)),
 )
 # What makes a second field of a first one: said by the element alone, the first was meant.

@@ -116,7 +116,13 @@ class Kinds:
             and not is_control(element)
             and element.tag not in ("label", self._target.tag)
         ):
-            factor *= 0.95 if self.speaks_text else 0.5 if element.tag in _STILL else 0.75
+            factor *= (
+                (0.85 if element.tag in _HEADINGS else 0.95)
+                if self.speaks_text
+                else 0.5
+                if element.tag in _STILL
+                else 0.75
+            )
         if self._action not in (*WRITTEN, *POINTER_ACTIONS) and not self.speaks_text and not is_control(element):
             is_such = self._has_such_a_key(element) or role_of(element) in roles
             factor *= 1.0 if is_such else 0.9 if self._asked.says_kind_only else 0.78

@@ -55,13 +55,14 @@ NO_OTHERS = OtherSteps()
 class Lost:
     """What is asked for: `fingerprint` and `page` are None when no passing run is remembered.
 
-    `frame` is the one that the locator looks into, None when that is not known or not there any more. `words` are
-    names that the test gives what it does, `choice` what a select is asked to choose, `rejected` digests of elements
-    that a person said are not it. `others` are what the test's other steps found at the last pass under this address,
-    in other states of the page: they are known as what they were. `by_number`: options are chosen by their place.
-    `looked_at`: when the page as it is now was looked at, in ms since epoch; 0 when that is not known. `elsewhere`: why
-    the page as a whole is another one by its address, '' when it is not. `other_steps`: the page as they saw it.
-    `is_asked`: it was looked for by a check, which passed as soon as it could, on a page that was still being drawn.
+    `frame` is the one that the locator looks into, None when that is not known or not there any more. `words` are names
+    that the test gives what it does, `choice` what a select is asked to choose, `says` the text that a check expects to
+    read there, `rejected` digests of elements that a person said are not it. `others` are what the test's other steps
+    found at the last pass under this address, in other states of the page: they are known as what they were.
+    `by_number`: options are chosen by their place. `looked_at`: when the page as it is now was looked at, in ms since
+    epoch; 0 when that is not known. `elsewhere`: why the page as a whole is another one by its address, '' when it is
+    not. `other_steps`: the page as they saw it. `is_asked`: it was looked for by a check, which passed as soon as it
+    could, on a page that was still being drawn.
     """
 
     locator: str
@@ -71,6 +72,7 @@ class Lost:
     frame: tuple[str, ...] | None = None
     words: tuple[str, ...] = ()
     choice: str = ""
+    says: str = ""
     rejected: frozenset[str] = frozenset()
     others: tuple[Element, ...] = ()
     by_number: bool = False

@@ -66,6 +66,13 @@ class Page:
         """How many controls stand inside an element."""
         return self._held.get(_place(element), 0)
 
+    def options_of(self, index: int) -> frozenset[str]:
+        """What a select offers, by texts and by values, folded; of a closed one, options show no text."""
+        element = self.elements[index]
+        inside = (one for one in self.elements if one.tag == "option" and _place(element) in _above(one))
+        offered = (said for one in inside for said in (one.own_text, one.attributes.get("value", "")))
+        return frozenset(said.casefold() for said in offered if said)
+
     def is_in_control(self, element: Element) -> bool:
         """Whether it is a part of a link or button."""
         steps = element.xpath.split("/")[:-1]

@@ -21,10 +21,15 @@ class Vocabulary:
     def __init__(self, texts: Iterable[str], names: Iterable[str]) -> None:
         # one pass over all of it at once: word by word it would take as long as the whole guess
         read = name_words("\n".join(dict.fromkeys(texts)))
+        self._texts = frozenset(map(stem, read))
         self._whole = PARTS | {word for word in read if len(word) >= _SHORTEST}
         named = name_words("\n".join(dict.fromkeys(names)))
         self._known = self._whole | {word for word in named if len(word) > _SHORTEST}
         self._read: dict[str, tuple[str, ...]] = {}
+
+    def is_read(self, word: str) -> bool:
+        """Whether the page itself says it to its user."""
+        return word in self._texts
 
     def read(self, text: str) -> tuple[str, ...]:
         """The words of a text or name in one spelling."""
@@ -91,7 +96,8 @@ def likeness(asked: str, said: str) -> float:
         return _RELATED
     shorter, longer = sorted((asked, said), key=len)
     if len(shorter) >= _BEGINS and longer.startswith(shorter) and 2 * len(shorter) >= len(longer):
-        return _BEGINNING
+        are_two = _lines(asked) and _lines(said)  # "logo" is no beginning of "logout"
+        return 0.0 if are_two else _BEGINNING
     if len(shorter) >= _SLIPS and fuzz.ratio(asked, said) >= _ALIKE and not any(map(str.isdigit, asked)):
         return _SLIP
     return _REMOTE if _remote(asked) & _remote(said) else 0.0

@@ -219,6 +219,13 @@ def test_what_playwright_does_not_take(scene, message):
     assert (diagnosis.cause, diagnosis.confidence) == ("test_mistake", "high")
 
 
+def test_a_text_where_a_selector_belongs_is_said_with_the_calls_that_find_it(scene):
+    failed = scene.without_baseline().fails("fill", 'locator("City:")', resolved=None)
+
+    message = 'Locator.fill: Unexpected token "" while parsing css selector "City:". Did you mean to CSS.escape it?'
+    assert 'get_by_label("City:") or get_by_text("City:")' in saying(failed, message).diagnosed().root_cause
+
+
 def test_what_playwright_took_at_the_last_pass(scene):
     """The text that the page gives, and the test asks for, may be none any more."""
     failed = scene.fails("to_have_text", TITLE, resolved=None)

@@ -59,7 +59,7 @@ READERS = {
         matching/greetings.py matching/highlighted.py matching/idle.py matching/opened_at.py matching/seen.py
         matching/queries.py matching/step_before.py matching/versions.py matching/numbered_things.py
         matching/chips.py matching/named_days.py matching/time_ago.py matching/worn.py
-        matching/choices.py matching/sent_by_enter.py
+        matching/choices.py matching/sent_by_enter.py matching/expected_text.py
         matching/switches.py matching/steppers.py matching/value_buttons.py matching/marks_given.py
         matching/acts.py matching/own_row.py matching/proper_names.py diagnosis/maintenance.py
         matching/keys.py matching/lost.py matching/marks.py matching/new_deeds.py matching/occurrences.py

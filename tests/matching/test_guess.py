@@ -345,3 +345,132 @@ def test_what_is_called_as_the_box_that_is_looked_into_is_no_sure_answer() -> No
 
     assert asked('locator("#users li")', "to_have_text", (menu, link)).confidence == "low"
     assert asked('locator("li.users")', "to_have_text", (menu, link)).confidence == "medium"
+
+
+CHEAP, TOTAL = _element("b", 1, "", text="$5", own_text="$5"), _element("i", 1, "", text="$15", own_text="$15")
+SAVED = _element("p", 1, "", text="Your profile was saved", own_text="Your profile was saved")
+
+
+@pytest.mark.parametrize(
+    ("locator", "says", "page", "is_found"),
+    [
+        pytest.param('locator(".order-total")', "$15", (CHEAP, TOTAL), False, id="no-word-of-the-locator"),
+        pytest.param('locator(".total")', "$15", (CHEAP, TOTAL, _button(3, "Total")), False, id="another-says-a-word"),
+        pytest.param('locator(".toast")', "Your profile was saved", (CHEAP, SAVED), True, id="a-sentence"),
+        pytest.param('locator(".toast")', "Your profile was saved", (SAVED, SAVED), False, id="said-twice"),
+        pytest.param(
+            'locator("#sum-total")',
+            "$15",
+            (CHEAP, TOTAL.model_copy(update={"attributes": {"class": "sum"}})),
+            True,
+            id="a-word-and-the-text",
+        ),
+        pytest.param(
+            'locator("#total")',
+            "$15",
+            (
+                _element("p", 1, "", text="Total", own_text="Total"),
+                TOTAL.model_copy(update={"attributes": {"class": "total"}}),
+            ),
+            True,
+            id="not-what-only-has-the-word",
+        ),
+    ],
+)
+def test_what_says_just_what_a_check_expects(
+    locator: str, says: str, page: tuple[Element, ...], is_found: bool
+) -> None:
+    """A text alone is no name: a price is said by others as well."""
+    placed = tuple(
+        one.model_copy(update={"idxpath": f"/html[1]/body[1]/div[{number}]/{one.tag}[1]"})
+        for number, one in enumerate(page, 1)
+    )
+    answer = asked(locator, "to_have_text", placed, says=says)
+    said = answer.best is not None and answer.best.element.text == says
+    assert (answer.accepted and said) == is_found
+
+
+def _select(number: int, label: str, *offered: str) -> tuple[Element, ...]:
+    at = f"/html[1]/body[1]/form[1]/div[1]/select[{number}]"
+    options = (
+        _element("option", n, "option", own_text=text, idxpath=f"{at}/option[{n}]") for n, text in enumerate(offered, 1)
+    )
+    return (_element("select", number, "combobox", label=label, name=label, idxpath=at), *options)
+
+
+def test_a_select_is_the_one_that_offers_what_is_chosen() -> None:
+    page = (*_select(1, "State and region", "Bavaria", "Hesse"), *_select(2, "State and city", "Munich", "Fulda"))
+    answer = asked('locator("#state")', "select_option", page, choice="Fulda")
+    assert answer.accepted
+    assert answer.best is not None
+    assert answer.best.element.label == "State and city"
+    assert not asked('locator("#state")', "select_option", page, choice="Berlin").accepted
+
+
+def test_the_only_select_with_the_option_needs_no_other_word() -> None:
+    page = (*_select(1, "Time zone", "Berlin", "Oslo"), *_select(2, "Colour", "Red", "Blue"))
+    assert asked('locator("#gmt_offset")', "select_option", page, choice="Oslo").accepted
+    page = (*_select(1, "Rooms", "1", "2"), *_select(2, "Nights", "3", "4"))
+    assert not asked('locator("#gmt_offset")', "select_option", page, choice="3").accepted  # many things are three
+
+
+def _menu(*texts: str) -> tuple[Element, ...]:
+    return tuple(
+        _element("a", 1, "link", name=text, text=text, idxpath=f"/html[1]/body[1]/ul[1]/li[{n}]/a[1]").model_copy(
+            update={"xpath": "/html/body/ul/li/a"}
+        )
+        for n, text in enumerate(texts, 1)
+    )
+
+
+@pytest.mark.parametrize(
+    ("locator", "is_found"),
+    [
+        pytest.param('get_by_test_id("pin-issue-button")', False, id="a-button"),
+        pytest.param('get_by_role("button", name="Pay bill")', False, id="its-words-in-another-order"),
+        pytest.param('get_by_text("Archive board")', False, id="a-deed-and-what-was-done"),
+        pytest.param('get_by_role("link", name="Issue list")', True, id="a-link"),
+        pytest.param('get_by_role("button", name="Bill pay")', True, id="called-just-so"),
+    ],
+)
+def test_a_place_to_go_to_is_no_button(locator: str, is_found: bool) -> None:
+    answer = asked(locator, "click", _menu("Issues", "Bill Pay", "Archived boards", "Wiki"))
+    assert answer.accepted == is_found
+
+
+def test_a_size_counts_where_the_page_says_it() -> None:
+    small, large = _button(1, "Small dialog"), _button(2, "Large dialog")
+    answer = asked('locator("#small-dialog-btn")', "click", (large, small))
+    assert answer.accepted
+    assert answer.best is not None
+    assert answer.best.element == small
+
+
+def test_who_registers_has_a_name_and_an_address_for_mail() -> None:
+    name, second = _field(5, "Username"), _field(6, "Confirm password", type="password")
+    assert not asked('locator("#email")', "fill", (name, PASSWORD, second)).accepted
+    assert asked('locator("#email")', "fill", (name, PASSWORD)).accepted  # who logs in has either
+
+
+def test_a_search_box_is_no_other_field() -> None:
+    title, search = _field(1, "Title"), _field(2, "Title", type="search")
+    answer = asked('locator("#title")', "fill", (search, title))
+    assert answer.accepted
+    assert answer.best is not None
+    assert answer.best.element == title
+
+
+def test_a_key_is_known_within_a_longer_one() -> None:
+    days = (
+        _field(1, "Select date", id="datePickerMonthYearInput"),
+        _field(2, "Another date", id="dateAndTimePickerInput"),
+    )
+    answer = asked('locator("#datepicker")', "fill", tuple(reversed(days)))
+    assert answer.accepted
+    assert answer.best is not None
+    assert answer.best.element == days[0]
+
+
+def test_a_logo_is_no_logout() -> None:
+    logo = _element("a", 1, "link", name="Acme", text="Acme", attributes={"class": "logo", "href": "/"})
+    assert asked('get_by_role("link", name="Logout")', "click", (logo,)).status == "BELOW_THRESHOLD"

@@ -8,6 +8,8 @@ from pytest_selfheal.diagnosis.failing_step import step_words
 from pytest_selfheal.diagnosis.finding import Finding, caused
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.failure import connection
+from pytest_selfheal.locators.expression import quote
+from pytest_selfheal.locators.hints import misread
 from pytest_selfheal.models.diagnosis import Confidence, RecommendedAction
 from pytest_selfheal.models.element import Element
 
@@ -140,9 +142,16 @@ def _refused_call(case: Case) -> Finding | None:
     return _found(
         case,
         f"Playwright does not take what the test gives to {case.call or 'the call'}: {_cut(said['said'].strip())}.",
-        "The call is wrong at this line, whatever the page shows.",
+        f"The call is wrong at this line, whatever the page shows.{_meant_text(case)}",
         most="high",
     )
+
+
+def _meant_text(case: Case) -> str:
+    """Which calls find the text that was written where a selector belongs: `locator("City:")`."""
+    text = misread(case.expression)
+    calls = " or ".join(f"{call}({quote(text)})" for call in ("get_by_label", "get_by_text"))
+    return f" '{text}' is a text and no selector: {calls} looks for it." if text else ""
 
 
 def _refused_address(case: Case) -> Finding | None:

@@ -15,7 +15,6 @@ from pytest_selfheal.locators.hints import misread
 from pytest_selfheal.matching.roles import can_take
 from pytest_selfheal.models.element import Element
 
-_TEXT_CHECKS = ("to_have_text", "to_contain_text")
 _FITS_NONE = "The locator fits no element of the page."
 _FEWEST_LETTERS = 2  # of a word by which something is looked for
 
@@ -53,8 +52,7 @@ def guessed(case: Case) -> Finding:
 
 def _lacks_expected(case: Case, nearest: Element) -> bool:
     """Whether the test checks for a text that the nearest element does not have: the right one most likely has it."""
-    said = folded(one_line(case.facts.expected or "")).strip("\"' ")
-    return case.call in _TEXT_CHECKS and bool(said) and said not in folded(one_line(f"{nearest.text} {nearest.name}"))
+    return folded(case.expected_text) not in folded(f"{nearest.text} {nearest.name}")
 
 
 def _broken(case: Case) -> str:

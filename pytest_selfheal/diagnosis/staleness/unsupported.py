@@ -17,7 +17,6 @@ _LEAST = 0.35
 _AHEAD = 0.03
 # Between "several fit alike" one of two was right at the most below it, in 202 such first runs.
 _LEAST_OF_SEVERAL = 0.5
-_TEXT_CHECKS = ("to_have_text", "to_contain_text")
 # What is pressed, ticked, filled in, and read.
 _KINDS = (
     frozenset(("button", "link", "a", "tab", "menuitem")),
@@ -170,10 +169,10 @@ def _in_another_row(case: Case, expression: Expression, nearest: Element) -> str
 
 def _says_another_text(case: Case, nearest: Element) -> str:
     """That the check expects a text which this does not say, and one other element says just that."""
-    said = folded(one_line(case.facts.expected or "")).strip("\"' ")
-    if case.call not in _TEXT_CHECKS or not said or said in folded(one_line(f"{nearest.text} {nearest.name}")):
+    said = folded(case.expected_text)
+    if not said or said in folded(f"{nearest.text} {nearest.name}"):
         return ""
-    saying = [one for one in case.elements if one.visible and folded(one_line(one.own_text)) == said]
+    saying = [one for one in case.elements if one.visible and folded(one.own_text) == said]
     return "another element says what the test expects" if len(saying) == 1 else ""
 
 
