@@ -39,9 +39,11 @@ _MOST_OF_PRICE = 8  # words of what a price is for
 _FEWEST_OF_STATEMENT = 4  # words of a sentence that says what a button does
 _FEWEST_OF_SENTENCE = 2  # words of a sentence around what it names
 _MOST_OF_NAME = 3  # words of a text that names whom a button beside it is about
+_FEWEST_OF_OTHER, _ROOT = 6, 4  # words of two sentences that have none in common; letters
 _FEWEST_AGREED = 4  # words that somebody can agree to
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _NOTES, _FEWEST_OF_NOTE = ("alert", "status", "note"), 4  # roles; words
+_MORE = ("more", "less")
 _QUESTION = re.compile(r"[?？؟]\s*$")
 _ONLY_ROW = re.compile(r"(?P<before>.*/tr)\[1\](?:/|$)")
 
@@ -55,7 +57,7 @@ def other_text_before(was: Place, has: Place, passing: Collection[str]) -> str:
     comes_and_goes = bool({*first_ones} & {*passing})
     if negated(*first_ones) and not comes_and_goes and not already_stood(was.element, has.element, *first_ones):
         return f"before it stood '{first_ones[0]}', before this one stands '{first_ones[1]}'"
-    asked = _other_question(list(first), list(second))
+    asked = _other_question(was.element, list(first), list(second), passing)
     if asked and not already_stood(was.element, has.element, *asked):
         return f"before it stood '{asked[0]}', before this one stands '{asked[1]}'"
     more = _more_selected(list(first), list(second), passing) if role_of(was.element) == "button" else None
@@ -105,24 +107,37 @@ def _said_before(
     was: Place, texts: list[str], texts_now: list[str], passing: Collection[str]
 ) -> tuple[str, str] | None:
     """A sentence right before a button that says the same of something else, or of another number of it."""
-    if role_of(was.element) != "button":
-        return None
     gone = [text for text in texts if text not in texts_now and text not in passing]
     new = [text for text in texts_now if text not in texts and text not in passing]
     pairs = [(text, now) for text in gone for now in new]
+    if role_of(was.element) != "button":
+        return _agreed_to(pairs, caption_of(was.element)) if is_control(was.element) else None
     for text, now in pairs:
         if sentences.substituted(text, now) and not time_went_on(text, now):
             return text, now
     if agreed := _agreed_to(pairs, caption_of(was.element)):
         return agreed
     is_deed = sentences.is_of_a_deed(caption_of(was.element))
-    return next((pair for pair in pairs if is_deed and (is_other_number(*pair) or _is_of_more(*pair))), None)
+    return next((pair for pair in pairs if is_deed and _is_of_other_deed(*pair)), None)
+
+
+def _is_of_other_deed(text: str, now: str) -> bool:
+    """Whether a sentence before a button of a deed tells of another number, of more, or of quite another thing."""
+    if is_other_number(text, now) or _is_of_more(text, now):
+        return True
+    both = [one for one in (text, now) if len(words(one)) >= _FEWEST_OF_OTHER and not _QUESTION.search(one)]
+    return len(both) == len((text, now)) and _roots(text).isdisjoint(_roots(now))
+
+
+def _roots(text: str) -> set[str]:
+    """The beginnings of its words that are long enough to mean something, however they are inflected."""
+    return {word[:_ROOT] for word in captions.content(text) if len(word) >= _ROOT}
 
 
 def _is_of_more(text: str, now: str) -> bool:
     """Whether one of two sentences only says more: "visible to members", "visible to members and guests"."""
     is_sentence = min(len(words(text)), len(words(now))) >= _FEWEST_OF_STATEMENT
-    return is_sentence and captions.relation(text, now) in ("more", "less") and not time_went_on(text, now)
+    return is_sentence and captions.relation(text, now) in _MORE and not time_went_on(text, now)
 
 
 def _agreed_to(pairs: Sequence[tuple[str, str]], caption: str) -> tuple[str, str] | None:
@@ -130,17 +145,24 @@ def _agreed_to(pairs: Sequence[tuple[str, str]], caption: str) -> tuple[str, str
     for text, now in pairs:
         is_agreed = sentences.says_yes(caption) or (sentences.says_yes(text) and sentences.says_yes(now))
         is_said = min(len(words(text)), len(words(now))) >= _FEWEST_AGREED
-        if is_agreed and is_said and captions.is_replaced(text, now) and not time_went_on(text, now):
+        is_other = captions.is_replaced(text, now) or captions.relation(text, now) in _MORE
+        if is_agreed and is_said and is_other and not time_went_on(text, now):
             return text, now
     return None
 
 
-def _other_question(texts: list[str], texts_now: list[str]) -> tuple[str, str] | None:
-    """A question that asks more or less than it did: "Delete file?" and "Delete file and all backups?"."""
+def _other_question(
+    one: Element, texts: list[str], texts_now: list[str], passing: Collection[str]
+) -> tuple[str, str] | None:
+    """A question that asks more or less than it did ("Delete file?", "Delete file and backups?"), or another one."""
     gone = [text for text in texts if _QUESTION.search(text) and not captions.is_said(text, texts_now)]
     new = [text for text in texts_now if not captions.is_said(text, texts)]
-    pairs = ((text, one) for text in gone for one in new if captions.relation(text, one) in ("more", "less"))
-    return next(pairs, None)
+    if pair := next(((text, now) for text in gone for now in new if captions.relation(text, now) in _MORE), None):
+        return pair
+    if role_of(one) == "link" or not is_control(one):
+        return None
+    others = ((text, now) for text in gone for now in new if _QUESTION.search(now) and captions.is_replaced(text, now))
+    return next((pair for pair in others if not {*pair} & {*passing}), None)
 
 
 def _more_selected(texts: list[str], texts_now: list[str], passing: Collection[str]) -> tuple[str, str] | None:

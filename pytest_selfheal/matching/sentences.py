@@ -109,9 +109,9 @@ sipariş satın rezervasyon onayla öde оплатить забронирова�
 _AGREEING = frozenset(_AGREEING_WORDS.split())
 # Not "OK", "Yes" and "Confirm", which answer messages as well.
 _YES_WORDS = """
-accept accepted agree consent allow permit acknowledge sign
-akzeptieren annehmen zustimmen einverstanden erlauben zulassen unterschreiben unterzeichnen
-accepter accepte j'accepte accord autoriser signer aceptar acepto acuerdo permitir firmar
+accept accepted agree consent allow permit acknowledge sign signature initials
+akzeptieren annehmen zustimmen einverstanden erlauben zulassen unterschreiben unterzeichnen unterschrift
+accepter accepte j'accepte accord autoriser signer aceptar acepto acuerdo permitir firmar firma iniciales
 accetta accetto accettare d'accordo consenti firma aceitar aceito concordo assinar
 akkoord accepteren toestaan ondertekenen akceptuję zgadzam zezwól podpisz
 godkänn acceptera tillåt godkend tillad godta aksepter tillat hyväksy salli

@@ -366,6 +366,37 @@ def test_the_question_above_a_list(was, now):
     assert "before it stood" in other_setting(*ticked(was), *ticked(now), ())
 
 
+BY_MAIL, END = "Would you like to get the bill by mail?", "Do you want to end your contract?"
+SENT, ERASED = "The invoice will be sent to your home address.", "All projects of this team are going to be erased."
+YEAR, DAYS = "We keep your data for ten years.", "We keep your data for thirty days."
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "caption", "tag", "is_other"),
+    [
+        pytest.param(BY_MAIL, END, "Yes", "button", True, id="another-question"),
+        pytest.param(BY_MAIL, END, "Your answer", "input", True, id="another-question-to-a-field"),
+        pytest.param(BY_MAIL, END, "More about it", "a", False, id="a-link-answers-none"),
+        pytest.param(SENT, ERASED, "Continue", "button", True, id="another-statement-before-a-deed"),
+        pytest.param(SENT, ERASED, "Restart", "button", False, id="help-beside-what-is-no-deed"),
+        pytest.param(
+            SENT, "We will send invoices to your address at home.", "Continue", "button", False, id="reworded"
+        ),
+        pytest.param(DAYS, YEAR, "I agree", "input", True, id="what-is-agreed-to"),
+        pytest.param(DAYS, f"{DAYS[:-1]} and may sell it.", "I agree", "input", True, id="agreed-to-more"),
+        pytest.param(DAYS, YEAR, "Send me news", "input", False, id="help-beside-a-box"),
+    ],
+)
+def test_the_sentence_right_before_it(was: str, now: str, caption: str, tag: str, is_other: bool) -> None:
+    def behind(said: str) -> tuple[Element, Page]:
+        role = {"button": "button", "a": "link", "input": "checkbox"}[tag]
+        own = at(f"/main[1]/div[1]/{tag}[1]", caption, role=role, name=caption, label=caption)
+        return page(text(said, "/main[1]/div[1]/p[1]"), button=own)
+
+    objection = other_setting(*behind(was), *behind(now), ())
+    assert objection.startswith("before it stood") is is_other
+
+
 @pytest.mark.parametrize(
     ("was", "now"),
     [
@@ -650,6 +681,7 @@ def test_what_the_test_filled_itself_says_nothing():
     ("marks", "reason"),
     [
         pytest.param(("17", "42"), "the field before it held another value: 'Month'", id="another-month"),
+        pytest.param(("17", ""), "the field before it held another value: 'Month'", id="nothing-any-more"),
         pytest.param(("17", "17"), "", id="the-same-one"),
     ],
 )
@@ -657,7 +689,9 @@ def test_a_field_before_a_button_that_is_filled_otherwise(marks, reason):
     """The page around says so much that its texts alone prove nothing."""
 
     def filled(mark: str) -> tuple[Element, Page]:
-        field = at("/main[1]/input[1]", name="Month", attributes={"type": "month", "filled mark": mark})
+        field = at(
+            "/main[1]/input[1]", name="Month", attributes={"type": "month"} | ({"filled mark": mark} if mark else {})
+        )
         days = [at(f"/main[1]/div[1]/button[{day}]", str(day), role="button") for day in range(1, 15)]
         texts = [at(f"/main[1]/ul[1]/li[{n}]", f"Visit {n}") for n in range(1, 20)]
         return days[-1], Page([at("/main[1]"), field, at("/main[1]/div[1]"), *days, *texts])
