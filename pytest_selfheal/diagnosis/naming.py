@@ -134,7 +134,8 @@ def _is_variant(old: str, new: str, *, kept: frozenset[str]) -> bool:
     """Whether the only word that changed is one of several codes, environments or layouts."""
     if {old, new} <= ENVIRONMENTS:
         return True
-    if max(len(old), len(new)) <= _CODE and kept and not {old, new} <= NAMES:
+    longest = max(len(old), len(new))
+    if longest <= _CODE and kept and (longest == 1 or not {old, new} <= NAMES):
         return True
     return bool(ANNOUNCING_LAYOUTS & kept) and {old, new} <= LAYOUTS
 

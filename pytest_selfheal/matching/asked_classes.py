@@ -20,6 +20,7 @@ from pytest_selfheal.matching.vocabulary import is_kind, is_noise, stem
 from pytest_selfheal.matching.words import name_words
 from pytest_selfheal.models.element import Element
 
+_SIGNS = "\u0900"  # from Devanagari on
 _SHORTEST = 3  # letters; shorter ones are mostly short for something
 # Kept in all names of a framework, and no part of what one of them says.
 _STYLE_WORDS = """
@@ -70,6 +71,8 @@ def _gave_way(was: str, now: str, chains: Chains, known: set[str]) -> tuple[str,
     first, second = name_words(was), name_words(now)
     if is_other_choice(was, now):
         return was, now
+    if min(was[0], now[0]) >= _SIGNS and not (was in now or now in was or is_said(was, (now,))):
+        return was, now  # no framework styles by them: 承認, 却下
     if not (set(first) & set(second)) - _STYLE:
         return None
     if pair := exclude(first, second) or counterparts(was, now):

@@ -1,6 +1,9 @@
 """Words of place and rank in keys: `#left-door` and `#right-door` are two doors, whatever else is the same."""
 
+from pytest_selfheal.matching.jargon import ABBREVIATIONS
 from pytest_selfheal.matching.words import name_words
+
+_CODE = 2  # letters
 
 # Places and ranks that name no thing by themselves, and are the only word that tells one of two things from the other.
 _COUNTERPARTS = tuple(
@@ -17,7 +20,8 @@ _COUNTERPARTS = tuple(
         "primary main|backup fallback secondary aux auxiliary alternate alternative spare reserve standby",
         "prod production live|test testing staging sandbox dev demo",
         "all|none",
-        "yes|no",
+        "yes ja oui si sí sim tak да|no nein non não nao nie nee nej нет",
+        "on オン|off オフ",
         "from|to",
         "links|rechts",
         "oben|unten",
@@ -33,6 +37,8 @@ _CHOICES = tuple(
         "mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday",
         "ar bg ca cs da de el en es et fa fi fr he hi hr hu id it",
         "ja ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk vi zh",
+        "to cc bcc",
+        "am pm",
     )
 )
 
@@ -41,7 +47,15 @@ def counterparts(mine: str, other: str) -> tuple[str, str] | None:
     """Which word of place or rank gave way to its counterpart in a key that stayed the same besides."""
     was, now = name_words(mine), name_words(other)
     gave_way = [pair for pair in zip(was, now, strict=False) if pair[0] != pair[1]]
-    return gave_way[0] if len(was) == len(now) and len(gave_way) == 1 and _are_counterparts(*gave_way[0]) else None
+    if len(was) != len(now) or len(gave_way) != 1:
+        return None
+    is_one_of_some = any(map(str.isalpha, {*was} & {*now})) and all(map(_is_code, gave_way[0]))
+    return gave_way[0] if is_one_of_some or _are_counterparts(*gave_way[0]) else None
+
+
+def _is_code(word: str) -> bool:
+    """Whether a word is so short that it is one of several: `opt-a`, `op-eq`; what is short for a word is none."""
+    return word.isalpha() and word.isascii() and len(word) <= _CODE and word not in ABBREVIATIONS
 
 
 def is_other_choice(mine: str, other: str) -> bool:

@@ -29,6 +29,7 @@ _HANDLERS = (
     *("ng-click", "phx-click", "wire:click", "@click", "x-on:click"),
 )
 _SHORTEST = 3  # letters; shorter ones are mostly short for something
+_SHORT_WORDED = "\u0900"  # from Devanagari on
 _PLAIN = (
     "test",
     "my",
@@ -157,8 +158,13 @@ def _begins(word: str, spoken: Sequence[str]) -> bool:
 def _words(key: str) -> tuple[str, ...]:
     """Content words of an identifier, plain; what holds digits is made by a program."""
     listed = [part for word in name_words(key) for part in ABBREVIATIONS.get(word, word).split()]
-    plain = [word for word in listed if word.isalpha() and (len(word) >= _SHORTEST or word in _PLAIN)]
+    plain = [word for word in listed if word.isalpha() and (len(word) >= _SHORTEST or _tells(word))]
     return tuple(stem(word) for word in plain if word in _PLAIN or not (is_kind(stem(word)) or is_noise(stem(word))))
+
+
+def _tells(word: str) -> bool:
+    """Whether so short a word tells something all the same; of syllables and signs two are much: 入庫, 출금."""
+    return word in _PLAIN or (len(word) > 1 and word[0] >= _SHORT_WORDED)
 
 
 def _spoken(profile: Profile) -> list[str]:
@@ -183,6 +189,8 @@ def _is_named(word: str, others: set[str]) -> bool:
     """Whether others say the word, or what it is short for."""
     if is_said(word, others):
         return True
+    if word[0] >= _SHORT_WORDED and any(word in one or one in word for one in others):
+        return True  # they are written together: 送信ボタン
     if len(word) > _LONGEST_SHORT and any(one.startswith(word) for one in others):
         return True  # the beginning of a word: "scorc" of "scorciatoie"
     if word == "new":

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_selfheal.diagnosis.naming import may_be_a_name, says_state
+from pytest_selfheal.diagnosis.naming import compare, may_be_a_name, says_state
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,15 @@ def test_the_words_of_state(identifier: str, said: set[str]) -> None:
 )
 def test_a_key_may_be_but_a_name(old: str, new: str, may_be: bool) -> None:
     assert may_be_a_name(old, new) is may_be
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "change"),
+    [
+        pytest.param("axis-x", "axis-y", "state", id="one-of-some-by-a-letter"),
+        pytest.param("x", "y", "name", id="a-letter-by-itself"),
+        pytest.param("box-btn", "box-button", "name", id="a-short-form"),
+    ],
+)
+def test_another_word_of_an_id(old: str, new: str, change: str) -> None:
+    assert compare(old, new, is_class=False) == change

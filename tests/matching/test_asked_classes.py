@@ -31,6 +31,7 @@ def said(locator, was, now):
         pytest.param("order-501", "order-502", "502", id="another-record"),
         pytest.param("mon", "tue", "tue", id="another-day"),
         pytest.param("shirt-m", "shirt-xl", "xl", id="another-size"),
+        pytest.param("承認", "却下", "却下", id="signs-of-which-none-is-kept"),
     ],
 )
 def test_it_says_another_thing(was, now, word):
@@ -47,6 +48,7 @@ def test_the_class_of_a_box_says_another_thing():
     ("was", "now"),
     [
         pytest.param(chain("t-edit"), chain("x1"), id="no-word-is-kept"),
+        pytest.param(chain("承認"), chain("承認ボタン"), id="signs-with-more-behind-them"),
         pytest.param(chain("btn-primary"), chain("btn-danger"), id="a-dress"),
         pytest.param(chain("pane-edit"), chain("zone-edit"), id="another-part-of-the-page"),
         pytest.param(chain("med-edit"), chain("medication-edit"), id="the-beginning-of-the-word"),

@@ -38,6 +38,14 @@ def button(key: str, caption: str = "OK", **attributes: str) -> Seen:
         pytest.param("share-public", "share", "Share", id="with whom, before"),
         pytest.param("lang-de", "lang-fr", "Switch", id="a language"),
         pytest.param("size-m", "size-xl", "Select", id="a size"),
+        pytest.param("opt-a", "opt-b", "Choose", id="one of some by a letter"),
+        pytest.param("op-eq", "op-ne", "Apply", id="one of some by two letters"),
+        pytest.param("btn-ja", "btn-nein", "OK", id="yes and no in German"),
+        pytest.param("to", "cc", "Address", id="who gets it"),
+        pytest.param("am", "pm", "Book", id="which half of the day"),
+        pytest.param("入庫", "出庫", "実行", id="two signs"),
+        pytest.param("출금", "입금", "실행", id="two syllables"),
+        pytest.param("btn-買う", "btn-売る", "実行", id="signs beside letters"),
     ],
 )
 def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
@@ -63,6 +71,10 @@ def test_a_word_that_the_caption_leaves_out_gave_way(lost, candidate, caption):
         pytest.param("new", "compose-mail", "Compose", id="new stands for making one"),
         pytest.param("old-checkout", "new-checkout", "Check out", id="the design's name in front"),
         pytest.param("scorc", "kbd", "Abilita scorciatoie", id="the beginning of a word of the caption"),
+        pytest.param("b2", "tb2", "OK", id="a letter that is numbered"),
+        pytest.param("field-nr", "field-no", "Number", id="two short forms"),
+        pytest.param("送信", "送信ボタン", "OK", id="signs with a kind of control behind them"),
+        pytest.param("送信", "submit", "送信", id="signs that the caption says"),
     ],
 )
 def test_a_key_may_be_renamed(lost, candidate, caption):
