@@ -10,7 +10,10 @@ const selfheal = (() => {
   // How it looks, what a program numbered, and what may hold what was typed; all else that stands in the markup may say what it does.
   const DROPPED = /^(style|value|selected|checked|hidden|srcdoc|srcset|sizes|integrity|nonce|crossorigin|referrerpolicy|loading|decoding|fetchpriority|width|height|size|rows|cols|span|rowspan|tabindex|lang|dir|translate|draggable|spellcheck|autocapitalize|autocorrect|autofocus|viewbox|preserveaspectratio|d|points|focusable|maxlength|minlength|min|max|step|pattern|fill.*|stroke.*|xmlns.*|xml:.*|ng-reflect-.*|_ng.*|data-v-[0-9a-f]+|.*(token|secret|nonce|csrf|passw|auth|session).*|on.*)$/i;
   // Of a handler the names that it calls, and the plain words and small numbers that it gives them: onclick="archive(1, 'k3y', 'all')" is "archive 1 all".
-  const calledBy = (code) => [...new Set(code.match(/[A-Za-z_$][\w$]*(?=\s*\()|(?<=["'])[A-Za-z][A-Za-z_-]{1,19}(?=["'])|(?<=[(,]\s*)\d{1,6}(?=\s*[,)])/g) || [])].join(" ").slice(0, 80);
+  const calledBy = (code) => [...new Set(code.match(/[A-Za-z_$][\w$]*(?=\s*\()|(?<=["'])\/?[A-Za-z][A-Za-z_\/-]{1,29}(?=["'])|(?<=[(,]\s*)\d{1,6}(?=\s*[,)])/g) || [])].join(" ").slice(0, 80);
+  // What the browser asks before a click does anything: return confirm("Delete all?").
+  const CONFIRMS = /\bconfirm\(\s*(["'`])((?:(?!\1).){2,160})\1/;
+  const askedIn = (...codes) => codes.map((code) => (CONFIRMS.exec(code || "") || [])[2]).find(Boolean) || "";
   const INPUT_ROLES = {button: "button", submit: "button", reset: "button", image: "button", checkbox: "checkbox", radio: "radio",
     range: "slider", number: "spinbutton", search: "searchbox", email: "textbox", tel: "textbox", text: "textbox", url: "textbox", password: "textbox", "": "textbox"};
   const TAG_ROLES = {button: "button", textarea: "textbox", option: "option", table: "table", tr: "row", td: "cell", th: "columnheader",
@@ -294,6 +297,8 @@ const selfheal = (() => {
     const form = ["button", "input"].includes(tag) && ["submit", "image"].includes(el.type) ? el.form : null;
     const address = form && (el.getAttribute("formaction") || form.getAttribute("action"));
     if (address) { out["form address"] = address.slice(0, 300); out["form method"] = (el.getAttribute("formmethod") || form.getAttribute("method") || "get").toLowerCase().slice(0, 20); }
+    const question = askedIn(el.getAttribute("onclick"), form && form.getAttribute("onsubmit")) || (form && ["data-turbo-confirm", "data-confirm", "hx-confirm"].map((name) => form.getAttribute(name)).find(Boolean));
+    if (question) out["confirm question"] = fold(question, 160);
     if (tag === "option" && el.selected && !el.closest("select")?.multiple) out["chosen option"] = fold(el.label, 60) || "yes";
     if (FIELDS.has(tag)) { const value = filledWith(el); if (value) out["filled mark"] = markOf(value); }
     if (tag === "input") for (const name of ["step", "max"]) { const limit = el.getAttribute(name) || ""; if (/^[\d.]{1,12}$/.test(limit)) out["number " + name] = limit; }
@@ -400,6 +405,12 @@ const selfheal = (() => {
   };
   // A tab made of a plain box: others like it stand beside it.
   const isOneOfSome = (el) => [...childrenOf(el.parentNode || el)].some((one) => one !== el && one.localName === el.localName && [...one.classList].some((name) => el.classList.contains(name)));
+  // Whether the box of the row beside is called just so, as all of a list are that are called "Select": no name tells which one it is.
+  const isCalledAlike = (el) => {
+    const row = el.closest("tr,li,article,[role=row],[role=listitem]"), beside = row && (row.previousElementSibling || row.nextElementSibling);
+    const other = beside && beside.querySelector("input[type=checkbox],[role=checkbox]");
+    return Boolean(other) && nameOf(other) === nameOf(el);
+  };
   const stateOf = (el) => {
     if (!isShown(el.closest("label") || el.parentElement || el)) return ""; // a design may hide the box itself
     if (el.closest(TURNS)) return "";
@@ -408,7 +419,7 @@ const selfheal = (() => {
     if (el.localName === "select") return el.multiple || !el.selectedOptions.length ? "" : "sel " + (nameOf(el) || el.name || el.id).slice(0, 60) + " = " + fold(el.selectedOptions[0].label, 60);
     if (kind === "range") return "set " + name() + " = " + markOf(el.value);
     if (role === "slider" || role === "spinbutton") return said("aria-valuenow") ? "set " + name() + " = " + said("aria-valuenow").slice(0, 20) : "";
-    if (kind === "checkbox" || role === "checkbox" || role === "switch" || role === "menuitemcheckbox") return (kind === "checkbox" ? el.checked : said("aria-checked") === "true") ? "any " + name() : "";
+    if (kind === "checkbox" || role === "checkbox" || role === "switch" || role === "menuitemcheckbox") return (kind === "checkbox" ? el.checked : said("aria-checked") === "true") ? "any " + ((isCalledAlike(el) && saidBeside(el)) || name()) : "";
     if (kind === "radio" ? el.checked : ["aria-checked", "aria-pressed", "aria-selected"].some((state) => said(state) === "true")) return el.localName === "option" ? "" : "one " + name();
     if (role === "link" && !["", "false"].includes(said("aria-current") || "")) return "entry " + textOf(el).slice(0, 60);
     if (!kind && (role === "combobox" || said("aria-haspopup") === "listbox")) { const text = textOf(el); return text && text.length <= 60 ? "shows " + text : ""; }

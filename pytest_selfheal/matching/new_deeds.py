@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from pytest_selfheal.matching import captions
 from pytest_selfheal.matching.addresses import is_call, leads_off_page
 from pytest_selfheal.matching.profile import caption_of
 from pytest_selfheal.matching.vocabulary import stem
@@ -94,6 +95,8 @@ def new_deed(lost: Element, candidate: Element) -> str:
 def _new_question(lost: Element, candidate: Element) -> str:
     """Asked first, what a click did it does no more: Playwright says no to a question that the test does not expect."""
     was, now = ([*filter(None, map(_asks, one.attributes.items()))] for one in (lost, candidate))
+    if now and was and captions.relation(was[-1], now[-1]) == "more":
+        return f"it asks more now: '{now[-1][:60]}'"
     return f"it asks first now: '{now[0][:60]}'" if now and not was else ""
 
 

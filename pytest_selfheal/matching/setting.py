@@ -25,6 +25,7 @@ from pytest_selfheal.matching.form_number import other_form_number
 from pytest_selfheal.matching.giving_way import gave_way
 from pytest_selfheal.matching.group_label import other_group
 from pytest_selfheal.matching.heads import other_head
+from pytest_selfheal.matching.held_state import other_holder
 from pytest_selfheal.matching.highlighted import other_highlight
 from pytest_selfheal.matching.marks_given import other_marks
 from pytest_selfheal.matching.moment import other_moment
@@ -93,6 +94,7 @@ def other_setting(
         or _other_data(was, has)
         or other_marking(was, has, touched)
         or turned_by_class(was, has)
+        or other_holder(was, has)
         or other_text_before(was, has, passing)
         or other_block(was, has, passing, touched)
         or filled_cell(was, has, passing)

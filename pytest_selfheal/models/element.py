@@ -23,7 +23,7 @@ class Element(Model):
 
     `attributes` holds what stands in the markup, but for looks and numbering, and `value` of buttons and choices only
     (typed values are never read). A name with a blank in it is what the markup says in another way: "described by",
-    "sent value", "chosen option", "frame name", "frame key", "form address", "inline looks".
+    "sent value", "chosen option", "frame name", "frame key", "form address", "inline looks", "confirm question".
     `role` and `name` are computed (ARIA role, accessible name); `box` is x, y, width, height in CSS px of its frame.
     """
 

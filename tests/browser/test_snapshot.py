@@ -143,6 +143,36 @@ def test_of_a_handler_what_it_calls_and_plain_words_are_kept(page: Page) -> None
     assert (button.attributes["onclick"], button.attributes["hx-post"]) == ("archive 7 toast done", "/orders/7/hide")
 
 
+def test_an_address_that_a_handler_is_given_is_kept(page: Page) -> None:
+    page.set_content("<button onclick=\"go('/cart/pay', '/9f-k3y')\">OK</button>")
+    assert element(page, tag="button").attributes["onclick"] == "go /cart/pay"
+
+
+@pytest.mark.parametrize(
+    ("html", "asked"),
+    [
+        pytest.param("<button onclick=\"return confirm('Sure, all?')\">Go</button>", "Sure, all?", id="its-own"),
+        pytest.param("<form onsubmit='return confirm(`All?`)'><button>Go</button></form>", "All?", id="its-form-s"),
+        pytest.param("<form data-turbo-confirm='All?'><button>Go</button></form>", "All?", id="turbo"),
+        pytest.param("<form onsubmit='confirm(text)'><button>Go</button></form>", "", id="nobody-knows-what"),
+        pytest.param("<form data-confirm='All?'><button type=button>Go</button></form>", "", id="it-sends-no-form"),
+    ],
+)
+def test_what_the_browser_asks_before_a_click(page: Page, html: str, asked: str) -> None:
+    page.set_content(html)
+    assert element(page, tag="button").attributes.get("confirm question", "") == asked
+
+
+def test_boxes_of_a_list_that_are_called_alike_are_known_by_their_rows(page: Page) -> None:
+    row = "<tr><td><input type=checkbox aria-label=Select {}><td>{}"
+    page.set_content(
+        f"<table>{row.format('checked', 'Payroll')}{row.format('', 'Contract')}</table>"
+        "<input type=checkbox aria-label=Select checked><button>Run</button>"
+    )
+    scene = drive(take_fingerprint(page.get_by_text("Run"), 5000, 0), print).scene
+    assert scene.states == ("any Payroll", "any Select")
+
+
 def test_what_the_document_says_and_what_is_set_in_it_is_kept_with_an_element(page: Page) -> None:
     page.set_content(
         "<html class=env-test data-auth-token=k3y-1><title>Jobs – Acme</title><meta name=stage content=qa>"

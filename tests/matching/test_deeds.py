@@ -29,6 +29,9 @@ def deed(was: dict[str, str], now: dict[str, str], make=button) -> str:
         pytest.param({"popovertarget": "pop-ship"}, {"popovertarget": "pop-cancel"}, id="what-it-opens"),
         pytest.param({"command": "show-modal"}, {"command": "close"}, id="a-command"),
         pytest.param({"data-confirm": "Send it?"}, {"data-confirm": "Delete it?"}, id="what-is-asked-before"),
+        pytest.param(
+            {"confirm question": "Leave it?"}, {"confirm question": "Leave and delete it?"}, id="it-asks-more"
+        ),
         pytest.param({}, {"hx-confirm": "Give her root rights?"}, id="a-question-before-it"),
         pytest.param({}, {"onclick": "confirm"}, id="a-question-that-its-script-asks"),
         pytest.param({}, {"name": "subscribe", "sent value": "yearly"}, id="a-value-that-it-sends-in-addition"),
