@@ -77,7 +77,8 @@ class Healable:
 class Sought:
     """What is looked for in a snapshot: the lost locator with its frame, None when that is not there any more.
 
-    `by_number`: the action chooses options by their place in the list. `use` is the number of the test's use of the
+    `by_number`: the action chooses options by their place in the list; `by_position`: it is made at a place in the
+    element. `use` is the number of the test's use of the
     locator, from 1.
     """
 
@@ -85,6 +86,7 @@ class Sought:
     action: str
     frame: tuple[str, ...] | None
     by_number: bool = False
+    by_position: bool = False
     use: int = 1
 
 
@@ -238,8 +240,9 @@ class Healer:
             return None
         frame = yield from frame_of(lost.locator, lost.origin.scope)
         by_number = lost.call.name == "select_option" and "index" in lost.call.arguments
-        use = lost.use
-        return shot, self._judge(shot, Sought(lost.name, lost.call.name, frame, by_number=by_number, use=use))
+        by_position = "position" in lost.call.arguments
+        sought = Sought(lost.name, lost.call.name, frame, by_number=by_number, by_position=by_position, use=lost.use)
+        return shot, self._judge(shot, sought)
 
 
 def _healable(call: Call) -> Healable | None:

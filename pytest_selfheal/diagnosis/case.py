@@ -67,6 +67,7 @@ class Case(Failing):
             rejected=self.rejected,
             others=found_by_others(self.digest, self.locator) if self.digest is not None else (),
             by_number=self.chooses_by_number,
+            by_position=self.action is not None and "position" in self.action.arguments,
             looked_at=self.moment.ts if self.moment else 0,
             elsewhere=self._other_record,
             other_steps=seen_by_other_steps(self.digest, self.locator, self.pages, self.record.fingerprints),

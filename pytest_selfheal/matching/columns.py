@@ -1,6 +1,7 @@
 """Which column and group of rows of a table an element stands in."""
 
 from collections.abc import Collection
+from itertools import dropwhile, takewhile
 
 from pytest_selfheal.matching.boxes import Place, root
 from pytest_selfheal.matching.roles import is_control, is_field
@@ -36,7 +37,7 @@ def head_of(place: Place) -> str:
 def _heads(place: Place) -> tuple[str, str]:
     """What the first row of its table says above it, and what heads its group of rows.
 
-    That is the nearest row before it that is one cell wide, or a cell of an earlier row that reaches down to it.
+    That are the nearest rows before it that are one cell wide, or a cell of an earlier row that reaches down to it.
     """
     steps = place.element.idxpath.split("/")
     at = next((n for n in range(len(steps) - 1, 1, -1) if steps[n].partition("[")[0] in _CELLS), None)
@@ -57,8 +58,15 @@ def _heads(place: Place) -> tuple[str, str]:
     spanning = _spanning(before, own)
     if any(is_control(one) and one.idxpath.startswith(f"{_row_of(listed[0])}/") for one in place.page.elements):
         return "", spanning  # a row as the others
-    group = next((row[0].text for row in reversed(before) if len(row) == 1 < len(own)), "") or spanning
+    group = _group_above(before) if len(own) > 1 else ""
+    group = group or spanning
     return listed[0][number].text if len(listed[0]) == len(own) else "", group
+
+
+def _group_above(before: list[list[Element]]) -> str:
+    """What the nearest rows of one cell say that stand right behind each other: Monday, and *Morning* below it."""
+    behind = dropwhile(lambda row: len(row) != 1, reversed(before))
+    return " ".join(reversed([row[0].text for row in takewhile(lambda row: len(row) == 1, behind)]))
 
 
 def _spanning(before: list[list[Element]], own: list[Element]) -> str:

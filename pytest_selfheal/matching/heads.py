@@ -1,8 +1,8 @@
 """What heads an element where plain boxes and flat lists make a grid or a group: `columns` reads tables."""
 
 import re
-from collections.abc import Collection, Iterator
-from itertools import islice
+from collections.abc import Collection, Iterator, Sequence
+from itertools import dropwhile, islice, takewhile
 
 from pytest_selfheal.matching.boxes import WINDOW, Place, root
 from pytest_selfheal.matching.page_time import dates, names_a_day
@@ -49,7 +49,7 @@ def _head_of_boxes(place: Place) -> str:
 
 
 def _head_of_items(place: Place) -> str:
-    """What the nearest entry before it says that is the head of a group: a day, or an entry that is styled as one."""
+    """What the nearest entries before it say that are heads of groups: a day, or an entry that is styled as one."""
     steps = place.element.idxpath.split("/")
     for level in range(len(steps) - 1, max(2, len(steps) - 1 - _DEEP), -1):
         item = steps[level]
@@ -59,13 +59,19 @@ def _head_of_items(place: Place) -> str:
         for parts, one in _below(place, "/".join(steps[:level])):
             entries.setdefault(parts[0], []).append(one)
         before = list(entries)[: list(entries).index(item)] if item in entries else []
-        for entry in reversed(before):
-            said = [text for one in entries[entry] if (text := says(one).strip())]
-            if len(said) == 1 and len(said[0]) <= LONGEST and not any(map(is_control, entries[entry])):
-                styled = entries[entry][0].attributes
-                if names_a_day(said[0]) or dates(said[0]) or _IS_HEAD.search(styled.get("class", "")):
-                    return said[0]
+        behind = dropwhile(lambda said: not said, (_said_by_head(entries[entry]) for entry in reversed(before)))
+        if heads := list(takewhile(bool, behind)):
+            return " ".join(reversed(heads))
     return ""
+
+
+def _said_by_head(entry: Sequence[Element]) -> str:
+    """What an entry says that is the head of a group; '' of any other."""
+    said = [text for one in entry if (text := says(one).strip())]
+    if len(said) != 1 or len(said[0]) > LONGEST or any(map(is_control, entry)):
+        return ""
+    is_styled = _IS_HEAD.search(entry[0].attributes.get("class", ""))
+    return said[0] if names_a_day(said[0]) or dates(said[0]) or is_styled else ""
 
 
 def _below(place: Place, box: str) -> Iterator[tuple[list[str], Element]]:

@@ -59,10 +59,10 @@ class Lost:
     that the test gives what it does, `choice` what a select is asked to choose, `says` the text that a check expects to
     read there, `rejected` digests of elements that a person said are not it. `others` are what the test's other steps
     found at the last pass under this address, in other states of the page: they are known as what they were.
-    `by_number`: options are chosen by their place. `looked_at`: when the page as it is now was looked at, in ms since
-    epoch; 0 when that is not known. `elsewhere`: why the page as a whole is another one by its address, '' when it is
-    not. `other_steps`: the page as they saw it. `is_asked`: it was looked for by a check, which passed as soon as it
-    could, on a page that was still being drawn.
+    `by_number`: options are chosen by their place; `by_position`: it is clicked at a place in it. `looked_at`: when the
+    page as it is now was looked at, in ms since epoch; 0 when that is not known. `elsewhere`: why the page as a whole
+    is another one by its address, '' when it is not. `other_steps`: the page as they saw it. `is_asked`: it was looked
+    for by a check, which passed as soon as it could, on a page that was still being drawn.
     """
 
     locator: str
@@ -76,6 +76,7 @@ class Lost:
     rejected: frozenset[str] = frozenset()
     others: tuple[Element, ...] = ()
     by_number: bool = False
+    by_position: bool = False
     looked_at: int = 0
     elsewhere: str = ""
     other_steps: OtherSteps = NO_OTHERS

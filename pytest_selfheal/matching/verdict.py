@@ -24,6 +24,7 @@ from pytest_selfheal.matching.document_facts import facts_of, other_document
 from pytest_selfheal.matching.fate import Fate, Verdict
 from pytest_selfheal.matching.guess import guess
 from pytest_selfheal.matching.identity import Identity
+from pytest_selfheal.matching.inside import other_inside
 from pytest_selfheal.matching.last_page import Remembered, came_to, pages_of, remembered_by
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.marked_then import as_marked
@@ -186,6 +187,10 @@ class _Question:
         by_place = self._by_number or self._action in _BY_KEYS
         if by_place and (order := other_order(self._lost.element, self._lost.page, best.element, self._page)):
             return order
+        if self._asked_of.by_position:
+            held = other_inside(self._lost.element, self._lost.page, best.element, self._page)
+            if held:
+                return held
         if self._lost.page is not None and self._is_placed:
             old = self._lost.page
             rank = other_rank(self._lost.element, old, best.element, self._page)

@@ -81,6 +81,7 @@ def judge(
         rejected=rejected,
         others=others,
         by_number=sought.by_number,
+        by_position=sought.by_position,
         looked_at=looked_at,
         elsewhere=of_another_record(digest.steps, locator, snapshot.url),
         other_steps=other_steps,

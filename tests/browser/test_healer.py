@@ -460,6 +460,30 @@ def test_what_the_test_switched_before_has_to_be_switched_again(healing: Any, lo
         expect(healing.page.locator("#log")).to_have_text("")
 
 
+BAR = """
+<main><h1>Mail</h1><div id={key} role=toolbar aria-label=Message onclick="log.textContent = event.target.textContent">
+{buttons}</div></main><p id=log></p>
+"""
+WIDE = "<button style='width: 80px'>{}</button>".format
+
+
+@pytest.mark.parametrize("first", ["Reply", "Delete"])
+def test_what_is_clicked_at_a_place_has_to_be_there_again(healing: Any, first: str) -> None:
+    def act(page: Page) -> None:
+        page.locator("#bar").click(position={"x": 20, "y": 8})
+
+    second = "Delete" if first == "Reply" else "Reply"
+    was = BAR.format(key="bar", buttons=WIDE("Reply") + WIDE("Delete"))
+    now = BAR.format(key="tools", buttons=WIDE(first) + WIDE(second))
+    if first == "Reply":
+        again(healing, now, was, act)
+        expect(healing.page.locator("#log")).to_have_text("Reply")
+    else:
+        with pytest.raises(TimeoutError):
+            again(healing, now, was, act)
+        expect(healing.page.locator("#log")).to_have_text("")
+
+
 FILTERED = """
 <main><h1>Users</h1><label>Show <select id=show onchange="filter(this.value)"><option>all<option>archived</select>
 </label>

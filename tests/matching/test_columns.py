@@ -62,3 +62,23 @@ def test_what_a_table_is_called_is_not_said_by_a_heading_that_stayed():
         for title in ("Arrivals today", "Departures today")
     )
     assert "was called 'Arrivals today'" in other_part(seen(was, button), seen(now, button))
+
+
+def grouped(*rows: str, tag: str = "th") -> Place:
+    """Rows of one cell, where they have a text of one word, and one with a button at the end."""
+    cells = [at(f"/table[1]/tr[{n}]/{tag}[1]", text) for n, text in enumerate(rows, 1)]
+    row = f"/table[1]/tr[{len(rows) + 1}]"
+    own = at(f"{row}/td[2]/button[1]", "Book")
+    return Place(own, Page([at("/table[1]"), *cells, at(f"{row}/td[1]", "9:00"), at(f"{row}/td[2]"), own]))
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_other"),
+    [
+        pytest.param(("Monday", "Room"), ("Tuesday", "Room"), True, id="the-upper-one-of-two"),
+        pytest.param(("Week 48", "Monday", "Room"), ("Week 49", "Monday", "Room"), True, id="of-three"),
+        pytest.param(("Monday", "Room"), ("Monday", "Room"), False, id="as-they-were"),
+    ],
+)
+def test_rows_that_head_a_group_stand_behind_each_other(was, now, is_other):
+    assert bool(other_column(grouped(*was), grouped(*now), ())) is is_other
