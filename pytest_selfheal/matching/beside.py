@@ -43,6 +43,7 @@ _FEWEST_OF_OTHER, _ROOT = 6, 4  # words of two sentences that have none in commo
 _FEWEST_AGREED = 4  # words that somebody can agree to
 _MOST_TEXTS = 14  # of one block; what says more is a page
 _NOTES, _FEWEST_OF_NOTE = ("alert", "status", "note"), 4  # roles; words
+_COUNTER = re.compile(r"0 ?/ ?\d{1,5}")
 _MORE = ("more", "less")
 _QUESTION = re.compile(r"[?？؟]\s*$")
 _ONLY_ROW = re.compile(r"(?P<before>.*/tr)\[1\](?:/|$)")
@@ -123,6 +124,8 @@ def _said_before(
 
 def _is_of_other_deed(text: str, now: str) -> bool:
     """Whether a sentence before a button of a deed tells of another number, of more, or of quite another thing."""
+    if _COUNTER.fullmatch(text) and _COUNTER.fullmatch(now):
+        return False  # how much a field takes
     if is_other_number(text, now) or _is_of_more(text, now):
         return True
     both = [one for one in (text, now) if len(words(one)) >= _FEWEST_OF_OTHER and not _QUESTION.search(one)]

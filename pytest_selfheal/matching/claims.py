@@ -5,7 +5,9 @@ A known neighbour that resembles the lost element most is the commonest wrong an
 
 from collections.abc import Iterator, Sequence
 
+from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.candidates import Scored, rescore
+from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.identity import Identity
 from pytest_selfheal.matching.last_page import Remembered
 from pytest_selfheal.matching.relations import related
@@ -51,7 +53,9 @@ class Claims:
         if (another := self._found_by_another(best)) is not None:
             return another
         for claim in self._proven(best):
-            if self._is_stronger(claim, identity, best) and not self._has_other_home(claim, best):
+            if not self._is_stronger(claim, identity, best) or self._is_of_other_column(claim, best):
+                continue
+            if not self._has_other_home(claim, best):
                 return claim.lost.element
         return None
 
@@ -96,6 +100,13 @@ class Claims:
         if self._old.is_whole:
             return reads_exactly(claim.lost.element, best.element) or not reads_exactly(self._target, best.element)
         return _alike(claim.lost.element, best.element) > _alike(self._target, best.element)
+
+    def _is_of_other_column(self, claim: Identity, best: Scored) -> bool:
+        """Whether it stood in another column or group of rows: in a rota, each cell of a row has its *Add*."""
+        if not self._is_placed:
+            return False
+        was, has = Place(claim.lost.element, self._old.page), Place(best.element, self._page)
+        return bool(other_column(was, has, ()))
 
     def _has_other_home(self, claim: Identity, best: Scored) -> bool:
         """Whether the other element is found elsewhere on the page, at least as well as here."""

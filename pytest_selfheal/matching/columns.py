@@ -9,6 +9,7 @@ from pytest_selfheal.matching.telling_texts import is_replaced
 from pytest_selfheal.models.element import Element
 
 _CELLS = ("td", "th")
+BELOW = " › "  # between heads that stand right behind each other
 
 
 def other_column(was: Place, has: Place, passing: Collection[str]) -> str:
@@ -16,9 +17,18 @@ def other_column(was: Place, has: Place, passing: Collection[str]) -> str:
     for (mine, other), kind in zip(
         zip(_heads(was), _heads(has), strict=True), ("column", "group of rows"), strict=True
     ):
-        if mine and other and is_replaced(mine, other, passing):
+        if is_under_another(mine, other, passing):
             return f"its {kind} was called '{mine}', this one's is called '{other}'"
     return ""
+
+
+def is_under_another(mine: str, other: str, passing: Collection[str]) -> bool:
+    """Whether heads gave way: the nearest one, or one above it; of a day without entries only its head is left."""
+    if not mine or not other:
+        return False
+    above, above_now = mine.split(BELOW), other.split(BELOW)
+    pairs = zip(above, above_now, strict=True) if len(above) == len(above_now) else ((above[-1], above_now[-1]),)
+    return any(is_replaced(*pair, passing) for pair in pairs)
 
 
 def head_of(place: Place) -> str:
@@ -66,7 +76,7 @@ def _heads(place: Place) -> tuple[str, str]:
 def _group_above(before: list[list[Element]]) -> str:
     """What the nearest rows of one cell say that stand right behind each other: Monday, and *Morning* below it."""
     behind = dropwhile(lambda row: len(row) != 1, reversed(before))
-    return " ".join(reversed([row[0].text for row in takewhile(lambda row: len(row) == 1, behind)]))
+    return BELOW.join(reversed([row[0].text for row in takewhile(lambda row: len(row) == 1, behind)]))
 
 
 def _spanning(before: list[list[Element]], own: list[Element]) -> str:

@@ -5,10 +5,11 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import dropwhile, islice, takewhile
 
 from pytest_selfheal.matching.boxes import WINDOW, Place, root
+from pytest_selfheal.matching.columns import BELOW, is_under_another
 from pytest_selfheal.matching.page_time import dates, names_a_day
 from pytest_selfheal.matching.roles import is_control
 from pytest_selfheal.matching.structure import place_of
-from pytest_selfheal.matching.telling_texts import LONGEST, is_replaced, says
+from pytest_selfheal.matching.telling_texts import LONGEST, says
 from pytest_selfheal.models.element import Element
 
 _DEEP = 5  # boxes around an element of which one may be the cell of a grid
@@ -21,7 +22,7 @@ def other_head(was: Place, has: Place, passing: Collection[str]) -> str:
     """Why it stands in another column or group, as their heads say."""
     for kind, head in (("column", _head_of_boxes), ("group", _head_of_items)):
         mine, other = head(was), head(has)
-        if mine and other and is_replaced(mine, other, passing):
+        if is_under_another(mine, other, passing):
             return f"its {kind} was called '{mine}', this one's is called '{other}'"
     return ""
 
@@ -61,7 +62,7 @@ def _head_of_items(place: Place) -> str:
         before = list(entries)[: list(entries).index(item)] if item in entries else []
         behind = dropwhile(lambda said: not said, (_said_by_head(entries[entry]) for entry in reversed(before)))
         if heads := list(takewhile(bool, behind)):
-            return " ".join(reversed(heads))
+            return BELOW.join(reversed(heads))
     return ""
 
 

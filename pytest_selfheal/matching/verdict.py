@@ -16,6 +16,7 @@ from pytest_selfheal.matching.boxes import Place
 from pytest_selfheal.matching.candidates import Scored, rank, rescore
 from pytest_selfheal.matching.choices import other_order
 from pytest_selfheal.matching.claims import NAMESAKES, Claims, is_equal, reads_exactly
+from pytest_selfheal.matching.columns import other_column
 from pytest_selfheal.matching.company import Anchors
 from pytest_selfheal.matching.contradictions import crowded, stood_beside
 from pytest_selfheal.matching.decided import heard
@@ -117,7 +118,7 @@ class _Question:
             can = f"can take '{self._action}'" if self._action else "are left"
             return Verdict("gone", "NO_CANDIDATES", f"none of {self._ranking.total} elements {can}")
         judged = [(scored, self._identify(scored)) for scored in self._pool()]
-        proven = [(scored, identity) for scored, identity in judged if identity.is_proven]
+        proven = self._in_its_column([(scored, identity) for scored, identity in judged if identity.is_proven])
         if not proven:
             return self._refuse(judged)
         best, identity = max(proven, key=lambda pair: (self._fit(pair[1]), pair[0].score))
@@ -157,6 +158,15 @@ class _Question:
 
     def _identify(self, scored: Scored) -> Identity:
         return Identity(self._lost, self._claims.seen_now(scored.index))
+
+    def _in_its_column(self, proven: list[tuple[Scored, Identity]]) -> list[tuple[Scored, Identity]]:
+        """Of several those in its column and group of rows, where any is: each cell of a rota has its *Add*."""
+        old = self._lost.page
+        if len(proven) < 2 or old is None or not self._is_placed:
+            return proven
+        was = Place(self._lost.element, old)
+        own = [pair for pair in proven if not other_column(was, Place(pair[0].element, self._page), ())]
+        return own or proven
 
     def _fit(self, identity: Identity) -> int:
         """Where little is remembered, agreement counts what happens to be known and says less than similarity."""

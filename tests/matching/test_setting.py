@@ -385,6 +385,7 @@ YEAR, DAYS = "We keep your data for ten years.", "We keep your data for thirty d
         pytest.param(DAYS, YEAR, "I agree", "input", True, id="what-is-agreed-to"),
         pytest.param(DAYS, f"{DAYS[:-1]} and may sell it.", "I agree", "input", True, id="agreed-to-more"),
         pytest.param(DAYS, YEAR, "Send me news", "input", False, id="help-beside-a-box"),
+        pytest.param("0/500", "0/1000", "Send", "button", False, id="how-much-a-field-takes"),
     ],
 )
 def test_the_sentence_right_before_it(was: str, now: str, caption: str, tag: str, is_other: bool) -> None:

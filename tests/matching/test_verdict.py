@@ -651,3 +651,41 @@ def test_a_list_in_another_order(action, status):
 
     assert answer is not None
     assert answer.status == status
+
+
+def _rota(key: str, *days: str) -> list[Element]:
+    """Two nurses and the days of a week, with the same button in each cell."""
+    table = "/main[1]/table[1]"
+    heads = [at(f"{table}/tr[1]/th[{n}]", day) for n, day in enumerate(("Nurse", *days), start=1)]
+    found = [at("/main[1]"), at(table), *heads]
+    for row, nurse in enumerate(("Ana", "Ben"), start=2):
+        found.append(at(f"{table}/tr[{row}]/td[1]", nurse))
+        for n, _ in enumerate(days, start=2):
+            cell = f"{table}/tr[{row}]/td[{n}]"
+            button = at(f"{cell}/button[1]", "Add", attributes={"class": f"{key}-{n}"}, row=nurse, item=nurse)
+            found += [at(cell), button]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("days", "path"),
+    [
+        pytest.param(("Mon", "Tue"), "/main[1]/table[1]/tr[3]/td[3]/button[1]", id="as-they-were"),
+        pytest.param(("Tue", "Mon"), "/main[1]/table[1]/tr[3]/td[2]/button[1]", id="in-another-order"),
+        pytest.param(("Mon", "Wed"), "", id="its-day-is-gone"),
+    ],
+)
+def test_each_cell_of_a_rota_has_the_same_button(days: tuple[str, ...], path: str) -> None:
+    then, now = _rota("ad", "Mon", "Tue"), _rota("shift-add", *days)
+    lost = Lost(
+        'get_by_role("row", name="Ben").locator(".ad-3")',
+        "click",
+        Fingerprint(element=then[-1]),
+        Census(view="rota", packed=packed(then)),
+    )
+    answer = verdict(lost, now)
+    assert answer is not None
+    assert answer.accepted is bool(path)
+    if path:
+        assert answer.best is not None
+        assert answer.best.element.idxpath.endswith(path)
