@@ -17,6 +17,8 @@ _FINDS = (
     *("wait_for_selector", "is_checked", "is_enabled", "is_disabled", "is_editable", "element_handle"),
 )
 _ABSENT = ("hidden", "detached")
+_CHOICE, _EXPECTED = ("label", "0", "value"), ("0", "expected")
+TEXT_CHECKS = ("to_have_text", "to_contain_text")
 
 
 @dataclass(slots=True)
@@ -40,6 +42,13 @@ class Call:
     detour: Detour | None = None
     again: Callable[[], Any] | None = None  # asks the same question once more
     at_hand: Any = None  # the element that was asked, where no locator was
+
+    @property
+    def argument(self) -> str:
+        """The text that a select is asked to choose, or a check expects to read; '' for neither."""
+        names = _CHOICE if self.name == "select_option" else _EXPECTED if self.name in TEXT_CHECKS else ()
+        given = (self.arguments.get(name) for name in names)
+        return next((one for one in given if isinstance(one, str)), "")
 
     @property
     def found_something(self) -> bool:

@@ -23,6 +23,7 @@ class FailedCall:
     locator: Locator | None = None  # Playwright's object, None for a plain assert
     origin: Origin | None = None
     action: str = ""
+    argument: str = ""  # what a select is asked to choose, or a check expects to read
     index: int | None = None  # of its entry in the record's actions
     read: Question | None = None  # of a plain assert: what was asked last
     earlier: Sequence[Question] = ()  # what else was asked since something was done, the newest first

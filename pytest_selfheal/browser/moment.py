@@ -11,7 +11,6 @@ from typing import Any
 from pytest_selfheal.browser import cookies, held
 from pytest_selfheal.browser.arguments import masks
 from pytest_selfheal.browser.asked_again import TARGET_TIMEOUT_MS, ask_page, hear_answers, page_asked, read_again
-from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.failed_call import FailedCall, watched
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.glance import Pending
@@ -37,7 +36,7 @@ MAX_TRIED = 2  # candidates to verify on the live page when none is accepted, 50
 
 # From a snapshot, the lost locator, its action and the frame it looked into (None: not there any more) to the
 # candidates worth trying; True when one was accepted.
-Choose = Callable[[Snapshot, Origin | None, str, tuple[str, ...] | None], tuple[list[tuple[int, Element]], bool]]
+Choose = Callable[[Snapshot, FailedCall, tuple[str, ...] | None], tuple[list[tuple[int, Element]], bool]]
 
 
 def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None = None) -> Steps:
@@ -73,7 +72,7 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
     accepted = False
     if call.locator is not None and (call.is_ambiguous or not facts.get("matches")):
         facts["frame"] = yield from frame_of(call.locator, call.origin.scope if call.origin else None)
-        tried, accepted = choose(shot, call.origin, call.action, facts["frame"])
+        tried, accepted = choose(shot, call, facts["frame"])
         wanted = Wanted(call.origin, shot.elements, step=call.action, count=call.count)
         facts["live"] = yield from try_candidates(page, tried[: 1 if accepted else MAX_TRIED], wanted)
     if len(shot.elements) <= ARIA_MAX_ELEMENTS:

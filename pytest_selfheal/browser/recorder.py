@@ -175,6 +175,7 @@ class Recorder:
             locator=call.locator,
             origin=call.origin,
             action=call.name,
+            argument=call.argument,
             index=window.tape.last_action(),
             retry=retry if _is_worth_a_retry(error) else None,
             grace_ms=self._grace_of(call),

@@ -1,5 +1,6 @@
 """Which elements of a snapshot are worth trying on the live page in place of a lost one, and which may heal it."""
 
+from pytest_selfheal.browser.call import TEXT_CHECKS
 from pytest_selfheal.browser.healer import Sought
 from pytest_selfheal.browser.healer import Verdict as Heal
 from pytest_selfheal.diagnosis.address import of_another_record
@@ -10,6 +11,7 @@ from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
+from pytest_selfheal.models.telemetry import CallSite
 from pytest_selfheal.models.uses import latest_use, nth_use
 
 _TRIED, _TRIED_FROM = 3, 0.4  # no further down than a reader would look
@@ -24,12 +26,24 @@ def choose(
     locator: str,
     action: str,
     frame: tuple[str, ...] | None,
+    argument: str = "",
+    words: tuple[str, ...] = (),
     looked_at: int = 0,
     rejected: frozenset[str] = frozenset(),
 ) -> tuple[list[tuple[int, Element]], bool]:
     """The best candidates with their index in the snapshot, the accepted one first; and whether one was accepted."""
     lost = Lost(
-        locator, action, fingerprint, page, frame, rejected=rejected, looked_at=looked_at, other_steps=other_steps
+        locator,
+        action,
+        fingerprint,
+        page,
+        frame,
+        words=words,
+        choice=argument if action == "select_option" else "",
+        says=argument if action in TEXT_CHECKS else "",
+        rejected=rejected,
+        looked_at=looked_at,
+        other_steps=other_steps,
     )
     answer = verdict(lost, snapshot.elements)
     if answer is None:
@@ -38,6 +52,12 @@ def choose(
     known = {one.index for one in best}
     others = [one for one in answer.ranking.scored[:_TRIED] if one.score >= _TRIED_FROM and one.index not in known]
     return [(one.index, one.element) for one in (*best, *others)], answer.accepted
+
+
+def names_in(nodeid: str, site: CallSite | None) -> tuple[str, ...]:
+    """What the test calls what it does: its own name, and the function in which the locator stands."""
+    names = (nodeid.rpartition("::")[2].partition("[")[0], site.function if site else "")
+    return tuple(name for name in dict.fromkeys(names) if name and not name.startswith("<"))
 
 
 def page_of(snapshot: Snapshot) -> str:

@@ -28,6 +28,7 @@ from pytest_selfheal.watching.sources import MAX_PLACES, Sources
 from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
 
 if TYPE_CHECKING:
+    from pytest_selfheal.browser.failed_call import FailedCall
     from pytest_selfheal.browser.healer import Sought, Verdict
     from pytest_selfheal.diagnosis.around import Around
     from pytest_selfheal.diagnosis.failing import Sender
@@ -175,10 +176,11 @@ class RunningTest:
         self.shelf.put_pass(fresh, window, self.digest)
         return tuple(self._judged_again(kept, fresh) for kept in so_far.earlier)
 
-    def choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:
+    def choose(self, snapshot: Any, call: "FailedCall", frame: Any) -> Any:
         """The candidates for a lost locator that are worth to be tried on the failing page."""
-        from pytest_selfheal.watching.choose import choose
+        from pytest_selfheal.watching.choose import choose, names_in
 
+        origin = call.origin
         locator = origin.expression if origin else ""
         fingerprint = self.window.memory.known.get(locator) if origin else None
         page, others = self.shelf.page_of(self.digest, locator), self._other_steps(locator)
@@ -189,7 +191,9 @@ class RunningTest:
             page=page,
             other_steps=others,
             locator=locator,
-            action=action,
+            action=call.action,
+            argument=call.argument,
+            words=names_in(self.attempt.nodeid, origin.site if origin else None),
             frame=frame,
             looked_at=now_ms(),
             rejected=rejected,

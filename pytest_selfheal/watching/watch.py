@@ -33,6 +33,7 @@ from pytest_selfheal.watching.unremembered import Unremembered
 from pytest_selfheal.watching.veil import veiled
 
 if TYPE_CHECKING:
+    from pytest_selfheal.browser.failed_call import FailedCall
     from pytest_selfheal.browser.healer import Sought, Verdict
     from pytest_selfheal.watching.entry import Report
 
@@ -168,8 +169,8 @@ class Watch:
         self._instruments.clear()
         self.shelf.close()
 
-    def _choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:
-        return self._of_running().choose(snapshot, origin, action, frame)
+    def _choose(self, snapshot: Any, call: "FailedCall", frame: Any) -> Any:
+        return self._of_running().choose(snapshot, call, frame)
 
     def _judge(self, snapshot: Snapshot, sought: "Sought") -> "Verdict":
         return self._of_running().judge(snapshot, sought)

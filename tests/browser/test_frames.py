@@ -11,6 +11,7 @@ from playwright.sync_api import Error, Page, Route
 
 from pytest_selfheal.baseline.digest import digest as digest_of
 from pytest_selfheal.browser import views
+from pytest_selfheal.browser.failed_call import FailedCall
 from pytest_selfheal.browser.instrument import Instrument
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import Recorder
@@ -79,9 +80,10 @@ class Frames:
         text = self.documents.get(route.request.url)
         route.fulfill(status=200 if text else 404, content_type="text/html", body=f"<!doctype html>{text}")
 
-    def _choose(self, snapshot: Any, origin: Any, action: str, frame: Any) -> Any:
-        known = self.window.memory.known.get(origin.expression)
-        return choose(snapshot, known, locator=origin.expression, action=action, frame=frame)
+    def _choose(self, snapshot: Any, call: FailedCall, frame: Any) -> Any:
+        locator = call.origin.expression if call.origin else ""
+        known = self.window.memory.known.get(locator)
+        return choose(snapshot, known, locator=locator, action=call.action, frame=frame)
 
 
 @pytest.fixture
