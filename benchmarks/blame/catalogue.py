@@ -24,6 +24,7 @@ from blame.instead import INSTEAD
 from blame.interrupted import INTERRUPTED
 from blame.machine import MACHINE
 from blame.mistakes import MISTAKES
+from blame.one_by_one import ONE_BY_ONE
 from blame.own_python import OWN_PYTHON
 from blame.passing import PASSING
 from blame.people import PEOPLE
@@ -59,4 +60,5 @@ CASES: tuple[Case, ...] = (
     *WAREHOUSE,
     *CALLED_OTHERWISE,
     *READ_BY_HELPERS,
+    *ONE_BY_ONE,
 )

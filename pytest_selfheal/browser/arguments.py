@@ -19,7 +19,7 @@ _MAX_MASKS = 50
 # Questions to a page whose answer is what it shows; `input_value` is what somebody typed.
 _ANSWERED = (
     *("inner_text", "text_content", "get_attribute", "count", "all_inner_texts", "all_text_contents", "is_checked"),
-    *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden"),
+    *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden", "all"),
 )
 _SHOWS_VALUE = ("input_value", "get_attribute")
 _MAX_ITEMS = 50  # of a list that was given
@@ -55,6 +55,8 @@ def answer_of(call: "Call", result: Any) -> str:
     """A mark of what a question to the page was answered; none of what stands in a field, nor of a secret."""
     if call.kind != "probe" or call.name not in _ANSWERED or "value" in call.arguments.values():
         return ""
+    if call.name == "all":  # what each of them says is asked apart, and of one that is gone nobody asks
+        return mark_of_value(len(result))
     texts = result if isinstance(result, list) else [result]
     short = [one for one in texts if isinstance(one, str) and len(one) <= _MAX_LENGTH]
     return "" if call.window.redactor.texts(short) else mark_of_value(result)

@@ -15,10 +15,11 @@ from pytest_selfheal.diagnosis.edits import runs_of
 from pytest_selfheal.diagnosis.expectation import is_check
 from pytest_selfheal.diagnosis.failing import Failing
 from pytest_selfheal.diagnosis.given_marks import asks_as_then, given_to
-from pytest_selfheal.diagnosis.words import differ_in_form, parts_of
+from pytest_selfheal.diagnosis.words import differ_in_form, parts_of, spelled_out
 from pytest_selfheal.marks import mark
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.source import literals_of
 from pytest_selfheal.models.telemetry import ActionEntry
 
 Told = Literal["same", "other", "unknown"]
@@ -29,7 +30,7 @@ _OPENS = ("goto", "reload", "set_content")
 # Questions whose answer is marked.
 QUESTIONS = (
     *("inner_text", "text_content", "get_attribute", "count", "all_inner_texts", "all_text_contents", "is_checked"),
-    *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden"),
+    *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden", "all"),
 )
 _CONTRARY = ({"to_be_visible", "to_be_hidden"}, {"to_be_enabled", "to_be_disabled"})
 # What an assertion compares with, by its name or number, and what only says how.
@@ -163,7 +164,7 @@ def says_the_same(failing: Failing) -> bool:
 def is_as_then(failing: Failing) -> bool:
     """Whether the page is known to show what it showed at the last pass, in all that the failing step compares."""
     if failing.action is None:
-        return to_questions(failing) == "same" and are_compared(failing)
+        return to_questions(failing) == "same" and are_compared(failing) and not _is_asked_as_written(failing)
     if _asks_the_contrary(failing):
         return True
     return not failing.facts.is_negated and (were_met_by(failing, failing.facts.actual) or _still_holds(failing))
@@ -260,6 +261,21 @@ def _stands_in_it(failing: Failing, one: ActionEntry) -> bool:
     sites = [site for site in (one.site, one.test_site) if site is not None]
     lines = failing.failing_lines
     return any(file == site.file and site.line <= line <= site.end_line for site in sites for file, line in lines)
+
+
+def _is_asked_as_written(failing: Failing) -> bool:
+    """Whether a plain assert expects what one statement of a test says that was not edited, so that it did so then.
+
+    If the page still answers all that it was asked, it was asked for less: a loop ended before the last item.
+    """
+    if failing.edits or failing.digest is None:
+        return False
+    file, _, name = failing.record.nodeid.partition("::")
+    place = f"{failing.record.file or file}::{name.partition('[')[0].replace('::', '.')}"
+    expected = failing.facts.expected or ""
+    marks = {mark(one) for one in parts_of(expected) or [spelled_out(expected)]}
+    own = (one for written in failing.digest.sources if written.place == place for one in written.statements)
+    return bool(expected) and any(marks.issubset(literals_of(one)) for one in own)
 
 
 def _is_same_element(failing: Failing, place: Step) -> bool:

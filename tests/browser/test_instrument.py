@@ -374,13 +374,14 @@ def test_what_the_page_answered_leaves_a_mark(watched: Any, seen_page: Page) -> 
     seen_page.set_content("<p>Total <b>42</b></p><p>password: correct-horse-7</p><input id=pin value=1234>")
     seen_page.locator("p").first.inner_text()
     seen_page.locator("p").count()
+    seen_page.locator("p").all()
     seen_page.locator("p").all_inner_texts()
     seen_page.locator("#pin").input_value()
     seen_page.locator("#pin").get_attribute("value")
     seen_page.locator("p").nth(1).inner_text()
     seen_page.locator("b").click()
-    marks = [one.answer for one in watched.record().actions[-7:]]
-    assert marks == [mark("Total 42"), mark("2"), "", "", "", "", ""]
+    marks = [one.answer for one in watched.record().actions[-8:]]
+    assert marks == [mark("Total 42"), mark("2"), mark("2"), "", "", "", "", ""]
 
 
 def test_removing_puts_every_name_back(watched: Any) -> None:

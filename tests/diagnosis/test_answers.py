@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis.given_marks import given_to
 from pytest_selfheal.marks import mark, mark_of_value
 from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.failure import Failure
+from pytest_selfheal.models.source import Written, as_statement
 from pytest_selfheal.models.telemetry import ActionEntry
 
 TOTAL, NAMES = 'locator("#total")', 'locator("#names")'
@@ -146,6 +147,78 @@ class TestAPlainAssert:
         diagnosis = reading(scene, (TOTAL, "42.00", "42.00"), expected="20.0", actual="22.0", read="")
 
         assert diagnosis.recommended_action != "fix_test"
+
+
+def each(scene, then, now, *, expected, how="all", edits=(), actual=None):
+    """A list of which each item is read by itself: what the items said at the last pass, and what those say now."""
+
+    def asked(texts):
+        items = ((f'locator("li >> nth={n}")', mark(text)) for n, text in enumerate(texts))
+        return (('locator("li")', mark(str(len(texts)))) if how == "all" else ("", ""), *items)
+
+    names = (how, *["inner_text"] * len(then))
+    steps = (Step(name=name, locator=of, answer=one) for name, (of, one) in zip(names, asked(then), strict=True))
+    known = remembering(scene, *steps)
+    source = Written(
+        place=f"{FILE}::test_pays",
+        statements=(as_statement("m1", map(mark, ("li", "Eve"))), as_statement("m2", map(mark, then))),
+    )
+    known = replace(known, digest=known.digest.model_copy(update={"sources": (source,)}))
+    for n, (name, (of, one)) in enumerate(zip(names, asked(now), strict=False)):
+        known = known.called(name, of, kind="probe", at=210 + n, answer=one)
+    failed = known.raises("AssertionError", "assert", expected=expected, actual=actual or str(now), is_assertion=True)
+    return at_the_line(failed, *edits).diagnosed()
+
+
+class TestItemsReadOneByOne:
+    """What is left of a list says what it said, and of what is gone nobody asks."""
+
+    @pytest.mark.parametrize(
+        ("expected", "actual"),
+        [
+            pytest.param("['Ann', 'Bob', 'Cy']", None, id="as-a-list"),
+            pytest.param("'Ann, Bob, Cy'", "'Ann, Bob'", id="as-one-text"),
+            pytest.param("3", "2", id="counted"),
+            pytest.param("['Eve', 'Bob']", None, id="that-the-test-does-not-say"),
+        ],
+    )
+    def test_the_last_item_is_gone(self, scene, expected, actual):
+        diagnosis = each(scene, ["Ann", "Bob", "Cy"], ["Ann", "Bob"], expected=expected, actual=actual)
+
+        assert (diagnosis.category, diagnosis.cause) == ("true_regression", "")
+
+    @pytest.mark.parametrize(
+        ("then", "now"),
+        [
+            pytest.param(["Ann", "Bob", "Cy"], ["Ann", "Bob"], id="the-last-item"),
+            pytest.param(["Ann", "Ann"], ["Ann"], id="one-of-two-equal-ones"),
+        ],
+    )
+    def test_a_script_tells_how_many_there_are(self, scene, then, now):
+        """No question says so, but the test expects what stands in it, and nobody edited that."""
+        diagnosis = each(scene, then, now, expected=str(then), how="evaluate")
+
+        assert (diagnosis.category, diagnosis.cause) == ("true_regression", "")
+
+    @pytest.mark.parametrize("how", ["all", "evaluate"])
+    @pytest.mark.parametrize(
+        ("expected", "edits"),
+        [
+            pytest.param("['Ann', 'Rob']", (), id="from-a-file"),
+            pytest.param("['Ann', 'Eve']", (), id="of-which-the-test-says-one"),
+            pytest.param("['Ann', 'Bob']", (EDIT,), id="an-edit"),
+        ],
+    )
+    def test_another_expectation_of_the_same_items(self, scene, how, expected, edits):
+        items = ["Ann", "Bob"] if not edits else ["Ann", "Bo"]
+        diagnosis = each(scene, items, items, expected=expected, how=how, edits=edits)
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
+
+    def test_an_edit_that_reads_fewer_of_them(self, scene):
+        diagnosis = each(scene, ["Ann", "Bob"], ["Ann"], expected="['Ann', 'Bob']", how="evaluate", edits=(EDIT,))
+
+        assert (diagnosis.cause, diagnosis.recommended_action) == ("edited_test", "fix_test")
 
 
 class TestAnAssertion:

@@ -419,6 +419,23 @@ def test_fewer_than_the_last_pass_asked_is_no_late_answer(scene):
     assert [diagnosed(matches).category for matches in (2, 3)] == ["true_regression", "timing_issue"]
 
 
+@pytest.mark.parametrize("how", ["all", "count"])
+@pytest.mark.parametrize(
+    ("later", "is_stale"), [pytest.param(2, False, id="found by now"), pytest.param(0, True, id="not found by now")]
+)
+def test_a_list_that_came_after_it_was_read(scene, how, later, is_stale):
+    """A locator that finds the items by now is not out of date."""
+    step = Step(name=how, locator='locator("li:first-child")', answer=mark("2"))
+    known = replace(scene, digest=scene.digest.model_copy(update={"steps": (*scene.digest.steps, step)}))
+    for text in ("Ann", "Bob"):
+        known = known.also(tag="li", role="listitem", name="", text=text, own_text=text, attributes={})
+    asked = known.called(how, 'locator("li:first-child")', kind="probe", answer=mark("0"))
+    failed = asked.raises("AssertionError", "assert", expected="['Ann', 'Bob']", actual="[]", is_assertion=True)
+    diagnosis = replace(failed, moment=failed.moment | {"matches": 0, "matches_after_grace": later}).diagnosed()
+
+    assert (diagnosis.category == "selector_stale") is is_stale
+
+
 @pytest.mark.parametrize(
     ("actual", "category"),
     [
