@@ -28,6 +28,7 @@ from blame.one_by_one import ONE_BY_ONE
 from blame.own_python import OWN_PYTHON
 from blame.passing import PASSING
 from blame.people import PEOPLE
+from blame.read_beside import READ_BESIDE
 from blame.read_by_helpers import READ_BY_HELPERS
 from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
@@ -61,4 +62,5 @@ CASES: tuple[Case, ...] = (
     *CALLED_OTHERWISE,
     *READ_BY_HELPERS,
     *ONE_BY_ONE,
+    *READ_BESIDE,
 )

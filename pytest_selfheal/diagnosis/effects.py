@@ -53,9 +53,11 @@ _QUOTED = re.compile(r"\"((?:\\.|[^\"\\])*)\"|'((?:\\.|[^'\\])*)'")
 
 def gives(case: Case, edit: Edit) -> bool:
     """Whether an edit may change what the application is given before the failing step."""
-    if edit.sort == "aside" or _only_adds_sets(edit) or comes_too_late(case, edit):
+    if _only_adds_sets(edit) or comes_too_late(case, edit):
         return False
     calls = calls_on(case, edit)
+    if edit.sort == "aside" and not any(call.kind in _ACTS for call in calls):
+        return False  # a page object's own `title()` may click
     is_answer = answers_itself(case, edit) or _may_answer_a_socket(case, edit)
     if not is_answer and _gives_as_then(case, edit):
         return False

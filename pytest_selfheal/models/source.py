@@ -5,7 +5,7 @@ from typing import Literal
 
 from pytest_selfheal.models.base import Model
 
-# `aside`: it says or keeps something and acts on nothing (print, a log line, a screenshot, an attachment).
+# `aside`: it says, keeps or reads something and acts on nothing (print, a log line, a screenshot, a check of a title).
 # `sets`: it gives the test its sets of parameters, each of which is a test of its own.
 # `autouse`: each test gets this fixture without naming it.
 # `fed`: of a file that a page gets whole: a saved session, recorded answers, an upload.

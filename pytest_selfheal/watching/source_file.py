@@ -15,6 +15,36 @@ _BLOCKS = ("body", "orelse", "finalbody")
 _ASIDES = frozenset(
     ("print", "pprint", "debug", "info", "warning", "error", "exception", "critical", "log", "screenshot", "attach")
 )
+# What Playwright tells of a page, a context or an answer where no step of the test is recorded: it changes nothing.
+_READS = frozenset(
+    (
+        *("title", "content", "is_closed", "aria_snapshot", "console_messages", "page_errors", "requests"),
+        *("cookies", "storage_state", "json", "text", "body", "all_headers", "headers_array", "header_value"),
+    )
+)
+# What Python makes of a value that was read.
+_MADE_OF_IT = frozenset(
+    (
+        *(
+            "all",
+            "any",
+            "bool",
+            "dict",
+            "float",
+            "int",
+            "isinstance",
+            "len",
+            "list",
+            "max",
+            "min",
+            "repr",
+            "set",
+            "sorted",
+        ),
+        *("str", "sum", "tuple", "casefold", "endswith", "lower", "split", "startswith", "strip", "upper"),
+    )
+)
+_ACTS_ON_NOTHING = _ASIDES | _READS | _MADE_OF_IT
 _LOGGERS = ("getLogger", "get_logger")
 # Marks that no fixture reads; a mark of somebody's own may say who signs in.
 _MARKS = ("skip", "skipif", "xfail", "filterwarnings", "timeout", "flaky")
@@ -261,8 +291,10 @@ def _sort(node: ast.AST) -> Sort:
         if isinstance(node.value, ast.Yield) and node.value.value is None:
             return "aside"
         calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
-        is_aside = bool(calls) and all(_name(call) in _ASIDES for call in calls)
+        is_aside = bool(calls) and _acts_on_nothing(calls)
         return "aside" if is_aside or (isinstance(node.value, ast.Call) and _only_listens(node.value)) else ""
+    if isinstance(node, ast.Assert):
+        return "aside" if _acts_on_nothing(one for one in ast.walk(node) if isinstance(one, ast.Call)) else ""
     if isinstance(node, ast.Assign | ast.AnnAssign):
         return "aside" if node.value is not None and _name(node.value) in _LOGGERS else ""
     if isinstance(node, ast.Call) and _name(node) == "parametrize":
@@ -270,6 +302,10 @@ def _sort(node: ast.AST) -> Sort:
     if _is_autouse(node):
         return "autouse"
     return "aside" if _owner(node) == "allure" or (_owner(node) == "mark" and _name(node) in _MARKS) else ""
+
+
+def _acts_on_nothing(calls: Iterable[ast.Call]) -> bool:
+    return all(_name(call) in _ACTS_ON_NOTHING for call in calls)
 
 
 def _only_listens(call: ast.Call) -> bool:

@@ -93,6 +93,13 @@ def test_the_page_shows_what_it_showed(scene, breaks, edits, action):
             typed, (edit("added", line=17, now=["x"], sort="aside"),), "true_regression", "fix_code", id="a-log-line"
         ),
         pytest.param(
+            lambda s: typed(s).called("click", PAY, at=210, site=at(40), test_site=at(17)),
+            (edit("added", line=17, now=["x"], sort="aside"),),
+            "unknown",
+            "investigate",
+            id="what-is-called-like-a-read-and-clicks",
+        ),
+        pytest.param(
             lambda s: typed(s).called("to_have_text", 'locator("h1")', kind="assertion", at=210, site=at(17)),
             (edit("added", line=17, now=["4"]),),
             "true_regression",
