@@ -32,6 +32,7 @@ from blame.read_beside import READ_BESIDE
 from blame.read_by_helpers import READ_BY_HELPERS
 from blame.rewritten import REWRITTEN
 from blame.shortened import SHORTENED
+from blame.slow_beside import SLOW_BESIDE
 from blame.taken_for import TAKEN_FOR
 from blame.unawaited import UNAWAITED
 from blame.unheard import UNHEARD
@@ -63,4 +64,5 @@ CASES: tuple[Case, ...] = (
     *READ_BY_HELPERS,
     *ONE_BY_ONE,
     *READ_BESIDE,
+    *SLOW_BESIDE,
 )

@@ -306,7 +306,10 @@ class Case(Failing):
     @cached_property
     def late_requests(self) -> tuple[Suspect, ...]:
         found = network.late(self.exchanges, self.span)
-        return tuple(one.but(*unanswered.against_a_poll(self, one)) for one in found)
+        return tuple(
+            one.but(*unanswered.against_a_poll(self, one), *unanswered.against_an_early_read(self, one))
+            for one in found
+        )
 
     @cached_property
     def far_slower(self) -> Suspect | None:

@@ -71,19 +71,27 @@ def against_a_poll(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
     return (doubts.ASKED_AGAIN_AND_AGAIN,) if _asks_by_itself(failing, suspect.entry) else ()
 
 
+def against_an_early_read(failing: Failing, suspect: Suspect) -> tuple[Doubt, ...]:
+    """That the answer came only when a plain assert had read, and the page said no more of it when it had come."""
+    is_read = failing.action is None
+    return (doubts.CAME_FOR_NOTHING,) if is_read and came_for_nothing(failing, suspect.entry) else ()
+
+
 def came_for_nothing(failing: Failing, entry: NetworkEntry) -> bool:
     """Whether the answer came after the failure, and what the step looks at was not as expected all the same."""
     moment = failing.moment
     if moment is None or entry.duration_ms is None or failing.is_awaited(entry):
         return False
     end, last = entry.ts + entry.duration_ms, moment.ts + moment.grace_ms
-    if not failing.gave_up < end <= last - (_RETRY_ENDS_MS if moment.retried else _DRAWN_MS):
+    # between the read of a plain assert and the first look at the page a second may go by, and the answer come
+    since = failing.gave_up if failing.action is not None else _read_at(failing)
+    if not since < end <= last - (_RETRY_ENDS_MS if moment.retried else _DRAWN_MS):
         return False
     if is_followed(failing, since=end, until=last):
         return False
     if failing.action is not None:
         return moment.retried and moment.passed_after_ms is None
-    return (moment.target is not None or bool(moment.answered_later)) and _is_as_expected(failing) is False
+    return (moment.target is not None or bool(moment.answered_later)) and _is_as_expected(failing, since=end) is False
 
 
 def turned_into(failing: Failing) -> str:
@@ -168,12 +176,19 @@ def _then(failing: Failing) -> tuple[Step | None, int]:
     return step, 0 if failing.subject is not None else max(0, failing.at - _end(anchor))
 
 
+def _read_at(failing: Failing) -> int:
+    return failing.subject.ts if failing.subject is not None else failing.gave_up
+
+
 def _end(action: ActionEntry) -> int:
     return action.ts + int(action.duration_ms)
 
 
-def _is_as_expected(failing: Failing) -> bool | None:
-    """What a plain assert had asked for, at the last look: as expected, not so, or None where that can't be told."""
+def _is_as_expected(failing: Failing, *, since: int) -> bool | None:
+    """What a plain assert had asked for, at the last look: as expected, not so, or None where that can't be told.
+
+    `since` is when the answer came: two looks after it say nothing of before it, unless they show what was read.
+    """
     moment, asked = failing.moment, failing.subject
     if moment is None or asked is None:
         return None
@@ -186,7 +201,7 @@ def _is_as_expected(failing: Failing) -> bool | None:
     # where the page did not say any more what the test had read, it was looked at after the answer
     is_late_look = failing.is_actual_read and was_seen is False
     if is_the_same and not is_late_look:
-        return False  # it said the same before the answer and after it
+        return False if was_seen or moment.ts < since else None  # it said the same before the answer and after it
     if asked.name == "count":
         return _as_text(failing.facts.expected) == str(moment.matches_after_grace)
     if not was_seen and not is_late_look:

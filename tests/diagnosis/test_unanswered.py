@@ -29,6 +29,11 @@ def reads(scene: Any, actual: str = "'41.00'", expected: str = "'42.00'", **mome
     return replace(failed, moment=failed.moment | seen | moment)
 
 
+def came_at_once(scene: Any) -> Any:
+    """The sum's answer came late: when the test had read, and before anybody looked at the page again."""
+    return scene.request("/api/cart", 200, at=500, duration_ms=1480)
+
+
 def lists(scene: Any, expected: str, first: str, count: int) -> Any:
     """A plain assert about the texts of a list; `first` and `count` are of a moment later."""
     asked = scene.called("all_inner_texts", ALL, kind="probe", at=1950)
@@ -89,6 +94,14 @@ def asks_often(scene: Any, path: str = "/api/ping") -> Any:
             id="the-answer-came-and-the-page-says-a-third-thing",
         ),
         pytest.param(
+            lambda s: reads(came_at_once(s), grace_ms=900),
+            id="the-answer-came-before-the-first-look-and-the-page-says-the-same",
+        ),
+        pytest.param(
+            lambda s: reads(came_at_once(s), "3", "4", grace_ms=900, answered_later="not_as_asked"),
+            id="the-answer-came-before-the-first-look-and-the-same-question-is-answered-the-same",
+        ),
+        pytest.param(
             lambda s: lists(s.request("/api/cart", 200, at=500, duration_ms=1700), "['Bob']", "Bobby", 1),
             id="the-answer-came-and-the-list-is-a-third-one",
         ),
@@ -134,6 +147,13 @@ def test_in_flight_and_no_reason(scene, breaks):
         pytest.param(
             lambda s: reads(s.request("/api/cart", 200, at=500, duration_ms=2900), grace_ms=900),
             id="the-answer-came-after-the-last-look",
+        ),
+        pytest.param(
+            lambda s: reads(came_at_once(s)), id="the-answer-came-and-nobody-looked-again-when-it-can-have-been-drawn"
+        ),
+        pytest.param(
+            lambda s: reads(came_at_once(s), "3", "4", grace_ms=900, answered_later="otherwise"),
+            id="both-looks-were-after-the-answer-and-what-the-test-makes-of-it-nobody-knows",
         ),
     ],
 )

@@ -18,7 +18,8 @@ A slow answer, an animation, a debounce or lazy loading: the step's time-out end
   flight by itself proves nothing: not of a poll, of one that was out at this step of the last pass too, of one that was
   not out longer than it usually takes, of one about another part of the page, or of one whose answer came and changed
   nothing of what the step looks at.
-- A request that ended during the failing step took at least three times as long as ever at the last pass.
+- A request that ended during the failing step took at least three times as long as ever at the last pass. Not where a
+  plain assert's question was answered as before when the page was asked again after that answer.
 - A deed came before an answer that had come first at the last pass, nothing was sent by it, and the page shows what it
   showed before: it was lost on a page that was not listening yet.
 - The element was there and moving, being replaced, or under a loading indicator; not one that moves for good. Of an
