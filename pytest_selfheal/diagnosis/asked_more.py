@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from pytest_selfheal.diagnosis.answers import acts, is_untouched
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.heard import is_heard
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.page_says import open_dialog, says
 from pytest_selfheal.diagnosis.target import counterpart, describe
@@ -103,7 +104,8 @@ def _new_lines(case: Case) -> list[Element]:
     """What says something short that nothing on the remembered page said; none where nothing is remembered."""
     then = {one_line(one.own_text) for one in page_then(case)}
     shown = [one for one in case.elements if one.visible and 0 < len(one.own_text) <= _TEXT_CHARS]
-    return [one for one in shown if one_line(one.own_text) not in then] if then else []
+    new = [one for one in shown if one_line(one.own_text) not in then] if then else []
+    return [one for one in new if not is_heard(case, one.own_text)]
 
 
 def _question_of_page(case: Case) -> str:

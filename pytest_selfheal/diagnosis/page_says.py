@@ -4,6 +4,7 @@ import re
 from itertools import takewhile
 
 from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.heard import is_heard
 from pytest_selfheal.diagnosis.page_changes import new_dialog, page_then
 from pytest_selfheal.diagnosis.trouble import tells_of_trouble
 from pytest_selfheal.diagnosis.words import one_line
@@ -105,6 +106,6 @@ def _apart_from(target: Element, other: Element) -> str:
 def _says_of_itself(case: Case) -> str:
     then = {one.own_text for one in page_then(case)}
     said = [one.own_text for one in case.elements if one.visible and 0 < len(one.own_text) <= _SIGN_CHARS]
-    new = [one_line(text) for text in said if text not in then]
+    new = [one_line(text) for text in said if text not in then and not is_heard(case, text)]
     in_trouble = (text for text in new if then and tells_of_trouble(text))  # a page may always tell of errors
     return next(in_trouble, next((text for text in new if _NOTHING_FOUND.search(text)), ""))

@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.marks import mark
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.diagnosis import PageChange
+from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.element import Fingerprint
 from tests.diagnosis.conftest import PAY, TOTAL, Scene, heading, pay_button, total
 
@@ -147,14 +149,14 @@ def test_a_field_that_the_test_fills_anyway_is_not_new(scene):
 NOTE = "/html[1]/body[1]/main[1]/span[9]"
 
 
-def says(scene, text: str, *, asked: str = "42.00", more=(), deed: str = PAY, at: str = NOTE):
+def says(scene, text: str, *, asked: str = "42.00", more=(), deed: str = PAY, at: str = NOTE, heard=lambda s: s):
     """After a click the page does not say what it said, and says something else of it."""
     note = total(text, tag="span", attributes={}, idxpath=at)
     census = Census(view="/cart#1a2b", packed=packed((heading(), total(), pay_button())))
     known = {**scene.digest.fingerprints, TOTAL: Fingerprint(element=total(), page=census.key)}
     then = replace(scene, digest=scene.digest.model_copy(update={"fingerprints": known}), others=(note, *more))
     then = then.knowing(pages={census.key: census})
-    then = (then.called("click", deed) if deed else then).total("")
+    then = heard(then.called("click", deed) if deed else then).total("")
     return then.fails("to_have_text", TOTAL, expected=asked, actual="", matches=1).diagnosed()
 
 
@@ -227,6 +229,37 @@ def test_what_is_no_question_excuses_nothing(scene, text, more):
 )
 def test_what_it_says_besides_is_no_reason(scene, text, asked):
     assert "The page says now" not in says(scene, text, asked=asked).summary
+
+
+TAKEN = "This slot is taken."
+SAYS_IT = 'locator("#note")'
+
+
+def reads(scene, *, then: str = TAKEN, at: int = 250):
+    """The test has read the note, of which the last pass was told something."""
+    step = Step(name="inner_text", locator=SAYS_IT, path="/cart", answer=mark(then))
+    scene = replace(scene, digest=scene.digest.model_copy(update={"steps": (*scene.digest.steps, step)}))
+    return scene.called("inner_text", SAYS_IT, kind="probe", at=at, answer=mark(TAKEN))
+
+
+def checks(scene, name: str = "to_have_text"):
+    """A check that asked for the note's text has passed."""
+    return scene.called(name, SAYS_IT, kind="assertion", at=250, arguments={"0": TAKEN})
+
+
+@pytest.mark.parametrize(
+    ("heard", "is_new"),
+    [
+        pytest.param(reads, False, id="it-was-read-and-the-last-pass-read-the-same"),
+        pytest.param(checks, False, id="the-test-asked-for-it"),
+        pytest.param(lambda s: reads(s, then="Booked"), True, id="it-was-read-and-the-last-pass-read-another-thing"),
+        pytest.param(lambda s: checks(s, "not_to_have_text"), True, id="the-test-asked-for-another-text"),
+        pytest.param(lambda s: checks(s).called("click", PAY, at=260), True, id="a-deed-came-after-it"),
+    ],
+)
+def test_what_the_test_has_heard_and_went_on_with_is_no_news(scene, heard, is_new):
+    """The page that is remembered may be one of before the last deed."""
+    assert ("The page says now" in says(scene, TAKEN, heard=heard).summary) is is_new
 
 
 @pytest.mark.parametrize(

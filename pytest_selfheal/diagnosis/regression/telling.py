@@ -27,6 +27,7 @@ from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.dates import dated
 from pytest_selfheal.diagnosis.drawn import is_damaged
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.staleness import read_nothing
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.models.diagnosis import RecommendedAction
 
@@ -67,6 +68,7 @@ _BY_A_GUEST = (
     "Whether that host shows something else by now, or the application asks it for something else, people have to say."
 )
 _BY_ITS_QUERY = "Whether the test should ask for the address as a whole, people have to say."
+_BY_A_LOCATOR = "Whether the locator should find that, or the application shows it no longer, people have to say."
 _BY_DATA = "Whether the data is another one or the application shows another part of it, people have to say."
 
 
@@ -133,6 +135,7 @@ _OTHER_REASONS = (
     (_of_the_list, _BY_DATA),
     (_given_otherwise, BY_AN_EDIT),
     (asked_more.words_of, _BY_A_FIELD),
+    (read_nothing.words_of, _BY_A_LOCATOR),
     (sign_in.words_of, _BY_A_GATE),
     (answered_otherwise.words_of, _BY_OTHER_DATA),
     (answered_otherwise.to_what_was_sent_on_the_same_code, _BY_OTHER_DATA),

@@ -10,6 +10,7 @@ from pytest_selfheal.diagnosis import expectation, target
 from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.demands import groups, unmet
 from pytest_selfheal.diagnosis.finding import Finding, found
+from pytest_selfheal.diagnosis.heard import is_heard
 from pytest_selfheal.diagnosis.page_changes import page_then
 from pytest_selfheal.diagnosis.strength import Known, Strength
 from pytest_selfheal.diagnosis.words import one_line
@@ -22,6 +23,7 @@ _READ = ("all_inner_texts", "all_text_contents", "all", "count", "is_visible")
 _NOTHING = frozenset(map(mark, ("[]", "0", "False")))
 _ITEMS = re.compile(r"'([^']+)'|\"([^\"]+)\"")  # of "['T-106', 'T-...109', 'T-110']", as pytest cuts it
 _CUT = "..."
+_TEXT_CHARS = 60
 
 
 def read_nothing(case: Case) -> Finding | None:
@@ -29,14 +31,8 @@ def read_nothing(case: Case) -> Finding | None:
 
     What the locator asks for and the page does not say any more (`.done`) is the finding, and no rename.
     """
-    asked = case.subject
-    if case.action is not None or asked is None or asked.name not in _READ or case.digest is None:
-        return None
-    expression = parse(asked.locator)
-    step = next((one for one in case.digest.steps if (one.name, one.locator) == (asked.name, asked.locator)), None)
-    if expression is None or step is None or step.answer in _NOTHING:
-        return None
-    if asked.answer not in _NOTHING and (asked.answer or _met(expression, case.elements)):
+    asked, expression = case.subject, _lost(case)
+    if asked is None or expression is None:
         return None
     if case.moment is not None and case.moment.matches_after_grace and not case.was_read_before:
         return None  # it finds some by now
@@ -54,6 +50,36 @@ def read_nothing(case: Case) -> Finding | None:
         action="investigate",
         most="medium",
     )
+
+
+def words_of(case: Case) -> str:
+    """That nobody knows what was found at the last pass, while the page shows something new, as a sentence or ''.
+
+    The page that is remembered may be one of before the deed that brought it.
+    """
+    expression, then = _lost(case), page_then(case)
+    if case.subject is None or expression is None or not then or _met(expression, then):
+        return ""
+    added = (one for one in case.page_changes if one.kind == "added" and one.now.strip())
+    new = next((one for one in added if not is_heard(case, one.now)), None)
+    if new is None:
+        return ""
+    shown = f"{new.element} '{new.now.strip()[:_TEXT_CHARS]}'"
+    return f"What {case.subject.locator} found at the last pass was not kept, and {shown} is new on the page."
+
+
+def _lost(case: Case) -> Expression | None:
+    """What a plain assert asked the page for that found some at the last pass, and finds none."""
+    asked = case.subject
+    if case.action is not None or asked is None or asked.name not in _READ or case.digest is None:
+        return None
+    expression = parse(asked.locator)
+    step = next((one for one in case.digest.steps if (one.name, one.locator) == (asked.name, asked.locator)), None)
+    if expression is None or step is None or step.answer in _NOTHING:
+        return None
+    if asked.answer not in _NOTHING and (asked.answer or _met(expression, case.elements)):
+        return None
+    return expression
 
 
 def _expected(case: Case) -> str:
