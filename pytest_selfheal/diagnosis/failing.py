@@ -25,7 +25,7 @@ from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.run import Phase
-from pytest_selfheal.models.telemetry import ActionEntry, ErrorMoment, NetworkEntry, Record
+from pytest_selfheal.models.telemetry import ActionEntry, CallSite, ErrorMoment, NetworkEntry, Record
 
 # "[Errno 2] No such file or directory: 'plan.csv'", "Page.set_input_files: ENOENT: no such file or directory";
 # 13, 20 and 21 are of files that can't be opened
@@ -33,6 +33,17 @@ _NO_FILE = re.compile(r"\A(?:[\w.]+: ){0,2}(?:\[Errno (?:2|13|20|21)\]|.{0,80}No
 _TEXT_CHECKS = ("to_have_text", "to_contain_text")
 # 'waiting for response "**/api/orders"'
 _AWAITED = re.compile(r'waiting for (?:response|request) "(?P<glob>[^"]+)"')
+
+
+def name_of_test(nodeid: str) -> str:
+    """The name of a test's function, without its class and parameters."""
+    return nodeid.rpartition("::")[2].partition("[")[0]
+
+
+def names_in(nodeid: str, *sites: CallSite | None) -> tuple[str, ...]:
+    """What a test calls what it does: its own name, and the functions that a call and its locator stand in."""
+    names = (name_of_test(nodeid), *(site.function for site in sites if site))
+    return tuple(name for name in dict.fromkeys(names) if name and not name.startswith("<"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +132,13 @@ class Failing:
     @property
     def test_name(self) -> str:
         """The name of the test's function, without its class and parameters."""
-        return self.record.nodeid.rpartition("::")[2].partition("[")[0]
+        return name_of_test(self.record.nodeid)
 
     @cached_property
     def names_given(self) -> tuple[str, ...]:
         """What the test calls what it does: its own name, and the functions that the call and its locator stand in."""
         sites = (self.action.site, self.action.test_site, self.action.locator_site) if self.action else ()
-        names = (self.test_name, *(site.function for site in sites if site))
-        return tuple(name for name in dict.fromkeys(names) if name and not name.startswith("<"))
+        return names_in(self.record.nodeid, *sites)
 
     @cached_property
     def choice(self) -> str:

@@ -11,7 +11,6 @@ from pytest_selfheal.matching.verdict import verdict
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
-from pytest_selfheal.models.telemetry import CallSite
 from pytest_selfheal.models.uses import latest_use, nth_use
 
 _TRIED, _TRIED_FROM = 3, 0.4  # no further down than a reader would look
@@ -52,12 +51,6 @@ def choose(
     known = {one.index for one in best}
     others = [one for one in answer.ranking.scored[:_TRIED] if one.score >= _TRIED_FROM and one.index not in known]
     return [(one.index, one.element) for one in (*best, *others)], answer.accepted
-
-
-def names_in(nodeid: str, site: CallSite | None) -> tuple[str, ...]:
-    """What the test calls what it does: its own name, and the function in which the locator stands."""
-    names = (nodeid.rpartition("::")[2].partition("[")[0], site.function if site else "")
-    return tuple(name for name in dict.fromkeys(names) if name and not name.startswith("<"))
 
 
 def page_of(snapshot: Snapshot) -> str:

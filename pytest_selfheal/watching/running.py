@@ -178,7 +178,8 @@ class RunningTest:
 
     def choose(self, snapshot: Any, call: "FailedCall", frame: Any) -> Any:
         """The candidates for a lost locator that are worth to be tried on the failing page."""
-        from pytest_selfheal.watching.choose import choose, names_in
+        from pytest_selfheal.diagnosis.failing import names_in
+        from pytest_selfheal.watching.choose import choose
 
         origin = call.origin
         locator = origin.expression if origin else ""
