@@ -122,7 +122,8 @@ class _Guess:
             said = f"'{_short(best.element)}' is a place to go to, and the locator asks for a button{self._misread}"
             return Verdict("unclear", "AMBIGUOUS", said, first, best, rival)
         if best.score >= LIKELY and gap >= APART:
-            said = f"'{_short(best.element)}' says most of what the locator says{self._misread}"
+            what = "what the check expects" if best.index == self._sayer else "most of what the locator says"
+            said = f"'{_short(best.element)}' says {what}{self._misread}"
             is_like = best.score >= SURE and best.why["kind"] >= _OF_KIND and not self._leaves_out(best)
             is_sure = is_like and self._is_called_so(best)
             confidence: Confidence = "medium" if is_sure else "low"

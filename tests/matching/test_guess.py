@@ -388,6 +388,7 @@ def test_what_says_just_what_a_check_expects(
     answer = asked(locator, "to_have_text", placed, says=says)
     said = answer.best is not None and answer.best.element.text == says
     assert (answer.accepted and said) == is_found
+    assert ("says what the check expects" in answer.reason) == is_found
 
 
 def _select(number: int, label: str, *offered: str) -> tuple[Element, ...]:
