@@ -247,17 +247,23 @@ const selfheal = (() => {
   };
   // Of what a form sends without showing it only plain words and small numbers: what else stands there is mostly a key.
   const PLAIN = /^([A-Za-z]{1,16}([ _.:\/-][A-Za-z]{1,16}){0,3}([_ -]?\d{1,6})?|\d{1,6})$/;
-  const FILLED = new Set(["text", "number", "date", "month", "week", "time", "datetime-local", "search", "email", "tel", "color"]);
+  const FILLED = new Set(["text", "number", "date", "month", "week", "time", "datetime-local", "search", "email", "tel", "url", "color"]);
   const UNSAID = /token|csrf|secret|passw|nonce|auth|key|session|otp|pin|cvv|code/i;
   // Of what a field is filled with by the markup a mark: it tells that it is another text, and has too few bits to tell which.
   const markOf = (text) => String(parseInt(digest(text), 36) % 499);
   // What a program put there, and no date or made key, which are others each time. Nobody types into a field that is read
   // only; elsewhere it is in none that had an input event since the document was first asked, and no number that might be a PIN.
   const SHOWN = /^\D{1,120}$|^\D{0,6}\d{1,3}(?:[ .,\u00a0\u202f]\d{3})*(?:[.,]\d{1,2})?\D{0,6}$|^\d{1,9}$/;
-  const TEXTS = new Set(["text", "search", "email", "tel", "number", "textarea"]), MAYBE_PIN = /^\d{4,9}$/;
+  const TEXTS = new Set(["text", "search", "email", "tel", "url", "number", "textarea"]), MAYBE_PIN = /^\d{4,9}$/;
+  // Of "anna1980@acme.test" and "Storgata 1" the words; where they are hardly more than a month beside a year, it is a date.
+  const wordsIn = (text) => {
+    const words = text.slice(0, 200).match(/\p{L}{3,}/gu) || [], letters = words.join("");
+    return letters.length < (text.match(/\d/g) || []).length || (letters.length < 11 && /(19|20)\d\d/.test(text)) ? "" : words.join(" ");
+  };
   const shownIn = (el) => {
-    if (!TEXTS.has(el.type) || !SHOWN.test(el.value)) return "";
-    return (el.readOnly && el.type === "text") || (hadInput && !hadInput.has(el) && !MAYBE_PIN.test(el.value)) ? el.value : "";
+    if (!TEXTS.has(el.type)) return "";
+    const shown = SHOWN.test(el.value) ? el.value : el.readOnly ? "" : wordsIn(el.value);
+    return (el.readOnly && el.type === "text") || (hadInput && !hadInput.has(el) && !MAYBE_PIN.test(el.value)) ? shown : "";
   };
   const FIELDS = new Set(["input", "textarea"]);
   const filledWith = (el) => (UNSAID.test(el.name + " " + el.id) || !(FILLED.has(el.type) || el.type === "textarea") ? "" : el.defaultValue || shownIn(el));

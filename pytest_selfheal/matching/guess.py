@@ -121,10 +121,14 @@ class _Guess:
         if self._is_place_for_deed(best.element):
             said = f"'{_short(best.element)}' is a place to go to, and the locator asks for a button{self._misread}"
             return Verdict("unclear", "AMBIGUOUS", said, first, best, rival)
+        if self._asks_for_button and role_of(best.element) == "link" and (button := self._button_in(ranking)):
+            said = f"'{_short(best.element)}' is a link, and '{_short(button.element)}' is a button{self._misread}"
+            return Verdict("unclear", "AMBIGUOUS", said, first, best, button)
         if best.score >= LIKELY and gap >= APART:
             what = "what the check expects" if best.index == self._sayer else "most of what the locator says"
             said = f"'{_short(best.element)}' says {what}{self._misread}"
             is_like = best.score >= SURE and best.why["kind"] >= _OF_KIND and not self._leaves_out(best)
+            is_like = is_like and not (self._asks_for_button and self._is_place(best.element))
             is_sure = is_like and self._is_called_so(best)
             confidence: Confidence = "medium" if is_sure else "low"
             return Verdict("kept", "PROPOSED", said, first, best, rival, confidence)
@@ -136,8 +140,9 @@ class _Guess:
 
     def _leaves_out(self, best: Scored) -> bool:
         """Whether the locator says a word of its own that the element does not: "Confirm e-mail" is another field."""
-        words = (word for word in self._asked.own if not is_noise(word) and word not in self._asked.kinds)
-        return any(not self._matches[word].get(best.index) for word in words)
+        things = (self._asked.content.keys() & _THINGS) - self._asked.outer
+        said = {*self._asked.own, *things} - self._asked.kinds
+        return any(not self._matches[word].get(best.index) for word in said if not is_noise(word))
 
     def _is_called_so(self, best: Scored) -> bool:
         """Whether a word that the locator says of its element, if it says any word at all, is one of the candidate's.
@@ -445,14 +450,26 @@ class _Guess:
 
     def _is_place_for_deed(self, element: Element) -> bool:
         """Whether it is a place to go to, and a button is asked for: the menu's "Issues" pins none."""
-        is_link = role_of(element) == "link"
-        is_place = role_of(element) == "tab" or (is_link and ("/nav[" in element.idxpath or self._is_in_menu(element)))
-        if not is_place or self._action not in POINTER_ACTIONS or same(self._captions, caption_of(element)):
+        if not self._is_place(element) or self._action not in POINTER_ACTIONS:
+            return False
+        if same(self._captions, caption_of(element)):
             return False
         verbs = self._asked.own & _VERB_STEMS
         called = name_words(caption_of(element))
         is_of_deed = any(word != verb and word.startswith(verb) for word in called for verb in verbs)  # "Archived"
-        return is_of_deed or "button" in (*self._asked.kinds, self._target.tag, self._target.role)
+        return is_of_deed or self._asks_for_button
+
+    def _is_place(self, element: Element) -> bool:
+        is_link = role_of(element) == "link"
+        return role_of(element) == "tab" or (is_link and ("/nav[" in element.idxpath or self._is_in_menu(element)))
+
+    @cached_property
+    def _asks_for_button(self) -> bool:
+        return "button" in (*self._asked.kinds, self._target.tag, self._target.role)
+
+    def _button_in(self, ranking: Ranking) -> Scored | None:
+        """The best one that is a button, and fits at all."""
+        return next((one for one in ranking.scored if role_of(one.element) == "button" and one.score >= LIKELY), None)
 
     def _is_in_menu(self, element: Element) -> bool:
         """Whether it is one of a list of links that are called otherwise each."""
@@ -514,6 +531,8 @@ def _short(element: Element) -> str:
 
 
 _TERMS = frozenset(map(stem, ("label", "title", "term", "heading", "header", "caption", "th", "dt")))
+# Of the words that tell little by themselves those that are things: "Delete draft" deletes no account.
+_THINGS = frozenset(map(stem, ("account", "user", "customer", "product", "order", "page", "group", "item", "message")))
 _SIGNED_BY = {"username", "email"}
 _UNDOING = frozenset(map(stem, ("discard", "cancel", "abort", "dismiss", "delete", "remove", "close", "undo", "reset")))
 _VERB_STEMS = frozenset(stem(word) for word in VERBS)

@@ -290,6 +290,25 @@ def test_what_a_program_put_into_a_field_is_told_but_for_what_is_another_each_ti
     assert told_to_be_filled(page) == ["name", "sum", "note"]
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "is_told_apart"),
+    [
+        pytest.param("anna1980@acme.test", "ben77@acme.test", True, id="words-beside-digits"),
+        pytest.param("Storgata 1", "Via Po 3", True, id="an-address"),
+        pytest.param("Report 7", "Report 8", False, id="the-same-words"),
+        pytest.param("27 November 2026", "1 December 2026", False, id="a-day"),
+        pytest.param("a81-f93-c20", "b17-d40-e92", False, id="a-made-key"),
+    ],
+)
+def test_of_a_text_with_digits_the_words_tell(page: Page, first: str, second: str, is_told_apart: bool) -> None:
+    def mark_of(text: str) -> str | None:
+        page.set_content("<input id=name>")
+        page.evaluate("text => { document.querySelector('#name').value = text }", text)
+        return element(page, tag="input").attributes.get("filled mark")
+
+    assert (mark_of(first) != mark_of(second)) is is_told_apart
+
+
 def test_what_was_typed_into_a_field_is_not_told(page: Page) -> None:
     page.set_content("<p>Another document</p>")
     told_to_be_filled(page)

@@ -227,6 +227,25 @@ def test_what_leaves_a_word_of_the_locator_out_is_a_guess_at_most(locator):
     assert asked('get_by_label("E-Mail address")', "fill").confidence == "medium"
 
 
+def test_another_thing_under_the_same_verb_is_a_guess_at_most() -> None:
+    page = (_button(1, "Delete draft"), _button(2, "Publish"))
+    assert asked('locator("#delete-account")', "click", page).confidence == "low"
+    assert asked('locator("#delete-draft-btn")', "click", page).confidence == "medium"
+
+
+def test_a_link_is_no_button_where_one_says_the_same() -> None:
+    link, button = _menu("Export")[0], _button(1, "Export CSV")
+    answer = asked('locator("button#export")', "click", (link, button))
+    assert (answer.status, answer.runner_up is not None) == ("AMBIGUOUS", True)
+    assert asked('locator("button#export")', "click", (link,)).accepted
+
+
+def test_a_link_of_a_menu_for_a_button_of_its_name_is_a_guess_at_most() -> None:
+    menu = _menu("Export", "Reports", "Help")
+    assert asked('get_by_role("button", name="Export")', "click", menu).confidence == "low"
+    assert asked('get_by_role("link", name="Export")', "click", menu).confidence == "medium"
+
+
 def _said_of(tag: str, number: int, text: str, role: str) -> Element:
     place = {"xpath": f"/html/body/dl/{tag}", "idxpath": f"/html[1]/body[1]/dl[1]/{tag}[{number}]"}
     return _element(tag, number, role, text=text, own_text=text, **place)
