@@ -9,6 +9,7 @@ Kind = Literal[
 ]
 
 PROPERTIES = ("first", "last", "content_frame", "owner")  # written without parentheses in Python
+ROLE_STATES = ("checked", "disabled", "expanded", "level", "pressed", "selected")  # options of get_by_role
 FRAME_METHODS = ("frame_locator", "content_frame")
 POSITIONAL = ("nth", "first", "last")
 _KINDS: dict[str, Kind] = {
@@ -119,19 +120,9 @@ class Expression:
             return None
         return links[0].text or None
 
-    @property
-    def prefixes(self) -> tuple["Expression", ...]:
-        """The chain up to each finding link, shortest first: the first that finds nothing ends in the failing one."""
-        ends = [index + 1 for index, link in enumerate(self.links) if link.finds]
-        return tuple(Expression(self.links[:end]) for end in ends)
-
     def replace_link(self, index: int, link: Link) -> "Expression":
         """The same chain with another link at `index`."""
         return replace(self, links=(*self.links[:index], link, *self.links[index + 1 :]))
-
-    def replace_links(self, start: int, stop: int, links: "Expression") -> "Expression":
-        """The same chain with the links from `start` up to, without, `stop` replaced by others."""
-        return replace(self, links=(*self.links[:start], *links.links, *self.links[stop:]))
 
     def _frame_end(self) -> int:
         ends = [index + 1 for index, link in enumerate(self.links) if link.method in FRAME_METHODS]

@@ -18,6 +18,8 @@ _BY_PLACE = re.compile(r"\.nth\(|>> nth=|\.(?:first|last)\b|:(?:nth|first|last)-
 _BY_COUNT = re.compile(r"#[\w-]*\d|\[[^\]]*=[^\]]*\d[^\]]*\]|get_by_test_id\([^)]*\d")
 
 
+# "/html[1]/body[1]/div[2]/a", "//table/tbody/tr[2]/td[1]"
+_PATH = re.compile(r"/?(?:/[a-z][\w-]*(?:\[\d+\])?)+")
 # What says a name of the element or of what it is in, so that the place is one among its namesakes.
 _NAMED = re.compile(
     r"get_by_(?:text|label|placeholder|alt_text|title)\(|get_by_role\([^)]*\bname=|has_text=|:has-text\(|text="
@@ -40,10 +42,12 @@ def place_of(expression: Expression | None) -> int | None:
     return asked[0] if asked is not None else None
 
 
-def is_among_siblings(expression: Expression | None) -> bool:
-    """Whether that place is one among siblings, as in `//tr[2]/td`, and not among all that is found, as in `nth(1)`."""
-    asked = _asked(expression)
-    return asked is not None and asked[1]
+def path_of(expression: Expression | None) -> tuple[str, ...]:
+    """The steps of a locator that is a path of tags and numbers alone: `/html/body/div[2]/a`; () for all others."""
+    links = expression.element_part.links if expression is not None else ()
+    is_alone = len(links) == 1 and links[0].kind == "xpath"
+    text = links[0].text.removeprefix("xpath=") if is_alone else ""
+    return tuple(text.strip("/").split("/")) if _PATH.fullmatch(text) else ()
 
 
 def _asked(expression: Expression | None) -> tuple[int, bool] | None:

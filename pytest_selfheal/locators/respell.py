@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pytest_selfheal.locators.expression import Link, Regex
 from pytest_selfheal.locators.selector import last_part
 from pytest_selfheal.models.element import TEST_ID, Element
+from pytest_selfheal.models.words import name_words, overlap
 
 MAX_CAPTION = 80  # a longer text is content, not a caption
 # ids and classes that a build or a framework made: ":r1:", "css-1q2w3e", "ember123", "input-42", hashes
@@ -38,12 +39,15 @@ _OF_ROLES = {
 }
 
 
-def respelled(link: Link, element: Element) -> Iterator[Link]:
-    """The same kind of link for another element, the likeliest first; nothing when it has no word of that kind."""
+def respelled(link: Link, element: Element, was: Element | None = None) -> Iterator[Link]:
+    """The same kind of link for another element, the likeliest first; nothing when it has no word of that kind.
+
+    `was` is the element that the old one found, where that is known.
+    """
     if link.method == "get_by_role":
         yield from _role(link, element)
     elif link.method in ("locator", "frame_locator"):
-        for selector in selectors(link.text, element):
+        for selector in selectors(link.text, element, was):
             yield Link(link.method, (selector, *link.args[1:]), link.kwargs)
     elif word := _word(link.kind, element):
         exact = link.option("exact") is not None
@@ -53,8 +57,11 @@ def respelled(link: Link, element: Element) -> Iterator[Link]:
             yield Link(link.method, (word,), (*link.kwargs, ("exact", True)))
 
 
-def selectors(old: str, element: Element) -> Iterator[str]:
-    """The selector with one word of the element in place of one that the element does not have."""
+def selectors(old: str, element: Element, was: Element | None = None) -> Iterator[str]:
+    """The selector with one word of the element in place of one that the element does not have.
+
+    Of classes that which `was` did not have: another one that it had already says less. Then by a key that it kept.
+    """
     tag = _TAG.match(old)
     if tag and tag["tag"] != element.tag and "-" in tag["tag"] and "-" in element.tag and len(tag.group()) == len(old):
         yield old[: tag.start("tag")] + element.tag + old[tag.end("tag") :]
@@ -65,14 +72,22 @@ def selectors(old: str, element: Element) -> Iterator[str]:
     if len(stale) == 1:
         (token,) = stale
         asked = {other.group() for other in _TOKEN.finditer(old) if other.span() != token.span()}
-        yield from (
-            old[: token.start()] + text + old[token.end() :] for text in _words(token, element) if text not in asked
-        )
+        for text in (*_words(token, element, was), *_kept_keys(old, token, element, was)):
+            if text not in asked:
+                yield old[: token.start()] + text + old[token.end() :]
 
 
 def classes(element: Element) -> Sequence[str]:
     """The classes that a person wrote, as far as they show it."""
     return [name for name in element.classes if not GENERATED.search(name)]
+
+
+def new_classes(element: Element, asked: str, was: Element | None) -> list[str]:
+    """Its classes in place of one that it lost, the likest first: those that came, where it is known what it had."""
+    known = was.classes if was is not None and asked in was.classes else ()
+    words = set(name_words(asked))
+    came = [name for name in classes(element) if name not in known]
+    return sorted(came, key=lambda name: -overlap(words, set(name_words(name))))
 
 
 def own_id(element: Element, said: str = "") -> str:
@@ -126,10 +141,21 @@ def _has(element: Element, token: re.Match[str]) -> bool:
     return token["value"] == element.attributes.get(token["name"])
 
 
-def _words(token: re.Match[str], element: Element) -> Iterator[str]:
+def _kept_keys(old: str, token: re.Match[str], element: Element, was: Element | None) -> Iterator[str]:
+    """A form's name or an address that it has as it had it, in place of an id or a class."""
+    if was is None or not (token["class"] or token["id"]) or token.start() < last_part(old):
+        return
+    tag = element.tag if token.start() == last_part(old) else ""
+    for name in ("name", "href"):
+        value = element.attributes.get(name, "")
+        if value and value == was.attributes.get(name) and not set(value) & {'"', "\\", "\n"}:
+            yield f'{tag if name == "href" else ""}[{name}="{value}"]'
+
+
+def _words(token: re.Match[str], element: Element, was: Element | None) -> Iterator[str]:
     """What may stand in a token's place."""
     if token["class"]:
-        yield from (f".{name}" for name in classes(element))
+        yield from (f".{name}" for name in new_classes(element, token["class"], was))
     elif token["id"]:
         yield from (f"#{own}" for own in (own_id(element, token.string),) if own)
     else:
@@ -141,7 +167,7 @@ def _attributes(token: re.Match[str], element: Element) -> Iterator[str]:
     text = token.group()
     start = token.start()
     now = element.attributes.get(name, "")
-    is_style = name == "class" and len(classes(element)) == len(now.split())
+    is_style = name == "class" and classes(element) == [now]  # a whole list of them breaks with the next one
     if now and (is_style or name in _NAMING or name.startswith("data-")):
         quote = token["quote"] or ("" if _PLAIN.fullmatch(now) else "'")
         if quote not in now or not quote:

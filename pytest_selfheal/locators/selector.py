@@ -27,8 +27,6 @@ _XPATH_TEXT = re.compile(
     r"""\s*(?:"([^"]*)"|'([^']*)')"""
 )
 _NEGATED = re.compile(r"not\([^()]*(?:\([^()]*\)[^()]*)*\)")  # not(contains(@class, "x"))
-# internal:role=button[name="Save"i]   role=link[name='Home']   internal:attr=[placeholder="Mail"i]   text="Save"
-_ROLE = re.compile(r"^(?:internal:)?role=([\w-]+)")
 _QUOTED = re.compile(r"""^(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)')[is]?$""")
 
 

@@ -35,13 +35,20 @@ _ITEMS = ("row", "listitem", "article")
 
 
 def spellings(
-    element: Element, lost: Expression | None, *, elements: Sequence[Element], failing: int, value: str = ""
+    element: Element,
+    lost: Expression | None,
+    *,
+    elements: Sequence[Element],
+    failing: int,
+    value: str = "",
+    was: Element | None = None,
 ) -> tuple[Expression, ...]:
     """Expressions relative to the page of `lost`, of which link number `failing` is the first that finds nothing.
 
-    `value` is the text that the step reads of the element: a locator that says it would pass whatever it finds.
+    `value` is the text that the step reads of the element: a locator that says it would pass whatever it finds. `was`
+    is the element as it was when `lost` found it.
     """
-    found = dict.fromkeys(_each(element, lost, elements, failing))
+    found = dict.fromkeys(_each(element, lost, elements, failing, was))
     good = (one for one in found if one != lost and may_replace(one, lost, value))
     return tuple(islice(good, MOST))
 
@@ -72,14 +79,19 @@ def reveals(expression: Expression | None, lost: Expression | None, value: str) 
 
 
 def counted(
-    element: Element, lost: Expression | None, *, elements: Sequence[Element], count: int
+    element: Element,
+    lost: Expression | None,
+    *,
+    elements: Sequence[Element],
+    count: int,
+    was: Element | None = None,
 ) -> tuple[Expression, ...]:
     """Expressions for all elements like this one, where the snapshot has exactly `count` of them with the new word."""
     if lost is None or not lost.links or lost.links[-1].kind != "css":
         return ()
     last = lost.links[-1]
     found = []
-    for selector in selectors(last.text, element):
+    for selector in selectors(last.text, element, was):
         new = {name for name in classes(element) if f".{name}" in selector and f".{name}" not in last.text}
         alike = [one for one in elements if new and new <= set(classes(one)) and one.frame == element.frame]
         if len(alike) == count and all(one.tag == element.tag for one in alike):
@@ -87,10 +99,12 @@ def counted(
     return tuple(one for one in found if may_replace(one, lost))
 
 
-def _each(element: Element, lost: Expression | None, elements: Sequence[Element], failing: int) -> Iterator[Expression]:
+def _each(
+    element: Element, lost: Expression | None, elements: Sequence[Element], failing: int, was: Element | None
+) -> Iterator[Expression]:
     kept = Expression()
     if lost is not None and lost.links:
-        yield from _in_its_manner(element, lost, elements, failing)
+        yield from _in_its_manner(element, lost, elements, failing, was)
         kept = lost.frame_part if failing >= len(lost.frame_part) else kept
     if bool(element.frame) != bool(kept):
         return  # which way leads into the frame, the live page knows
@@ -105,7 +119,7 @@ def _each(element: Element, lost: Expression | None, elements: Sequence[Element]
 
 
 def _in_its_manner(
-    element: Element, lost: Expression, elements: Sequence[Element], failing: int
+    element: Element, lost: Expression, elements: Sequence[Element], failing: int, was: Element | None
 ) -> Iterator[Expression]:
     """The lost locator with only its failing link said otherwise."""
     link = lost.links[failing]
@@ -115,10 +129,10 @@ def _in_its_manner(
             yield from (lost.replace_link(failing, new) for new in respelled(link, holder))
         return
     by_class = []
-    for new in respelled(link, element):
+    for new in respelled(link, element, was):
         whole = lost.replace_link(failing, new)
-        if link.kind == "css" and any(f".{name}" in new.text for name in classes(element)):
-            by_class.append(whole)  # a class says how it looks: what it is called goes first
+        if was is None and link.kind == "css" and any(f".{name}" in new.text for name in classes(element)):
+            by_class.append(whole)  # a class says how it looks, and nobody knows that it was renamed
         else:
             yield whole
     before = Expression(lost.links[:failing])

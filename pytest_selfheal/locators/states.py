@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pytest_selfheal.locators.expression import Expression, Link
+from pytest_selfheal.locators.expression import ROLE_STATES, Expression, Link
 from pytest_selfheal.models.element import Element
 
 # [aria-expanded="true"]   [data-state=open]   [@aria-selected='true']   [open]
@@ -22,7 +22,6 @@ _CLASS = re.compile(  # .tab.active   .is-open   .menu__item--selected
     r"(?![\w-])"
 )
 _ELSEWHERE = re.compile(r"\[[^\]]*\]|\"[^\"]*\"|'[^']*'")  # what holds neither classes nor pseudo-classes
-_OPTIONS = ("checked", "disabled", "expanded", "level", "pressed", "selected")  # of get_by_role
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ def _of_link(link: Link) -> Iterator[State]:
     for name, value in link.kwargs:
         if name == "level" and link.text == "heading":
             continue  # how large a heading is belongs to the design
-        if link.method == "get_by_role" and name in _OPTIONS and value is not None:
+        if link.method == "get_by_role" and name in ROLE_STATES and value is not None:
             yield State(f"{name}={value}", f"aria-{name}", str(value).lower())
     for inner in (*link.args, *dict(link.kwargs).values()):
         if isinstance(inner, Expression):

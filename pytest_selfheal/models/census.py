@@ -15,11 +15,11 @@ from itertools import accumulate, pairwise
 from typing import Any
 
 from pytest_selfheal.models.base import Model
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import GROUPS, Document, Element
 
 ATTRIBUTE_CHARS = 120  # of an attribute that a census keeps; `page.js` cuts there
 MAX_BYTES = 32_000_000  # unpacked; a census of 8,000 elements has 1.5 MB
-_VERSION = 1
+_VERSION = 2
 _TEXTS = (
     "tag",
     "role",
@@ -42,15 +42,18 @@ _NOT_PACKED = (ValueError, TypeError, KeyError, IndexError, OverflowError)  # wh
 class Census(Model):
     """The document that a fingerprint stood in.
 
-    `view` is its path template and the digest of its structure; `passing` are captions that came and went from pass to
-    pass while the view stayed the same, `passes` how many were compared.
+    `view` is its path template and the digest of its structure; `varying` are the places that said different things
+    from pass to pass while the view stayed the same, `passes` how many were compared. `passing` are the captions that
+    older versions kept instead. `document` is what the document says of itself, None in what older versions wrote.
     """
 
     view: str
     taken_at: int = 0  # ms since epoch
     passes: int = 1
     passing: tuple[str, ...] = ()
+    varying: tuple[str, ...] = ()
     packed: str = ""  # the elements, base64
+    document: Document | None = None
 
     @property
     def path(self) -> str:
@@ -87,10 +90,12 @@ def packed(elements: Sequence[Element]) -> str:
     columns.append([one.position for one in elements])
     boxes = [tuple(map(round, one.box)) if one.box is not None else (0, 0, -1, -1) for one in elements]
     columns += [_steps([box[side] for box in boxes]) for side in range(4)]
-    columns.append([[number(text) for pair in one.attributes.items() for text in pair] for one in elements])
+    pairs = ([text for pair in one.attributes.items() for text in pair] for one in elements)
+    columns.append([[number(text) for text in row] for row in pairs])
     columns.append([[number(host) for host in one.shadow] for one in elements])
     columns.append([[number(frame) for frame in one.frame] for one in elements])
-    plain = json.dumps([_VERSION, list(table), columns], ensure_ascii=False, separators=(",", ":"))
+    columns.append([number(_json(groups)) if (groups := one.groups) else 0 for one in elements])
+    plain = _json([_VERSION, list(table), columns])
     return base64.b85encode(zlib.compress(plain.encode("utf-8", "replace"), 9)).decode("ascii")
 
 
@@ -120,7 +125,7 @@ def _opened(text: str) -> tuple[list[str], list[list[Any]]]:
         plain = reader.decompress(base64.b85decode(text), MAX_BYTES)
         # before it is read: what was cut off is no JSON any more
         version, table, columns = [None, [], []] if reader.unconsumed_tail else json.loads(plain)
-    except (zlib.error, ValueError, TypeError, RecursionError) as error:
+    except (zlib.error, RecursionError, *_NOT_PACKED) as error:
         raise ValueError(f"no census of a page ({error})") from error
     if version != _VERSION:
         raise ValueError("no census of a page (another version, or too large)")
@@ -129,7 +134,7 @@ def _opened(text: str) -> tuple[list[str], list[list[Any]]]:
 
 def _elements(table: list[str], columns: list[list[Any]]) -> list[Element]:
     """Column by column, since a page has thousands of rows; what other JSON left in them, the model refuses."""
-    *texts, above, step, flags, position, x, y, width, height, attributes, shadow, frame = columns
+    *texts, above, step, flags, position, x, y, width, height, attributes, shadow, frame, facts = columns
     bare = _bare({table[number] for number in above})
     told = dict(zip(_TEXTS, ([table[number] for number in column] for column in texts), strict=True))
     told |= {name: [bool(given & flag) for given in flags] for name, flag in _FLAGS}
@@ -142,7 +147,22 @@ def _elements(table: list[str], columns: list[list[Any]]) -> list[Element]:
         "shadow": [tuple(table[host] for host in row) if row else () for row in shadow],
         "frame": [tuple(table[one] for one in row) if row else () for row in frame],
     }
-    return [Element.model_validate(dict(zip(told, row, strict=True))) for row in zip(*told.values(), strict=True)]
+    said = [facts_of(table[number]) if number else {} for number in facts]
+    rows = zip(zip(*told.values(), strict=True), said, strict=True)
+    return [Element.model_validate({**dict(zip(told, row, strict=True)), **more}) for row, more in rows]
+
+
+@lru_cache(maxsize=4096)  # most elements that have any share them with others
+def facts_of(text: str) -> dict[str, Any]:
+    """The fields of an Element that its facts, as JSON, are; raises ValueError."""
+    facts = json.loads(text)
+    if not isinstance(facts, dict):
+        raise ValueError("no facts of an element")
+    return {name: facts[name] for name in (*GROUPS, "span") if name in facts}
+
+
+def _json(plain: Any) -> str:
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
 def _bare(paths: set[str]) -> dict[str, str]:

@@ -6,9 +6,11 @@ from typing import Literal
 from pydantic import Field
 
 from pytest_selfheal.models.base import Model
+from pytest_selfheal.models.element import TEST_IDS, Element
 
 Word = Literal["accepted", "rejected"]
 _ID_LENGTH, _DIGEST_LENGTH = 8, 16
+_CAPTION = 120  # characters; what is longer is content, and its beginning tells it apart
 
 
 class NamedElement(Model):
@@ -41,6 +43,14 @@ class Decision(Model):
     def id(self) -> str:
         """The short name that a person gives it; the same in every run."""
         return decision_id(self.locator, self.page, self.element)
+
+
+def named(element: Element) -> NamedElement:
+    """What an element is known by; where it has neither caption nor test id, its place."""
+    caption = " ".join((element.name or element.text).split()).casefold()[:_CAPTION]
+    test_id = next((element.attributes[name] for name in TEST_IDS if element.attributes.get(name)), "")
+    path = "" if caption or test_id else " >> ".join((*element.frame, *element.shadow, element.idxpath))
+    return NamedElement(tag=element.tag, role=element.role, caption=caption, test_id=test_id, path=path)
 
 
 def decision_id(locator: str, page: str, element: NamedElement) -> str:

@@ -34,6 +34,21 @@ MatchStatus = Literal[
     "REJECTED_PRECONDITION",
     "NO_BASELINE",
 ]
+# What follows from a category; api_contract_changed says itself whose reader holds the old shape.
+_ACTIONS: dict[Category, RecommendedAction] = {
+    "selector_stale": "fix_test",
+    "api_contract_changed": "fix_test",
+    "timing_issue": "fix_test",
+    "true_regression": "fix_code",
+    "js_error": "fix_code",
+    "flaky": "mark_flaky",
+}
+
+# Sentences that are asked for again: what was missing, and that the application is at fault.
+UNCOMPARED = "no passing run of this test is remembered: nothing could be compared with a good run"
+NOT_A_TEST_ISSUE = "This is NOT a test issue: the application's behaviour changed."
+# Why a test may go on with another element: all that speaks of it was kept, or it is the likely one.
+HealProof = Literal["", "kept", "likely"]
 
 
 class PageChange(Model):
@@ -45,6 +60,18 @@ class PageChange(Model):
     was: str = ""
     now: str = ""
     box: tuple[float, float, float, float] | None = None  # of the element now; None when gone or inside of a frame
+
+    @property
+    def words(self) -> str:
+        """'renamed button "Save" -> "Save draft"', 'gone link "Help"', 'moved link "Help": main -> navigation'."""
+        match self.kind:
+            case "renamed":
+                return f'renamed {self.element} "{self.was}" -> "{self.now}"'
+            case "moved":
+                return f'moved {self.element} "{self.name}": {self.was or "none"} -> {self.now or "none"}'
+            case "added":
+                return f'added {self.element} "{self.now}"'
+        return f'gone {self.element} "{self.was}"'
 
 
 class DomEvidence(Model):
@@ -188,3 +215,8 @@ class Diagnosis(Model):
     related_changes: tuple[RelatedChange, ...] = ()
     alternatives: tuple[Alternative, ...] = ()
     missing_evidence: tuple[str, ...] = ()
+
+
+def action_for(category: str) -> RecommendedAction:
+    """What a category recommends when nothing more is known."""
+    return next((action for name, action in _ACTIONS.items() if name == category), "investigate")

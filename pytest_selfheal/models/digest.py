@@ -8,12 +8,14 @@ from pydantic import Field
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.models.news import Problem
 from pytest_selfheal.models.own_page import OwnPage, as_seen
 from pytest_selfheal.models.source import Written
 
 _CHECKS = ("to_", "not_to_", "wait_for")
 ANY_DATA = "*"  # said by an answer: another value in one answer than in the next
 ANY_TEXT = "*"  # typed by a step: a made-up name, the date of the day
+READING = frozenset(("GET", "HEAD", "OPTIONS"))  # methods that change nothing: RFC 9110, 9.2.1
 ANY_SETTING = "*"  # of a browser context: the test passed with several, and has shown that it does not matter which
 
 
@@ -33,6 +35,12 @@ class Step(Model):
     typed: str = ""  # a mark of what an action typed or chose, as far as that is kept; "*": another one at each pass
     typed_times: int = 0  # how many passes in a row that was so
     answer: str = ""  # a mark of what a question to the page was answered
+    sent: tuple[str, ...] | None = None  # methods of the requests between it and the next step; None: not known
+
+    @property
+    def only_reads(self) -> bool:
+        """Whether it is known that what it did sent nothing that could change anything at the server."""
+        return self.sent is not None and READING.issuperset(self.sent)
 
     @property
     def is_asked(self) -> bool:
@@ -81,6 +89,8 @@ class Digest(Model):
     requests: tuple[KnownRequest, ...] = ()
     console: tuple[str, ...] = ()  # signatures of error and warning lines
     page_errors: tuple[str, ...] = ()  # signatures
+    in_vain: tuple[str, ...] = ()  # signatures of its own requests that failed or were refused
+    news: tuple[Problem, ...] = ()  # what its passes said for the first time, as long as that is news
     fingerprints: dict[str, Fingerprint] = Field(default_factory=dict)  # by use of a locator, see `nth_use`
     own_pages: dict[str, OwnPage] = Field(default_factory=dict)  # by the key of the census that `fingerprints` refer to
     # whom to blame: what else than the application can be another one next time

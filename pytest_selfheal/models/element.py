@@ -1,6 +1,8 @@
 """Elements as they were seen: in one snapshot, as a fingerprint, as a candidate."""
 
-from pydantic import Field
+from typing import Any
+
+from pydantic import Field, model_serializer
 
 from pytest_selfheal.models.base import Model
 
@@ -13,24 +15,137 @@ TEST_IDS = (
 
 # What `Scene.states` says of the element itself, if a click turns it on and off.
 OWN_ON, OWN_OFF = "own on", "own off"
-FILLED = "filled mark"  # of a field that the page itself filled
-TYPED = "typed into"  # of a field of the page as it is now, that holds something else than the page gave it
-LOOKS = "inline looks"  # what its style attribute says of weight, colours and borders: "font-weight:700;opacity:.5"
 
 
-class Element(Model):
-    """One element at one moment.
+class Facts(Model):
+    """A group of facts about an element; of thousands of elements most have none, so only what is said is written."""
+
+    @model_serializer(mode="plain")
+    def said(self) -> dict[str, Any]:
+        """The facts that are otherwise than those of an element of which nothing is known."""
+        fields = type(self).model_fields
+        return {name: value for name, value in self.__dict__.items() if value != fields[name].default}
+
+
+class Deed(Facts):
+    """What an action on an element does, beside its plain attributes.
+
+    `sent_value` is of a button or a hidden field, where it is plain words or a small number, `address` and `method` are
+    those of the form that it sends, `question` is what the browser asks before anything is done.
+    """
+
+    sent_value: str = ""
+    address: str = ""
+    method: str = ""
+    question: str = ""
+    step: str = ""  # of a number's field
+    most: str = ""  # its maximum
+
+
+class State(Facts):
+    """How an element is at this moment.
+
+    `chosen` is of an option that is, its label or "yes"; `holds` a mark of what the page itself filled a field with.
+    `set_to` (as in `Scene.states`), `is_on` of what a click turns on and off, and `typed_into` of a field that holds
+    something else than the page gave it are known of a page as it is now, not of a remembered one. `marked` is of a
+    list, a menu or a bar of tabs: the text of what is marked in it as chosen or current. `cut_off` is what takes it
+    from the users of a screen reader: "inert", "aria-hidden", and "presentation" where its table or list is one for
+    the eye only; on the element itself or around it, shadow hosts and frames included.
+    """
+
+    chosen: str = ""
+    holds: str = ""
+    set_to: str = ""
+    is_on: bool | None = None
+    typed_into: bool = False
+    marked: str = ""  # at most 80 characters
+    cut_off: tuple[str, ...] = ()
+
+
+class Looks(Facts):
+    """How it is dressed, where that tells one of several from the others.
+
+    `inline` is what its style attribute says of weight, colours and borders: "font-weight:700;opacity:.5"; `background`
+    the file of its background; `icon` class and fill of the drawing in a button.
+    """
+
+    inline: str = ""
+    background: str = ""
+    icon: str = ""
+
+
+class Told(Facts):
+    """What an element says besides what it shows.
+
+    `hints` are the titles and abbreviations on and in it that its text does not say, `editor` what the markup put into
+    a text area, or what stands in an editor in which nobody has typed, `described_by` the texts that `aria-describedby`
+    names; each at most 120 characters.
+    """
+
+    hints: str = ""
+    editor: str = ""
+    described_by: str = ""
+
+
+class Framed(Facts):
+    """What the page says of the frame that its document is shown in: title or name, id or class, heading before it."""
+
+    name: str = ""
+    key: str = ""
+    heading: str = ""
+
+
+_NO_DEED, _NO_STATE, _NO_LOOKS, _NOTHING_TOLD, _NOT_FRAMED = Deed(), State(), Looks(), Told(), Framed()
+# The groups of facts of an element, each as it is where nothing is known.
+GROUPS: dict[str, Facts] = {
+    "deed": _NO_DEED,
+    "state": _NO_STATE,
+    "looks": _NO_LOOKS,
+    "told": _NOTHING_TOLD,
+    "framed": _NOT_FRAMED,
+}
+
+
+class Marked(Model):
+    """What the markup says of an element: its attributes, and the facts that are not plain attributes, in groups.
 
     `attributes` holds what stands in the markup, but for looks and numbering, and `value` of buttons and choices only
-    (typed values are never read). A name with a blank in it is what the markup says in another way: "described by",
-    "sent value", "chosen option", "frame name", "frame key", "form address", "inline looks", "confirm question".
+    (typed values are never read).
+    """
+
+    tag: str = ""
+    attributes: dict[str, str] = Field(default_factory=dict)
+    span: tuple[int, int] = (1, 1)  # of a table's cell: rows, columns
+    deed: Deed = _NO_DEED
+    state: State = _NO_STATE
+    looks: Looks = _NO_LOOKS
+    told: Told = _NOTHING_TOLD
+    framed: Framed = _NOT_FRAMED
+
+    @property
+    def facts(self) -> dict[str, str]:
+        """All that is said of it, as what compares everything alike reads it: "href", "deed.sent_value"."""
+        groups = self.groups
+        said = {f"{group}.{name}": str(value) for group in GROUPS for name, value in groups.get(group, {}).items()}
+        return {**self.attributes, **said} if said else self.attributes
+
+    @property
+    def groups(self) -> dict[str, Any]:
+        """What is said of it in groups, as plain values; empty where nothing is."""
+        groups = {name: getattr(self, name) for name, nothing in GROUPS.items() if getattr(self, name) is not nothing}
+        said: dict[str, Any] = {name: told for name, group in groups.items() if (told := group.said())}
+        return said if self.span == (1, 1) else {**said, "span": self.span}
+
+
+class Element(Marked):
+    """One element at one moment.
+
     `role` and `name` are computed (ARIA role, accessible name); `box` is x, y, width, height in CSS px of its frame.
     """
 
     tag: str
     role: str = ""
     name: str = ""
-    attributes: dict[str, str] = Field(default_factory=dict)
     label: str = ""
     text: str = ""  # visible text, at most 300 characters
     own_text: str = ""  # the text nodes that are its direct children
@@ -58,44 +173,68 @@ class Element(Model):
         """The names in its class attribute."""
         return tuple(self.attributes.get("class", "").split())
 
+
+class Box(Marked):
+    """What an element stands in; of each text at most 120 characters."""
+
+
+class Around(Model):
+    """What a page says around the frame that it shows a document in.
+
+    `title` and `marks` are as of a Document, `part` and `tabs` what the frame stands in, `lines` the texts before and
+    behind it, the nearest first; `chosen` is what is chosen there (as in `Scene.states`) and `choices` what else there
+    is to choose, None where that was too much to tell.
+    """
+
+    title: str = ""
+    marks: dict[str, str] = Field(default_factory=dict)
+    source: str = ""  # of the frame
+    part: str = ""
+    tabs: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    chosen: tuple[str, ...] | None = None
+    choices: tuple[str, ...] | None = None
+
     @property
-    def landmark_role_and_name(self) -> tuple[str, str]:
-        """The landmark's role, and its name without it."""
-        role, _, name = self.landmark.partition(" ")
-        return role, name
+    def facts(self) -> dict[str, str]:
+        """The same by name; what is not known is left out."""
+        lists = {"tabs": self.tabs, "lines": self.lines, "chosen": self.chosen, "choices": self.choices}
+        told = {name: "\n".join(listed) for name, listed in lists.items() if listed is not None}
+        return {"title": self.title, **self.marks, "source": self.source, "part": self.part, **told}
 
 
-class Box(Model):
-    """What an element stands in: `attributes` as of Element, each at most 120 characters."""
+class Document(Model):
+    """What a document says of itself, around all that stands in it.
 
-    tag: str = ""
-    attributes: dict[str, str] = Field(default_factory=dict)
+    `marks` are those of its outermost boxes and its meta data: "body class", "html data-env", "meta environment".
+    """
+
+    frame: tuple[str, ...] = ()  # as of Element
+    title: str = ""
+    marks: dict[str, str] = Field(default_factory=dict)
+    around: Around | None = None
+
+    @property
+    def facts(self) -> dict[str, str]:
+        """All that is said of it: "title", "body class"; around its frame "page title", "page lines"."""
+        said = {"title": self.title, **self.marks}
+        around = self.around.facts if self.around is not None else {}
+        return said | {f"page {name}": value for name, value in around.items()}
 
 
 class Scene(Model):
     """The document around an element at the moment of an action on it.
 
-    `facts` is what the document says of itself: "title", "body class", "html data-env", "meta environment"; and of one
-    in a frame what the page around it says: "page title" and so on, "page source" of the frame, "page part" and "page
-    tab" that it stands in, the lines of "page text" before and behind it, the nearest first, and of what is chosen
-    there "page set" (as in `states`) and "page unset", the names of what else there is to choose. `states` is what a
-    person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7", "sel Stage = test", "entry
-    Orders" of a menu, "shows Ann" of a list that opens, and whether the element itself was "own on" or "own off" before
-    the action; None when that was too much to compare. On the page as it is now each element says its own state as the
-    attributes "set to" and "turned on", and the first one of a document its facts as "document title" and so on. Of an
-    element that was looked at after the action only, `boxes` are those around it that were marked otherwise than its
-    page is remembered, by level, 0 being what it stands in; shadow hosts count.
+    `states` is what a person set in it: "one Anna" of several, "any Copy to all" of its own, "set Copies = 7", "sel
+    Stage = test", "entry Orders" of a menu, "shows Ann" of a list that opens, and whether the element itself was "own
+    on" or "own off" before the action; None when that was too much to compare. On the page as it is now each element
+    says its own in `State`. Of an element that was looked at after the action only, `boxes` are those around it that
+    were marked otherwise than its page is remembered, by level, 0 being what it stands in; shadow hosts count.
     """
 
-    facts: dict[str, str] = Field(default_factory=dict)
+    document: Document = Document()
     states: tuple[str, ...] | None = None
     boxes: dict[int, Box] = Field(default_factory=dict)
-
-
-def held_by(element: Element) -> str:
-    """What the page filled a field with, as far as that is known: "Payee holds 214", by a mark; '' for nothing."""
-    mark = element.attributes.get(FILLED, "")
-    return f"{element.name or element.attributes.get('name', '')} holds {mark}" if mark else ""
 
 
 class Fingerprint(Model):
@@ -108,6 +247,7 @@ class Fingerprint(Model):
     lang: str = ""  # of its document
     width: int = 0  # of the window, in CSS px
     scene: Scene | None = None  # None in what older versions remembered
+    came_at: int | None = None  # ms since epoch; None: it was there before anybody watched, or nobody did
     seen_after: bool = False  # only when the action was made: the page may have gone on by it
 
 
@@ -133,6 +273,7 @@ class Snapshot(Model):
     lang: str = ""  # of the document
     width: int = 0  # of the window, in CSS px
     elements: tuple[Element, ...] = ()
+    documents: tuple[Document, ...] = ()
     frames: tuple[str, ...] = ()  # URLs
     unreadable_frames: tuple[str, ...] = ()  # URLs of frames that did not answer in time
     truncated: int = 0  # elements left out because there were too many

@@ -16,27 +16,29 @@ from typing import Any
 
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.census import MAX_BYTES, Census, packed, unpacked
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import GROUPS, Document, Element
 from pytest_selfheal.urls import without_port
 
 # What a census keeps of an element besides its box; the rest follows from it.
 _FIELDS = tuple(name for name in Element.model_fields if name not in ("box", "neighbor", "item", "xpath"))
 _OWN = attrgetter(*(name for name in _FIELDS if name not in ("attributes", "origin")))
-MOST_PASSES = 3  # of a test that are compared to learn what comes and goes
+MOST_PASSES = 3  # of a test that are compared to learn what varies
 _Run = list[Any]  # [3, 17]: elements 3 to 16 as they are; [3, {…}]: with these fields otherwise; [{…}]: a new one
 
 
 class OwnPage(Model):
-    """What a test's passes showed on a page: `difference` from the census, and what came and went from pass to pass.
+    """What a test's passes showed on a page: `difference` from the census, and what varied from pass to pass.
 
-    `passing` are captions, `passes` how many passes of this test were compared. `base` is the key of the census, ''
-    where the page has the census' own key: a later moment of the test has one of its own.
+    `varying` are places as `varying.py` calls them, `passes` how many passes of this test were compared. `base` is the
+    key of the census, '' where the page has the census' own key: a later moment of the test has one of its own.
+    `document` is what the document said of itself then, None in what older versions wrote.
     """
 
     base: str = ""
+    document: Document | None = None
     difference: str = ""
     passes: int = 1
-    passing: tuple[str, ...] = ()
+    varying: tuple[str, ...] = ()
 
 
 def difference(base: Sequence[Element], own: Sequence[Element]) -> str:
@@ -56,7 +58,8 @@ def as_seen(census: Census, own: OwnPage | None) -> Census:
         text = _packed(census.packed, own.difference) if own.difference else census.packed
     except ValueError:
         text = ""  # what another test saw would lead astray
-    return census.model_copy(update={"packed": text, "passes": own.passes, "passing": own.passing})
+    seen = {"packed": text, "passes": own.passes, "varying": own.varying, "document": own.document or census.document}
+    return census.model_copy(update=seen)
 
 
 def seen_by(census: Census, own: OwnPage) -> tuple[Element, ...]:
@@ -121,6 +124,7 @@ def _whole(one: Element) -> dict[str, Any]:
 
 def _changed(was: Element, now: Element, ports: Mapping[str, str]) -> dict[str, Any]:
     found = {name: getattr(now, name) for name in _FIELDS if getattr(now, name) != getattr(was, name)}
+    found |= {name: getattr(now, name).said() for name in GROUPS if name in found}
     if ports.get(now.origin) == was.origin:
         found.pop("origin", None)
     return found

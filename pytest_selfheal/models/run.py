@@ -1,20 +1,22 @@
 """run.json: one session, its counts, its clusters, its failed and healed tests."""
 
+from datetime import UTC, datetime
 from typing import Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from pytest_selfheal.models.base import Model
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision, NamedElement, Word
-from pytest_selfheal.models.diagnosis import Diagnosis, MatchStatus
+from pytest_selfheal.models.diagnosis import Diagnosis, HealProof, MatchStatus
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.failure import ErrorCategory, Failure
 from pytest_selfheal.models.fix import Fix
+from pytest_selfheal.models.news import News
 from pytest_selfheal.models.telemetry import Record
 
 SCHEMA_VERSION = "1.0"
-Outcome = Literal["failed", "error", "rerun", "healed", "passed"]
+Outcome = Literal["failed", "error", "rerun", "healed", "passed", "quarantined"]
 Phase = Literal["setup", "call", "teardown"]
 
 
@@ -66,6 +68,7 @@ class Summary(Model):
     xpassed: int = 0
     rerun: int = 0
     healed: int = 0
+    quarantined: int = 0  # of the xfailed ones
     retryable: int = 0
     by_category: dict[str, int] = Field(default_factory=dict)
     by_error_category: dict[str, int] = Field(default_factory=dict)
@@ -91,12 +94,18 @@ class Heal(Model):
     similarity: float
     runner_up: float | None = None
     status: MatchStatus
+    proof: HealProof = ""  # of a heal that was made
     reason: str = ""
     file: str = ""
     line: int | None = None
     page: str = ""  # path that the search was made on, ids as {id}
     element: NamedElement | None = None  # the best candidate, taken or not
     decision: Word | None = None  # what a person said of this pair before
+
+    @property
+    def how(self) -> str:
+        """What it is called where it is told: a heal that was not proved says so everywhere."""
+        return "healed (likely, not proved)" if self.proof == "likely" else "healed"
 
 
 class Drift(Model):
@@ -110,8 +119,63 @@ class Drift(Model):
     line: int | None = None
 
 
+class PastPoint(Model):
+    """A test in a past run; `failed_as` is '' where it passed."""
+
+    at: int  # ms since epoch
+    commit: str = ""
+    failed_as: str = ""
+
+    @property
+    def when(self) -> str:
+        """'2026-11-29 18:30', in UTC."""
+        return datetime.fromtimestamp(self.at / 1000, UTC).isoformat(" ", "minutes")[:16]
+
+
+class TestHistory(Model):
+    """What the memory of runs says of a test that failed, without the failure itself."""
+
+    __test__ = False
+    model_config = ConfigDict(populate_by_name=True)
+
+    branch: str = ""  # '' for all
+    runs: int  # the last ones in which it passed or failed, at most 40
+    failed: int
+    as_: dict[str, int] = Field(default_factory=dict, alias="as")  # what those failed as
+    same_step: bool = False  # each of them at the step of this failure
+    first_failing_commit: str = ""
+    same_commit: tuple[str, ...] = ()  # ids of runs that passed on the very same code
+    last: tuple[PastPoint, ...] = ()  # at most 30
+
+
+class Quarantined(Model):
+    """The listed failure that one is; `until` is the last day, ISO 8601."""
+
+    id: str
+    until: str
+    reason: str = ""
+    issue: str = ""
+
+    @property
+    def words(self) -> str:
+        """Why it is expected, for people."""
+        return f"quarantined until {self.until}: {self.reason}{f' ({self.issue})' if self.issue else ''}"
+
+
+class Outage(Model):
+    """A server that gave no answer to the session's first failures."""
+
+    origin: str
+    failures: int
+
+    @property
+    def words(self) -> str:
+        """For people."""
+        return f"the environment is down: {self.origin} did not answer, and {self.failures} tests failed for it"
+
+
 class TestEntry(Model):
-    """A failed, errored, rerun or healed test; `error_category` and `retryable` are left out when unknown."""
+    """A failed, errored, rerun, healed or quarantined test; `error_category` and its like are left out when unknown."""
 
     __test__ = False  # not a test class, whatever pytest thinks of the name
 
@@ -128,6 +192,11 @@ class TestEntry(Model):
     error_category_source: Literal["message", "evidence"] | None = None
     diagnosis: Diagnosis | None = None
     fix: Fix | None = None
+    history: TestHistory | None = None
+    owner: tuple[str, ...] | None = None  # of the test's file, by CODEOWNERS
+    unreachable: str | None = None  # the origin that gave no answer
+    quarantine: Quarantined | None = None  # only where it is `quarantined`
+    not_quarantined: str | None = None  # why it is red, where failures of the test are listed
     heals: tuple[Heal, ...] = ()
     drifts: tuple[Drift, ...] = ()
     notes: tuple[str, ...] = ()
@@ -139,6 +208,8 @@ class Run(Model):
     schema_version: str = SCHEMA_VERSION
     run: RunInfo
     summary: Summary = Field(default_factory=Summary)
+    news: tuple[News, ...] = ()  # on passing tests
+    outage: Outage | None = None
     clusters: tuple[Cluster, ...] = ()
     tests: tuple[TestEntry, ...] = ()
 

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from pytest_selfheal.models.base import Model
-from pytest_selfheal.models.element import Fingerprint, Snapshot
+from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 
 Kind = Literal["action", "assertion", "probe", "navigation", "wait"]
 
@@ -67,6 +67,12 @@ class NetworkEntry(Model):
     brought: tuple[str, ...] = ()  # locators of the test whose element's text repeats what this answer said
     is_shown: bool | None = None  # whether the failing page shows anything of what this answer said; None: not known
 
+    @property
+    def answered_at(self) -> int | None:
+        """When the head of its answer came, None where none did."""
+        took = self.duration_ms if self.head_ms is None else self.head_ms
+        return None if took is None else self.ts + took
+
 
 class NavigationEntry(Model):
     ts: int
@@ -76,12 +82,16 @@ class NavigationEntry(Model):
 
 
 class PageEvent(Model):
-    """A crash, a close, or a WebSocket that closed or failed."""
+    """A crash, a close, a WebSocket that closed or failed, a pop-up or a download that began, a dialog.
+
+    `page` of a pop-up is the page that opened it. Dialogs are known of a page that was looked at, since it was loaded.
+    """
 
     ts: int
-    kind: Literal["crash", "close", "websocket_error", "websocket_close"]
+    kind: Literal["crash", "close", "websocket_error", "websocket_close", "popup", "download", "dialog"]
     url: str = ""
-    text: str = ""
+    text: str = ""  # "confirm: Delete all?"; of a download the name of its file
+    accepted: bool | None = None  # of a dialog: False where it was dismissed, by the test or by Playwright itself
     page: int = 0
     made_by: CallSite | None = None  # of the test's own call that closed the page
 
@@ -106,6 +116,25 @@ class ActionEntry(Model):
     healed_with: str = ""  # the locator that was used in its place
     seen: tuple[str, ...] = ()  # what a check saw before it ended, of a recorded trace: its log says so
     page: int = 0
+    returned_at: int | None = None  # ms since epoch; later than `duration_ms` says by what we looked before it
+
+    @property
+    def ended_at(self) -> int:
+        """When it came back to the test."""
+        return self.ts + round(self.duration_ms) if self.returned_at is None else self.returned_at
+
+
+class Sighting(Model):
+    """An element as it was from `came` to `went`, in a page that failed a moment later.
+
+    `how` says what ended it: it went, it said another text, or it was marked otherwise (class, `hidden`, …). `element`
+    has tag, text and the attributes that name it or can hide it.
+    """
+
+    came: int | None = None  # ms since epoch; None: before anybody watched
+    went: int
+    how: Literal["went", "text", "marks"]
+    element: Element
 
 
 class LiveLocator(Model):
@@ -156,6 +185,9 @@ class ErrorMoment(Model):
     screenshot: str = ""  # file, relative to the output folder
     page_load_ms: int | None = None
     dom_ready_ms: int | None = None
+    watched_since: int | None = None  # ms since epoch, when `sightings` of the page itself begin; None: not watched
+    changed_at: int | None = None  # when any of its documents changed last, or `watched_since`; None: not watched
+    sightings: tuple[Sighting, ...] = ()  # of all its frames, by the time when they ended
     trouble: tuple[str, ...] = ()  # what could not be looked at, and why
 
 
@@ -196,3 +228,14 @@ class Record(Model):
     dropped: dict[str, int] = Field(default_factory=dict)  # entries left out, by list
     trouble: tuple[str, ...] = ()  # our own failures while observing
     load: float | None = None  # of the machine, per core, when the window was closed
+
+
+def name_of_test(nodeid: str) -> str:
+    """The name of a test's function, without its class and parameters."""
+    return nodeid.rpartition("::")[2].partition("[")[0]
+
+
+def names_in(nodeid: str, *sites: CallSite | None) -> tuple[str, ...]:
+    """What a test calls what it does: its own name, and the functions that a call and its locator stand in."""
+    names = (name_of_test(nodeid), *(site.function for site in sites if site))
+    return tuple(name for name in dict.fromkeys(names) if name and not name.startswith("<"))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_selfheal.locators.places import asks_by_place, asks_by_place_alone
+from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.places import asks_by_place, asks_by_place_alone, path_of
 
 
 @pytest.mark.parametrize(
@@ -53,3 +54,20 @@ def test_a_name_is_no_place(locator):
 )
 def test_a_place_among_namesakes(locator, is_alone):
     assert asks_by_place_alone(locator) is is_alone
+
+
+@pytest.mark.parametrize(
+    ("locator", "steps"),
+    [
+        pytest.param('locator("xpath=/html/body/div[2]/a")', ("html", "body", "div[2]", "a"), id="from the root"),
+        pytest.param('locator("//tr[2]/td[1]")', ("tr[2]", "td[1]"), id="from anywhere"),
+        pytest.param('frame_locator("iframe").locator("xpath=/html/body/p")', ("html", "body", "p"), id="in a frame"),
+        pytest.param("locator(\"//tr[@id='a']/td[1]\")", (), id="with a key"),
+        pytest.param("locator(\"//a[text()='Save']\")", (), id="with a text"),
+        pytest.param('locator("//tr[2]").get_by_role("button")', (), id="goes on by itself"),
+        pytest.param('locator("div > a")', (), id="a selector"),
+        pytest.param('get_by_text("/a/b")', (), id="a text"),
+    ],
+)
+def test_a_path_of_tags_and_numbers(locator: str, steps: tuple[str, ...]) -> None:
+    assert path_of(parse(locator)) == steps

@@ -48,12 +48,6 @@ def _said(link, element):
             "locator(\"ul.list:has-text('Desk') > li.tile\")",
             id="only-the-last-part",
         ),
-        pytest.param(
-            "locator(\"//ul[@class='list']/li[@class='card']\")",
-            CARD,
-            "locator(\"//ul[@class='list']/li[@class='tile wide']\")",
-            id="a-class-in-xpath",
-        ),
         pytest.param("locator(\"//li[@data-id='A-1']\")", CARD, "locator(\"//li[@data-key='A-1']\")", id="xpath"),
         pytest.param(
             'locator("star-rating")', Element(tag="rating-stars"), 'locator("rating-stars")', id="custom-element"

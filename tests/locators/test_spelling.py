@@ -216,3 +216,43 @@ def test_of_links_that_read_the_same_the_address_tells():
     found = [str(one) for one in spellings(link, parse('locator("//li[3]/a[1]")'), elements=(link,), failing=0)]
 
     assert found.index('get_by_role("link", name="No")') < found.index('locator("a[href=\\"?staff=0\\"]")')
+
+
+@pytest.mark.parametrize(
+    ("lost", "was", "now", "first"),
+    [
+        pytest.param(
+            'locator(".btn-default")',
+            {"class": "btn btn-default btn-lg"},
+            {"class": "btn btn-lg btn-secondary"},
+            'locator(".btn-secondary")',
+            id="the-class-that-came",
+        ),
+        pytest.param(
+            'locator(".MuiInput-root")',
+            {"class": "MuiInput-root"},
+            {"class": "MuiPickersInput-fullWidth MuiPickersInput-root"},
+            'locator(".MuiPickersInput-root")',
+            id="of-several-the-likest",
+        ),
+        pytest.param(
+            'locator("#q")',
+            {"id": "q", "name": "quantity"},
+            {"id": "p7", "name": "quantity"},
+            'locator("[name=\\"quantity\\"]")',
+            id="a-name-that-stayed-for-an-id-that-a-program-made",
+        ),
+        pytest.param(
+            'locator("#l1")',
+            {"id": "l1", "href": "/help"},
+            {"id": "n7", "href": "/help"},
+            'locator("div[href=\\"/help\\"]")',
+            id="an-address-that-stayed",
+        ),
+    ],
+)
+def test_one_part_is_exchanged_where_it_is_known_what_was_found(lost, was, now, first):
+    before, after = (element("/html[1]/body[1]/div[1]", attributes=one) for one in (was, now))
+    found = spellings(after, parse(lost), elements=(after,), failing=0, was=before)
+
+    assert str(found[0]) == first
