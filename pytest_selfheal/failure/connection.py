@@ -4,7 +4,7 @@ Sources: Chromium's net_error_list.h, Gecko's NS_ERROR_*, Node's system errors, 
 Playwright, Puppeteer, WebDriver and Cypress say of a browser they lost.
 """
 
-from pytest_selfheal.failure.text import Text, one_of, parse
+from pytest_selfheal.failure.text import Text, one_of
 
 _GONE = one_of(
     # "net::ERR_CONNECTION_REFUSED at http://127.0.0.1:59799/"
@@ -52,42 +52,13 @@ _GONE_CLASS = one_of(
 )
 # lines that name a locator or show the page: 'waiting for get_by_text("Connection closed")', "locator resolved to <p>…"
 _QUOTING = (
-    "waiting for ",
-    "locator resolved",
-    "selector resolved",
-    "unexpected value",
-    "Expect ",
-    "fill(",
-    "<",
-    "→",
-    "←",
+    *("waiting for ", "locator resolved", "selector resolved", "unexpected value", "Expect ", "fill(", "<", "→", "←"),
 )
 # 'strict mode violation: get_by_text("Connection closed") resolved to 2 elements:', "    1) <p>Page closed</p> aka …"
 _QUOTING_INSIDE = one_of(
     r"strict mode violation|failed to find element matching|Expected to find|Unable to locate|^\s*\d{1,3}\) <|^assert ",
     r"intercepts pointer events|failed because this element",
 )
-
-
-# What a browser refuses by itself, without asking anybody: "net::ERR_UNSAFE_PORT at http://127.0.0.1:9/",
-# "Cannot navigate to invalid URL", NS_ERROR_* of Firefox, the last one of WebKit.
-_REFUSED_ADDRESS = one_of(
-    r"net::ERR_(?:UNSAFE_PORT|INVALID_URL|UNKNOWN_URL_SCHEME|DISALLOWED_URL_SCHEME)\b|Cannot navigate to invalid URL",
-    r"NS_ERROR_(?:PORT_ACCESS_NOT_ALLOWED|MALFORMED_URI|UNKNOWN_PROTOCOL)\b",
-    r"Not allowed to use restricted network port",
-)
-# Of https asked of a server that speaks http: Chromium, Firefox, Node.
-_OTHER_PROTOCOL = one_of(r"ERR_SSL_PROTOCOL_ERROR\b|SSL_ERROR_RX_RECORD_TOO_LONG\b|wrong version number")
-
-
-def is_refused_address(message: str) -> bool:
-    """Whether a message says that the browser refused an address by itself, as it will each time."""
-    return any(_REFUSED_ADDRESS.search(line) for line in said(parse(message)))
-
-
-def is_other_protocol(message: str) -> bool:
-    """Whether a message says that the server does not speak the protocol that it was asked in."""
-    return any(_OTHER_PROTOCOL.search(line) for line in said(parse(message)))
 
 
 def lost(text: Text, exception: str = "") -> bool:

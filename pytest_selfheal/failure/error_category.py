@@ -27,10 +27,6 @@ _STAYS = ("edited_test", "test_mistake", "other_variant", "other_data")
 _GATEWAY_STATUSES = frozenset((502, 503, 504))
 # what a server says that takes its time, wants less at once, or may take the same request later
 _PASSING_STATUSES = frozenset((408, 425, 429))
-# what a server says of who asks and what it was sent; what is not found may only not be there yet
-_TURNED_DOWN_STATUSES = frozenset((400, 401, 403, 422))
-# an alternative of this score is held as strongly as what the diagnosis says, or nearly so
-_EQUAL_SCORE = 0.7
 # what the browser says of answers that lead to each other: the same ones come again
 LOOPS = ("ERR_TOO_MANY_REDIRECTS", "NS_ERROR_REDIRECT_LOOP")
 # what the browser says of a request that the test or the page gave up itself, or that the page's policy forbids
@@ -71,20 +67,26 @@ def with_evidence(
     by_message: ErrorCategory | None, diagnosis: Diagnosis | None
 ) -> tuple[ErrorCategory | None, Literal["message", "evidence"] | None]:
     """The label after the diagnosis has spoken, and which of the two gave it."""
-    if diagnosis is None:
-        return by_message, "message" if by_message else None
-    if diagnosis.cause == "busy_machine":
-        return "TIMEOUT", "evidence"
-    by_evidence = dict(_BY_DIAGNOSIS).get(diagnosis.category)
-    if _is_of_an_outage(diagnosis):
-        by_evidence = "INFRASTRUCTURE"
-    if by_evidence and not (by_message and diagnosis.cause in _STAYS):
+    by_evidence = _by_evidence(by_message, diagnosis) if diagnosis is not None else None
+    if by_evidence is not None:
         return by_evidence, "evidence"
-    if by_message is None and diagnosis.cause in _STAYS:
-        return "OTHER", "evidence"
-    if retryable(by_message) and _stays(diagnosis, by_message):
-        return "OTHER", "evidence"
     return by_message, "message" if by_message else None
+
+
+def _by_evidence(by_message: ErrorCategory | None, diagnosis: Diagnosis) -> ErrorCategory | None:
+    """What a diagnosis of high confidence puts in the place of the message's label; None leaves that."""
+    if diagnosis.cause == "busy_machine":
+        return "TIMEOUT"
+    if diagnosis.confidence != "high":
+        return None
+    known = dict(_BY_DIAGNOSIS).get(diagnosis.category)
+    if diagnosis.cause in _STAYS and by_message is not None:
+        return "OTHER" if retryable(by_message) else None
+    if _is_of_an_outage(diagnosis):
+        return "INFRASTRUCTURE"
+    if known is not None or diagnosis.cause in _STAYS:
+        return known or "OTHER"
+    return "OTHER" if retryable(by_message) and _stays(diagnosis, by_message) else None
 
 
 def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
@@ -92,33 +94,23 @@ def _stays(diagnosis: Diagnosis, by_message: ErrorCategory | None) -> bool:
 
     A connection that broke may hold next time, whatever else is wrong with the application.
     """
-    if diagnosis.cause in _STAYS or (by_message == "TIMEOUT" and _is_turned_down(diagnosis)):
-        return True
     if by_message != "TIMEOUT":
         return False
-    # what was there at the last pass and is not now needs no second run; a busy machine makes scripts break that work
-    if diagnosis.category == "true_regression":
-        late = any(one.category == "timing_issue" for one in diagnosis.alternatives)
-        return diagnosis.confidence != "low" or not late
-    return diagnosis.recommended_action == "fix_code" and diagnosis.confidence == "high"
+    return (
+        diagnosis.recommended_action == "fix_code" or diagnosis.category == "true_regression" or _is_refused(diagnosis)
+    )
 
 
 def _is_of_an_outage(diagnosis: Diagnosis) -> bool:
-    """Whether a server was away, and the application is not held for as likely to be wrong by itself."""
-    if diagnosis.category != "network_failure" or not any(map(_is_outage, _named(diagnosis))):
-        return False
-    rivals = (one for one in diagnosis.alternatives if one.category == "true_regression" and one.score >= _EQUAL_SCORE)
-    return diagnosis.confidence == "high" or not any(rivals)
+    return diagnosis.category == "network_failure" and any(map(_is_outage, _named(diagnosis)))
 
 
-def _is_turned_down(diagnosis: Diagnosis) -> bool:
+def _is_refused(diagnosis: Diagnosis) -> bool:
     """Whether the cause is an answer that says what was wrong with the request: the same one is answered the same."""
-    failed = _named(diagnosis)
-    if diagnosis.category != "network_failure" or diagnosis.confidence == "low" or not failed:
-        return False
-    if diagnosis.confidence == "medium":
-        return all(one.status in _TURNED_DOWN_STATUSES for one in failed)
-    return all(400 <= (one.status or 0) < 500 and one.status not in _PASSING_STATUSES for one in failed)
+    failed = _named(diagnosis) if diagnosis.category == "network_failure" else ()
+    return bool(failed) and all(
+        400 <= (one.status or 0) < 500 and one.status not in _PASSING_STATUSES for one in failed
+    )
 
 
 def _named(diagnosis: Diagnosis) -> Sequence[NetworkEvidence]:

@@ -36,6 +36,8 @@ _MISSING = one_of(
     # TestCafe, SeleniumLibrary: "Element with locator 'id=foo' not found."
     r"specified selector does not match any element in the DOM tree",
     r"^Element with locator '(?P<library>.{1,2000}?)' not found",
+    # "Element not found: [data-testid='submit-btn']"
+    r"^(?:Error: )?Element not found: (?P<plain>\S.{0,2000})",
 )
 _TIMEOUT_CLASS = one_of(r"Timeout(?:Error|Exception|Expired)?$")
 _DURATION = one_of(

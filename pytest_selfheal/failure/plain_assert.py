@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from pytest_selfheal.models.api import ASKABLE
+
 # "assert 2 == 3", also below a message of the test's own
 _PAIR = re.compile(r"^(?:AssertionError: )?assert (?P<left>.{1,1000}?) (?P<operator>==|is|in) (?P<right>.{1,1000})")
 # "assert ('' != '' and '.' not in 'a.b'": pytest stops at the part that decided, and the parenthesis stays open
@@ -25,20 +27,8 @@ _WHERE = re.compile(
 # " +  where 2 = len([<Locator frame=…>, <Locator frame=…>])": of what `all()` gave, "count" in other words
 _COUNTED = re.compile(r"^\s*\+\s+(?:where|and) (?P<value>\d{1,6}) = len\(\[<Locator ")
 # What Playwright reads of a page, an element or an answer, by a call, and without one.
-_READS = frozenset(
-    (
-        *("all_inner_texts", "all_text_contents", "aria_snapshot", "bounding_box", "content", "count", "evaluate"),
-        *("evaluate_all", "get_attribute", "inner_html", "inner_text", "input_value", "is_checked", "is_disabled"),
-        *("is_editable", "is_enabled", "is_hidden", "is_visible", "json", "text_content", "title"),
-    )
-)
+_READS = {*ASKABLE, "aria_snapshot", "content", "evaluate", "evaluate_all", "json", "title"} - {"all"}
 _HOLDS = frozenset(("url", "status"))
-# "assert False", "assert not True", alone or below a message of the test's own: it is not said what was read
-_BARE = re.compile(r"^(?:AssertionError: )?assert (?:not )?(?:True|False)\s*\Z", re.MULTILINE)
-# "assert 8 <= 5", "assert not ['a', 'b']"; "assert False" tells nothing
-_ASSERTED = re.compile(
-    r"^(?:AssertionError: )?assert (?P<what>(?!(?:not )?(?:True|False|None)\b)\S.{0,400})", re.MULTILINE
-)
 _BUILT_IN = frozenset(("bool", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple"))
 _SAYS_EXPECTED = re.compile(
     r"(?:^|_)(?:exp(?:ected|ect)?|want(?:ed)?|should|desired|golden|known|reference)(?:_|$)", re.IGNORECASE
@@ -84,17 +74,6 @@ def sides(lines: tuple[str, ...], statement: str = "") -> Sides | None:
     if left == right:
         left, right = _where_they_differ(lines) or ("", "")
     return Sides(left if is_left else right, right if is_left else left, is_told=told is not None, read=asked)
-
-
-def tells_something(message: str) -> bool:
-    """Whether the message of a test's own check says what was read or why, and is not a bare yes or no."""
-    return bool(message.strip()) and _BARE.search(message.strip()) is None
-
-
-def told_by(message: str) -> str:
-    """What a failed `assert` was made on as pytest prints it, on one line; "" where that is a bare yes or no."""
-    found = _ASSERTED.search(message)
-    return found["what"] if found is not None else ""
 
 
 def _is_compound(left: str, statement: str) -> bool:

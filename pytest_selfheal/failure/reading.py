@@ -1,19 +1,11 @@
 """The one entrance: whose message is it, and what does it say?"""
 
-import re
 from dataclasses import replace
 from typing import Protocol
 
 from pytest_selfheal.failure import connection, cypress, generic, playwright, puppeteer, selenium
 from pytest_selfheal.failure.text import Text, parse
 from pytest_selfheal.models.failure import Facts, Framework
-
-# `locator("#x")`, `locator('#x')`: one plain call and nothing behind it
-_SINGLE = re.compile(
-    r"""(?:page\.)?locator\((?P<quote>["'])(?P<selector>(?:(?!(?P=quote))[^\\]|\\.)*)(?P=quote)\)""", re.DOTALL
-)
-_CALL = re.compile(r"[A-Za-z_][\w.]{0,60}\(")
-_ESCAPE = re.compile(r"\\(.)")
 
 
 class _Reader(Protocol):
@@ -55,13 +47,3 @@ def detect(text: Text, exception: str = "") -> Framework:
         if name in exception.lower():
             return name
     return next(name for name, reader in _READERS if reader.recognises(text, exception))
-
-
-def bare_selector(locator: str) -> str | None:
-    """The selector inside a single `locator("…")`, or the locator itself when it is a bare selector already.
-
-    None for every other expression: `get_by_role(…)` or a chain has no one selector.
-    """
-    if match := _SINGLE.fullmatch(locator):
-        return _ESCAPE.sub(r"\1", match["selector"])
-    return None if _CALL.match(locator) else locator or None

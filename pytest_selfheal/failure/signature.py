@@ -50,6 +50,13 @@ _STEPS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\s{1,4000}"), " "),
 )
 
+# The console's echo of a failed request; the request itself is the evidence.
+# "Failed to load resource: the server responded with a status of 500 ()", "Access to fetch at … has been blocked by …"
+_ECHO = re.compile(
+    r"^Failed to load resource|^Access to .{1,200} has been blocked|^GET |^POST |net::ERR_"
+    r"|^(?:Connecting to|Refused to connect to|Fetch API cannot load) .*Content Security Policy"
+)
+
 
 def signature(text: str) -> str:
     """`text` without what changes from run to run, white space folded, at most `LIMIT` characters."""
@@ -57,3 +64,8 @@ def signature(text: str) -> str:
     for pattern, replacement in _STEPS:
         folded = pattern.sub(replacement, folded)
     return folded.strip()[:LIMIT].rstrip()
+
+
+def is_echo(line: str) -> bool:
+    """Whether a line of the console is the browser's own word on a request."""
+    return _ECHO.search(line) is not None

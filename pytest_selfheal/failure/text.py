@@ -20,6 +20,8 @@ _ANSI = re.compile(r"\x1b\[[0-9;:?]{0,20}[ -/]{0,4}[@-~]|\x1b\][^\x07\x1b]{0,200
 _BARE_ANSI = re.compile(r"\[(?:[0-9]|[1-4][0-9]|9[0-7])m")
 # "E       playwright._impl._errors.TimeoutError: Locator.click: Timeout 300ms exceeded."
 _PYTEST = re.compile(r"E {3,}(?! )")
+# "playwright._impl._errors.TimeoutError: ", "AssertionError: "
+_CLASS = re.compile(r"\A(?:[\w.]{0,200}\.)?\w{1,100}(?:Error|Exception|Warning|Failed): ")
 # "failed on setup with "AssertionError: Locator expected to be visible": how JUnit XML quotes a fixture's failure
 _WRAPPER = re.compile(r"\A\s{0,9}failed on (?:setup|teardown) with \"")
 # "> 38 | C('expect-tobe', null, …", "  39 | …", "     |            ^"
@@ -92,6 +94,13 @@ def parse(message: str) -> Text:
         else:
             part.append(line)
     return Text(head=tuple(head), statements=tuple(_statements(head)), log=tuple(log), rest=tuple(rest))
+
+
+def said(message: str) -> str:
+    """What an error says, its call log included, whoever printed it: without marks, class and colours."""
+    text = parse(message)
+    head = "\n".join(text.head).strip()
+    return "\n".join([_CLASS.sub("", head, count=1), *text.log])
 
 
 def bounded(message: str) -> str:

@@ -122,197 +122,94 @@ def test_retryable(category: ErrorCategory | None, expected: bool | None) -> Non
     assert retryable(category) is expected
 
 
-_REGRESSION = Alternative(category="true_regression", score=0.9, why="the value is another one")
-
-
-def _diagnosis(category: Category, *requests: NetworkEvidence, **fields: Any) -> Diagnosis:
+def _found(category: Category, request: int | str | None = None, *requests: NetworkEvidence, **more: Any) -> Diagnosis:
+    """A diagnosis for certain; `request`: the status of the one that it tells of, or how it failed."""
+    told = (*(() if request is None else (_request(request),)), *requests)
     common = {"confidence": "high", "summary": "", "root_cause": "", "recommended_action": "investigate"}
-    return Diagnosis.model_validate(
-        common | {"category": category, "evidence": Evidence(network_failures=requests)} | fields
-    )
+    return Diagnosis.model_validate(common | {"category": category, "evidence": Evidence(network_failures=told)} | more)
 
 
-def _request(status: int | None = None, failure: str = "") -> NetworkEvidence:
-    return NetworkEvidence(method="GET", url="http://h/api", status=status, failure=failure)
+def _request(said: int | str, *, is_cause: bool = False) -> NetworkEvidence:
+    how: dict[str, Any] = {"status": said} if isinstance(said, int) else {"failure": said}
+    return NetworkEvidence(method="GET", url="http://h/api", is_cause=is_cause, **how)
+
+
+_MENDED = {"recommended_action": "fix_code"}
+_EDITED = {"recommended_action": "fix_test", "cause": "edited_test"}
+_MEDIUM, _LOW = {"confidence": "medium"}, {"confidence": "low"}
+_OR_WRONG = {"alternatives": (Alternative(category="true_regression", score=0.9, why="the value is another one"),)}
+_OR_LATE = {"alternatives": (Alternative(category="timing_issue", score=0.4, why="it was still out"),)}
 
 
 @pytest.mark.parametrize(
-    ("by_message", "diagnosis", "expected"),
+    ("by_message", "found", "expected"),
     [
-        pytest.param("TIMEOUT", None, ("TIMEOUT", "message"), id="no diagnosis"),
-        pytest.param(None, None, (None, None), id="neither"),
-        pytest.param("TIMEOUT", _diagnosis("selector_stale"), ("LOCATOR", "evidence"), id="stale"),
-        pytest.param("ASSERTION", _diagnosis("element_removed"), ("LOCATOR", "evidence"), id="removed"),
-        pytest.param("LOCATOR", _diagnosis("timing_issue"), ("TIMEOUT", "evidence"), id="late, so retrying helps"),
-        pytest.param("ASSERTION", _diagnosis("true_regression"), ("ASSERTION", "message"), id="regression"),
+        pytest.param("TIMEOUT", _found("selector_stale"), "LOCATOR", id="stale"),
+        pytest.param("ASSERTION", _found("element_removed"), "LOCATOR", id="removed"),
+        pytest.param("LOCATOR", _found("timing_issue"), "TIMEOUT", id="late, so retrying helps"),
+        pytest.param("TIMEOUT", _found("timing_issue", **_MENDED), "TIMEOUT", id="late, whoever is to mend it"),
         pytest.param(
-            "ASSERTION", _diagnosis("network_failure", _request(503)), ("INFRASTRUCTURE", "evidence"), id="gateway"
+            "TIMEOUT", _found("timing_issue", **_EDITED), "OTHER", id="the test waits less since it was edited"
         ),
+        pytest.param(None, _found("timing_issue", **_EDITED), "TIMEOUT", id="edited, and no message says what it is"),
+        pytest.param("ASSERTION", _found("network_failure", 503), "INFRASTRUCTURE", id="gateway"),
+        pytest.param(
+            "TIMEOUT", _found("network_failure", 502, **_MENDED), "INFRASTRUCTURE", id="a gateway to be mended"
+        ),
+        pytest.param(None, _found("network_failure", "net::ERR_CONNECTION_RESET"), "INFRASTRUCTURE", id="connection"),
+        pytest.param("TIMEOUT", _found("network_failure", 404), "OTHER", id="a wrong address is as wrong next time"),
         pytest.param(
             "TIMEOUT",
-            _diagnosis(
-                "network_failure",
-                _request(503),
-                _request(401).model_copy(update={"is_cause": True}),
-            ),
-            ("OTHER", "evidence"),
+            _found("network_failure", 503, _request(401, is_cause=True)),
+            "OTHER",
             id="a gateway failed as well, and another request is named",
         ),
         pytest.param(
-            "LOCATOR",
-            _diagnosis("network_failure", _request(500)),
-            ("LOCATOR", "message"),
-            id="a 500 is the server's own answer",
-        ),
-        pytest.param(
-            None,
-            _diagnosis("network_failure", _request(None, "net::ERR_CONNECTION_RESET")),
-            ("INFRASTRUCTURE", "evidence"),
-            id="connection",
-        ),
-        pytest.param(
             "ASSERTION",
-            _diagnosis("network_failure", _request(None, "net::ERR_TOO_MANY_REDIRECTS")),
-            ("ASSERTION", "message"),
-            id="answers that lead in a circle do so again",
-        ),
-        pytest.param(
-            "LOCATOR",
-            _diagnosis("network_failure", _request(None, "net::ERR_ABORTED")),
-            ("LOCATOR", "message"),
-            id="aborted by the page",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("network_failure", _request(404)),
-            ("OTHER", "evidence"),
-            id="a wrong address is as wrong next time",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("network_failure", _request(404), confidence="medium"),
-            ("TIMEOUT", "message"),
-            id="a wrong address, perhaps",
-        ),
-        pytest.param(
-            None,
-            _diagnosis("unknown").model_copy(update={"cause": "test_mistake"}),
-            ("OTHER", "evidence"),
-            id="what no message says, and the same test meets again",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("network_failure", _request(429)),
-            ("TIMEOUT", "message"),
-            id="too many requests at once",
-        ),
-        pytest.param(
-            "ASSERTION",
-            _diagnosis("network_failure", _request(503), confidence="medium", alternatives=(_REGRESSION,)),
-            ("ASSERTION", "message"),
-            id="a gateway beside a value that may be wrong by itself",
-        ),
-        pytest.param(
-            "ASSERTION",
-            _diagnosis("network_failure", _request(503), alternatives=(_REGRESSION,)),
-            ("INFRASTRUCTURE", "evidence"),
+            _found("network_failure", 503, **_OR_WRONG),
+            "INFRASTRUCTURE",
             id="a gateway, and the value is a consequence",
         ),
-        pytest.param(
-            "LOCATOR",
-            _diagnosis("unknown", _request(503)),
-            ("LOCATOR", "message"),
-            id="a 503 that is not the cause",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("true_regression", recommended_action="fix_code"),
-            ("OTHER", "evidence"),
-            id="disabled for good: a rerun that passes would hide it",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("true_regression", recommended_action="fix_code", confidence="medium"),
-            ("OTHER", "evidence"),
-            id="a popup that does not open any more",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("true_regression", recommended_action="investigate", confidence="medium"),
-            ("OTHER", "evidence"),
-            id="covered by what a user would answer: it comes again",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("true_regression", recommended_action="fix_code", confidence="low"),
-            ("OTHER", "evidence"),
-            id="a regression, perhaps, and nothing says that it was late",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("true_regression", recommended_action="fix_code", confidence="low").model_copy(
-                update={"alternatives": (Alternative(category="timing_issue", score=0.4, why="it was still out"),)}
-            ),
-            ("TIMEOUT", "message"),
-            id="a regression, or it was late",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("network_failure", _request(401), confidence="medium"),
-            ("OTHER", "evidence"),
-            id="a wrong password, most likely",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("js_error", recommended_action="fix_code", confidence="medium"),
-            ("TIMEOUT", "message"),
-            id="likely a broken script: a busy machine makes likely what is not",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("js_error", recommended_action="fix_code", confidence="low"),
-            ("TIMEOUT", "message"),
-            id="only a guess",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("timing_issue", recommended_action="fix_code"),
-            ("TIMEOUT", "evidence"),
-            id="late, whoever is to mend it",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("network_failure", _request(502), recommended_action="fix_code"),
-            ("INFRASTRUCTURE", "evidence"),
-            id="a gateway, whoever is to mend it",
-        ),
-        pytest.param(
-            "INFRASTRUCTURE",
-            _diagnosis("js_error", recommended_action="fix_code"),
-            ("INFRASTRUCTURE", "message"),
-            id="a connection may hold next time",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("timing_issue", recommended_action="fix_test", cause="edited_test"),
-            ("OTHER", "evidence"),
-            id="the test waits less since it was edited",
-        ),
-        pytest.param(
-            "TIMEOUT",
-            _diagnosis("unknown", recommended_action="investigate", cause="other_data"),
-            ("OTHER", "evidence"),
-            id="a seat that is taken stays so",
-        ),
-        pytest.param(
-            None,
-            _diagnosis("timing_issue", recommended_action="fix_test", cause="edited_test"),
-            ("TIMEOUT", "evidence"),
-            id="edited, and no message says what it is",
-        ),
+        pytest.param(None, _found("unknown", cause="test_mistake"), "OTHER", id="what the same test meets again"),
+        pytest.param("TIMEOUT", _found("unknown", cause="other_data"), "OTHER", id="a seat that is taken stays so"),
+        pytest.param("TIMEOUT", _found("true_regression", **_MENDED), "OTHER", id="a rerun that passes would hide it"),
     ],
 )
-def test_with_evidence(
-    by_message: ErrorCategory | None, diagnosis: Diagnosis | None, expected: tuple[str | None, str | None]
-) -> None:
-    assert with_evidence(by_message, diagnosis) == expected
+def test_evidence_decides(by_message: ErrorCategory | None, found: Diagnosis, expected: str) -> None:
+    assert with_evidence(by_message, found) == (expected, "evidence")
+
+
+@pytest.mark.parametrize(
+    ("by_message", "found"),
+    [
+        pytest.param("TIMEOUT", None, id="no diagnosis"),
+        pytest.param("ASSERTION", _found("true_regression"), id="regression"),
+        pytest.param("LOCATOR", _found("network_failure", 500), id="a 500 is the server's own answer"),
+        pytest.param("TIMEOUT", _found("network_failure", 429), id="too many requests at once"),
+        pytest.param("ASSERTION", _found("network_failure", "net::ERR_TOO_MANY_REDIRECTS"), id="they circle again"),
+        pytest.param("LOCATOR", _found("network_failure", "net::ERR_ABORTED"), id="aborted by the page"),
+        pytest.param("TIMEOUT", _found("network_failure", 404, **_MEDIUM), id="a wrong address, perhaps"),
+        pytest.param("TIMEOUT", _found("network_failure", 401, **_MEDIUM), id="a wrong password, most likely"),
+        pytest.param(
+            "ASSERTION",
+            _found("network_failure", 503, **_MEDIUM, **_OR_WRONG),
+            id="a gateway beside a value that may be wrong by itself",
+        ),
+        pytest.param("LOCATOR", _found("unknown", 503), id="a 503 that is not the cause"),
+        pytest.param(
+            "TIMEOUT", _found("true_regression", **_MENDED, **_MEDIUM), id="a popup that does not open, perhaps"
+        ),
+        pytest.param("TIMEOUT", _found("true_regression", **_MEDIUM), id="covered by what a user would answer"),
+        pytest.param("TIMEOUT", _found("true_regression", **_MENDED, **_LOW), id="a regression, perhaps"),
+        pytest.param("TIMEOUT", _found("true_regression", **_MENDED, **_LOW, **_OR_LATE), id="a regression, or late"),
+        pytest.param("TIMEOUT", _found("js_error", **_MENDED, **_MEDIUM), id="a busy machine makes likely what is not"),
+        pytest.param("TIMEOUT", _found("js_error", **_MENDED, **_LOW), id="only a guess"),
+        pytest.param("INFRASTRUCTURE", _found("js_error", **_MENDED), id="a connection may hold next time"),
+    ],
+)
+def test_the_message_stands(by_message: ErrorCategory, found: Diagnosis | None) -> None:
+    assert with_evidence(by_message, found) == (by_message, "message")
+
+
+def test_neither_says_anything() -> None:
+    assert with_evidence(None, None) == (None, None)

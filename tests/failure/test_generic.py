@@ -73,3 +73,10 @@ def test_recognised(message: str, exception: str, expected: dict[str, Any]) -> N
     facts = read(message, exception=exception)
     assert {name: getattr(facts, name) for name in expected} == expected
     assert facts.framework == "generic"
+
+
+@pytest.mark.parametrize("selector", ["[data-testid='submit-btn']", ".submit-btn", "#a > b"])
+def test_an_element_that_is_not_found_gives_its_selector(selector: str) -> None:
+    """As other tools and people put it."""
+    facts = read(f"Element not found: {selector}")
+    assert (facts.locator, facts.resolved) == (selector, False)

@@ -6,8 +6,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "messages.py"
 
 
@@ -39,24 +37,3 @@ def test_groups_weigh_the_same(tmp_path: Path) -> None:
         "timeout_ms": 1.0,
     }
     assert "b: error_category is 'ASSERTION', not ['OTHER']" in result.stdout
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        pytest.param(None, id="no file"),
-        pytest.param("", id="no rows"),
-        pytest.param("{", id="no JSON"),
-        pytest.param('{"message": "x"}', id="no labels"),
-        pytest.param("[]", id="no object"),
-    ],
-)
-def test_bad_input_is_one_line(tmp_path: Path, content: str | None) -> None:
-    data = tmp_path / "data.jsonl"
-    if content is not None:
-        data.write_text(content, encoding="utf-8")
-
-    result = run(data)
-
-    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1)
-    assert "data.jsonl" in result.stderr

@@ -72,7 +72,6 @@ def test_pytests_explanation_tells_what_was_read() -> None:
 )
 def test_one_in_another(said: str, statement: str, expected: str) -> None:
     found = sides((said,), statement)
-    assert found is not None
     assert found.expected == expected
 
 
@@ -112,7 +111,6 @@ _LONG = r"assert '#1001\tAda\t...tpaid\tDelete' == '#1001\tAda\t...tpaid\tDelete
 def test_values_that_were_cut_to_the_same_text(lines: tuple[str, ...], actual: str, expected: str) -> None:
     """That 'x' is expected and that it is 'x' tells a reader nothing."""
     found = sides(lines)
-    assert found is not None
     assert (found.actual, found.expected) == (actual, expected)
 
 

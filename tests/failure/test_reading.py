@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_selfheal.failure.error_category import classify
-from pytest_selfheal.failure.reading import bare_selector, read
+from pytest_selfheal.failure.reading import read
 from pytest_selfheal.failure.text import HEAD_LIMIT, TAIL_LIMIT
 from pytest_selfheal.models.failure import Framework
 
@@ -54,23 +54,6 @@ def test_framework(message: str, exception: str, framework: Framework) -> None:
 
 def test_the_caller_may_know_the_framework() -> None:
     assert read("No element found for selector: a", framework="selenium").framework == "selenium"
-
-
-@pytest.mark.parametrize(
-    ("locator", "selector"),
-    [
-        pytest.param('locator("#x")', "#x", id="python"),
-        pytest.param("locator('a[b=\\'c\\']')", "a[b='c']", id="escaped quotes"),
-        pytest.param('page.locator("#x")', "#x", id="with the page"),
-        pytest.param('locator("#x").first', None, id="a chain has no one selector"),
-        pytest.param('locator("#x").locator("#y")', None, id="two calls"),
-        pytest.param('get_by_role("button")', None, id="no selector"),
-        pytest.param("a:has(b)", "a:has(b)", id="bare already"),
-        pytest.param("", None, id="nothing"),
-    ],
-)
-def test_bare_selector(locator: str, selector: str | None) -> None:
-    assert bare_selector(locator) == selector
 
 
 @given(
