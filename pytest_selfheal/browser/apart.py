@@ -10,12 +10,14 @@ page is asked in its own world.
 import functools
 import inspect
 import json
-from collections.abc import Callable, Generator
+from collections.abc import Generator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from pytest_selfheal.browser.ports import Locator
+from pytest_selfheal.browser.steps import Steps, drive, drive_async
+from pytest_selfheal.models import html
 
 ENGINE = "selfheal-page"
 BROWSER_TYPES = ("chromium", "firefox", "webkit")
@@ -24,6 +26,7 @@ QUESTIONS = {
     "snapshot": "selfheal.snapshot(argument)",
     "remember": "selfheal.remember(element, argument)",
     "inside": "selfheal.inside(element)",
+    "rest": "selfheal.rest()",
 }
 _SELECTORS, _IS_APART = "_selfheal_selectors", "_selfheal_is_apart"  # of a browser type
 _ALREADY = "already registered"
@@ -40,10 +43,16 @@ _HAD_INPUT = """(() => {
 
 
 @cache
-def library(had_input: str = "null") -> str:
-    """The source of `selfheal`, the page library; `had_input` is the JavaScript of what it knows of typed text."""
-    source = files("pytest_selfheal.browser").joinpath("page.js").read_text("utf-8")
-    return f"const hadInput = {had_input};\n{source}"
+def library(had_input: str = "null", sightings: str = "null") -> str:
+    """The source of `selfheal`, the page library.
+
+    `had_input` is the JavaScript of what it knows of typed text, `sightings` that of what came and went.
+    """
+    return f"{html.script()}\nconst hadInput = {had_input}, sightings = {sightings};\n{_source('page.js')}"
+
+
+def _source(name: str) -> str:
+    return files("pytest_selfheal.browser").joinpath(name).read_text("utf-8").strip()
 
 
 def script(body: str) -> str:
@@ -79,40 +88,28 @@ def registering(original: Any) -> Any:
 
         @functools.wraps(original)
         async def launch_async(browser_type: Any, *args: Any, **kwargs: Any) -> Any:
-            if (register := _due(browser_type)) is not None:
-                error: Exception | None = None
-                try:
-                    await register()
-                except Exception as raised:  # noqa: BLE001 – pages are asked in their own world then
-                    error = raised
-                _keep(browser_type, error)
+            trouble: list[str] = []
+            await drive_async(_registered(browser_type, trouble), trouble.append)
             return await original(browser_type, *args, **kwargs)
 
         return launch_async
 
     @functools.wraps(original)
     def launch(browser_type: Any, *args: Any, **kwargs: Any) -> Any:
-        if (register := _due(browser_type)) is not None:
-            error: Exception | None = None
-            try:
-                register()
-            except Exception as raised:  # noqa: BLE001 – as above
-                error = raised
-            _keep(browser_type, error)
+        trouble: list[str] = []
+        drive(_registered(browser_type, trouble), trouble.append)
         return original(browser_type, *args, **kwargs)
 
     return launch
 
 
-def _due(browser_type: Any) -> Callable[[], Any] | None:
+def _registered(browser_type: Any, trouble: Sequence[str]) -> Steps:
+    """Steps after which it is known whether the engine is there: else pages are asked in their own world."""
     selectors = getattr(browser_type, _SELECTORS, None)
-    if selectors is None or hasattr(browser_type, _IS_APART):
-        return None
-    return lambda: selectors.register(ENGINE, _engine(), content_script=True)
-
-
-def _keep(browser_type: Any, error: Exception | None) -> None:
-    setattr(browser_type, _IS_APART, error is None or _ALREADY in str(error))  # by another browser type, of all three
+    if selectors is not None and not hasattr(browser_type, _IS_APART):
+        yield lambda: selectors.register(ENGINE, _engine(), content_script=True)
+        # it may have been registered by another browser type, of all three
+        setattr(browser_type, _IS_APART, all(_ALREADY in line for line in trouble))
 
 
 def _is_apart(locator: Locator) -> bool:
@@ -122,15 +119,22 @@ def _is_apart(locator: Locator) -> bool:
 
 @cache
 def _engine() -> str:
-    """The library once for each question: what it remembers of a document holds for a moment only."""
+    """The library once for each question: what it remembers of a document holds for a moment only.
+
+    What comes and goes is noted from the first question on that Playwright itself puts to a document.
+    """
     answers = ", ".join(f"{name}: () => {body}" for name, body in QUESTIONS.items())
-    return f"""{{
-        queryAll(element, body) {{
-            const [question, argument] = JSON.parse(body);
-            {library(_HAD_INPUT)}
-            const carrier = document.createElement("i");
-            carrier.textContent = {{{answers}}}[question]();
-            return [carrier];
-        }},
-        query(element, body) {{ return this.queryAll(element, body)[0]; }},
-    }}"""
+    return f"""(() => {{
+        let seenSince = null; // without it a page is asked all the same: an error here would be one of each locator
+        try {{ seenSince = {_source("sightings.js")}; }} catch {{}}
+        return {{
+            queryAll(element, body) {{
+                const [question, argument] = JSON.parse(body);
+                {library(_HAD_INPUT, "seenSince")}
+                const carrier = document.createElement("i");
+                carrier.textContent = {{{answers}}}[question]();
+                return [carrier];
+            }},
+            query(element, body) {{ return this.queryAll(element, body)[0]; }},
+        }};
+    }})()"""

@@ -8,14 +8,12 @@ from pytest_selfheal.browser.detour import Detour
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.ports import Locator, Page
 from pytest_selfheal.browser.window import Window
+from pytest_selfheal.models.api import WAITING
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import CallSite, Kind
 
 # Calls that show by passing that their element was there, with the arguments that mean the contrary.
-_FINDS = (
-    *("text_content", "inner_text", "inner_html", "get_attribute", "input_value", "bounding_box", "wait_for"),
-    *("wait_for_selector", "is_checked", "is_enabled", "is_disabled", "is_editable", "element_handle"),
-)
+_FINDS = (*WAITING, "wait_for", "wait_for_selector", "element_handle")
 _ABSENT = ("hidden", "detached")
 _CHOICE, _EXPECTED = ("label", "0", "value"), ("0", "expected")
 TEXT_CHECKS = ("to_have_text", "to_contain_text")

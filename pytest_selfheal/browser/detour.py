@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pytest_selfheal.models.diagnosis import MatchStatus
+from pytest_selfheal.models.diagnosis import HealProof, MatchStatus
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.telemetry import CallSite
 
@@ -33,6 +33,7 @@ class Search:
     similarity: float = 0.0
     runner_up: float | None = None
     is_sure: bool = False  # the policy's confidence was high
+    proof: HealProof = ""
     page: str = ""  # that was searched, as the baseline calls it
     site: CallSite | None = None  # of the old locator
     used: int = 0

@@ -1,10 +1,10 @@
 """Drift: a locator still finds an element, but one that contradicts what it found at the last pass."""
 
-from pytest_selfheal.matching.contradictions import contradiction, foreign_row
-from pytest_selfheal.matching.words import words
+from pytest_selfheal.matching.doubts import contradiction
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.run import Drift
 from pytest_selfheal.models.telemetry import CallSite
+from pytest_selfheal.models.words import words
 
 _MAX_TEXT = 80
 
@@ -28,10 +28,10 @@ def drift(locator: str, *, before: Fingerprint, now: Fingerprint, site: CallSite
 def _difference(was: Element, now: Element) -> str:
     # whether it can be seen and used is a state that comes and goes, and no part of what it is
     same_state = now.model_copy(update={"visible": was.visible, "enabled": was.enabled, "origin": was.origin})
-    if reason := contradiction(was, same_state) or foreign_row(was, same_state):
-        return reason
     if was.role != now.role:
         return f"its role was '{was.role}', this one's is '{now.role}'"
+    if reason := contradiction(was, same_state):
+        return reason
     mine, other = _words_of_name(was), _words_of_name(now)
     if mine and other and not mine & other:
         return f"it was called '{_short(was.name)}', this one is called '{_short(now.name)}'"

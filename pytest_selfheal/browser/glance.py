@@ -5,7 +5,7 @@ errors that a test catches are of no interest to anybody.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pytest_selfheal.browser.apart import ask
@@ -14,7 +14,7 @@ from pytest_selfheal.browser.packing import Described, described, elements_of
 from pytest_selfheal.browser.ports import Locator, Page
 from pytest_selfheal.browser.snapshot import take_fingerprint
 from pytest_selfheal.browser.steps import Steps
-from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
+from pytest_selfheal.models.element import Document, Element, Fingerprint, Snapshot
 
 GLANCE_MS = 120  # before the error goes on, on an idle machine a page of 1,000 elements takes 25
 MAX_ELEMENTS = 1500
@@ -35,16 +35,18 @@ class Glance:
     matches: int | None = None
     target: Fingerprint | None = None
 
-    def snapshot(self) -> tuple[Snapshot, Described] | None:
-        """The elements that were seen; None when there are none, or the page answered nonsense."""
+    def snapshot(self) -> tuple[Snapshot, Sequence[Described]] | None:
+        """The elements that were seen, and the documents; None when there are none, or the page answered nonsense."""
         try:
             read = [described(answer) for answer in self.documents]
             elements: list[Element] = []
+            said: list[Document] = []
             for document in read:
                 if document.frame is None:  # of another origin: where it stands is asked of the frames above it
                     self.is_whole = False
                     continue
                 elements += elements_of(document, document.frame)
+                said.append(document.document_in(document.frame))
         except ValueError:
             return None
         if not read:
@@ -53,10 +55,11 @@ class Glance:
             url=read[0].url,
             title=read[0].title,
             elements=tuple(elements),
+            documents=tuple(said),
             frames=tuple(document.url for document in read),
             truncated=sum(document.truncated for document in read),
         )
-        return shot, read[0]
+        return shot, read
 
 
 @dataclass(slots=True)

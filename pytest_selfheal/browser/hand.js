@@ -1,8 +1,13 @@
-// Tells what a person does in a page: clicks, what was typed, choices, keys. Runs in every document before its own scripts.
+// Tells what a person does in a page: clicks, what was typed, choices, keys. Runs in every document before its own
+// scripts.
 // `library` makes a new page library: what it remembers of elements is true for one moment only.
 (library, tell, limit) => {
-  const TEXT = "input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=image],[type=file],[type=range],[type=color]),textarea";
-  const DOES = "a[href],button,input,select,textarea,summary,option,[role=button],[role=link],[role=tab],[role=menuitem],[role=checkbox],[role=radio],[role=switch],[role=option],[onclick]";
+  const NO_TEXT = ["checkbox", "radio", "button", "submit", "reset", "image", "file", "range", "color"];
+  const TEXT = `input:not(${NO_TEXT.map((type) => `[type=${type}]`).join(",")}),textarea`;
+  const DOES = [
+    "a[href]", "button", "input", "select", "textarea", "summary", "option", "[role=button]", "[role=link]",
+    "[role=tab]", "[role=menuitem]", "[role=checkbox]", "[role=radio]", "[role=switch]", "[role=option]", "[onclick]",
+  ].join(",");
   const SENT_AFTER_ENTER_MS = 500;
   let field = null, entered = -SENT_AFTER_ENTER_MS;
   const isText = (el) => el.matches(TEXT) || el.isContentEditable;
@@ -15,7 +20,12 @@
     const page = library();
     tell(JSON.stringify({kind, at: Date.now(), element: page.fingerprint(el), page: page.snapshot(limit), ...more}));
   };
-  const on = (name, handle) => window.addEventListener(name, (event) => { if (event.isTrusted && event.composedPath()[0].nodeType === 1) handle(event); }, true);
+  const on = (name, handle) => {
+    const heard = (event) => {
+      if (event.isTrusted && event.composedPath()[0].nodeType === 1) handle(event);
+    };
+    window.addEventListener(name, heard, true);
+  };
   // Of a password its length is nobody's business either.
   const valueOf = (el) => (el.type === "password" ? null : el.isContentEditable ? el.textContent : el.value);
 
@@ -29,7 +39,10 @@
     field = null;
     say("click", el, {});
   });
-  on("dblclick", (event) => { const el = meant(event); if (!isText(el)) say("dblclick", el, {}); });
+  on("dblclick", (event) => {
+    const el = meant(event);
+    if (!isText(el)) say("dblclick", el, {});
+  });
   on("input", (event) => {
     const el = meant(event);
     if (!isText(el)) return;
@@ -40,7 +53,8 @@
   on("change", (event) => {
     const el = event.composedPath()[0];
     if (el.matches("[type=checkbox],[type=radio]")) say(el.checked ? "check" : "uncheck", el, {});
-    else if (el.matches("select")) say("select_option", el, {value: [...el.selectedOptions].map((option) => option.value)});
+    else if (el.matches("select"))
+      say("select_option", el, {value: [...el.selectedOptions].map((option) => option.value)});
     else if (el.matches("[type=file]")) say("set_input_files", el, {value: [...el.files].map((file) => file.name)});
     else if (el.matches("[type=range],[type=color]")) say("fill", el, {value: el.value});
   });

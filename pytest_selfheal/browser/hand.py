@@ -18,9 +18,9 @@ from pytest_selfheal.browser.snapshot import MAX_ELEMENTS, as_fingerprint
 from pytest_selfheal.browser.tap import Taps
 from pytest_selfheal.browser.window import Window
 from pytest_selfheal.locators.expression import Expression, Link
+from pytest_selfheal.locators.plainest import plainest
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.telemetry import ActionEntry, Record
-from pytest_selfheal.proposing.plainest import plainest
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 
 _BINDING = "__selfheal_tell"

@@ -6,18 +6,21 @@ and whether the answer holds on the live page. A call that is not healed goes on
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
+from pytest_selfheal.browser.apart import ask
 from pytest_selfheal.browser.call import Call
 from pytest_selfheal.browser.detour import MIN_LEFT_MS, Search
 from pytest_selfheal.browser.expression import Origin
 from pytest_selfheal.browser.frames import frame_of
+from pytest_selfheal.browser.grace import REST_MS, was_at_once
 from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.snapshot import look_at, look_at_frame, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.waiting import DEFAULT_TIMEOUT_MS, asks, detour_of, timeout_of, tried
-from pytest_selfheal.models.diagnosis import MatchStatus
+from pytest_selfheal.models.diagnosis import HealProof, MatchStatus
 from pytest_selfheal.models.element import TEST_IDS, Element, Fingerprint, Snapshot
 from pytest_selfheal.models.telemetry import LiveLocator
 from pytest_selfheal.models.uses import MOST_USES
@@ -26,6 +29,7 @@ SHARE = 1 / 3  # of the call's time-out: what is left is enough for the action i
 MAX_SHARE_MS = 4000  # a page at rest for that long brings nothing new
 MAX_BUSY_SHARE = 2 / 3  # as long as requests are under way the element may still come
 BUSY_STEP_MS = 200
+FIRST_LOOK_MS = 50  # what is there is found within it; only then is the page asked whether it is at rest
 SLOW_FACTOR = 2  # a step may take twice as long as at the last pass
 MAX_HEALS = 10  # in one test, a form whose fields were all renamed; more than that is another page, not a drifted one
 LOOK_TIMEOUT_MS = 300
@@ -45,6 +49,7 @@ class Verdict:
     similarity: float = 0.0
     runner_up: float | None = None
     is_sure: bool = False
+    proof: HealProof = ""
     page: str = ""  # that was searched, as the baseline calls it
 
 
@@ -139,18 +144,30 @@ class Healer:
         return detour_of(full, used, search if search and search.locator is not None else None)
 
     def _wait(self, lost: Healable, full: float, started: float) -> Steps:
-        """Whether the locator finds something in its share of the time; None when the page can't be asked."""
+        """Whether the locator finds something in its share of the time; None when the page can't be asked.
+
+        What was there at once at the last pass is not waited for any longer once the page is at rest.
+        """
         window = lost.call.window
         slow = SLOW_FACTOR * window.memory.slowest.get(lost.name, 0)
         longest = full * MAX_BUSY_SHARE
         share = min(max(min(full * SHARE, MAX_SHARE_MS), slow), longest)
+        unrest = FIRST_LOOK_MS if self._may_be_at_rest(lost) else inf
         while True:
-            left = share - (self._clock() - started) * 1000
-            found = yield asks(lost.locator, min(max(left, 1), MAX_SHARE_MS))
+            left = min(share - (self._clock() - started) * 1000, unrest)
+            found = yield asks(lost.locator, min(left, MAX_SHARE_MS)) if left > 0 else _is_there(lost.locator)
             waited = (self._clock() - started) * 1000
-            if found is not False or (waited >= share and (waited >= longest or not window.tape.is_busy())):
+            is_over = unrest <= 0 or waited >= share
+            if found is not False or (is_over and (waited >= longest or not window.tape.is_busy())):
                 return found
             share = max(share, min(waited + BUSY_STEP_MS, longest))
+            unrest = inf if unrest == inf else (yield from _unrest(lost))
+
+    def _may_be_at_rest(self, lost: Healable) -> bool:
+        """Whether the rest of the page that its scope is says anything of the element."""
+        window = lost.call.window
+        is_inside = bool(window.memory.known[lost.name].element.frame) and lost.origin.scope is None
+        return was_at_once(window, lost.name) and not is_inside
 
     def _find(self, lost: Healable) -> Steps:
         """Steps that end in a Search, in None when the page can't be asked or the element has come after all."""
@@ -166,7 +183,8 @@ class Healer:
         search = _named(lost, verdict.status, verdict.reason, verdict)
         if verdict.status != "HEALED" or verdict.element is None:
             return search
-        wanted = Wanted(lost.origin, shot.elements)
+        known = window.memory.known.get(lost.name)
+        wanted = Wanted(lost.origin, shot.elements, was=known.element if known is not None else None)
         live = yield from try_candidates(lost.page, [(verdict.index, verdict.element)], wanted)
         _settle(search, live, lost.scope)
         if search.locator is not None:
@@ -259,7 +277,7 @@ def _named(lost: Healable, status: MatchStatus, reason: str, verdict: Verdict | 
     if verdict is not None:
         search.element, search.is_sure = verdict.element, verdict.is_sure
         search.similarity, search.runner_up = verdict.similarity, verdict.runner_up
-        search.page = verdict.page
+        search.page, search.proof = verdict.page, verdict.proof
     return search
 
 
@@ -272,11 +290,21 @@ def _settle(search: Search, live: tuple[LiveLocator, ...], scope: Page | Frame) 
     search.locator, search.scope = scope.locator(live[0].selector), scope
 
 
+def _is_there(locator: Locator) -> Callable[[], Any]:
+    """A call that says whether a locator finds anything at this moment."""
+    return tried(locator.count, bool)
+
+
+def _unrest(lost: Healable) -> Steps:
+    """Steps that end in how many ms its document still has to stay as it is to be at rest, inf where nobody can say."""
+    answer = yield from ask(lost.scope.locator(":root"), "rest", timeout_ms=LOOK_TIMEOUT_MS)
+    return REST_MS - int(answer) if answer else inf
+
+
 def _look(lost: Healable) -> Steps:
     if lost.origin.scope is not None:
         return (yield from look_at_frame(lost.origin.scope, lost.page))
-    shot, _, _ = yield from look_at(lost.page)
-    return shot
+    return (yield from look_at(lost.page)).snapshot
 
 
 def _node_of(locator: Locator) -> Callable[[], Any]:

@@ -7,13 +7,14 @@ import asyncio
 import functools
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Mapping
 from typing import Any
 
-from pytest_selfheal.browser import apart, closing, filled_by_script, set_up, settings, soft
+from pytest_selfheal.browser import apart, closing, dialogs, filled_by_script, set_up, settings, soft
 from pytest_selfheal.browser.arguments import hear_prompt
 from pytest_selfheal.browser.around import call_around, call_around_async
 from pytest_selfheal.browser.awaited import Awaited
+from pytest_selfheal.browser.beside import noted
 from pytest_selfheal.browser.call import Call, milliseconds
 from pytest_selfheal.browser.detour import TIMEOUT_MARK
 from pytest_selfheal.browser.events import EVENTS
@@ -25,44 +26,29 @@ from pytest_selfheal.browser.question import again, at_hand, scripted
 from pytest_selfheal.browser.recorder import Recorder, looking
 from pytest_selfheal.browser.steps import drive, drive_async
 from pytest_selfheal.browser.window import Window
+from pytest_selfheal.locators.expression import PROPERTIES
+from pytest_selfheal.models.api import ACTIONS, NAVIGATIONS, READS
 from pytest_selfheal.models.telemetry import Kind
 
 _MAKERS = (
     *("get_by_role", "get_by_text", "get_by_label", "get_by_placeholder", "get_by_alt_text", "get_by_title"),
     *("get_by_test_id", "locator", "frame_locator", "filter", "nth", "and_", "or_", "within", "visible"),
 )
-_MAKER_PROPERTIES = ("first", "last", "content_frame", "owner")
-_ON_ELEMENT = (
-    *("click", "dblclick", "tap", "hover", "focus", "blur", "fill", "clear", "type", "press", "press_sequentially"),
-    *("check", "uncheck", "set_checked", "select_option", "select_text", "set_input_files", "drag_to", "drop"),
-    *("dispatch_event", "scroll_into_view_if_needed", "drag_and_drop"),
-)
-_READS = (
-    *("inner_text", "text_content", "inner_html", "get_attribute", "input_value", "bounding_box", "is_checked"),
-    *("is_disabled", "is_enabled", "is_editable", "is_visible", "is_hidden", "count", "all_inner_texts"),
-    *("all_text_contents", "all", "element_handle"),
-)
 _WAITS = (
     *("wait_for", "wait_for_selector", "wait_for_url", "wait_for_function", "wait_for_load_state", "wait_for_event"),
 )
-_NAVIGATIONS = ("goto", "reload", "go_back", "go_forward", "set_content")
 _INPUT = ("press", "type", "insert_text", "down", "up", "click", "dblclick", "wheel")
 _KINDS: tuple[tuple[Kind, tuple[str, ...]], ...] = (
-    ("action", _ON_ELEMENT),
-    ("probe", _READS),
+    ("action", ACTIONS),
+    ("probe", READS),
     ("wait", _WAITS),
-    ("navigation", _NAVIGATIONS),
+    ("navigation", NAVIGATIONS),
 )
 # Actions of the pointer: what they need of their element can be seen without a touch.
 _POINTED = {"click", "dblclick", "hover", "tap", "check", "uncheck", "set_checked", "drag_to"}
-_TAKES_SELECTOR = {*_ON_ELEMENT, *_READS, "wait_for_selector"}
+_TAKES_SELECTOR = {*ACTIONS, *READS, "wait_for_selector"}
 _SCRIPTED = (
-    "evaluate",
-    "evaluate_all",
-    "evaluate_handle",
-    "eval_on_selector",
-    "eval_on_selector_all",
-    "add_init_script",
+    *("evaluate", "evaluate_all", "evaluate_handle", "eval_on_selector", "eval_on_selector_all", "add_init_script"),
 )
 _API_REQUESTS = ("get", "post", "put", "patch", "delete", "head", "fetch")
 _LAUNCHES = ("launch", "launch_persistent_context", "connect", "connect_over_cdp")
@@ -92,7 +78,7 @@ class Instrument:
         for owner in (api.Page, api.Frame, api.Locator, api.FrameLocator):
             for name in _MAKERS:
                 self._replace(owner, name, self._maker)
-            for name in _MAKER_PROPERTIES:
+            for name in PROPERTIES:
                 self._replace(owner, name, self._maker_property)
         for kind, names in _KINDS:
             for owner in (api.Page, api.Frame, api.Locator, api.ElementHandle):
@@ -325,46 +311,46 @@ class Instrument:
         return self._recorder.begin(window, subject, name, kind, args=args, kwargs=kwargs, origin=origin)
 
     def _launch(self, original: Any) -> Any:
-        def seen(browser: Any, _subject: Any, _args: Any, options: dict[str, Any]) -> None:
-            watch = self._recorder.watch_context
+        def noting(_: Any, __: Any, options: Mapping[str, Any]) -> Generator[None, Any, None]:
+            browser, watch = (yield), self._recorder.watch_context
             if hasattr(browser, "contexts"):
                 for context in browser.contexts:
                     watch(context)
-                browser.on("context", lambda context: watch(context))
+                browser.on("context", opened)
             else:  # a persistent context is one itself
                 settings.keep(browser, options)
                 watch(browser)
+                dialogs.hear_at_once(browser)
 
-        return _then(apart.registering(original), seen)
+        def opened(context: Any) -> Any:
+            self._recorder.watch_context(context)
+            return dialogs.hear(context)
+
+        return noted(apart.registering(original), noting)
 
     def _new_context(self, original: Any) -> Any:
-        def seen(made: Any, _subject: Any, _args: Any, options: dict[str, Any]) -> None:
+        def noting(_: Any, __: Any, options: Mapping[str, Any]) -> Generator[None, Any, None]:
+            made = yield
             settings.keep(getattr(made, "context", made), options)
             if (window := self._recorder.watching()) is not None:
                 set_up.note_context(window, options)
 
-        return _then(original, seen)
+        return noted(original, noting)
 
     def _set_up(self, original: Any) -> Any:
         return set_up.around(original, self._recorder.watching)
 
     def _script(self, original: Any) -> Any:
-        def told(answer: Any, subject: Any, args: Any, kwargs: dict[str, Any]) -> None:
+        def noting(subject: Any, args: Any, kwargs: Mapping[str, Any]) -> Generator[None, Any, None]:
+            if (window := self._recorder.watching()) is not None:
+                filled_by_script.hear(window, subject, args, kwargs)
+            answer = yield
             window = self._recorder.watching()
             asked = scripted(original, subject, args, kwargs, answer) if window is not None else None
             if window is not None and asked is not None:
                 window.was_asked(asked)
 
-        asking = _then(original, told)
-
-        @functools.wraps(original)
-        def run(subject: Any, *args: Any, **kwargs: Any) -> Any:
-            window = self._recorder.watching()
-            if window is not None:
-                filled_by_script.hear(window, subject, args, kwargs)
-            return asking(subject, *args, **kwargs)
-
-        return run
+        return noted(original, noting)
 
     def _answer(self, original: Any) -> Any:
         @functools.wraps(original)
@@ -389,27 +375,6 @@ class Instrument:
             return original(route, *args, **kwargs)
 
         return answer
-
-
-def _then(original: Any, seen: Callable[[Any, Any, Any, dict[str, Any]], None]) -> Any:
-    """The same call; what it made is shown with its subject and its arguments before anybody else has it."""
-    if inspect.iscoroutinefunction(original):
-
-        @functools.wraps(original)
-        async def make_async(subject: Any, *args: Any, **kwargs: Any) -> Any:
-            made = await original(subject, *args, **kwargs)
-            seen(made, subject, args, kwargs)
-            return made
-
-        return make_async
-
-    @functools.wraps(original)
-    def make(subject: Any, *args: Any, **kwargs: Any) -> Any:
-        made = original(subject, *args, **kwargs)
-        seen(made, subject, args, kwargs)
-        return made
-
-    return make
 
 
 def _quiet(_: str) -> None:

@@ -15,20 +15,20 @@ from pytest_selfheal.browser.closing import closed_by
 from pytest_selfheal.browser.ports import (
     ConsoleMessage,
     Context,
+    Download,
     Frame,
     Page,
     Request,
     Response,
     WebError,
-    WebSocket,
 )
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.tap import Tap, Taps
 from pytest_selfheal.browser.tape import PendingRequest
 from pytest_selfheal.browser.window import MAX_TEXT, Window
+from pytest_selfheal.models.data_requests import CARRY_DATA, brings_data
 from pytest_selfheal.models.telemetry import ConsoleEntry, NavigationEntry, PageError, PageEvent
-from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
-from pytest_selfheal.timeline.data_requests import CARRY_DATA, brings_data
+from pytest_selfheal.timeline.body import MAX_BODY_BYTES
 from pytest_selfheal.timeline.operation import MAX_ASKED_BYTES, operation_of
 from pytest_selfheal.urls import same_party
 
@@ -109,7 +109,7 @@ async def _guarded(result: Any, window: Window, name: str) -> None:
         window.note(f"{name}: {error}")
 
 
-def _watch_page(page: Page, current: CurrentWindow) -> None:
+def _watch_page(page: Any, current: CurrentWindow) -> None:
     """A page may outlive the test that opened it: what happens to it belongs to the test that runs then."""
     if getattr(page, _SEEN, False):
         return
@@ -122,10 +122,18 @@ def _watch_page(page: Page, current: CurrentWindow) -> None:
         if frame.parent_frame is None:
             _on_navigated(window, page, frame.url)
 
-    def socket(_: Window, websocket: WebSocket) -> None:
+    def socket(_: Window, websocket: Any) -> None:
         _watch_socket(current, page, websocket)
 
+    def opened(window: Window, popup: Page) -> None:
+        _event(window, page, "popup", "", popup.url)
+
+    def downloads(window: Window, download: Download) -> None:
+        _event(window, page, "download", download.suggested_filename, download.url)
+
     on_page("framenavigated", navigated)
+    on_page("popup", opened)
+    on_page("download", downloads)
     on_page("crash", lambda window, _: _event(window, page, "crash"))
     on_page("close", lambda window, _: _event(window, page, "close"))
     on_page("websocket", socket)
@@ -150,7 +158,7 @@ def _event(window: Window, page: Page, kind: Any, text: str = "", url: str = "")
     )
 
 
-def _watch_socket(current: CurrentWindow, page: Page, websocket: WebSocket) -> None:
+def _watch_socket(current: CurrentWindow, page: Page, websocket: Any) -> None:
     url = websocket.url
 
     def failed(window: Window, error: Any) -> None:
@@ -240,7 +248,7 @@ def _on_failed(_: Window, request: Request) -> None:
     pending.duration_ms = now_ms() - pending.ts
 
 
-def _on_response(_: Window, response: Response) -> Any:
+def _on_response(window: Window, response: Response) -> Any:
     """The head of an answer has come; a page that never reads the body (an error's, say) hears no more of it."""
     request = response.request
     pending = getattr(request, _PENDING, None)
@@ -260,7 +268,7 @@ def _on_response(_: Window, response: Response) -> Any:
         return None
     if _length(headers) > MAX_BODY_BYTES:
         return None
-    return _read_shape(pending, response)
+    return _read_body(window, pending, response)
 
 
 def _length(headers: Mapping[str, str]) -> int:
@@ -274,12 +282,12 @@ def _is_json(content_type: str) -> bool:
     return content_type.partition(";")[0].strip().lower().endswith(("/json", "+json"))
 
 
-def _read_shape(pending: PendingRequest, response: Response) -> Any:
+def _read_body(window: Window, pending: PendingRequest, response: Any) -> Any:
     """Wait for the body; one whose page went on or was closed meanwhile has no shape."""
     asked = now_ms()
 
     def keep(body: bytes) -> None:
-        pending.shape, pending.refusal, pending.switches, pending.values, pending.said = read_body(body)
+        window.tape.keep_body(pending, body)
         pending.head_ms = pending.duration_ms
         pending.duration_ms = (pending.duration_ms or 0) + now_ms() - asked
 
@@ -293,7 +301,7 @@ def _read_shape(pending: PendingRequest, response: Response) -> Any:
             if _says_length(response) or (await response.request.sizes())["responseBodySize"] <= MAX_BODY_BYTES:
                 keep(await response.body())
 
-    return read_async() if inspect.iscoroutinefunction(response.body) else _beside(read)
+    return read_async() if inspect.iscoroutinefunction(response.body) else beside(read)
 
 
 @contextmanager
@@ -317,7 +325,7 @@ def _says_length(response: Response) -> bool:
     return "content-length" in response.headers
 
 
-async def _beside(read: Callable[[], None]) -> None:
+async def beside(read: Callable[[], None]) -> None:
     """In a greenlet of its own, as Playwright's sync API runs what may wait.
 
     A listener that waits keeps the event from the listeners after it, the test's own: for good, when it waits for the

@@ -13,12 +13,12 @@ from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.locators.expression import FRAME_METHODS, POSITIONAL, PROPERTIES, Argument, Expression, Regex
 from pytest_selfheal.locators.internal import written
 from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.locators.plainest import css_path
 from pytest_selfheal.locators.spelling import counted, may_replace, spellings, value_read
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.telemetry import LiveLocator
 
 TRY_TIMEOUT_MS = 500
-_STEP = re.compile(r"/([^/\[]+)\[(\d+)\]")  # /html[1]/body[1]/div[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +26,14 @@ class Wanted:
     """What is looked for: the lost locator, the elements of the snapshot, and what the step does with its own.
 
     What `step` ("to_have_text") reads of the element, a locator must not say too;
-    with `count` the locator has to find that many, since the step counts them.
+    with `count` the locator has to find that many, since the step counts them. `was` is the element as it was.
     """
 
     origin: Origin | None
     elements: Sequence[Element]
     step: str = ""
     count: int = 1
+    was: Element | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +73,6 @@ def locate(scope: Any, element: Element) -> Any:
     for frame in element.frame:
         scope = scope.locator(css_path(frame)).content_frame
     return scope.locator(" >> ".join(css_path(path) for path in (*element.shadow, element.idxpath)))
-
-
-def css_path(place: str) -> str:
-    """`/html[1]/body[1]/p[2]` as CSS: `html:nth-of-type(1) > body:nth-of-type(1) > p:nth-of-type(2)`."""
-    return " >> ".join(
-        " > ".join(f"{tag}:nth-of-type({number})" for tag, number in _STEP.findall(idxpath))
-        for idxpath in place.split(" >> ")
-    )
 
 
 def _seen_from(path: tuple[str, ...], elements: Sequence[Element]) -> Sequence[Element]:
@@ -132,7 +125,8 @@ def _try(search: _Search, index: int, element: Element) -> Steps:
     if wanted.count > 1:
         return (yield from _count(search, index, element))
     value = value_read(wanted.step, element)
-    for one in spellings(element, lost, elements=wanted.elements, failing=search.failing, value=value):
+    said = spellings(element, lost, elements=wanted.elements, failing=search.failing, value=value, was=wanted.was)
+    for one in said:
         locator = yield partial(made, search.scope, one)
         live = (yield from _accept(locator, index, seen.element, role=element.role)) if locator is not None else None
         if live is not None:
@@ -149,7 +143,7 @@ def _try(search: _Search, index: int, element: Element) -> Steps:
 def _count(search: _Search, index: int, element: Element) -> Steps:
     """A LiveLocator for as many elements as the lost locator found, all like this one."""
     wanted = search.wanted
-    for one in counted(element, search.lost, elements=wanted.elements, count=wanted.count):
+    for one in counted(element, search.lost, elements=wanted.elements, count=wanted.count, was=wanted.was):
         locator = yield partial(made, search.scope, one)
         matches = (yield locator.count) if locator is not None else None
         if matches == wanted.count:

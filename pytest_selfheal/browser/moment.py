@@ -14,9 +14,11 @@ from pytest_selfheal.browser.asked_again import TARGET_TIMEOUT_MS, ask_page, hea
 from pytest_selfheal.browser.failed_call import FailedCall, watched
 from pytest_selfheal.browser.frames import frame_of
 from pytest_selfheal.browser.glance import Pending
+from pytest_selfheal.browser.grace import with_due_grace
 from pytest_selfheal.browser.listeners import late_console, now_ms
 from pytest_selfheal.browser.live import Wanted, try_candidates
 from pytest_selfheal.browser.pointer import became_ready
+from pytest_selfheal.browser.sightings import came_and_went, note_dialogs
 from pytest_selfheal.browser.snapshot import look_at, take_fingerprint
 from pytest_selfheal.browser.steps import Steps
 from pytest_selfheal.browser.window import Window
@@ -51,8 +53,10 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
     if page.is_closed():
         return ErrorMoment(**facts, trouble=("the page was closed",))
     if "snapshot" not in facts or not (seen and seen.glance and seen.glance.is_whole):
-        shot, load_ms, ready_ms = yield from look_at(page)
-        facts |= {"snapshot": shot, "page_load_ms": load_ms, "dom_ready_ms": ready_ms}
+        seen_now = yield from look_at(page)
+        times = {"page_load_ms": seen_now.page_load_ms, "dom_ready_ms": seen_now.dom_ready_ms}
+        facts |= {"snapshot": seen_now.snapshot, **times, **came_and_went(seen_now.before)}
+        note_dialogs(window, seen_now.before, page.url, facts["page"])
     yield from cookies.hear(page, window.redactor)
     shot = facts["snapshot"]
     yield from held.hear(page, shot, window.redactor)
@@ -73,7 +77,9 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
     if call.locator is not None and (call.is_ambiguous or not facts.get("matches")):
         facts["frame"] = yield from frame_of(call.locator, call.origin.scope if call.origin else None)
         tried, accepted = choose(shot, call, facts["frame"])
-        wanted = Wanted(call.origin, shot.elements, step=call.action, count=call.count)
+        remembered = window.memory.known.get(call.origin.expression) if call.origin is not None else None
+        was = remembered.element if remembered is not None else None
+        wanted = Wanted(call.origin, shot.elements, step=call.action, count=call.count, was=was)
         facts["live"] = yield from try_candidates(page, tried[: 1 if accepted else MAX_TRIED], wanted)
     if len(shot.elements) <= ARIA_MAX_ELEMENTS:
         aria = yield lambda: page.locator(":root").aria_snapshot(timeout=ARIA_TIMEOUT_MS)
@@ -87,6 +93,7 @@ def look(window: Window, call: FailedCall, choose: Choose, seen: Pending | None 
     elif call.is_plain_assert:
         yield from hear_answers(window, call)
     else:
+        call = with_due_grace(window, call, facts)
         facts |= yield from _look_again(call, started, wait=not (accepted and known))
         if _came_since(facts):
             facts["said_later"] = yield from _said_later(page, shot)
@@ -103,8 +110,9 @@ def glanced(seen: Pending) -> dict[str, Any]:
     facts: dict[str, Any] = {"matches": glance.matches, "target": glance.target, "state": _state(glance.target)}
     read = glance.snapshot()
     if read is not None:
-        shot, head = read
+        shot, (head, *_) = read
         facts |= {"snapshot": shot, "page_load_ms": head.page_load_ms, "dom_ready_ms": head.dom_ready_ms}
+        facts |= came_and_went(document.sightings for document in read[1])
     return facts
 
 
@@ -156,7 +164,7 @@ def _came_since(facts: dict[str, Any]) -> bool:
 
 def _said_later(page: Any, shot: Snapshot) -> Steps:
     """The short texts that came since the step failed: what it waited for may have come with an error."""
-    later, _, _ = yield from look_at(page)
+    later = (yield from look_at(page)).snapshot
     before = {one.own_text for one in shot.elements if one.visible}
     said = (one.own_text for one in later.elements if one.visible and 0 < len(one.own_text) <= SAID_CHARS)
     return tuple(islice(dict.fromkeys(text for text in said if text not in before), MAX_SAID))

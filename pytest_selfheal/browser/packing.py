@@ -10,12 +10,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
 from pytest_selfheal.models.base import Model
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.census import facts_of
+from pytest_selfheal.models.element import Document, Element
+from pytest_selfheal.models.telemetry import Sighting
 
 _TEXTS = ("tag", "role", "name", "label", "text", "own_text", "neighbor", "landmark", "heading", "row", "picture")
 _FLAGS = (("visible", 1), ("enabled", 2), ("editable", 4))
@@ -24,9 +26,35 @@ _INDEX = re.compile(r"\[\d+\]")  # /html[1]/body[1]/p[2]
 
 # Numbers of texts: one for each of _TEXTS, the path of the element above it, its own step.
 _Numbers = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int]
-# Then its position, flags and box, its attributes (name, value, name, …) and shadow hosts as numbers again.
-_Rest = tuple[int, int, tuple[float, float, float, float], tuple[int, ...], tuple[int, ...]]
+# Then its position, flags and box, its attributes (name, value, name, …) and shadow hosts as numbers again, and that of
+# its facts, which are JSON.
+_Rest = tuple[int, int, tuple[float, float, float, float], tuple[int, ...], tuple[int, ...], int]
 _elements = TypeAdapter(tuple[Element, ...])
+
+
+class Dialog(Model):
+    """One that the page opened; `accepted` is None of an alert, which has but one answer."""
+
+    ts: int  # ms since epoch
+    kind: Literal["alert", "confirm", "prompt"]
+    text: str = ""
+    accepted: bool | None = None
+
+
+class Sightings(Model):
+    """What came and went in a document since `began`, as `sightings.js` tells it; `began` is None: nobody watched.
+
+    `changed` is when it changed last, `began` where it did not since; both are ms since epoch.
+    """
+
+    began: int | None = None
+    changed: int | None = None
+    dropped: int = 0
+    seen: tuple[Sighting, ...] = ()
+    dialogs: tuple[Dialog, ...] = ()
+
+
+NOT_WATCHED = Sightings()
 
 
 class Described(Model):
@@ -44,6 +72,12 @@ class Described(Model):
     truncated: int
     page_load_ms: int | None
     dom_ready_ms: int | None
+    said: Document = Document()
+    sightings: Sightings = NOT_WATCHED
+
+    def document_in(self, frame: tuple[str, ...]) -> Document:
+        """What it says of itself, `frame` being its place in the page."""
+        return self.said.model_copy(update={"frame": frame})
 
 
 def described(answer: str) -> Described:
@@ -76,21 +110,22 @@ def one_element(answer: str) -> dict[str, Any]:
 class Remembering:
     """The answer to a question for an element to be remembered.
 
-    `structure` and `content` are digests of its document; `census` is None where one of both was known.
+    `structure` and `content` are digests of its document; `census` describes it, and is '' where one of both was known.
+    To read it takes time that a test has when it has ended.
     """
 
     plain: dict[str, Any]
     structure: str
     content: str
-    census: Described | None
+    census: str
 
 
 def remembering(answer: str) -> Remembering:
     """The answer in its parts; raises ValueError."""
-    plain = one_element(answer)
-    census, structure, content = plain.pop("census", None), plain.pop("structure", ""), plain.pop("content", "")
-    page = None if census is None else Described.model_validate(census)
-    return Remembering(plain, str(structure)[:40], str(content)[:40], page)
+    element, _, census = answer.partition("\n")
+    plain = one_element(element)
+    structure, content = plain.pop("structure", ""), plain.pop("content", "")
+    return Remembering(plain, str(structure)[:40], str(content)[:40], census)
 
 
 def way_inside(answer: str) -> tuple[str, ...] | str:
@@ -107,7 +142,7 @@ def _unpacked(page: Described, frame: tuple[str, ...]) -> Iterator[dict[str, obj
     same = {"origin": page.origin, "document": page.document, "frame": frame}
     same = {name: value for name, value in same.items() if value}
     bare = cache(_without_indices)  # most elements have siblings
-    for numbers, (position, flags, box, attributes, shadow) in page.elements:
+    for numbers, (position, flags, box, attributes, shadow, facts) in page.elements:
         element: dict[str, object] = {name: text(n) for name, n in zip(_TEXTS, numbers, strict=False) if n}
         above, step = text(numbers[-2]), text(numbers[-1])
         element |= {"idxpath": above + step, "xpath": f"{bare(above)}/{element['tag']}", "box": box, **same}
@@ -120,6 +155,8 @@ def _unpacked(page: Described, frame: tuple[str, ...]) -> Iterator[dict[str, obj
             element["attributes"] = dict(zip(words, words, strict=True))
         if shadow:
             element["shadow"] = tuple(map(text, shadow))
+        if facts:
+            element |= facts_of(text(facts))
         yield element
 
 

@@ -1,20 +1,15 @@
 """The last question that a test asked of the page: when a plain assert about its answer failed, it is asked again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.browser.ports import Locator
 from pytest_selfheal.browser.predicate import only_reads
 from pytest_selfheal.browser.selector import selector_of
+from pytest_selfheal.models.api import ASKABLE, WAITING
 
 ASK_TIMEOUT_MS = 300
-# Playwright lets these wait for their element, as long as the test's own time-out is.
-_WAITS = (
-    *("inner_text", "text_content", "inner_html", "get_attribute", "input_value", "bounding_box", "is_checked"),
-    *("is_disabled", "is_enabled", "is_editable"),
-)
-_ASKABLE = (*_WAITS, "is_visible", "is_hidden", "count", "all", "all_inner_texts", "all_text_contents")
 _OR_NONE = ("get_attribute", "text_content", "bounding_box")
 # With how many texts before the script: of a selector
 _SCRIPTS = {"evaluate": 0, "evaluate_all": 0, "eval_on_selector": 1, "eval_on_selector_all": 1}
@@ -39,7 +34,7 @@ class Question:
     @property
     def waits(self) -> bool:
         """Whether it waits for the element of its locator, so that it is asked again only where that is there."""
-        return self.locator is not None and self.name in _WAITS
+        return self.locator is not None and self.name in WAITING
 
     def unless_the_same(self, later: Any) -> Any:
         """A later answer; the first one where `all` gives the same elements, as new objects."""
@@ -56,9 +51,9 @@ class Question:
 def again(original: Any, subject: Any, args: Any, kwargs: dict[str, Any]) -> Callable[[], Any] | None:
     """The same question once more; None for a call that does more than ask."""
     name = original.__name__
-    if name not in _ASKABLE:
+    if name not in ASKABLE:
         return None
-    has_timeout = name in _WAITS and at_hand(subject) is None  # which is not waited for
+    has_timeout = name in WAITING and at_hand(subject) is None  # which is not waited for
     limit = {"timeout": ASK_TIMEOUT_MS} if has_timeout else {}
     return lambda: original(subject, *args, **{**kwargs, **limit})
 
@@ -68,7 +63,7 @@ def at_hand(subject: Any) -> Any:
     return subject if hasattr(type(subject), "owner_frame") else None
 
 
-def scripted(original: Any, subject: Any, args: Any, kwargs: dict[str, Any], answer: Any) -> Question | None:
+def scripted(original: Any, subject: Any, args: Any, kwargs: Mapping[str, Any], answer: Any) -> Question | None:
     """What a script was asked of the page; None for one that does more than read."""
     before = _SCRIPTS.get(original.__name__)
     script = None if before is None else args[before] if len(args) > before else kwargs.get("expression")

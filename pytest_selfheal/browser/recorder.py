@@ -317,6 +317,7 @@ class Recorder:
                 page=call.window.page_number(call.page),
                 answer=answer,
                 healed_with=call.detour.search.new if call.detour and call.detour.search else "",
+                returned_at=now_ms(),
             )
         )
 

@@ -1,12 +1,14 @@
 """The elements of a page and of all its frames, each frame asked once and for a bounded time."""
 
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.browser.apart import ask, script
 from pytest_selfheal.browser.packing import (
     Described,
     Remembering,
+    Sightings,
     described,
     elements_of,
     one_element,
@@ -33,8 +35,8 @@ def fingerprint_of(answer: str, taken_at: int) -> Fingerprint:
 
 
 def as_fingerprint(plain: dict[str, Any], taken_at: int) -> Fingerprint:
-    """An element's fields as a value, with what is its document's own: language, width of its window, scene."""
-    view = {name: plain[name] for name in ("lang", "width", "scene") if name in plain}
+    """An element's fields as a value, with when it came and what is its document's own: language, width, scene."""
+    view = {name: plain[name] for name in ("lang", "width", "scene", "came_at") if name in plain}
     return Fingerprint.model_validate({"element": plain, "taken_at": taken_at, **view})
 
 
@@ -95,12 +97,23 @@ def path_of(frame: Frame, known: dict[int, tuple[str, ...]] | None = None) -> Lo
     return (*above, place) if place and isinstance(place, str) else None
 
 
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A page as it is, when it was loaded (ms), and what each of its documents tells of the time before."""
+
+    snapshot: Snapshot
+    page_load_ms: int | None = None
+    dom_ready_ms: int | None = None
+    before: tuple[Sightings, ...] = ()
+
+
 def look_at(page: Page) -> Looks:
-    """Steps that end in (Snapshot, load timings, unreadable frames); each step is a call that the driver makes."""
+    """Steps that end in a Looked; each step is a call that the driver makes."""
     elements: list[Element] = []
     documents: list[Described] = []
     unreadable: list[str] = []
     paths: dict[int, tuple[str, ...]] = {}
+    places: list[tuple[str, ...]] = []
     for frame in page.frames[:MAX_FRAMES]:
         found = yield from _document(frame, MAX_ELEMENTS - len(elements), paths)
         if found is None:
@@ -111,6 +124,7 @@ def look_at(page: Page) -> Looks:
         document, inside = found
         documents.append(document)
         elements += inside
+        places.append(paths.get(id(frame), ()))
     head = documents[0] if documents else None
     shot = Snapshot(
         url=head.url if head else page.url,
@@ -118,11 +132,17 @@ def look_at(page: Page) -> Looks:
         lang=head.lang if head else "",
         width=head.width if head else 0,
         elements=tuple(elements),
+        documents=tuple(document.document_in(place) for document, place in zip(documents, places, strict=True)),
         frames=tuple(document.url for document in documents),
         unreadable_frames=tuple(unreadable),
         truncated=sum(document.truncated for document in documents),
     )
-    return shot, head.page_load_ms if head else None, head.dom_ready_ms if head else None
+    return Looked(
+        shot,
+        head.page_load_ms if head else None,
+        head.dom_ready_ms if head else None,
+        tuple(document.sightings for document in documents),
+    )
 
 
 def look_at_frame(frame: Frame, page: Page) -> Looks:
@@ -135,6 +155,7 @@ def look_at_frame(frame: Frame, page: Page) -> Looks:
         url=page.url,
         title=document.title,
         elements=elements,
+        documents=(document.document_in(elements[0].frame if elements else ()),),
         frames=(document.url,),
         truncated=document.truncated,
     )

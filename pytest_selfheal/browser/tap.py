@@ -7,7 +7,6 @@ time: without an end to it, 20,000 console lines turn two seconds into eight.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pytest_selfheal.browser.ports import Context
 from pytest_selfheal.browser.window import Window
 
 # How many may come at once, a long test's worth of each; what comes steadily, at this rate, is never cut off.
@@ -20,7 +19,7 @@ class Tap:
     """The listeners of one list of the record; the first one of `listeners` is counted."""
 
     def __init__(
-        self, context: Context, name: str, listeners: Mapping[str, Callable[[Any], Any]], clock: Callable[[], float]
+        self, context: Any, name: str, listeners: Mapping[str, Callable[[Any], Any]], clock: Callable[[], float]
     ) -> None:
         self.name = name
         self._context = context

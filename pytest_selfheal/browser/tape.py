@@ -16,6 +16,7 @@ from pytest_selfheal.models.telemetry import (
     PageEvent,
     SetUp,
 )
+from pytest_selfheal.timeline.body import read_body
 from pytest_selfheal.timeline.origins import brought
 
 # Entries kept of each list: several times what a long test of a busy page makes, and still a few MB at most.
@@ -28,7 +29,8 @@ MAX_ENTRIES = {
     "events": 100,
     "set_up": 300,
 }
-_NOT_KEPT = ("values", "is_read")  # of a request: they are of use while the test runs
+MAX_BODIES_BYTES = 16 * 1024 * 1024  # of one test, until they are read
+_NOT_KEPT = ("values", "body", "is_read")  # of a request: they are of use while the test runs
 # A page that waits for one of these may be about to change: not for pictures, fonts, streams.
 _CHANGES_THE_PAGE = ("document", "xhr", "fetch", "script")
 
@@ -67,13 +69,20 @@ class PendingRequest:
     mocked: bool = False
     mock_site: CallSite | None = None
     made_by: CallSite | None = None
-    values: frozenset[str] = frozenset()  # of its body, while the test runs
+    values: frozenset[str] = frozenset()  # of its body, until the record is made
+    body: bytes = b""  # that is still to be read: parsing takes the test's own time
     is_read: bool = True  # False while its body is asked for
 
     @property
     def is_open(self) -> bool:
         """Whether neither an answer nor its failure has come."""
         return self.status is None and not self.failure
+
+    def read(self) -> None:
+        """What its body says, if that was kept."""
+        if self.body:
+            self.shape, self.refusal, self.switches, self.values, self.said = read_body(self.body)
+            self.body = b""
 
     def entry(self, seen: Seen) -> NetworkEntry:
         """The request as a value; of what its answer said, only what is `seen` of it is kept."""
@@ -91,6 +100,7 @@ class Tape:
         default_factory=lambda: {name: deque(maxlen=bound) for name, bound in MAX_ENTRIES.items()}
     )
     _cut: set[str] = field(default_factory=set)
+    _bodies_bytes: int = 0
 
     def add(
         self, entry: ActionEntry | PendingRequest | ConsoleEntry | PageError | NavigationEntry | PageEvent | SetUp
@@ -101,6 +111,10 @@ class Tape:
         if len(entries) == entries.maxlen:
             self.dropped[name] = self.dropped.get(name, 0) + 1
         entries.append(entry)
+
+    def has(self, event: PageEvent) -> bool:
+        """Whether an event is kept already."""
+        return event in self._lists["events"]
 
     def cut_off(self, name: str) -> None:
         """More came at once than is listened to; a request without an answer now would look as if it had none."""
@@ -119,6 +133,19 @@ class Tape:
         """What the console said last."""
         lines = self._lists["console"]
         return str(lines[-1].text) if lines else ""
+
+    def keep_body(self, request: PendingRequest, body: bytes) -> None:
+        """A body that came is read when the record is made, unless there are too many of them to be kept."""
+        request.body = body
+        self._bodies_bytes += len(body)
+        if self._bodies_bytes > MAX_BODIES_BYTES:
+            self.read_bodies()
+
+    def read_bodies(self) -> None:
+        """Read what was kept of bodies."""
+        self._bodies_bytes = 0
+        for request in self._lists["network"]:
+            request.read()
 
     def has_values(self) -> bool:
         """Whether any answer said something that a page may repeat."""

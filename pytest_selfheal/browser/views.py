@@ -9,11 +9,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from pytest_selfheal.browser.packing import Described, Remembering, elements_of
+from pytest_selfheal.browser.packing import Described, Remembering, described, elements_of
 from pytest_selfheal.browser.ports import Frame, Locator, Page
 from pytest_selfheal.browser.selector import selector_of
 from pytest_selfheal.browser.snapshot import Looks, as_fingerprint, remember
-from pytest_selfheal.models.element import OWN_OFF, OWN_ON, Element
+from pytest_selfheal.models.element import OWN_OFF, OWN_ON, Document, Element
 
 # How long the page may take to answer when its machine is busy; an idle one takes 5 ms.
 PATIENCE_MS = 3000
@@ -23,17 +23,20 @@ PATIENCE_MS = 3000
 WAITING_MS, WAITING_AFTER_MS = 100, 500
 _TIMES_THE_LAST, _TIMES_THE_LAST_AFTER = 2, 4
 MAX_VIEWS = 20  # of one test
-MAX_SHARED = 20_000  # elements of documents that other tests of this process saw, about 1 KB each
+MAX_SHARED = 8_000_000  # characters of documents that other tests of this process saw, some 250 an element
 _ENTERS_FRAME = "internal:control=enter-frame"
 
 
 @dataclass(frozen=True)
 class View:
-    """A document at one moment; `frame` is where it stands in its page, `content` a digest of what it says."""
+    """A document at one moment; `frame` is where it stands in its page, `content` a digest of what it says.
+
+    `answer` is the census as the page said it; what is read of it raises ValueError where the page told nonsense.
+    """
 
     name: str
     url: str
-    census: Described
+    answer: str
     frame: tuple[str, ...]
     taken_at: int  # ms since epoch
     content: str
@@ -44,17 +47,27 @@ class View:
         return self.name.rpartition("#")[2]
 
     @cached_property
+    def census(self) -> Described:
+        """The document, described."""
+        return described(self.answer)
+
+    @cached_property
     def elements(self) -> tuple[Element, ...]:
-        """The same as values; raises ValueError."""
+        """The same as values."""
         return elements_of(self.census, self.frame)
+
+    @property
+    def document(self) -> Document:
+        """What it said of itself."""
+        return self.census.document_in(self.frame)
 
 
 class Censuses:
     """What documents said that the tests of this process saw last: where one says the same, it is not asked again."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str, str], Described] = OrderedDict()  # by URL, structure and content
-        self._elements = 0
+        self._kept: OrderedDict[tuple[str, str, str], str] = OrderedDict()  # by URL, structure and content
+        self._chars = 0
 
     def known(self, url: str) -> dict[str, list[str]]:
         """The contents that are known of an address, by structure."""
@@ -64,16 +77,16 @@ class Censuses:
                 contents.setdefault(structure, []).append(content)
         return contents
 
-    def told(self, url: str, seen: Remembering) -> Described | None:
-        """The census of a document that answered, perhaps that it says the same; None where that is not known."""
+    def told(self, url: str, seen: Remembering) -> str:
+        """The census of a document that answered, perhaps that it says the same; '' where that is not known."""
         key = (url, seen.structure, seen.content)
-        census = seen.census or self._kept.get(key)
-        if census is not None and seen.content:
-            self._elements += len(census.elements) * (key not in self._kept)
+        census = seen.census or self._kept.get(key, "")
+        if census and seen.content:
+            self._chars += len(census) * (key not in self._kept)
             self._kept[key] = census
             self._kept.move_to_end(key)
-        while self._elements > MAX_SHARED:
-            self._elements -= len(self._kept.popitem(last=False)[1].elements)
+        while self._chars > MAX_SHARED:
+            self._chars -= len(self._kept.popitem(last=False)[1])
         return census
 
 
@@ -113,7 +126,7 @@ class Views:
         if seen is None:
             return None
         name, census = f"{url}#{seen.structure}", self.censuses.told(url, seen)
-        if census is not None and name not in self.by_name and len(self.by_name) < MAX_VIEWS:
+        if census and name not in self.by_name and len(self.by_name) < MAX_VIEWS:
             self.by_name[name] = View(name, url, census, tuple(seen.plain["frame"]), taken_at, seen.content)
         if was_there:
             _forget_own_state(seen.plain)
@@ -127,14 +140,14 @@ class Views:
         """The name of a view, given that of a moment of it, or its own."""
         return name.rpartition("@")[0] if name in self.moments else name
 
-    def _moment_of(self, name: str, content: str, census: Described | None, taken_at: int) -> str:
+    def _moment_of(self, name: str, content: str, census: str, taken_at: int) -> str:
         """The name of the view as it is now, where that is not as it was at first."""
         first = self.by_name.get(name)
         if first is None or first.content == content:
             return name
         moment = f"{name}@{content}"
-        if census is not None and moment not in self.moments and len(self.moments) < MAX_VIEWS:
-            self.moments[moment] = replace(first, census=census, taken_at=taken_at, content=content)
+        if census and moment not in self.moments and len(self.moments) < MAX_VIEWS:
+            self.moments[moment] = replace(first, answer=census, taken_at=taken_at, content=content)
         return moment if moment in self.moments else name
 
     def _ask(self, locator: Locator, scope: Page | Frame, url: str, waiting_ms: float, *, after: bool) -> Looks:

@@ -99,6 +99,7 @@ class Window:
 
     def record(self, finished_at: int) -> Record:
         """Everything so far as one value; not yet redacted."""
+        self.tape.read_bodies()
         moments = tuple(one.model_copy(update={"action": self.tape.index_of(one.action)}) for one in self.moments)
         return Record(
             nodeid=self.nodeid,

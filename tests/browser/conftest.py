@@ -18,9 +18,9 @@ from pytest_selfheal.browser.instrument import Instrument
 from pytest_selfheal.browser.memory import Memory
 from pytest_selfheal.browser.recorder import MAX_MOMENTS, Recorder
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.matching.lost import seen_by_other_steps
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Snapshot
+from pytest_selfheal.models.other_steps import seen_by_other_steps
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.models.uses import latest_use
 from pytest_selfheal.watching.choose import judge

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, Page
 
 from pytest_selfheal.browser import apart
+from pytest_selfheal.browser.packing import described
 from pytest_selfheal.browser.ports import Locator
 from pytest_selfheal.browser.snapshot import look_at, remember, take_fingerprint
 from pytest_selfheal.browser.steps import drive
@@ -37,11 +38,11 @@ def plain_page(browser: Browser) -> Iterator[Page]:
 def asked(page: Page, locator: Locator) -> tuple[Any, ...]:
     """What each of the questions is answered."""
     trouble: list[str] = []
-    shot, _, _ = drive(look_at(page), trouble.append)
+    shot = drive(look_at(page), trouble.append).snapshot
     taken = drive(take_fingerprint(locator, PATIENCE_MS, 0), trouble.append)
     remembered = drive(remember(locator, PATIENCE_MS, {}), trouble.append)
     assert trouble == []
-    return shot.elements, taken, remembered.plain, remembered.census.elements
+    return shot.elements, taken, remembered.plain, described(remembered.census).elements
 
 
 def test_both_worlds_see_the_same(plain_page: Page, browser_type: BrowserType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,20 +67,6 @@ def test_what_comes_steadily_is_never_cut_off(window: Window) -> None:
     assert window.record(1).dropped == {}
 
 
-def test_a_tap_is_opened_again_when_it_has_rested(window: Window) -> None:
-    clock = Clock()
-    taps = Taps(clock)
-    tap, context = tap_of("network", clock)
-    while not tap.is_over(window):
-        pass
-    taps.shut(tap)
-    taps.reopen(window)
-    assert context.listeners == {}
-    clock.now += 1
-    taps.reopen(window)
-    assert set(context.listeners) == {"one", "two"}
-
-
 def test_a_context_that_was_closed_is_forgotten(window: Window) -> None:
     clock = Clock()
     taps = Taps(clock)

@@ -43,6 +43,7 @@ def test_a_trap_is_refused(healing: Any, trap: Any) -> None:
         trap.act(healing.page)
     assert [frame.evaluate("window.acted") for frame in healing.page.frames] == [0] * len(healing.page.frames)
     assert healing.search.status in trap.status, healing.search.reason
+    assert trap.why in healing.search.reason
     assert (healing.search.new, healing.search.healed) == ("", False)
 
 

@@ -81,14 +81,6 @@ BEN = "who.textContent = 'Ben Ray'"
             card(f"{NEW} aria-pressed=false", "button.ariaPressed = true", says="Mute"),
             id="what-a-click-would-turn-off",
         ),
-        pytest.param(
-            card("id=sign"),
-            card(NEW, "who.textContent = 'Send the leave of Ann Lee to everybody?'"),
-            id="a-heading-that-asks",
-        ),
-        pytest.param(
-            card("id=sign"), card(NEW, "what.textContent = 'Sick leave: this deletes it for good'"), id="for-good"
-        ),
     ],
 )
 def test_the_same_node_that_stands_for_another_thing_by_then_is_refused(healing: Any, old: str, new: str) -> None:
@@ -144,7 +136,6 @@ def test_what_makes_a_click_wait_goes_before_anybody_judges(healing: Any, waits:
     [
         pytest.param(lambda page: page.locator("#sign").is_visible(), id="is_visible"),
         pytest.param(lambda page: page.locator("#sign").count(), id="count"),
-        pytest.param(lambda page: page.locator("#sign").all(), id="all"),
         pytest.param(lambda page: not page.is_hidden("#sign"), id="is_hidden"),
     ],
 )
@@ -196,20 +187,6 @@ def test_of_a_loop_the_first_rounds_are_looked_at(healing: Any) -> None:
     for _ in range(7):
         healing.page.locator("#sign").click()
     assert healing.search.used == 7
-
-
-def test_more_often_than_at_the_last_pass_is_refused(healing: Any) -> None:
-    """Who clicks until it is gone clicked once when it passed."""
-    healing.page.set_content(card("id=sign"))
-    healing.remember(lambda page: page.locator("#sign").click())
-    healing.page.set_content(card(NEW))
-    healing.page.locator("#sign").click()
-    with pytest.raises(TimeoutError):
-        healing.page.locator("#sign").click()
-    assert healing.search.reason == (
-        "later in the test it was refused: it is action 2 with it, and none such is remembered"
-    )
-    assert healing.search.healed
 
 
 def test_after_the_last_round_that_was_looked_at_nothing_around_it_may_change(healing: Any) -> None:

@@ -85,7 +85,7 @@ class Asked(Censuses):
         self.whole = 0
 
     def told(self, url: str, seen: Remembering) -> Described | None:
-        self.whole += seen.census is not None
+        self.whole += bool(seen.census)
         return super().told(url, seen)
 
 
@@ -110,7 +110,7 @@ def test_what_another_test_was_told_is_not_asked_again(taken: Taken) -> None:
 def test_what_the_tests_of_a_process_saw_is_kept_within_bounds(taken: Taken, monkeypatch: pytest.MonkeyPatch) -> None:
     taken.page.set_content(CART)
     censuses = Asked()
-    size = len(elements(in_another_test(taken, censuses)))
+    size = len(in_another_test(taken, censuses).answer)
     monkeypatch.setattr(module, "MAX_SHARED", 2 * size)
     contents = [f"Total {number}" for number in (42, 43, 42, 44, 43, 42)]  # of 42, 43, 44 the latest two are known
     for total in contents:

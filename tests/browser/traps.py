@@ -12,7 +12,8 @@ GONE = (REJECTED, "BELOW_THRESHOLD", "NO_CANDIDATES", "CLAIMED")  # each says tr
 
 @dataclass(frozen=True)
 class Trap:
-    """`act` calls one action on the lost locator; `status` lists the right refusals.
+    """`act` calls one action on the lost locator; `status` lists the right refusals, `why` is in the sentence that
+    a person reads.
 
     `old` and `new` are bodies of the page at `/`; `more` are other documents, by URL.
     """
@@ -22,6 +23,7 @@ class Trap:
     new: str
     act: Callable[[Any], object]
     status: tuple[str, ...]
+    why: str = ""
     more: dict[str, str] = field(default_factory=dict)
 
 
@@ -90,24 +92,10 @@ TRAPS: tuple[Trap, ...] = (
         GONE,
     ),
     Trap(
-        "a removed link of a menu",
-        NAV,
-        NAV.replace('<a href="/orders">Orders</a>', ""),
-        lambda page: page.get_by_role("link", name="Orders").click(),
-        GONE,
-    ),
-    Trap(
         "a removed field with its neighbour left",
         form(field_of("Coupon", "name=coupon"), field_of("Company", "name=company")),
         form(field_of("Company", "name=company")),
         lambda page: page.locator("[name=coupon]").fill("SAVE10"),
-        GONE,
-    ),
-    Trap(
-        "a removed checkbox, another one at its place",
-        form(field_of("Gift wrap", "type=checkbox id=gift")),
-        form(field_of("Subscribe to the newsletter", "type=checkbox id=news")),
-        lambda page: page.locator("#gift").check(),
         GONE,
     ),
     Trap(
@@ -127,13 +115,6 @@ TRAPS: tuple[Trap, ...] = (
         GONE,
     ),
     Trap(
-        "a switch that is on by itself now",
-        form(button("Alerts", "id=alerts role=switch aria-checked=false")),
-        form(button("Alerts", "id=f-alerts role=switch aria-checked=true")),
-        lambda page: page.locator("#alerts").click(),
-        GONE,
-    ),
-    Trap(
         "a section that is unfolded now",
         form(button("Filters", "id=filters aria-expanded=false")),
         form(button("Filters", "id=f-filters aria-expanded=true")),
@@ -146,42 +127,8 @@ TRAPS: tuple[Trap, ...] = (
         form(SAVE),
         form(button("Cancel", "data-testid=primary")),
         lambda page: page.get_by_test_id("save").click(),
-        (REJECTED,),
-    ),
-    Trap(
-        "Save and Cancel swapped their places, Save is gone",
-        form(SAVE, CANCEL),
-        form(button("Cancel", "data-testid=primary"), button("Back", "data-testid=secondary")),
-        lambda page: page.get_by_test_id("save").click(),
         GONE,
-    ),
-    Trap(
-        "Delete became Undo",
-        table(order(1, button("Delete", "id=remove"))),
-        table(order(1, button("Undo", "id=restore"))),
-        lambda page: page.locator("#remove").click(),
-        (REJECTED,),
-    ),
-    Trap(
-        "Enable became Disable",
-        form(button("Enable", "id=enable")),
-        form(button("Disable", "id=toggle")),
-        lambda page: page.locator("#enable").click(),
-        (REJECTED,),
-    ),
-    Trap(
-        "Subscribe became Unsubscribe",
-        form(button("Subscribe", "id=sub")),
-        form(button("Unsubscribe", "id=toggle")),
-        lambda page: page.locator("#sub").click(),
-        (REJECTED,),
-    ),
-    Trap(
-        "Approve became Reject",
-        table(order(1, button("Approve", "id=yes"))),
-        table(order(1, button("Reject", "id=no"))),
-        lambda page: page.locator("#yes").click(),
-        (REJECTED,),
+        why="called 'Save', this one is called 'Cancel'",
     ),
     # -- rows
     Trap(
@@ -192,18 +139,11 @@ TRAPS: tuple[Trap, ...] = (
         GONE,
     ),
     Trap(
-        "only another row is left",
-        table(order(1, button("Cancel order", "id=c1"))),
-        table(order(2, button("Cancel order", "id=c2"))),
-        lambda page: page.locator("#c1").click(),
-        (REJECTED,),
-    ),
-    Trap(
         "a row whose action is gone, in a reordered table",
         table(order(1, button("Ship", "id=s1")), order(2, button("Ship", "id=s2")), order(3)),
         table(order(3, button("Ship", "id=t3")), order(2, button("Ship", "id=t2")), order(1, state="shipped")),
         lambda page: page.locator("#s1").click(),
-        (REJECTED,),
+        GONE,
     ),
     Trap(
         "another item of a list",
@@ -233,6 +173,7 @@ TRAPS: tuple[Trap, ...] = (
         form(button("Save", "data-testid=store style='display:none'")),
         lambda page: page.get_by_test_id("save").click(),
         (REJECTED,),
+        why="this one is hidden",
     ),
     Trap(
         "a twin that is there for screen readers only",
@@ -249,26 +190,12 @@ TRAPS: tuple[Trap, ...] = (
         lambda page: page.get_by_test_id("save").click(),
         ("AMBIGUOUS",),
     ),
-    Trap(
-        "two equal fields, one for each address",
-        f"<main><h2>Delivery</h2>{field_of('Street', 'id=street')}</main>",
-        f"<main><h2>Delivery and invoice</h2>{field_of('Street', 'class=s')}{field_of('Street', 'class=s')}</main>",
-        lambda page: page.locator("#street").fill("Elm 1"),
-        ("AMBIGUOUS",),
-    ),
     # -- meaning
     Trap(
         "a renamed tab over the same panel",
         tabs("Profile", "Orders", "Invoices"),
         tabs("Profile", "Orders", "Security"),
         lambda page: page.get_by_role("tab", name="Invoices").click(),
-        GONE,
-    ),
-    Trap(
-        "tabs in another order, the wanted one gone",
-        tabs("Profile", "Orders", "Invoices"),
-        tabs("Orders", "Profile"),
-        lambda page: page.locator("[data-tab=invoices]").click(),
         GONE,
     ),
     Trap(
@@ -325,38 +252,12 @@ TRAPS: tuple[Trap, ...] = (
         more={"http://pay.test/": button("Pay")},
     ),
     Trap(
-        "the frame is gone, another one has the same button",
-        f"{NAV}<iframe id=pay src='/pay'></iframe><iframe id=gift src='/gift'></iframe>",
-        f"{NAV}<iframe id=gift src='/gift'></iframe>",
-        lambda page: page.frame_locator("#pay").locator("#go").click(),
-        (REJECTED,),
-        more={"http://shop.test/pay": button("Pay", "id=go"), "http://shop.test/gift": button("Pay", "id=go")},
-    ),
-    Trap(
-        "the frame is still there, the button is in another one",
-        f"{NAV}<iframe id=pay src='/pay'></iframe><iframe id=gift src='/gift'></iframe>",
-        f"{NAV}<iframe id=pay src='/paid'></iframe><iframe id=gift src='/pay'></iframe>",
-        lambda page: page.frame_locator("#pay").locator("#go").click(),
-        (REJECTED,),
-        more={
-            "http://shop.test/pay": button("Pay", "id=go"),
-            "http://shop.test/gift": "<p>Gift</p>",
-            "http://shop.test/paid": "<p>Paid</p>",
-        },
-    ),
-    Trap(
         "an icon that a style sheet draws is another one",
         f"{NAV}<style>.i {{ background: url(/print.png) }}</style><button id=go class=i></button><button>?</button>",
         f"{NAV}<style>.i {{ background: url(/bin.png) }}</style><button id=run class=i></button><button>?</button>",
         lambda page: page.locator("#go").click(),
-        (REJECTED,),
-    ),
-    Trap(
-        "another tab is open, and tabs are plain boxes",
-        "<div><div class='tab active'>In</div><div class=tab>Out</div></div><p><button id=go>Book</button></p>",
-        "<div><div class=tab>In</div><div class='tab active'>Out</div></div><p><button id=run>Book</button></p>",
-        lambda page: page.locator("#go").click(),
-        (REJECTED,),
+        GONE,
+        why="another picture",
     ),
     Trap(
         "the same entry below another one that was there as well",
@@ -397,13 +298,6 @@ TRAPS: tuple[Trap, ...] = (
         "the icon of a component library is another one",
         f"{NAV}<main><button id=go><sl-icon name=eye></sl-icon></button><button id=x>Back</button></main>",
         f"{NAV}<main><button id=action><sl-icon name=eye-slash></sl-icon></button><button id=x>Back</button></main>",
-        lambda page: page.locator("#go").click(),
-        GONE,
-    ),
-    Trap(
-        "a style sheet puts another picture before it",
-        f"{NAV}<style>#go::before {{ content: url(/i/undo.svg) }}</style><button id=go></button><button>Back</button>",
-        f"{NAV}<style>#do::before {{ content: url(/i/redo.svg) }}</style><button id=do></button><button>Back</button>",
         lambda page: page.locator("#go").click(),
         GONE,
     ),
