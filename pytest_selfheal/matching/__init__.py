@@ -1,1 +1,1 @@
-"""Finding a lost element again: locator expressions as values, scoring, and the decision whether to believe it."""
+"""Which element a lost one is now: a ranking for people, and a proof for heals."""

@@ -1,27 +1,40 @@
-"""The answer to what became of a lost element."""
+"""The answer to which element a lost one is now: a ranking with its confidence, and apart from it a proof."""
 
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pytest_selfheal.matching.candidates import Ranking, Scored
 from pytest_selfheal.models.diagnosis import Confidence, MatchStatus
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.ranking import Ranking, Scored
 
-# `kept`: it is there; `claimed`: what resembles it was there all along as something else; `left_over`: something new of
-# its kind stands in its place, which a person may decide about; `gone`: nothing is left that it could be.
-Fate = Literal["kept", "claimed", "left_over", "gone", "unclear"]
+# `kept`: it is there and is called what it was called; `renamed`: by another name, class, id or caption; `moved`: in
+# another place; `gone`: nothing on the page is it; `unclear`: something may be, and nobody can tell.
+Fate = Literal["kept", "renamed", "moved", "gone", "unclear"]
 
 
-# Of a score; the items of a list differ by what their captions say of the item.
-ALIKE = 0.3
+@dataclass(frozen=True)
+class Proof:
+    """Whether a candidate is the lost element for certain.
+
+    `kept` names the keys that were kept whole and are unique on both pages, the strongest first; `otherwise` is one
+    sentence that says what is otherwise, '' where the proof holds. `is_barred`: it says the opposite, is of another
+    kind or can't be acted on, which no likeness outweighs.
+    """
+
+    holds: bool = False
+    kept: tuple[str, ...] = ()
+    otherwise: str = ""
+    is_barred: bool = False
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """`best` is the element that the lost one became when `status` says so, else the nearest one; `runner_up` a rival.
+    """`best` is the likeliest candidate whatever the proof says; `runner_up` the next that is not the same one twice.
 
-    `claimed_by` is the remembered element that fits the best candidate better; `unsaid`, of a guess, a word by which
-    both the locator and the name of its test call what is meant, and which nothing on the page says.
+    `fate` and `confidence` belong to the ranking, `proof` to the heal; `claimed_by` is the remembered element that
+    `best` was already; `twins` how many others fit as well as `best`; `unsaid`, of a guess, a word by which both the
+    locator and the name of its test call what is meant, and which nothing on the page says. `status` is PROPOSED where
+    the proof holds and else says why no heal is made, `reason` in a sentence.
     """
 
     fate: Fate
@@ -31,25 +44,22 @@ class Verdict:
     best: Scored | None = None
     runner_up: Scored | None = None
     confidence: Confidence = "low"
-    kept: tuple[str, ...] = ()
     claimed_by: Element | None = None
+    twins: int = 0
+    proof: Proof = field(default_factory=Proof)
     unsaid: str = ""
 
     @property
     def accepted(self) -> bool:
-        """Whether the best candidate is the lost element."""
-        return self.status in ("PROPOSED", "HEALED")
+        """Whether the best candidate is proved to be the lost element."""
+        return self.proof.holds and self.status == "PROPOSED"
 
     @property
-    def alike(self) -> tuple[Element, ...]:
-        """What fits nearly as well as the best candidate, that one included; none where nothing fits."""
-        if self.best is None or self.fate == "gone":
-            return ()
-        return tuple(one.element for one in self.ranking.scored if one.score >= self.best.score - ALIKE)
+    def found(self) -> bool:
+        """Whether the best candidate is it, at least with medium confidence, proved or not."""
+        return self.fate in ("kept", "renamed", "moved")
 
     @property
-    def certainty(self) -> float:
-        """For ordering verdicts only, the surest first."""
-        if self.best is None:
-            return 0.0
-        return self.best.score + len(self.kept) + 4 * self.accepted
+    def likely(self) -> bool:
+        """Whether the ranking is certain of its best candidate, and that one stands alone."""
+        return self.found and self.confidence == "high" and not self.twins and not self.proof.is_barred

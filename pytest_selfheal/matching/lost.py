@@ -1,54 +1,19 @@
 """The element that a locator no longer finds: what is remembered of it, and what it would be called today."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from types import MappingProxyType
 
 from pytest_selfheal.locators.expression import Expression
 from pytest_selfheal.locators.hints import wanted
 from pytest_selfheal.locators.parse import parse
-from pytest_selfheal.matching.roles import CHECK_ACTIONS, POINTER_ACTIONS
 from pytest_selfheal.models.census import Census
-from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.other_steps import NO_OTHERS, OtherSteps
 from pytest_selfheal.urls import without_port
 
-_MOST_OTHERS = 5  # looks at a page before a step, and after it, that its own is compared with
-_MOST_PICKS = 8  # things that the steps before worked on, the last ones
-_CHECKS = ("to_", "not_to_")  # names of steps
-_PICKS = (*POINTER_ACTIONS, *CHECK_ACTIONS, "dispatch_event")
 _ID = re.compile(r"[0-9a-f]{8,}|\d+", re.IGNORECASE)  # /pay/1042   /pay/7c9e6679
-
-
-@dataclass(frozen=True)
-class Picked:
-    """What a step clicked on, checked or pressed a key on at the last pass, and by which locator.
-
-    `now` is what it did so on in this attempt, None where nobody looked. `is_last`: no other deed came in between.
-    """
-
-    locator: str
-    action: str
-    element: Element
-    now: Element | None = None
-    is_last: bool = False
-
-
-@dataclass(frozen=True)
-class OtherSteps:
-    """The page of a lost element as other steps of its last pass saw it, in their order: before its own, and after.
-
-    `picked`: what the deeds before its own, under the same address, were on, in their order.
-    """
-
-    earlier: tuple[Census, ...] = ()
-    later: tuple[Census, ...] = ()
-    picked: tuple[Picked, ...] = ()
-
-
-NO_OTHERS = OtherSteps()
 
 
 @dataclass(frozen=True)
@@ -57,12 +22,11 @@ class Lost:
 
     `frame` is the one that the locator looks into, None when that is not known or not there any more. `words` are names
     that the test gives what it does, `choice` what a select is asked to choose, `says` the text that a check expects to
-    read there, `rejected` digests of elements that a person said are not it. `others` are what the test's other steps
-    found at the last pass under this address, in other states of the page: they are known as what they were.
-    `by_number`: options are chosen by their place; `by_position`: it is clicked at a place in it. `looked_at`: when the
-    page as it is now was looked at, in ms since epoch; 0 when that is not known. `elsewhere`: why the page as a whole
-    is another one by its address, '' when it is not. `other_steps`: the page as they saw it. `is_asked`: it was looked
-    for by a check, which passed as soon as it could, on a page that was still being drawn.
+    read there, `rejected` digests of elements that a person said are not it. `by_number`: options are chosen by their
+    place; `by_position`: it is clicked at a place in it. `elsewhere`: why the page as a whole is another one by its
+    address, '' when it is not. `other_steps`: the page as they saw it. `is_asked`: it was looked for by a check, which
+    passed as soon as it could, on a page that was still being drawn. `is_repeated`: it is acted on more often than at
+    the last pass, and nothing is chosen by it, so that what stands around it has gone on.
     """
 
     locator: str
@@ -74,13 +38,12 @@ class Lost:
     choice: str = ""
     says: str = ""
     rejected: frozenset[str] = frozenset()
-    others: tuple[Element, ...] = ()
     by_number: bool = False
     by_position: bool = False
-    looked_at: int = 0
     elsewhere: str = ""
     other_steps: OtherSteps = NO_OTHERS
     is_asked: bool = False
+    is_repeated: bool = False
 
     @cached_property
     def expression(self) -> Expression | None:
@@ -108,50 +71,6 @@ class Lost:
         if self.frame is not None or self.fingerprint is None:
             return self.frame
         return _same_frame(target, now)
-
-
-def seen_by_other_steps(
-    digest: Digest | None,
-    locator: str,
-    pages: Mapping[str, Census],
-    found: Mapping[str, Fingerprint] = MappingProxyType({}),
-) -> OtherSteps:
-    """The page of a locator as the other steps of the last pass saw it: what was there under the same address.
-
-    Of those before, the first look and the last ones. `pages` are those that are known, by their key, `found` what
-    locators found in this attempt.
-    """
-    seen = digest.fingerprints.get(locator) if digest is not None else None
-    own = pages.get(seen.page) if seen is not None else None
-    if digest is None or own is None:
-        return NO_OTHERS
-    earlier, later = (
-        [pages[key] for key in keys if key in pages and pages[key].path == own.path]
-        for keys in digest.at_other_steps(locator)
-    )
-    picked = tuple(_picked_before(digest, locator, found))[-_MOST_PICKS:]
-    return OtherSteps((*earlier[:1], *earlier[1:][-_MOST_OTHERS:]), tuple(later[:_MOST_OTHERS]), picked)
-
-
-def _picked_before(digest: Digest, locator: str, found: Mapping[str, Fingerprint]) -> Iterator[Picked]:
-    """The deeds before the first step with a locator; checks in between do nothing to the page."""
-    at = next((n for n, step in enumerate(digest.steps) if step.locator == locator), 0)
-    path = digest.steps[at].path if at else ""
-    acted = [step for step in digest.steps[:at] if not step.name.startswith(_CHECKS)]
-    last = {step.locator: n for n, step in enumerate(acted)}
-    for n, step in enumerate(acted):
-        seen = digest.fingerprints.get(step.locator) if step.name in _PICKS and step.path == path else None
-        if seen is not None and last[step.locator] == n and step.locator != locator:
-            now = found.get(step.locator)
-            element = now.element if now is not None else None
-            yield Picked(step.locator, step.name, seen.element, element, is_last=n == len(acted) - 1)
-
-
-def found_by_others(digest: Digest, locator: str) -> tuple[Element, ...]:
-    """What the other steps of a test found at the last pass, under the address of the steps with this locator."""
-    paths = {step.path for step in digest.steps if step.locator == locator}
-    there = {step.locator for step in digest.steps if step.path in paths and step.locator != locator}
-    return tuple(one.element for name, one in digest.fingerprints.items() if name in there)
 
 
 def _completed(element: Element, said: Element | None) -> Element:

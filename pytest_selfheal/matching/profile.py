@@ -3,24 +3,20 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from pytest_selfheal.matching.words import Href, name_words, read_href, word_set, words
+from pytest_selfheal.models.captions import caption_of
 from pytest_selfheal.models.element import TEST_IDS, Element
+from pytest_selfheal.models.words import (
+    Href,
+    name_words,
+    read_href,
+    word_set,
+    words,
+)
 
 LANDMARKS = ("header", "footer", "main", "aside", "nav", "form", "dialog", "section", "article", "table")
 _CONTROL_TAGS = ("a", "button", "input", "select", "textarea", "summary")
 _KEYS = ("id", "name")  # by which scripts and forms know an element
 _CONTENT_WORDS = 12  # of a text that count as its identity; the rest is content
-
-
-def caption_of(element: Element) -> str:
-    """What its user reads or hears: accessible name, text, or the attribute that stands in for them."""
-    name, said = element.name, element.attributes.get
-    if name and (name[0].isalnum() or any(map(str.isalnum, name)) or not said("title")):
-        return name
-    spoken = said("aria-label") or element.text or said("value") or element.label
-    if not spoken or not (spoken[0].isalnum() or any(map(str.isalnum, spoken))):
-        spoken = said("title") or spoken  # a sign alone (⟳, ×) is a picture
-    return spoken or said("alt") or said("placeholder") or ""
 
 
 @dataclass(frozen=True)

@@ -1,370 +1,192 @@
-"""What became of a lost element: the one verdict, asked for by the healer, the diagnosis, the proposals and `apply`.
+"""Which element a lost one is now: asked by the healer, the diagnosis, the proposals and `apply`.
 
-A heal needs proof. The candidate keeps whole something that names it, nothing that matters was replaced, it stands in
-the same item and part of the page, and no other element of the remembered page fits it better. Everything else is at
-most a proposal for a person. What stands on the page for certain explains what became of the rest.
+The ranking answers for people: a fate, a confidence and the candidates. The proof answers for heals and safe changes:
+where it fails, its sentence is the reason why no heal is made, and nothing else changes.
 """
 
-import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
 
-from pytest_selfheal.locators.places import asks_by_place
-from pytest_selfheal.matching.asked_place import other_place
-from pytest_selfheal.matching.boxes import Place
-from pytest_selfheal.matching.candidates import Scored, rank, rescore
-from pytest_selfheal.matching.choices import other_order
-from pytest_selfheal.matching.claims import NAMESAKES, Claims, is_equal, reads_exactly
-from pytest_selfheal.matching.columns import other_column
-from pytest_selfheal.matching.company import Anchors
-from pytest_selfheal.matching.contradictions import crowded, stood_beside
-from pytest_selfheal.matching.decided import heard
-from pytest_selfheal.matching.demands import unmet
-from pytest_selfheal.matching.document_facts import facts_of, other_document
-from pytest_selfheal.matching.fate import Fate, Verdict
-from pytest_selfheal.matching.guess import guess
-from pytest_selfheal.matching.identity import Identity
-from pytest_selfheal.matching.inside import other_inside
-from pytest_selfheal.matching.last_page import Remembered, came_to, pages_of, remembered_by
+from pytest_selfheal import guessing
+from pytest_selfheal.matching.doubts import another
+from pytest_selfheal.matching.fate import Fate, Proof, Verdict
 from pytest_selfheal.matching.lost import Lost
-from pytest_selfheal.matching.marked_then import as_marked
-from pytest_selfheal.matching.readings import readings
-from pytest_selfheal.matching.relations import are_twins, leads_alike, related
-from pytest_selfheal.matching.roles import are_compatible, is_control, role_of
-from pytest_selfheal.matching.seen import Seen
-from pytest_selfheal.matching.sent_by_enter import sends_otherwise
-from pytest_selfheal.matching.series import other_rank
-from pytest_selfheal.matching.setting import other_setting
-from pytest_selfheal.matching.standing import stood_at
-from pytest_selfheal.matching.states import other_state
-from pytest_selfheal.matching.step_before import other_step_before
-from pytest_selfheal.matching.structure import Page, folded
-from pytest_selfheal.matching.undone import not_done
-from pytest_selfheal.matching.whose_frame import other_around
+from pytest_selfheal.matching.proof import prove
+from pytest_selfheal.matching.question import Question, Remembered, asked
+from pytest_selfheal.matching.ranking import Ranked, rank
+from pytest_selfheal.matching.tree import folded, related
+from pytest_selfheal.models.decision import named
 from pytest_selfheal.models.diagnosis import MatchStatus
-from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.element import Document, Element
+from pytest_selfheal.models.ranking import Scored
+from pytest_selfheal.models.varying import way_of
 
-FLOOR = 0.5  # of similarity; below it, no contradiction is worth naming
-_BY_KEYS = ("press", "press_sequentially", "type", "focus")  # arrows and letters go through what is offered, in order
-_SURE = 0.7  # similarity from which on a proven candidate is called certain
-# Where only some of the old page is known, its namesakes are not, and place has to speak: a logistic sum over how near
-# the candidate stands, how it stands beside its neighbours, and the similarity. Fitted on pairs of released pages with
-# whole interfaces held out (`benchmarks/tune.py`).
-_BIAS, _NEAR, _COMPANY_BOX, _COMPANY_PATH, _SIMILARITY = -5.9, 3.7, 3.7, 2.8, 3.9
-_IN_PLACE = 0.75
+_PROVED = 12  # candidates whose proof is asked for, and as many that are called the same
+_NAMESAKES = 24
+_SHOWN = 5  # of them may be told of
+_CLEAR = -0.1  # of similarity
 _NO_FRAME = "which frame it was in can't be told any more"
-_NO_BOX = 0.0  # nearness where no box is known: an unknown place speaks for nothing
 
 
-def verdict(lost: Lost, now: Sequence[Element], *, remembered: Remembered | None = None) -> Verdict | None:
-    """What became of a lost element among the elements of its page as it is now.
+def verdict(
+    lost: Lost, now: Sequence[Element], documents: Sequence[Document] = (), *, remembered: Remembered | None = None
+) -> Verdict | None:
+    """Which element of its page as it is now a lost one is; None when there are none, or nothing is known of it.
 
-    None when there are no elements, or nothing is known of what was lost. `remembered` is its page as far as it is
-    known; without it, the page that `lost` refers to.
+    `documents` are those of the page now, `remembered` is its page as far as it is known; without it, the page that
+    `lost` refers to.
     """
-    return heard(_undecided(lost, now, remembered), lost.rejected)
-
-
-def _undecided(lost: Lost, now: Sequence[Element], remembered: Remembered | None) -> Verdict | None:
-    target = lost.target(now)
-    if target is None or not now:
+    question = asked(lost, now, documents, remembered)
+    if question is None:
         return None
     if not lost.is_remembered:
-        return guess(lost, target, now)
-    old = remembered if remembered is not None else remembered_by(lost, now)
-    frame = lost.own_frame(target, now)
-    answer = _Question(lost, target, now, old, frame).answer()
-    if answer.accepted and (why := _NO_FRAME if frame is None else lost.elsewhere):
-        answer = replace(answer, status="REJECTED_PRECONDITION", reason=why, confidence="low", fate="unclear")
-    if frame is None or answer.accepted or not [one for one in now if one.frame != frame]:
+        guessed = _guessed(question)
+        return _heard(guessed, lost.rejected) if guessed is not None else None
+    answer = _answer(question)
+    if answer.accepted and (why := _NO_FRAME if question.frame is None else lost.elsewhere):
+        answer = _unproved(answer, why)
+    if answer.found and question.frame is None:
+        answer = replace(answer, fate="unclear", confidence="low")
+    if question.frame is not None and answer.fate == "gone" and any(one.frame != question.frame for one in now):
+        # it may have moved into a frame, or out of one: no heal, and worth saying
+        elsewhere = _answer(replace(question, frame=None))
+        if elsewhere.best is not None and elsewhere.accepted and elsewhere.best.element.frame != question.frame:
+            where = f"it is looked for {_where(question.frame)}, and stands {_where(elsewhere.best.element.frame)} now"
+            answer = replace(_unproved(elsewhere, where), fate="moved")
+    return _heard(answer, lost.rejected)
+
+
+def _guessed(question: Question) -> Verdict | None:
+    """Nothing is remembered of it: what its locator and the words of its test may mean; never proved."""
+    lost = question.lost
+    asked_for = guessing.Question(
+        lost.expression,
+        lost.action,
+        words=lost.words,
+        choice=lost.choice,
+        says=lost.says,
+        frame=lost.frame,
+        seen=question.target if lost.fingerprint is not None else None,
+    )
+    said = guessing.guess(asked_for, question.after.source)
+    if said is None:
+        return None
+    fate: Fate = "renamed" if said.is_proposed else "gone" if said.fits_nothing else "unclear"
+    found = (said.ranking, said.best, said.runner_up, said.confidence)
+    return Verdict(fate, said.status, said.reason, *found, unsaid=said.unsaid)
+
+
+def _answer(question: Question) -> Verdict:
+    ranked = rank(question)
+    if ranked.best is None:
+        action = question.lost.action
+        can = f"can take '{action}'" if action else "are left"
+        said = f"none of {ranked.ranking.total} elements {can}"
+        return Verdict("gone", "NO_CANDIDATES", said, ranked.ranking)
+    judged = [(one, prove(question, one.index)) for one in _pool(ranked)]
+    # what is equal in all that speaks of it is claimed by a clear margin only, where all of the old page is known
+    least = _CLEAR if question.before is not None else 0.0
+    proved = [(one, proof) for one, proof in judged if proof.holds and ranked.claimed_by(one.index, least) is None]
+    if not proved:
+        return _ranked_only(ranked, {one.index: proof for one, proof in judged})
+    best, proof = proved[0]
+    rivals = [one for one, _ in proved[1:] if not related(best.element, one.element)]
+    before = [one for one, other in judged if other.kept and one.score > best.score and not other.is_barred]
+    before = [one for one in before if not related(best.element, one.element) and not another(question, one.index)]
+    if before or (rivals and best.score - rivals[0].score < _APART):
+        # of two that are called the same, the one that stands where it stood is likelier
+        best, rivals = (before[0], [best]) if before else (best, rivals)
+        return _several(ranked, best, rivals)
+    first = [one for one in ranked.ranking.scored if one.index == best.index]
+    ranking = replace(
+        ranked.ranking, scored=(*first, *(one for one in ranked.ranking.scored if one.index != best.index))
+    )
+    said = f"its {' and '.join(proof.kept)} and all that speaks of it stayed the same"
+    return Verdict(_fate(question, best.element), "PROPOSED", said, ranking, best, ranked.rival, "high", proof=proof)
+
+
+_APART = 0.02  # of similarity, between two candidates that are both proved
+
+
+def _pool(ranked: Ranked) -> list[Scored]:
+    """The candidates whose proof is worth asking for: the first ones, and what is called the same."""
+    question = ranked.question
+    first = list(ranked.ranking.scored[:_PROVED])
+    listed = {one.index for one in first}
+    alike = set(question.after.called(folded(question.target))[:_NAMESAKES]) - listed
+    return [*first, *(one for one in ranked.ranking.scored[_PROVED:] if one.index in alike)]
+
+
+def _ranked_only(ranked: Ranked, proofs: dict[int, Proof]) -> Verdict:
+    """Nothing is proved: what people should look at, and why no heal is made."""
+    best, sure = ranked.ranking.scored[0], ranked.confidence
+    claimant = ranked.claimed_by(best.index)
+    is_gone = best.index in ranked.others or claimant is not None or ranked.is_nothing
+    if is_gone:
+        shown = sorted((one for one in ranked.ranking.scored if one.index in proofs), key=_by_score)[:_SHOWN]
+        best = next((one for one in shown if ranked.claimed_by(one.index) is None), best)
+        claimant = ranked.claimed_by(best.index)
+    proof = proofs[best.index]
+    fate: Fate = _fate(ranked.question, best.element) if sure != "low" and not ranked.twins else "unclear"
+    status: MatchStatus = "REJECTED_PRECONDITION" if proof.kept or proof.is_barred else "BELOW_THRESHOLD"
+    reason = proof.otherwise
+    if is_gone:
+        is_free = claimant is None and proof.kept and best.index not in ranked.others
+        fate, reason = "unclear" if is_free else "gone", reason or ranked.others.get(best.index, "")
+    if claimant is not None:
+        status = "CLAIMED"
+        reason = f"'{_called(best.element)}' was there at the last pass already, as another element"
+    elif not is_gone and (ranked.twins or (proof.kept and [*proofs.values()].count(proof) > 1)):
+        status, reason = "AMBIGUOUS", _AGAIN.format(_called(best.element))
+    sure = "low" if is_gone else sure
+    found = Verdict(fate, status, reason, ranked.ranking, best, ranked.rival, sure, claimant, len(ranked.twins))
+    return replace(found, proof=replace(proof, holds=False))
+
+
+def _by_score(one: Scored) -> tuple[float, int]:
+    return -one.score, one.index
+
+
+_AGAIN = "'{}' is there more than once, and nothing tells which one it was"
+
+
+def _several(ranked: Ranked, best: Scored, rivals: list[Scored]) -> Verdict:
+    said = _AGAIN.format(_called(best.element))
+    found = Verdict("unclear", "AMBIGUOUS", said, ranked.ranking, best, rivals[0], "medium", twins=len(rivals))
+    return replace(found, proof=Proof(otherwise=said))
+
+
+def _fate(question: Question, now: Element) -> Fate:
+    """Whether it is called what it was, and stands where it stood."""
+    was = question.target
+    if _names(was) != _names(now):
+        return "renamed"
+    if (way_of(was), was.frame, was.shadow) != (way_of(now), now.frame, now.shadow):
+        return "moved"
+    return "renamed" if set(was.classes) != set(now.classes) else "kept"
+
+
+def _names(one: Element) -> tuple[str, ...]:
+    named = (name for name in sorted(one.attributes) if name in ("id", "name") or name.startswith("data-"))
+    return one.tag, one.role, folded(one), *(one.attributes[name] for name in named)
+
+
+def _unproved(answer: Verdict, why: str) -> Verdict:
+    proof = replace(answer.proof, holds=False, otherwise=why)
+    return replace(answer, status="REJECTED_PRECONDITION", reason=why, proof=proof)
+
+
+def _heard(answer: Verdict, rejected: frozenset[str]) -> Verdict:
+    """The verdict after a person's word: `rejected` are digests of elements that are not the lost one."""
+    if answer.best is None or answer.fate == "gone" or named(answer.best.element).digest not in rejected:
         return answer
-    # it may have moved into a frame, or out of one: no heal, and worth saying
-    elsewhere = _Question(lost, target, now, old, None).answer()
-    if not elsewhere.accepted or elsewhere.best is None or elsewhere.best.element.frame == frame:
-        return answer
-    reason = f"it is looked for {_where(frame)}, the best candidate is {_where(elsewhere.best.element.frame)}"
-    return replace(elsewhere, status="REJECTED_PRECONDITION", reason=reason, confidence="low", fate="unclear")
+    said = f"a person said that '{_called(answer.best.element)}' is not it: `selfheal heals` lists it, "
+    said += "and --accept takes it back"
+    proof = replace(answer.proof, holds=False, otherwise=said)
+    return replace(answer, status="REJECTED_BY_PERSON", reason=said, confidence="low", fate="unclear", proof=proof)
 
 
-class _Question:
-    """One question with what is worked out once for its answer."""
-
-    def __init__(
-        self,
-        lost: Lost,
-        target: Element,
-        now: Sequence[Element],
-        remembered: Remembered,
-        frame: tuple[str, ...] | None,
-    ) -> None:
-        self._target, self._old, self._frame = target, remembered, frame
-        self._action, self._locator, self._by_number = lost.action or None, lost.expression, lost.by_number
-        self._scene = lost.fingerprint.scene if lost.fingerprint is not None else None
-        self._others = [one for one in lost.others if not is_equal(one, target)]
-        self._page = Page(now)
-        self._ranking = rank(target, self._page.columns, action=self._action, frame=frame)
-        old = remembered.page if remembered.is_whole else None
-        stood, self._place = stood_at(old, target) if old is not None else (target, None)
-        self._bare = Seen(stood, old)
-        self._asked_of = lost
-        self._is_placed = self._place is not None or stood is not target
-        then = as_marked(old, stood, self._scene, self._locator) if old is not None else old
-        self._lost = Seen(stood, then, self._place if then is None or then is old else then.find(stood))
-        self._claims = Claims(target, self._place, remembered, self._page, self._others, is_placed=self._is_placed)
-
-    def answer(self) -> Verdict:
-        if not self._ranking.scored:
-            can = f"can take '{self._action}'" if self._action else "are left"
-            return Verdict("gone", "NO_CANDIDATES", f"none of {self._ranking.total} elements {can}")
-        judged = [(scored, self._identify(scored)) for scored in self._pool()]
-        proven = self._in_its_column([(scored, identity) for scored, identity in judged if identity.is_proven])
-        if not proven:
-            return self._refuse(judged)
-        best, identity = max(proven, key=lambda pair: (self._fit(pair[1]), pair[0].score))
-        rival = self._rival(best, proven)
-        objection = self._objection(best)
-        if objection:
-            return self._verdict("unclear", "REJECTED_PRECONDITION", objection, best, identity, rival)
-        if scene := self._other_scene(best.element):
-            # most likely it is the one, and what a click on it would do now is another matter
-            return self._verdict("left_over", "REJECTED_PRECONDITION", scene, best, identity, rival)
-        if (claimant := self._claims.stronger(best, identity)) is not None:
-            return self._claimed(best, claimant, identity, rival)
-        doubt = "" if self._old.is_whole else self._out_of_place(best)
-        if rival is not None and self._is_tied(best, identity, rival[0], rival[1], doubt):
-            said = f"'{_caption_for_message(best.element)}' is there more than once, and nothing tells which one it was"
-            return self._verdict("unclear", "AMBIGUOUS", said, best, identity, rival)
-        if doubt:
-            return self._verdict("unclear", "BELOW_THRESHOLD", doubt, best, identity, rival)
-        kept = " and ".join(identity.kept)
-        return self._verdict(
-            "kept", "PROPOSED", f"its {kept} stayed the same, and nothing else claims it", best, identity, rival
-        )
-
-    @cached_property
-    def _came_to(self) -> Seen | None:
-        return came_to(self._asked_of, self._target)
-
-    def _pool(self) -> list[Scored]:
-        """The candidates worth a close look: the most similar ones, and all that are called the same."""
-        listed = {scored.index for scored in self._ranking.scored}
-        namesakes = [
-            index
-            for index in self._page.called(folded(self._target))[:NAMESAKES]
-            if index not in listed and (self._frame is None or self._page.elements[index].frame == self._frame)
-        ]
-        return [*self._ranking.scored, *rescore(self._target, self._page.elements, namesakes, action=self._action)]
-
-    def _identify(self, scored: Scored) -> Identity:
-        return Identity(self._lost, self._claims.seen_now(scored.index))
-
-    def _in_its_column(self, proven: list[tuple[Scored, Identity]]) -> list[tuple[Scored, Identity]]:
-        """Of several those in its column and group of rows, where any is: each cell of a rota has its *Add*."""
-        old = self._lost.page
-        if len(proven) < 2 or old is None or not self._is_placed:
-            return proven
-        was = Place(self._lost.element, old)
-        own = [pair for pair in proven if not other_column(was, Place(pair[0].element, self._page), ())]
-        return own or proven
-
-    def _fit(self, identity: Identity) -> int:
-        """Where little is remembered, agreement counts what happens to be known and says less than similarity."""
-        return identity.agreement if self._old.is_whole else 0
-
-    def _rival(self, best: Scored, proven: list[tuple[Scored, Identity]]) -> tuple[Scored, Identity] | None:
-        """The next candidate as proven as the best one, that is not the same control seen twice."""
-        rivals = [
-            (one, identity) for one, identity in proven if one is not best and not related(best.element, one.element)
-        ]
-        if leads_alike(self._target, best.element):
-            rivals = [pair for pair in rivals if leads_alike(self._target, pair[0].element)]
-        return max(rivals, key=lambda pair: (self._fit(pair[1]), pair[0].score), default=None)
-
-    def _is_tied(self, best: Scored, identity: Identity, rival: Scored, other: Identity, doubt: str) -> bool:
-        if self._old.is_whole and self._fit(other) != self._fit(identity):
-            return self._fit(other) > self._fit(identity)
-        if self._old.is_whole:
-            return reads_exactly(self._target, rival.element) or not reads_exactly(self._target, best.element)
-        if best.score - rival.score >= (_TWINS_APART if are_twins(best.element, rival.element) else _APART):
-            return False
-        return bool(doubt) or not self._out_of_place(rival)  # of two namesakes, the one that stands where it stood
-
-    def _objection(self, best: Scored) -> str:
-        """Why not this one at all, whatever it keeps."""
-        if objection := crowded(self._target, best.element, self._page.elements):
-            return objection
-        by_place = self._by_number or self._action in _BY_KEYS
-        if by_place and (order := other_order(self._lost.element, self._lost.page, best.element, self._page)):
-            return order
-        if self._asked_of.by_position:
-            held = other_inside(self._lost.element, self._lost.page, best.element, self._page)
-            if held:
-                return held
-        if self._lost.page is not None and self._is_placed:
-            old = self._lost.page
-            rank = other_rank(self._lost.element, old, best.element, self._page)
-            if rank and asks_by_place(self._asked_of.locator):
-                return rank
-            was, has = Place(self._lost.element, old), Place(best.element, self._page)
-            if place := other_place(self._locator, self._asked_of.locator, was, has):
-                return place
-            moved = readings(self._lost.element, self._action, old.elements, self._page.elements)
-            passing = self._old.passing | moved
-            setting = other_setting(self._lost.element, old, best.element, self._page, passing, self._others)
-            if setting := setting or self._other_step_before(best.element, passing):
-                return setting
-            if self._action == "press" and (sent := sends_otherwise(self._lost.element, old, best.element, self._page)):
-                return sent
-        if undone := self._undone(best.element):
-            return undone
-        return unmet(self._locator, self._lost, self._claims.seen_now(best.index), self._came_to or self._bare)
-
-    def _other_step_before(self, candidate: Element, passing: Collection[str]) -> str:
-        """Why a step before is on another thing than it was."""
-        picked, old = self._asked_of.other_steps.picked, self._lost.page
-        if not picked or old is None or self._asked_of.is_asked:
-            return ""
-        was, has = Place(self._lost.element, old), Place(candidate, self._page)
-        return other_step_before(picked, was, has, passing)
-
-    def _undone(self, candidate: Element) -> str:
-        """Why the steps before have not done to the page what they had done by the time of the action."""
-        others = self._asked_of.other_steps
-        if not others.earlier or self._asked_of.is_asked:
-            return ""
-        here = [one for one in self._page.elements if one.frame == candidate.frame]
-        earlier, later = ([one.elements for one in pages_of(seen)] for seen in (others.earlier, others.later))
-        return not_done(earlier, self._old.elements, later, here, self._old.passing)
-
-    def _other_scene(self, candidate: Element) -> str:
-        """Why the document and what is set in it are not what they were at the moment of the action."""
-        if self._scene is None:
-            return ""
-        place = Place(candidate, self._page)
-        return (
-            other_document(self._scene.facts, place, self._old.passing)
-            or other_around(self._scene.facts, facts_of(place), self._old.passing)
-            or other_state(
-                self._lost.element,
-                self._lost.page,
-                self._scene.states,
-                place,
-                self._old.passing,
-                action=self._action or "",
-            )
-        )
-
-    def _out_of_place(self, best: Scored) -> str:
-        """Why its place speaks against a candidate, '' when it does not."""
-        anchors = Anchors(self._old.page, self._page)
-        company = anchors.company(self._target, best.element)
-        near = _nearness(self._target, best.element)
-        total = (
-            _BIAS + _NEAR * near + _COMPANY_BOX * company.box + _COMPANY_PATH * company.path + _SIMILARITY * best.score
-        )
-        likely = 1 / (1 + math.exp(-total))
-        return (
-            "" if likely >= _IN_PLACE else "it stands in another part of the page, and may be another one of that name"
-        )
-
-    def _refuse(self, judged: list[tuple[Scored, Identity]]) -> Verdict:
-        """Nothing proven: why not the most similar one, and is anything left in the place of the lost one?"""
-        best, identity = judged[0]
-        if not identity.may_keep_a_name:  # places are read only of what keeps a name
-            identity = Identity(self._bare, identity.candidate)
-        if best.score >= FLOOR and (claimant := self._claims.occupant(best)) is not None:
-            # it is known as another one: the next is what the lost one may be
-            first, *others = self._ranking.scored
-            self._ranking = replace(self._ranking, scored=(*others, first))
-            return self._claimed(best, claimant, identity, None)
-        named = next(((one, who) for one, who in judged if who.kept and who.objection), None)
-        is_likely = self._is_likely(best, identity)
-        if best.score < FLOOR and named is None and not is_likely:
-            said = f"the best candidate scores {best.score:.2f}, below {FLOOR:.2f}"
-            return self._verdict("gone", "BELOW_THRESHOLD", said, best, identity, None)
-        reason = self._objection(best) or identity.objection or (named[1].objection if named else "")
-        if not reason and is_likely:
-            reason = "only its key or its address stayed the same"
-        if reason:
-            fate = self._fate(best, is_likely=is_likely)
-            return self._verdict(fate, "REJECTED_PRECONDITION", reason, best, identity, None)
-        said = f"the best candidate scores {best.score:.2f}, but nothing that names it is the same"
-        return self._verdict(self._fate(best, is_likely=False), "BELOW_THRESHOLD", said, best, identity, None)
-
-    def _is_likely(self, best: Scored, identity: Identity) -> bool:
-        """Whether something new of its kind says what it said or a part of that, or keeps its key and all but a little.
-
-        Nothing is healed by it: "Remove all groups" for "Remove all" is for people to look at, and is not gone either.
-        """
-        if identity.relation("caption") in ("same", "more", "less"):
-            least = _SAYS_A_PART
-        elif "same" in (identity.relation("key"), identity.relation("destination")):
-            least = _ALMOST
-        else:
-            return False
-        return best.score >= least and _is_of_kind(self._target, best.element) and self._claims.occupant(best) is None
-
-    def _fate(self, best: Scored, *, is_likely: bool) -> Fate:
-        """What stands where the lost one stood, of its kind and not there before, is left over."""
-        mine, other = self._target, best.element
-        same_kind = (mine.tag, role_of(mine)) == (other.tag, role_of(other))
-        same_box = mine.idxpath.rpartition("/")[0] == other.idxpath.rpartition("/")[0] != ""
-        is_there = same_kind and same_box and (mine.frame, mine.shadow) == (other.frame, other.shadow)
-        if is_there and not stood_beside(mine, other):
-            return "left_over"
-        return "unclear" if is_likely else "gone"
-
-    def _claimed(
-        self, best: Scored, claimant: Element, identity: Identity, rival: tuple[Scored, Identity] | None
-    ) -> Verdict:
-        said = f"'{_caption_for_message(best.element)}' was there at the last pass already, as another element"
-        return self._verdict("claimed", "CLAIMED", said, best, identity, rival, claimant)
-
-    def _verdict(
-        self,
-        fate: Fate,
-        status: MatchStatus,
-        reason: str,
-        best: Scored,
-        identity: Identity,
-        rival: tuple[Scored, Identity] | None,
-        claimant: Element | None = None,
-    ) -> Verdict:
-        sure = status == "PROPOSED" and (best.score >= _SURE or self._old.is_whole)
-        return Verdict(
-            fate=fate,
-            status=status,
-            reason=reason,
-            ranking=self._ranking,
-            best=best,
-            runner_up=rival[0] if rival else None,
-            confidence="high" if sure else "medium" if status == "PROPOSED" else "low",
-            kept=identity.kept,
-            claimed_by=claimant,
-        )
-
-
-# From which similarity on something is worth a look that nothing proves, by the 28 interfaces of `benchmarks/pages.py`:
-# of 149 that are there and refused, 73 are above, and of 759 that were taken out of the page 14.
-_SAYS_A_PART, _ALMOST = 0.45, 0.8
-_APART, _TWINS_APART = 0.02, 0.15  # of similarity, where the structure of the old page is not known
-
-
-def _is_of_kind(one: Element, other: Element) -> bool:
-    """Whether both are one kind of text, or controls of which one may have become the other."""
-    if is_control(one) and is_control(other):
-        return are_compatible(one, other)
-    return (one.tag, role_of(one)) == (other.tag, role_of(other))
-
-
-def _nearness(first: Element, second: Element) -> float:
-    if first.box is None or second.box is None:
-        return _NO_BOX
-    return 1 / (1 + math.hypot(first.box[0] - second.box[0], first.box[1] - second.box[1]) / 100)
-
-
-def _caption_for_message(element: Element) -> str:
+def _called(element: Element) -> str:
     return (element.name or element.text or element.tag)[:60]
 
 
