@@ -1,1 +1,1 @@
-"""From facts and comparisons to one diagnosis: pure functions of values, no I/O, no clock."""
+"""From facts to one diagnosis: facts, differences, links, one table, words. Pure functions of values."""

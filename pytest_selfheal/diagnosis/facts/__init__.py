@@ -1,0 +1,1 @@
+"""What failed, and the same step at the last pass, without opinion."""

@@ -1,0 +1,1 @@
+"""How closely a difference is tied to the failing step."""

@@ -1,1 +1,0 @@
-"""Kinds of changed behaviour, by what the failing step met."""

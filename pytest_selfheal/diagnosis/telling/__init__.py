@@ -1,0 +1,1 @@
+"""A finding in words: sentences, evidence, alternatives, clusters."""

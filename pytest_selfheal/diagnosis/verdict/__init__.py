@@ -1,0 +1,1 @@
+"""One ordered table; the first row that speaks decides."""

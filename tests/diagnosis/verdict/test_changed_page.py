@@ -1,0 +1,122 @@
+"""Rows of the page itself: each a change that is the application's where nothing else is otherwise."""
+
+import pytest
+
+from pytest_selfheal.models.source import Written
+from tests.diagnosis.pages import PAY, SHOP, TOTAL, same, total
+from tests.diagnosis.scene import Scene
+
+HEAD = "<main><h1>{}</h1><p>Pen</p></main>"
+
+ROWS = [
+    pytest.param(total("41.00"), "other_value", "fix_code", id="another-number"),
+    pytest.param(total("Sorry, something went wrong"), "other_value", "fix_code", id="an-error-in-its-place"),
+    pytest.param(total("Open", then="Paid"), "other_value", "fix_code", id="another-state"),
+    pytest.param(
+        same(HEAD.format("Your basket"), HEAD.format("Shopping cart")).fails(
+            "to_have_text", 'locator("h1")', expected="Your basket", actual="Shopping cart", arguments={"0": "x"}
+        ),
+        "other_value",
+        "investigate",
+        id="other-words",
+    ),
+    pytest.param(same().fails("click", PAY, enabled=False), "not_usable", "fix_code", id="disabled"),
+    pytest.param(
+        same().fails("click", PAY, intercepted_by='<div class="promo">Sale</div>'),
+        "not_usable",
+        "fix_code",
+        id="covered",
+    ),
+    pytest.param(same().fails("click", PAY, stable=False, retried=True), "not_usable", "fix_code", id="never-at-rest"),
+    pytest.param(same().fails("to_be_hidden", PAY), "stays", "fix_code", id="it-stays"),
+    pytest.param(same().fails("to_have_url", expected="/done"), "other_address", "fix_code", id="another-address"),
+    pytest.param(
+        same().fails(
+            "expect_response",
+            says='Timeout 2000ms exceeded while waiting for event "response"\nwaiting for response "**/api/x"',
+            arguments={"0": "**/api/x"},
+        ),
+        "no_event",
+        "fix_code",
+        id="a-request-that-was-not-sent",
+    ),
+]
+
+
+@pytest.mark.parametrize(("scene", "row", "action"), ROWS)
+def test_recognised(scene: Scene, row: str, action: str) -> None:
+    """The row speaks, and for what it is."""
+    found = scene.found
+    assert (found.row, found.diagnosis.category, found.diagnosis.recommended_action) == (row, "true_regression", action)
+
+
+@pytest.mark.parametrize(("scene", "row", "action"), ROWS)
+def test_a_first_run_claims_no_change(scene: Scene, row: str, action: str) -> None:
+    """Nothing says whether it ever did otherwise."""
+    diagnosis = scene.first().found.diagnosis
+    said = f"{diagnosis.summary} {diagnosis.root_cause}"
+    assert diagnosis.recommended_action != "fix_code"
+    assert not any(words in said for words in ("any more", "NOT a test issue", "at the last pass", "changed"))
+
+
+BEHAVIOUR = [row for row in ROWS if row.values[1] in ("other_address", "no_event")]
+
+
+@pytest.mark.parametrize(("scene", "row", "action"), BEHAVIOUR)
+def test_a_behaviour_of_another_revision_is_for_people(scene: Scene, row: str, action: str) -> None:
+    """It may have been meant."""
+    scene = scene.remembering(commit="a" * 40).knowing(commit="b" * 40)
+    assert scene.found.diagnosis.recommended_action == "investigate"
+
+
+HEDGED = [
+    pytest.param(total("41.00").sent("/api/flags", switches={"new": "true"}, then=None), "41.00", id="nothing-else"),
+    pytest.param(total("41.00").sent("/api/x", mocked=True, then=None), "The test itself answers", id="its-own-mock"),
+    pytest.param(
+        same(SHOP, SHOP.replace("42.00", "41.00").replace("<h1>", "<p>Rates are new</p><h1>")).fails(
+            "to_have_text", TOTAL, expected="42.00", actual="41.00", arguments={"0": "42.00"}
+        ),
+        "Rates are new",
+        id="the-page-says-more",
+    ),
+]
+
+
+@pytest.mark.parametrize(("scene", "words"), HEDGED)
+def test_another_difference_is_named(scene: Scene, words: str) -> None:
+    """The application is blamed only where no other difference is left over."""
+    diagnosis = scene.found.diagnosis
+    assert words in diagnosis.summary
+    assert (diagnosis.recommended_action == "fix_code") == (words == "41.00")
+
+
+LIST = "<main><h1>Birds</h1><ul><li>Tern</li><li>Gull</li></ul></main>"
+COMPARED = [
+    pytest.param("['Tern', 'Gull', 'Auk']", "['Tern', 'Gull']", "'Auk' is missing", id="an-item-less"),
+    pytest.param("['Tern', 'Gull']", "['Gull', 'Tern']", "the same items are there in another order", id="the-order"),
+    pytest.param("['Tern', 'Auk']", "['Tern', 'Gull']", "'Auk' is missing and 'Gull' is there instead", id="another"),
+]
+
+
+@pytest.mark.parametrize(("expected", "actual", "words"), COMPARED)
+def test_lists_are_compared_by_their_items(expected: str, actual: str, words: str) -> None:
+    """What is missing, what is there instead, or the order: two lists side by side are read by nobody."""
+    found = same(LIST, LIST).fails("to_have_text", 'locator("li")', expected=expected, actual=actual).found
+    assert words in found.diagnosis.summary
+
+
+def test_a_value_is_not_told_of_what_is_called_by_it() -> None:
+    """A cell that said 42.00 is not called '42.00' where it says 41.00."""
+    summary = total("41.00").found.diagnosis.summary
+    assert "the test expects '42.00', and it says '41.00'" in summary
+
+
+DAYS = "<main><h1>Book</h1><button data-testid=day-2026-08-21>21</button></main>"
+
+
+def test_a_locator_that_is_made_of_a_date() -> None:
+    """No line was edited, and the step asks for another day: neither the locator nor the application is blamed."""
+    scene = same(DAYS, DAYS).fails("click", 'get_by_test_id("day-2026-09-01")')
+    found = scene.located_then('get_by_test_id("day-2026-08-21")').remembering(sources=(Written(place="a"),)).found
+    assert (found.diagnosis.category, found.diagnosis.cause) == ("unknown", "other_data")
+    assert "another day" in found.diagnosis.summary

@@ -1,0 +1,192 @@
+"""Rows of the failing element."""
+
+import pytest
+
+from tests.diagnosis.pages import PAY, SHOP, no_pay, same
+from tests.diagnosis.scene import Scene
+
+LIST = "<main><h1>Orders</h1><ul><li class=item>Pen</li><li class=item>Ink</li><li class=item>Cap</li></ul></main>"
+EMPTY = "<main><h1>Orders</h1><ul></ul></main>"
+COUNT = 'locator(".item")'
+EXPORT = 'get_by_role("button", name="Export")'
+FILES = "<main id=m><h1>Files</h1><button>Export</button></main>"
+
+
+def counted(now: str, then: str = LIST) -> Scene:
+    """A list of three that is counted, and has none that the locator finds."""
+    return same(then, now).fails("to_have_count", COUNT, expected="3", actual="0", arguments={"count": 3})
+
+
+FOLDED = FILES.replace(
+    "<button>Export</button>",
+    "<details><summary>Help</summary></details>"
+    "<details><summary>More</summary><p hidden><button>Export</button></p></details>",
+)
+
+
+def test_folded_away_recognised() -> None:
+    """What a user opens first is named, and whether that was meant people say."""
+    found = same(FILES, FOLDED).fails("click", EXPORT).found
+    assert (found.row, found.diagnosis.category) == ("folded_away", "true_regression")
+    assert 'folded away in a closed <details> (button "More")' in found.diagnosis.summary
+
+
+def test_folded_away_on_a_first_run() -> None:
+    """The test that never passed has to open it."""
+    found = same(FILES, FOLDED).fails("click", EXPORT).first().found
+    assert (found.row, found.diagnosis.recommended_action) == ("folded_away", "fix_test")
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        pytest.param(FOLDED.replace("<details>", "<details open>"), id="it-is-open"),
+        pytest.param(FOLDED.replace("details", "div"), id="nothing-that-folds"),
+        pytest.param(FOLDED.replace("Export", "Delete"), id="another-thing-in-it"),
+    ],
+)
+def test_folded_away_left_to_others(now: str) -> None:
+    """Only the unchanged element in what is closed."""
+    assert same(FILES, now).fails("click", EXPORT).found.row != "folded_away"
+
+
+CUT_OFF = [
+    pytest.param(
+        same(FILES, FILES.replace("id=m", "id=m aria-hidden=true")).fails("click", EXPORT), id="aria-hidden-above"
+    ),
+    pytest.param(same(FILES, FILES.replace("<button", "<button hidden")).fails("click", EXPORT), id="hidden"),
+    pytest.param(
+        same(FILES, FILES.replace("id=m", "id=m aria-hidden=true")).fails("click", EXPORT).first(), id="a-first-run"
+    ),
+]
+NOT_CUT_OFF = [
+    pytest.param(same(FILES, "<main id=m><h1>Files</h1></main>").fails("click", EXPORT), id="it-is-gone"),
+    pytest.param(no_pay(), id="nothing-like-it"),
+    pytest.param(
+        same(FILES, FILES.replace("Export", "Download")).fails("click", EXPORT), id="it-is-there-in-other-words"
+    ),
+]
+
+
+@pytest.mark.parametrize("scene", CUT_OFF)
+def test_cut_off_recognised(scene: Scene) -> None:
+    """What cannot be acted on is never a stale locator."""
+    found = scene.found
+    assert (found.row, found.diagnosis.category) == ("cut_off", "true_regression")
+
+
+@pytest.mark.parametrize("scene", NOT_CUT_OFF)
+def test_cut_off_left_to_others(scene: Scene) -> None:
+    """Only the unchanged element is cut off."""
+    assert scene.found.row != "cut_off"
+
+
+EMPTIED = [
+    pytest.param(counted(EMPTY), "true_regression", id="its-box-is-there"),
+    pytest.param(counted("<main><h1>Orders</h1><p>None</p></main>"), "true_regression", id="its-heading-is-there"),
+    pytest.param(counted(LIST.replace("class=item", "class=entry")), "selector_stale", id="another-class"),
+    pytest.param(counted(LIST.replace("class=item", "")), "selector_stale", id="no-class-any-more"),
+]
+
+
+@pytest.mark.parametrize(("scene", "category"), EMPTIED)
+def test_list_emptied_recognised(scene: Scene, category: str) -> None:
+    """Emptied is a place only where nothing like its items stands there any more."""
+    found = scene.found
+    assert (found.row, found.diagnosis.category) == ("list_emptied", category)
+
+
+NOT_EMPTIED = [
+    pytest.param(counted("<main><p>Another page</p></main>"), id="its-place-is-gone"),
+    pytest.param(same(LIST, EMPTY).fails("to_be_visible", COUNT), id="it-is-not-counted"),
+]
+
+
+@pytest.mark.parametrize("scene", NOT_EMPTIED)
+def test_list_emptied_left_to_others(scene: Scene) -> None:
+    """Without its place, it is the place that is gone."""
+    assert scene.found.row != "list_emptied"
+
+
+THERE = [
+    pytest.param(
+        same(SHOP, SHOP.replace("data-testid=pay", "data-testid=pay-now")).fails("click", PAY), id="another-test-id"
+    ),
+    pytest.param(
+        same(
+            SHOP, SHOP.replace("<button", "<div><button").replace("</button>", "</button></div>").replace("=pay", "=go")
+        ).fails("click", PAY),
+        id="in-another-box-too",
+    ),
+    pytest.param(
+        same(SHOP, SHOP.replace("data-testid=pay", "data-testid=pay-now")).fails("to_be_visible", PAY), id="in-a-check"
+    ),
+]
+
+
+@pytest.mark.parametrize("scene", THERE)
+def test_element_there_recognised(scene: Scene) -> None:
+    """It is there under another name: the locator is out of date."""
+    found = scene.found
+    diagnosis = found.diagnosis
+    assert (found.row, diagnosis.category, diagnosis.recommended_action) == (
+        "element_there",
+        "selector_stale",
+        "fix_test",
+    )
+
+
+GONE = [
+    pytest.param(no_pay(), id="nothing-like-it"),
+    pytest.param(
+        same(SHOP, SHOP.replace("<button data-testid=pay>Pay now</button>", "<a href=/help>Help</a>")).fails(
+            "click", PAY
+        ),
+        id="something-else-in-its-place",
+    ),
+    pytest.param(
+        same(
+            "<table><tr><td>Mia</td><td><button>Edit</button></td></tr></table>",
+            "<table><tr><td>Noah</td><td><button>Edit</button></td></tr></table>",
+        ).fails("click", 'locator("tr").filter(has_text="Mia").get_by_role("button")'),
+        id="another-record-in-its-place",
+    ),
+]
+
+
+@pytest.mark.parametrize("scene", GONE)
+def test_element_gone_recognised(scene: Scene) -> None:
+    """Nothing on the page can be what was meant."""
+    found = scene.found
+    diagnosis = found.diagnosis
+    assert (diagnosis.category, diagnosis.recommended_action) == ("element_removed", "investigate")
+
+
+def test_an_opposite_is_no_rename() -> None:
+    """Approve and Reject are two decisions."""
+    then = "<main><h1>Leave</h1><button data-testid=a>Approve</button></main>"
+    now = "<main><h1>Leave</h1><button data-testid=b>Reject</button></main>"
+    assert same(then, now).fails("click", 'get_by_test_id("a")').found.diagnosis.category == "element_removed"
+
+
+def test_no_option() -> None:
+    """What the list offers is named."""
+    then = "<main><select id=s><option>Small</option><option>Large</option></select></main>"
+    scene = same(then, then.replace("Large", "Huge")).fails(
+        "select_option",
+        'locator("#s")',
+        says="Locator.select_option: did not find some options",
+        arguments={"label": "Large"},
+    )
+    found = scene.found
+    assert (found.row, found.diagnosis.category) == ("no_option", "element_removed")
+    assert "'Large'" in found.diagnosis.summary
+    assert "'Huge'" in found.diagnosis.summary
+
+
+def test_a_first_run_guesses_and_says_so() -> None:
+    """Without memory the words of the locator are all there is."""
+    scene = same().fails("click", 'get_by_role("button", name="Pay the bill")').first()
+    diagnosis = scene.found.diagnosis
+    assert (diagnosis.recommended_action, diagnosis.confidence in ("low", "medium")) == ("investigate", True)
+    assert "any more" not in diagnosis.summary + diagnosis.root_cause
