@@ -1,1 +1,1 @@
-"""From a diagnosis to a proposed fix: one module per strategy, one per framework's wording."""
+"""From a finding to a proposed fix: one module per strategy, one per framework's wording."""

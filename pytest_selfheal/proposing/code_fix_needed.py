@@ -1,21 +1,20 @@
 """The application is at fault: said plainly, without any change to the test."""
 
-from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.regression.telling import NOT_A_TEST_ISSUE
+from pytest_selfheal.diagnosis.engine import Finding
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Fix
 from pytest_selfheal.proposing.frameworks import Wording
 
 
-def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
+def propose(diagnosis: Diagnosis, *, wording: Wording, finding: Finding | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
     """What to fix in the application; changes are always empty."""
-    is_said = NOT_A_TEST_ISSUE in diagnosis.root_cause
+    is_said = "NOT a test issue" in diagnosis.summary + diagnosis.root_cause
     said = (
         "The application's code needs a fix."
         if is_said
         else "This is NOT a test issue; the application's code needs a fix."
     )
-    if case is not None and case.digest is None:  # nobody knows that the test ever was right
+    if finding is not None and finding.case.digest is None:  # nobody knows that the test ever was right
         said = "The application's code seems to need a fix."
     return Fix(
         strategy="code_fix_needed",

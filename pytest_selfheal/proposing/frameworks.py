@@ -2,28 +2,29 @@
 
 from dataclasses import dataclass
 
-from pytest_selfheal.models.failure import Framework
-
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """Templates of one framework: `{locator}` is code or a selector, `{path}` a URL path, `{ms}` a time-out."""
+    """Templates of one framework: `{locator}` is as it was given, `{code}` Playwright's, `{ms}` a time-out."""
 
     title: str
     find: str
-    selector: str
     wait_element: str
     wait_response: str
     timeout: str
     mock: str
     flaky: str
 
+    @property
+    def selector(self) -> str:
+        """How the new locator is written: a bare selector is put into the framework's call."""
+        return f"In {self.title}, update: {self.find}" if self.title else f"Update the selector: {self.find}"
+
 
 PLAYWRIGHT = Wording(
     title="Playwright",
-    find="page.{locator}",
-    selector="In Playwright, update: page.{locator}",
-    wait_element='In Playwright, wait for the state: page.{locator}.wait_for(state="{state}", timeout={ms})',
+    find="page.{code}",
+    wait_element='In Playwright, wait for the state: page.{code}.wait_for(state="{state}", timeout={ms})',
     wait_response='In Playwright, wrap the step that sends it: with page.expect_response("**{path}"): ...',
     timeout="In Playwright, give this call more time: timeout={ms}",
     mock='In Playwright, update: page.route("**{path}", lambda route: route.fulfill(json=...))',
@@ -32,7 +33,6 @@ PLAYWRIGHT = Wording(
 CYPRESS = Wording(
     title="Cypress",
     find="cy.get({quoted})",
-    selector="In Cypress, update: cy.get({quoted})",
     wait_element="In Cypress, wait for the state: cy.get({quoted}, {{ timeout: {ms} }}).should('{should}')",
     wait_response="In Cypress: cy.intercept('**{path}').as('answer') before the step, cy.wait('@answer') after it",
     timeout="In Cypress, give this command more time: {{ timeout: {ms} }}",
@@ -42,7 +42,6 @@ CYPRESS = Wording(
 PUPPETEER = Wording(
     title="Puppeteer",
     find="page.$({quoted})",
-    selector="In Puppeteer, update: page.$({quoted})",
     wait_element="In Puppeteer, wait: await page.waitForSelector({quoted}, {{ {state}: true, timeout: {ms} }})",
     wait_response="In Puppeteer: await Promise.all([page.waitForResponse(r => r.url().includes('{path}')), step()])",
     timeout="In Puppeteer, give this call more time: {{ timeout: {ms} }}",
@@ -52,7 +51,6 @@ PUPPETEER = Wording(
 SELENIUM = Wording(
     title="Selenium",
     find="driver.find_element(By.CSS_SELECTOR, {quoted})",
-    selector="In Selenium, update: driver.find_element(By.CSS_SELECTOR, {quoted})",
     wait_element="In Selenium: WebDriverWait(driver, {seconds}).until(EC.{condition}((By.CSS_SELECTOR, {quoted})))",
     wait_response="In Selenium, wait for what the answer of {path} shows: WebDriverWait(driver, ...).until(...)",
     timeout="In Selenium, give the wait more time: WebDriverWait(driver, {seconds})",
@@ -62,20 +60,12 @@ SELENIUM = Wording(
 GENERIC = Wording(
     title="",
     find="{locator}",
-    selector="Update the selector: {locator}",
     wait_element="Wait until {locator} is {state}, at most {ms} ms",
     wait_response="Wait for the response of {path} before going on",
     timeout="Give this step more time: {ms} ms",
     mock="Update the mock or fixture that answers {path}",
     flaky="Mark the test as flaky, with two reruns",
 )
-_WORDINGS: dict[Framework, Wording] = {
-    "playwright": PLAYWRIGHT,
-    "cypress": CYPRESS,
-    "puppeteer": PUPPETEER,
-    "selenium": SELENIUM,
-    "generic": GENERIC,
-}
 _SHOULD = {"visible": "be.visible", "hidden": "not.be.visible", "enabled": "be.enabled", "attached": "exist"}
 _CONDITIONS = {
     "visible": "visibility_of_element_located",
@@ -87,56 +77,24 @@ _CONDITIONS = {
 
 def wording_of(framework: str) -> Wording:
     """The framework's wording; a name nobody knows gets plain words, since it is a hint and no requirement."""
-    return next((wording for name, wording in _WORDINGS.items() if name == framework.strip().lower()), GENERIC)
+    known, name = (PLAYWRIGHT, CYPRESS, PUPPETEER, SELENIUM), framework.strip().lower()
+    return next((one for one in known if one.title.lower() == name), GENERIC)
 
 
-def found_by(wording: Wording, locator: str) -> str:
-    """How the framework writes that it looks for an element."""
-    return wording.find.format(locator=_located(wording, locator), quoted=_quoted(locator))
-
-
-def selector_hint(wording: Wording, new_value: str) -> str:
-    """How the new locator is written: a bare selector is put into the framework's call."""
-    return wording.selector.format(locator=_located(wording, new_value), quoted=_quoted(new_value))
-
-
-def element_hint(wording: Wording, locator: str, *, state: str, ms: int) -> str:
-    """How to wait for an element's state."""
-    return wording.wait_element.format(
-        locator=_located(wording, locator),
+def hint(template: str, *, locator: str = "", state: str = "visible", ms: int = 0, path: str = "") -> str:
+    """One of a framework's texts, filled in."""
+    is_code = locator.startswith(("get_by_", "locator(", "frame_locator("))
+    return template.format(
+        locator=locator,
         quoted=_quoted(locator),
+        code=locator if is_code else f"locator({_quoted(locator)})",
         state=state,
         should=_SHOULD.get(state, "be.visible"),
         condition=_CONDITIONS.get(state, "element_to_be_clickable"),
         ms=ms,
         seconds=max(1, round(ms / 1000)),
+        path=path,
     )
-
-
-def response_hint(wording: Wording, path: str) -> str:
-    """How to wait for a response."""
-    return wording.wait_response.format(path=path)
-
-
-def timeout_hint(wording: Wording, ms: int) -> str:
-    """How to give one call more time."""
-    return wording.timeout.format(ms=ms, seconds=max(1, round(ms / 1000)))
-
-
-def mock_hint(wording: Wording, path: str) -> str:
-    """Where the mocked answer is written."""
-    return wording.mock.format(path=path)
-
-
-def flaky_hint(wording: Wording) -> str:
-    """How a test is marked as flaky."""
-    return wording.flaky.format()
-
-
-def _located(wording: Wording, value: str) -> str:
-    if wording is not PLAYWRIGHT or value.startswith(("get_by_", "locator(", "frame_locator(")):
-        return value
-    return f"locator({_quoted(value)})"
 
 
 def _quoted(selector: str) -> str:

@@ -1,9 +1,8 @@
 """There is nothing to propose; what to look at instead."""
 
-from pytest_selfheal.diagnosis.caption import lost_its_name
-from pytest_selfheal.diagnosis.case import Case
-from pytest_selfheal.diagnosis.framed import moved_into_a_frame
-from pytest_selfheal.diagnosis.staleness.unsupported import unsupported
+from pytest_selfheal.diagnosis.engine import Finding
+from pytest_selfheal.failure import environment
+from pytest_selfheal.failure.text import parse as parse_text
 from pytest_selfheal.models.diagnosis import Category, Diagnosis
 from pytest_selfheal.models.fix import Fix
 from pytest_selfheal.proposing.frameworks import Wording
@@ -33,11 +32,6 @@ _AT_ITS_LINE = "Look at the line that raised the error, and at what its values c
 _MAY_BE_MISTAKEN = (
     "Find out what is meant: the test, or what it gives, has to follow the application, or the application is wrong."
 )
-_LACKS_FILE = "Put the file where the test looks for it, or correct its path by hand."
-_NAMELESS = (
-    "What stands in its place has no name any more, by which users of a screen reader find it: look at its label on "
-    "the page before the locator is changed."
-)
 _UNNAMED = (
     "The lost element was found, but no locator that finds only this one: give it a test id, or choose one by hand."
 )
@@ -47,12 +41,11 @@ _CONTRADICTED = (
 )
 
 _CHANGED = "Look at what the response is now: whoever reads it has to follow, or it has to come as it did."
-_FRAMED = "Put the frame before the locator, by frame_locator(…) or content_frame, if it was meant to move there."
 
 
-def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
+def propose(diagnosis: Diagnosis, *, wording: Wording, finding: Finding | None) -> Fix:  # noqa: ARG001 – one shape for all strategies
     """No change, and the next step for people."""
-    next_step = _next_step(diagnosis, case)
+    next_step = _next_step(diagnosis, finding)
     is_contradicted = diagnosis.evidence.dom.status == "REJECTED_PRECONDITION"
     is_stale = diagnosis.category == "selector_stale" and not is_contradicted
     several = is_stale and len(diagnosis.evidence.dom.candidates) > 1
@@ -64,41 +57,40 @@ def propose(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix
     )
 
 
-def _next_step(diagnosis: Diagnosis, case: Case | None) -> str:
+def _next_step(diagnosis: Diagnosis, finding: Finding | None) -> str:
     """What people do first: by the cause where one is named, else by what was seen of the category."""
+    if diagnosis.cause == "test_mistake" and diagnosis.recommended_action != "fix_test":
+        return _MAY_BE_MISTAKEN
     if diagnosis.cause:
-        return _of_mistake(diagnosis, case) if diagnosis.cause == "test_mistake" else _BY_CAUSE[diagnosis.cause]
+        return _BY_CAUSE[diagnosis.cause]
     match diagnosis.category:
         case "api_contract_changed" if diagnosis.evidence.contract is not None:
             return _CHANGED
         case "selector_stale":
-            return _of_stale(diagnosis, case)
-        case "unknown" if case is not None and (said := _of_unknown(case)):
-            return said
-        case "network_failure" if case is not None and case.digest is None:
+            return _of_stale(diagnosis)
+        case "unknown" if finding is not None:
+            return _of_unknown(finding)
+        case "network_failure" if finding is not None and finding.case.digest is None:
             return _FAILED_AT_FIRST
+        case "timing_issue" if finding is not None and finding.said.never_comes:
+            return diagnosis.root_cause
     return _NEXT.get(diagnosis.category, diagnosis.root_cause)
 
 
-def _of_mistake(diagnosis: Diagnosis, case: Case | None) -> str:
-    if case is not None and case.lacks_file:
-        return _LACKS_FILE
-    return _BY_CAUSE["test_mistake"] if diagnosis.recommended_action == "fix_test" else _MAY_BE_MISTAKEN
-
-
-def _of_unknown(case: Case) -> str:
-    if case.is_not_set_up:
+def _of_unknown(finding: Finding) -> str:
+    """What people do where only a message speaks."""
+    failure, message = finding.case.failure, parse_text(finding.case.failure.message)
+    if not finding.case.captured and environment.missing(message, failure.exception):
         return _NOT_SET_UP
-    if case.own_error:
-        return _PORT_TAKEN if case.is_port_taken else _AT_ITS_LINE
-    return _COMPARED if case.digest is not None else ""
+    if environment.is_port_taken(message):
+        return _PORT_TAKEN
+    if finding.row == "nothing_seen":
+        return _AT_ITS_LINE
+    return _COMPARED if finding.case.digest is not None else _NEXT["unknown"]
 
 
-def _of_stale(diagnosis: Diagnosis, case: Case | None) -> str:
+def _of_stale(diagnosis: Diagnosis) -> str:
     status = diagnosis.evidence.dom.status
-    if case is not None and lost_its_name(case):
-        return _NAMELESS
     if status == "REJECTED_PRECONDITION":
-        return _FRAMED if case is not None and moved_into_a_frame(case) is not None else _CONTRADICTED
-    is_found = status in ("PROPOSED", "HEALED") and not (case is not None and unsupported(case))
-    return _UNNAMED if is_found else _NEXT["selector_stale"]
+        return _CONTRADICTED
+    return _UNNAMED if status in ("PROPOSED", "HEALED") else _NEXT["selector_stale"]

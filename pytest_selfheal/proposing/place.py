@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.engine import Finding
 from pytest_selfheal.models.telemetry import CallSite
 
 
@@ -19,26 +19,27 @@ def fields_of(site: CallSite | None) -> dict[str, Any]:
     }
 
 
-def locator_site(case: Case | None) -> CallSite | None:
+def locator_site(finding: Finding | None) -> CallSite | None:
     """Where the failing locator was written."""
-    subject = case.subject if case else None
+    subject = finding.case.subject if finding is not None else None
     return subject.locator_site if subject else None
 
 
-def call_site(case: Case | None) -> CallSite | None:
+def call_site(finding: Finding | None) -> CallSite | None:
     """Where the failing call was written."""
-    subject = case.subject if case else None
+    subject = finding.case.subject if finding is not None else None
     return subject.site if subject else None
 
 
-def is_own(case: Case | None, site: CallSite) -> bool:
+def is_own(finding: Finding | None, site: CallSite) -> bool:
     """Whether a place is in the test's own file; elsewhere other tests may use it too."""
-    own = (case.record.file or case.record.nodeid.partition("::")[0]) if case else ""
+    record = finding.case.record if finding is not None else None
+    own = (record.file or record.nodeid.partition("::")[0]) if record is not None else ""
     return not own or site.file.endswith(own) or own.endswith(site.file)
 
 
-def shared_warning(case: Case | None, site: CallSite | None) -> tuple[str, ...]:
+def shared_warning(finding: Finding | None, site: CallSite | None) -> tuple[str, ...]:
     """A warning when the place is not in the test's own file."""
-    if site is None or is_own(case, site):
+    if site is None or is_own(finding, site):
         return ()
     return (f"The place to change is in {site.file}, which other tests may use too.",)

@@ -1,8 +1,6 @@
 """From a diagnosis to the proposed fix: which strategy, and what stands against it."""
 
-from collections.abc import Callable
-
-from pytest_selfheal.diagnosis.case import Case
+from pytest_selfheal.diagnosis.engine import Finding
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.diagnosis import Category, Diagnosis
 from pytest_selfheal.models.fix import Fix
@@ -16,13 +14,12 @@ from pytest_selfheal.proposing import (
 )
 from pytest_selfheal.proposing.frameworks import Wording, wording_of
 
-Proposer = Callable[[Diagnosis, Wording, Case | None], Fix | None]
 STRATEGIES = ("selector", "wait", "mock", "full")
 _NOTHING = "No safe fix is known. fix_strategy '{}' finds nothing to change here; without it the category decides."
 
 
 def propose(
-    diagnosis: Diagnosis, *, framework: str = "generic", case: Case | None = None, strategy: str | None = None
+    diagnosis: Diagnosis, *, framework: str = "generic", finding: Finding | None = None, strategy: str | None = None
 ) -> Fix:
     """The fix for a diagnosis; `strategy` overrides the choice by category (`selector`, `wait`, `mock`, `full`).
 
@@ -32,15 +29,15 @@ def propose(
         raise BadRequest("fix_strategy is not known", strategy, f"use one of {', '.join(STRATEGIES)}")
     wording = wording_of(framework)
     if diagnosis.cause and strategy is None:
-        return no_fix_available.propose(diagnosis, wording=wording, case=case)
+        return no_fix_available.propose(diagnosis, wording=wording, finding=finding)
     if diagnosis.recommended_action == "fix_code":
-        return _refusing(code_fix_needed.propose(diagnosis, wording=wording, case=case), strategy)
+        return _refusing(code_fix_needed.propose(diagnosis, wording=wording, finding=finding), strategy)
     if strategy == "full":
-        return _full(diagnosis, wording=wording, case=case)
-    fix = _by_name(strategy or _name_for(diagnosis), diagnosis, wording=wording, case=case)
+        return _full(diagnosis, wording=wording, finding=finding)
+    fix = _by_name(strategy or _name_for(diagnosis), diagnosis, wording=wording, finding=finding)
     if fix is not None:
         return fix
-    none = no_fix_available.propose(diagnosis, wording=wording, case=case)
+    none = no_fix_available.propose(diagnosis, wording=wording, finding=finding)
     return none if strategy is None else none.model_copy(update={"description": _NOTHING.format(strategy)})
 
 
@@ -56,29 +53,29 @@ def _name_for(diagnosis: Diagnosis) -> str:
     return names.get(diagnosis.category, "none")
 
 
-def _by_name(name: str, diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix | None:
+def _by_name(name: str, diagnosis: Diagnosis, *, wording: Wording, finding: Finding | None) -> Fix | None:
     match name:
         case "selector":
-            return selector_update.propose(diagnosis, wording=wording, case=case)
+            return selector_update.propose(diagnosis, wording=wording, finding=finding)
         case "wait":
-            return wait_adjustment.propose(diagnosis, wording=wording, case=case)
+            return wait_adjustment.propose(diagnosis, wording=wording, finding=finding)
         case "mock":
-            return api_mock_update.propose(diagnosis, wording=wording, case=case)
+            return api_mock_update.propose(diagnosis, wording=wording, finding=finding)
         case "flaky":
-            return mark_flaky.propose(diagnosis, wording=wording, case=case)
+            return mark_flaky.propose(diagnosis, wording=wording, finding=finding)
     return None
 
 
-def _full(diagnosis: Diagnosis, *, wording: Wording, case: Case | None) -> Fix:
+def _full(diagnosis: Diagnosis, *, wording: Wording, finding: Finding | None) -> Fix:
     """The category's own fix first, then what the other strategies can add from the evidence."""
-    own = propose(diagnosis, framework=wording.title, case=case)
+    own = propose(diagnosis, framework=wording.title, finding=finding)
     extra = []
     if own.strategy != "selector_update":
-        extra.append(selector_update.propose(diagnosis, wording=wording, case=case))
+        extra.append(selector_update.propose(diagnosis, wording=wording, finding=finding))
     if own.strategy != "wait_adjustment" and diagnosis.evidence.timing.waited_for:
-        extra.append(wait_adjustment.propose(diagnosis, wording=wording, case=case))
+        extra.append(wait_adjustment.propose(diagnosis, wording=wording, finding=finding))
     if own.strategy != "api_mock_update":
-        extra.append(api_mock_update.propose(diagnosis, wording=wording, case=case))
+        extra.append(api_mock_update.propose(diagnosis, wording=wording, finding=finding))
     found = [fix for fix in extra if fix is not None]
     if own.strategy == "no_fix_available" and found:
         own, *found = found

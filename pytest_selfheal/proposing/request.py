@@ -6,9 +6,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from pytest_selfheal.diagnosis.finding import action_for
 from pytest_selfheal.errors import BadRequest
-from pytest_selfheal.models.diagnosis import Diagnosis
+from pytest_selfheal.models.diagnosis import Diagnosis, action_for
 
 # "the response of GET /api/items"
 _RESPONSE = re.compile(r"^the response of (?P<method>[A-Z]+) (?P<url>\S+)")

@@ -1,11 +1,13 @@
 """Cases and diagnoses to propose a fix for, built from values."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from pytest_selfheal.diagnosis.case import Case, build
+from pytest_selfheal.diagnosis.engine import Finding, find
+from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
@@ -13,6 +15,14 @@ from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, ErrorMoment, LiveLocator, Record
 
 T0 = 1_700_000_000_000
+
+
+def about(case: Case) -> Finding:
+    """What the room found of a case, with the answer that it waited for."""
+    found = find(case)
+    waiting = found.compared.waiting
+    late = found.said.late or (waiting.exchange if waiting is not None else None)
+    return replace(found, said=replace(found.said, late=late))
 
 
 @pytest.fixture
@@ -97,7 +107,7 @@ def lost(button: Callable[..., Element]) -> Callable[..., Case]:
             fingerprints={locator: Fingerprint(element=then or button(), count=count)},
         )
         said = {"framework": "playwright", "action": name, "locator": locator, "resolved": False, "is_timeout": True}
-        return build(
+        return Case(
             record,
             digest if baseline else None,
             failure=Failure(message="failed", framework="playwright"),

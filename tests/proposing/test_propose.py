@@ -2,14 +2,15 @@
 
 import pytest
 
-from pytest_selfheal.diagnosis.case import build
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.failure import Facts, Failure
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.proposing.propose import propose
 from pytest_selfheal.proposing.request import diagnosis_of
+from tests.proposing.conftest import about
 
 STALE = {
     "category": "selector_stale",
@@ -162,6 +163,6 @@ def test_a_strategy_that_finds_nothing_to_change_says_so():
 @pytest.mark.parametrize("baseline", [None, Digest(nodeid="t", passed_at=1)])
 def test_what_is_not_installed_is_to_be_installed(baseline):
     failure = Failure(message="BrowserType.launch: Executable doesn't exist at /opt/x", exception="Error")
-    case = build(Record(nodeid="t"), baseline, failure=failure, facts=Facts())
+    case = Case(Record(nodeid="t"), baseline, failure=failure, facts=Facts())
 
-    assert "Install or set up what the message names" in propose(diagnose(case), case=case).description
+    assert "Install or set up what the message names" in propose(diagnose(case), finding=about(case)).description

@@ -3,12 +3,12 @@
 import pytest
 
 from pytest_selfheal.diagnosis.engine import diagnose
-from pytest_selfheal.models.element import Element
 from pytest_selfheal.proposing.propose import propose
+from tests.proposing.conftest import about
 
 
 def _fix(case):
-    return propose(diagnose(case), framework="playwright", case=case)
+    return propose(diagnose(case), framework="playwright", finding=about(case))
 
 
 def test_a_verified_match_of_the_remembered_element_is_safe(lost):
@@ -55,14 +55,6 @@ def test_an_untried_locator_is_written_in_the_manner_of_the_old_one(lost):
     assert "The new locator was not tried on the live page." in fix.warnings
 
 
-def test_a_state_that_the_old_locator_asked_for_is_not_left_out(lost, button):
-    pressed = button(name="Pay all", text="Pay all", attributes={"aria-pressed": "true"})
-
-    fix = _fix(lost(locator='get_by_role("button", name="Pay now", pressed=True)', live=False, now=(pressed,)))
-
-    assert [change.new_value for change in fix.changes if change.applicability != "display_only"] == []
-
-
 def test_a_shared_page_object_is_said(lost):
     fix = _fix(lost(file="tests/pages.py"))
 
@@ -93,7 +85,7 @@ def test_of_two_that_a_guess_fits_alike_none_is_proposed(lost, button):
     diagnosis = diagnose(case)
 
     assert 'button "Pay bill"' in diagnosis.summary
-    assert propose(diagnosis, framework="playwright", case=case).changes == ()
+    assert propose(diagnosis, framework="playwright", finding=about(case)).changes == ()
 
 
 def test_a_counted_list_gets_the_class_its_items_have_now(lost, button):
@@ -121,39 +113,6 @@ def test_a_counted_list_gets_the_class_its_items_have_now(lost, button):
 
 
 @pytest.mark.parametrize(
-    ("now", "applied"),
-    [
-        pytest.param(("interne", "eleve interne", "eleve demi-pension"), ("display_only", "investigate"), id="dropped"),
-        pytest.param(("item", "item", "line"), ("unsafe", "fix_test"), id="a-name-without-meaning"),
-    ],
-)
-def test_a_check_of_what_is_in_a_state_is_not_made_one_of_all(lost, button, now, applied):
-    """`.interne` of pupils that go home now: `.eleve` finds them, and asks for nothing any more."""
-    asked, then, has = now
-
-    def room(number: int, name: str) -> Element:
-        return button(
-            tag="li", role="listitem", text=f"Room {number}", name="", own_text=f"Room {number}",
-            xpath="/html/body/main/ul/li", idxpath=f"/html[1]/body[1]/main[1]/ul[1]/li[{number}]",
-            attributes={"class": name, "id": "", "data-testid": ""},
-        )  # fmt: skip
-
-    case = lost(
-        locator=f'locator(".{asked}")',
-        name="to_have_count",
-        kind="assertion",
-        then=room(1, then),
-        count=2,
-        now=tuple(room(number, has) for number in (1, 2)),
-        facts={"is_assertion": True, "actual": "0", "expected": "2", "resolved": None},
-    )
-
-    fix = _fix(case)
-
-    assert (fix.changes[0].applicability, fix.recommended_action) == applied
-
-
-@pytest.mark.parametrize(
     "found_by",
     [
         pytest.param('get_by_role("button", name="Pay now")', id="by-name"),
@@ -165,28 +124,3 @@ def test_a_value_that_the_test_reads_is_no_way_to_find_it(lost, found_by):
 
     assert [change.applicability for change in fix.changes] == ["display_only"]
     assert "The new locator finds the element by the text that the test reads: choose another one." in fix.warnings
-
-
-def test_an_element_that_was_found_and_can_not_be_named_is_said_so(lost):
-    """ "No element stands out" would contradict the diagnosis beside it."""
-    diagnosis = diagnose(lost(live=False))
-    nameless = diagnosis.evidence.dom.model_copy(update={"candidates": ()})
-    diagnosis = diagnosis.model_copy(update={"evidence": diagnosis.evidence.model_copy(update={"dom": nameless})})
-
-    fix = propose(diagnosis, framework="playwright", case=lost(live=False))
-
-    assert fix.strategy == "no_fix_available"
-    assert "The lost element was found" in fix.description
-
-
-def test_an_element_that_something_contradicts_is_not_one_of_several(lost):
-    """It does stand out: what stands against it is the next thing to look at."""
-    diagnosis = diagnose(lost())
-    refused = diagnosis.evidence.dom.model_copy(update={"status": "REJECTED_PRECONDITION"})
-    diagnosis = diagnosis.model_copy(update={"evidence": diagnosis.evidence.model_copy(update={"dom": refused})})
-
-    fix = propose(diagnosis, framework="playwright", case=lost())
-
-    assert fix.strategy == "no_fix_available"
-    assert "something contradicts" in fix.description
-    assert fix.warnings == ()

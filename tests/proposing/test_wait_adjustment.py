@@ -8,6 +8,7 @@ from pytest_selfheal.models.digest import Step
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, NetworkEntry
 from pytest_selfheal.proposing.propose import propose
 from pytest_selfheal.proposing.wait_adjustment import glob_of, matches
+from tests.proposing.conftest import about
 
 
 def response(url):
@@ -29,7 +30,7 @@ def response(url):
 def test_the_time_out_has_room_above_what_was_measured(diagnosed, lost, timing, expected):
     diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": timing})
 
-    change = propose(diagnosis, framework="playwright", case=lost()).changes[0]
+    change = propose(diagnosis, framework="playwright", finding=about(lost())).changes[0]
 
     assert (change.type, change.new_value) == ("wait_adjust", expected)
 
@@ -38,17 +39,18 @@ def test_only_a_measured_wait_may_be_applied(diagnosed, lost):
     measured = diagnosed("timing_issue", "fix_test", evidence={"timing": {"timeout_ms": 2000, "late_by_ms": 400}})
     guessed = diagnosed("timing_issue", "fix_test", evidence={"timing": {"timeout_ms": 2000}})
 
-    assert propose(measured, case=lost()).changes[0].applicability == "unsafe"
-    assert propose(guessed, case=lost()).changes[0].applicability == "display_only"
+    assert propose(measured, finding=about(lost())).changes[0].applicability == "unsafe"
+    assert propose(guessed, finding=about(lost())).changes[0].applicability == "display_only"
 
 
 @pytest.mark.parametrize(("then", "is_careful"), [(40, True), (900, False)])
 def test_more_time_hides_a_page_that_got_far_slower(diagnosed, lost, then, is_careful):
     diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": {"timeout_ms": 2000, "late_by_ms": 400}})
     case = lost()
-    case.__dict__["step"] = Step(name="click", locator=case.locator, duration_ms=then)
+    step = Step(name="click", locator=case.locator, duration_ms=then)
+    case = replace(case, digest=case.digest.model_copy(update={"steps": (step,)}))
 
-    change = propose(diagnosis, framework="playwright", case=case).changes[0]
+    change = propose(diagnosis, framework="playwright", finding=about(case)).changes[0]
 
     assert (f"it took {then} ms at the last pass" in change.caution) is is_careful
 
@@ -83,16 +85,11 @@ def _waiting(lost, **site):
     sent = NetworkEntry(ts=1_700_000_000_200, method="GET", url="http://h/api/carts/7", resource_type="fetch")
     pages = CallSite(file="tests/pages.py", line=3, end_line=3, column=8, end_column=30)
     opened = ActionEntry(ts=1_700_000_000_100, kind="navigation", name="goto", url="http://h/cart", site=pages, **site)
-    record = case.record.model_copy(update={"network": (sent,), "actions": (opened, *case.record.actions)})
+    moments = tuple(one.model_copy(update={"action": 1}) for one in case.record.moments)
+    record = case.record.model_copy(
+        update={"network": (sent,), "actions": (opened, *case.record.actions), "moments": moments}
+    )
     return replace(case, record=record)
-
-
-def test_a_test_about_the_time_gets_no_longer_wait(diagnosed, lost):
-    diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": {"timeout_ms": 2000, "late_by_ms": 400}})
-    case = lost()
-    record = case.record.model_copy(update={"nodeid": "tests/test_cart.py::test_pays_within_one_second"})
-
-    assert propose(diagnosis, case=replace(case, record=record)).changes[0].applicability == "display_only"
 
 
 TEST = CallSite(file="tests/test_cart.py", line=9, end_line=9, column=4, end_column=16)
@@ -109,7 +106,7 @@ def test_one_wait_is_written_and_the_other_is_shown(diagnosed, lost, timing, app
     waited = {"timeout_ms": 2000, **response("http://h/api/carts/7"), **timing}
     diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": waited})
 
-    fix = propose(diagnosis, case=_waiting(lost, test_site=TEST))
+    fix = propose(diagnosis, finding=about(_waiting(lost, test_site=TEST)))
 
     assert {change.type: change.applicability for change in fix.changes} == {
         applied: "unsafe",
@@ -122,8 +119,8 @@ def test_a_response_is_waited_for_in_the_test_itself(diagnosed, lost):
     timing = {**response("http://h/api/carts/7")}
     diagnosis = diagnosed("timing_issue", "fix_test", evidence={"timing": timing})
 
-    (own,) = propose(diagnosis, case=_waiting(lost, test_site=TEST)).changes
-    (shared,) = propose(diagnosis, case=_waiting(lost)).changes
+    own, *_ = propose(diagnosis, finding=about(_waiting(lost, test_site=TEST))).changes
+    shared, *_ = propose(diagnosis, finding=about(_waiting(lost))).changes
 
     assert (own.file, own.line, own.applicability) == ("tests/test_cart.py", 9, "unsafe")
     assert own.new_value == 'with page.expect_response("**/api/carts/*", timeout=10000):'
@@ -163,7 +160,7 @@ def test_an_async_test_waits_with_async(diagnosed, lost):
     case = _waiting(lost, test_site=TEST)
     waits = replace(case, record=case.record.model_copy(update={"is_async": True}))
 
-    fix = propose(diagnosis, framework="playwright", case=waits)
+    fix = propose(diagnosis, framework="playwright", finding=about(waits))
 
     assert fix.changes[0].new_value.startswith("async with page.expect_response(")
     assert "async with page." in fix.framework_hint
