@@ -1,17 +1,24 @@
 """From the record of a passed test to what is kept of it: signatures, shapes and timings, no values."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pytest_selfheal.diagnosis.address import record_of, remembered
-from pytest_selfheal.diagnosis.given_marks import given_by, given_to, input_of
-from pytest_selfheal.diagnosis.requests import STREAMS, endpoint, is_incidental, is_refused, path_template
+from pytest_selfheal.baseline.news import in_vain
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.marks import mark
+from pytest_selfheal.models.address import record_of, remembered
 from pytest_selfheal.models.digest import ANY_DATA, ANY_SETTING, ANY_TEXT, Digest, KnownRequest, KnownSetUp, Step
 from pytest_selfheal.models.element import Fingerprint
+from pytest_selfheal.models.given_marks import given_by, given_to, input_of
+from pytest_selfheal.models.requests import (
+    STREAMS,
+    endpoint,
+    is_incidental,
+    is_refused,
+    path_template,
+)
 from pytest_selfheal.models.source import Written
 from pytest_selfheal.models.telemetry import NetworkEntry, Record
 from pytest_selfheal.models.uses import used_locator
@@ -61,6 +68,7 @@ def digest(
         requests=_with_known(_requests(record.network), previous, is_edited=is_edited),
         console=_known(previous.console if previous else (), _noise(record)),
         page_errors=_known(previous.page_errors if previous else (), (error.message for error in record.page_errors)),
+        in_vain=_newest(previous.in_vain if previous else (), in_vain(record)),
         fingerprints=_fingerprints(record, previous),
         sources=written,
         sockets=_sockets(record),
@@ -75,7 +83,7 @@ def _steps(record: Record, previous: Digest | None, *, is_edited: bool) -> tuple
     known = {(one.name, one.locator, one.ordinal, one.path): one for one in previous.steps} if previous else {}
     seen: Counter[tuple[str, str]] = Counter()
     steps = []
-    out = _still_out(record)
+    out, sent = _still_out(record), _sent(record)
     for n, action in enumerate(record.actions):
         if action.outcome == "passed":
             ordinal = seen[action.name, action.locator]
@@ -97,6 +105,7 @@ def _steps(record: Record, previous: Digest | None, *, is_edited: bool) -> tuple
                     typed_times=times,
                     answer=action.answer,
                     seen=tuple(mark(text) for text in action.seen[:MAX_SEEN]),
+                    sent=tuple(sorted({*sent.get(n, ()), *(before.sent or ())})),
                 )
             )
         # a failed one the test caught counts too: ordinals number the calls as the test makes them
@@ -139,6 +148,17 @@ def _still_out(record: Record) -> dict[int, dict[str, int]]:
             out = found.setdefault(n, {})
             if name in out or len(out) < MAX_OUT:
                 out[name] = max(out.get(name, 0), end - done)
+    return found
+
+
+def _sent(record: Record) -> dict[int, set[str]]:
+    """By step, the methods of the requests from its start to that of the next step; what counts visitors is none."""
+    starts = [one.ts for one in record.actions]
+    found: dict[int, set[str]] = {}
+    for entry in record.network:
+        step = bisect_right(starts, entry.ts) - 1
+        if step >= 0 and not is_incidental(entry):
+            found.setdefault(step, set()).add(entry.method.upper())
     return found
 
 
@@ -237,8 +257,12 @@ def _noise(record: Record) -> Iterable[str]:
 
 
 def _known(before: tuple[str, ...], texts: Iterable[str]) -> tuple[str, ...]:
+    return _newest(before, map(signature, texts))
+
+
+def _newest(before: tuple[str, ...], signatures: Iterable[str]) -> tuple[str, ...]:
     """Signatures, oldest first; those seen now move to the end."""
-    now = tuple(dict.fromkeys(map(signature, texts)))
+    now = tuple(dict.fromkeys(signatures))
     older = tuple(item for item in before if item not in now)
     return (older + now)[-MAX_SIGNATURES:]
 

@@ -6,14 +6,15 @@ with is no text that comes and goes because the next test works with another one
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from pytest_selfheal.models.census import Census, packed
-from pytest_selfheal.models.element import Element, held_by
+from pytest_selfheal.models.census import Census, packed, unpacked
+from pytest_selfheal.models.element import Document, Element
 from pytest_selfheal.models.own_page import MOST_PASSES, OwnPage, difference, seen_by
+from pytest_selfheal.models.varying import varied, varied_of
 
 # Of one view; what further tests see otherwise is kept as a difference, however large.
 MOST_VARIANTS = 8
 _SMALL = 0.3  # of the census: a larger difference is rather a census of its own
-MOST_PASSING = 300  # texts
+MOST_VARYING = 300  # places
 
 Place = tuple[str, str]  # path and tag
 Remembered = tuple[str, tuple[Census, ...], OwnPage]
@@ -26,6 +27,7 @@ def page_for(
     places: Collection[Place],
     known: Iterable[Census],
     taken_at: int,
+    document: Document | None = None,
     before: Mapping[str, OwnPage] | None = None,
 ) -> Remembered:
     """The key of the page to refer to, what is to be stored for it, and what the test saw otherwise.
@@ -34,13 +36,13 @@ def page_for(
     same test saw of them.
     """
     elements, known, before = tuple(elements), tuple(known), before or {}
-    own = _compared([(census, before[census.key]) for census in known if census.key in before], elements)
+    own = _compared([(census, before[census.key]) for census in known if census.key in before], elements, document)
     is_full = len(known) >= MOST_VARIANTS
     fitting = [census for census in known if is_full or set(places) <= census.places]
     said: dict[str, str] = {}
     for census in sorted(fitting, key=lambda one: one.key not in before):
         try:
-            said[census.key] = difference(census.elements, elements)
+            said[census.key] = difference(unpacked(census.packed), elements)
         except ValueError:  # written by another version
             continue
         if len(said[census.key]) <= _SMALL * len(census.packed):
@@ -48,33 +50,33 @@ def page_for(
     if said and is_full:
         nearest = min(said, key=lambda key: len(said[key]))
         return nearest, (), own.model_copy(update={"difference": said[nearest]})
-    fresh = Census(view=view, taken_at=taken_at, packed=packed(elements))
+    fresh = Census(view=view, taken_at=taken_at, packed=packed(elements), document=document)
     return fresh.key, (fresh,), own
 
 
-def at_moment(census: Census, elements: Iterable[Element], before: OwnPage | None) -> OwnPage:
+def at_moment(
+    census: Census, elements: Iterable[Element], before: OwnPage | None, *, document: Document | None = None
+) -> OwnPage:
     """What a later step of the test saw on a page that is kept as `census`; `before` is what its last pass saw then.
 
     Raises ValueError when the census was written by another version.
     """
     elements = tuple(elements)
-    own = _compared([(census, before)] if before is not None and before.base == census.key else [], elements)
-    return own.model_copy(update={"base": census.key, "difference": difference(census.elements, elements)})
+    known = [(census, before)] if before is not None and before.base == census.key else []
+    own, other = _compared(known, elements, document), difference(unpacked(census.packed), elements)
+    return own.model_copy(update={"base": census.key, "difference": other})
 
 
-def _compared(seen: Sequence[tuple[Census, OwnPage]], now: Iterable[Element]) -> OwnPage:
-    """What another pass of the same test showed otherwise than the one before."""
+def _compared(seen: Sequence[tuple[Census, OwnPage]], now: Sequence[Element], document: Document | None) -> OwnPage:
+    """What another pass of the same test showed otherwise than the one before, on the page and of the document."""
     for census, own in seen:
         try:
-            changed = {*own.passing, *(_said(seen_by(census, own)) ^ _said(now))}
+            before = seen_by(census, own)
         except ValueError:
             continue
-        return OwnPage(passes=min(own.passes + 1, MOST_PASSES), passing=tuple(sorted(changed))[:MOST_PASSING])
-    return OwnPage()
-
-
-def _said(elements: Iterable[Element]) -> frozenset[str]:
-    """Captions, what fields were filled with, and what the document says of itself by its first element."""
-    listed = tuple(elements)
-    facts = (value for name, value in listed[0].attributes.items() if name.startswith("document ")) if listed else ()
-    return frozenset(filter(None, (*(one.own_text or one.name for one in listed), *map(held_by, listed), *facts)))
+        known, changed = own.document or census.document, {*own.varying, *varied(before, now)}
+        if known is not None and document is not None:
+            changed.update(varied_of(known, document))
+        passes = min(own.passes + 1, MOST_PASSES)
+        return OwnPage(document=document, passes=passes, varying=tuple(sorted(changed)[:MOST_VARYING]))
+    return OwnPage(document=document)

@@ -6,12 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from pytest_selfheal.baseline.opening import APPLICATION_ID, open_store
-from pytest_selfheal.baseline.pages import MOST_PASSING, MOST_VARIANTS, at_moment, page_for
+from pytest_selfheal.baseline import statements as sql
+from pytest_selfheal.baseline.exported import export, take_in
+from pytest_selfheal.baseline.opening import open_store
+from pytest_selfheal.baseline.pages import MOST_VARIANTS, MOST_VARYING, at_moment, page_for
+from pytest_selfheal.baseline.sqlite import APPLICATION_ID
+from pytest_selfheal.baseline.tidy import prune, tidy
 from pytest_selfheal.errors import BadBaseline, BadRequest
+from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest, Step
-from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.element import Document, Element, Fingerprint, State
+from pytest_selfheal.models.home import Home
 from pytest_selfheal.models.own_page import OwnPage, as_seen, difference
 
 VIEW = "/cart#1a2b"
@@ -56,7 +62,7 @@ def test_a_page_is_shared_and_what_a_test_saw_otherwise_is_its_own() -> None:
     """The customer that one test works with is no text that comes and goes: the next test works with another one."""
     known = Census(view=VIEW, packed=packed(lines("Pay", "Ann Lee")))
     key, stored, own = page_for(VIEW, lines("Pay", "Bo Hu"), places=[place(1)], known=[known], taken_at=7)
-    assert (key, stored, own.passing) == (known.key, (), ())
+    assert (key, stored, own.varying) == (known.key, (), ())
     assert [one.own_text for one in as_seen(known, own).elements[:3]] == ["Pay", "Bo Hu", "Line 20"]
     assert [one.own_text for one in as_seen(known, OwnPage()).elements[:2]] == ["Pay", "Ann Lee"]
 
@@ -123,52 +129,57 @@ def test_a_view_has_only_so_many_variants() -> None:
     assert [one.own_text for one in as_seen(known[0], own).elements] == ["variant 5"]
 
 
-def test_texts_that_come_and_go_are_learned_from_the_passes_of_one_test() -> None:
+def test_places_that_vary_are_learned_from_the_passes_of_one_test() -> None:
     key, (known,), own = page_for(VIEW, lines("Pay", "3 minutes"), places=[place(1)], known=(), taken_at=7)
     for passes, said in enumerate(("4 minutes", "5 minutes"), start=2):
         now = lines("Pay", said)
         same, stored, own = page_for(VIEW, now, places=[place(1)], known=[known], taken_at=7, before={key: own})
         assert (same, stored, own.passes) == (key, (), passes)
-    assert own.passing == ("3 minutes", "4 minutes", "5 minutes")
+    assert own.varying == ("0/0/html/body/p text",)
     assert as_seen(known, own).elements[1].own_text == "5 minutes"
 
 
 def test_a_title_that_is_another_one_at_each_pass_is_learned_too() -> None:
-    def first(title: str) -> list[Element]:
-        return [lines("Pay")[0].model_copy(update={"attributes": {"document title": title}}), *lines("Pay")[1:]]
-
-    known = Census(view=VIEW, packed=packed(first("Order 17")))
-    before = {known.key: OwnPage()}
-    _, _, own = page_for(VIEW, first("Order 18"), places=[place(1)], known=[known], taken_at=7, before=before)
-    assert own.passing == ("Order 17", "Order 18")
+    known = Census(view=VIEW, packed=packed(lines("Pay")), document=Document(title="Order 17"))
+    before, now = {known.key: OwnPage()}, Document(title="Order 18")
+    _, _, own = page_for(VIEW, lines("Pay"), document=now, places=[place(1)], known=[known], taken_at=7, before=before)
+    assert own.varying == ("document title",)
+    assert as_seen(known, own).document == now
 
 
 def test_what_a_field_holds_otherwise_at_each_pass_is_learned_too() -> None:
     def filled(mark: str) -> list[Element]:
         field = Element(
-            tag="input", name="Payee", attributes={"filled mark": mark}, idxpath="/html[1]/body[1]/input[1]"
+            tag="input",
+            name="Payee",
+            state=State(holds=mark),
+            xpath="/html/body/input",
+            idxpath="/html[1]/body[1]/input[1]",
         )
         return [*lines("Pay"), field]
 
     known = Census(view=VIEW, packed=packed(filled("17")))
     before = {known.key: OwnPage()}
     _, _, own = page_for(VIEW, filled("42"), places=[place(1)], known=[known], taken_at=7, before=before)
-    assert own.passing == ("Payee holds 17", "Payee holds 42")
+    assert own.varying == ("0/0/html/body/input state.holds",)
 
 
-def test_the_passing_texts_are_not_without_end() -> None:
-    many = [text(number, f"line {number}") for number in range(1, MOST_PASSING + 9)]
-    known = census("Pay")
+def test_the_varying_places_are_not_without_end() -> None:
+    def line(number: int, said: str) -> Element:
+        return text(number, said).model_copy(update={"attributes": {"class": f"c{number}"}})
+
+    known = Census(view=VIEW, packed=packed([line(n, "then") for n in range(1, MOST_VARYING + 9)]))
+    many = [line(n, "now") for n in range(1, MOST_VARYING + 9)]
     _, _, own = page_for(VIEW, many, places=[place(1)], known=[known], taken_at=7, before={known.key: OwnPage()})
-    assert len(own.passing) == MOST_PASSING
+    assert len(own.varying) == MOST_VARYING
 
 
-def test_a_page_is_kept_once_for_all_tests(path: Path) -> None:
+def test_a_page_is_kept_once_for_all_tests(home: Home) -> None:
     page = census("Pay")
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(of("a", page), [page])
         store.put(of("b", page), [page])
-    with open_store(path) as store:
+    with open_store(home) as store:
         assert (store.pages(), store.pages_of(VIEW), store.pages_of("/other")) == ((page,), (page,), ())
         assert (store.page(page.key), store.page("gone"), store.page(""), store.page("-")) == (
             page,
@@ -178,62 +189,70 @@ def test_a_page_is_kept_once_for_all_tests(path: Path) -> None:
         )
 
 
-def test_a_page_goes_with_the_last_test_that_refers_to_it(path: Path) -> None:
+def test_a_page_goes_with_the_last_test_that_refers_to_it(home: Home) -> None:
     shared, own = census("Pay"), census("Orders", view="/orders#1")
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(of("a", shared, own), [shared, own])
         store.put(of("b", shared, passed_at=20), [shared])
-        assert store.prune(older_than=10) == 1
+        assert prune(store, older_than=10).tests == 1
         assert store.pages() == (shared,)
-        assert store.prune(older_than=30) == 1
+        assert prune(store, older_than=30).tests == 1
         assert store.pages() == ()
 
 
-def test_a_later_pass_on_another_page_forgets_the_first(path: Path) -> None:
+def test_a_later_pass_on_another_page_forgets_the_first(home: Home) -> None:
     old, new = census("Pay"), census("Buy")
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(of("a", old), [old])
         store.put(of("a", new, passed_at=2), [new])
+        tidy(store, now=2, is_merged=bool)
         assert store.pages() == (new,)
 
 
-def test_export_and_import_carry_the_pages(path: Path, tmp_path: Path) -> None:
+def test_export_and_import_carry_the_pages(home: Home, other: Home) -> None:
     page = census("Pay", "Grüße 👋")
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(of("a", page), [page])
-        exported = store.export()
-    with open_store(tmp_path / "other.db") as store:
-        assert store.import_(exported) == 1
+        exported = export(store)
+    with open_store(other) as store:
+        assert take_in(store, exported) == 1
         assert store.page(page.key) == page
-        assert store.export() == exported
+        assert export(store) == exported
 
 
-def test_an_export_without_pages_is_still_read(path: Path) -> None:
+def test_an_export_without_pages_is_still_read(home: Home) -> None:
     """Version 1.0 had none."""
     digest = Digest(nodeid="a", passed_at=1)
     exported = {"schema_version": "1.0", "digests": [digest.model_dump(mode="json")]}
-    with open_store(path) as store:
-        assert store.import_(json.dumps(exported)) == 1
+    with open_store(home) as store:
+        assert take_in(store, json.dumps(exported)) == 1
         assert (store.get("a"), store.pages()) == (digest, ())
 
 
-def test_a_wrong_page_of_an_import_is_named(path: Path) -> None:
+def test_a_wrong_page_of_an_import_is_named(home: Home) -> None:
     exported = {"schema_version": "1.1", "digests": [], "pages": [{"packed": "x"}]}
-    with open_store(path) as store, pytest.raises(BadRequest, match="view: Field required"):
-        store.import_(json.dumps(exported))
+    with open_store(home) as store, pytest.raises(BadRequest, match="view: Field required"):
+        take_in(store, json.dumps(exported))
 
 
-def first_schema(path: Path) -> Digest:
-    """A file as the versions without pages wrote it."""
-    digest = Digest(nodeid="a", passed_at=1, fingerprints={"x": Fingerprint(element=text(1, "Pay"))})
+def earlier_schema(path: Path, version: int) -> Digest:
+    """A file as earlier versions wrote it: the first one had tests only, the second one pages and words too."""
+    page = census("Pay")
+    digest = of("a", page) if version == 2 else of("a").model_copy(update={"console": ("noise",)})
+    word = {"word": "rejected", "locator": "save", "page": "/a", "element": {"tag": "b", "caption": "c"}, "at": 1}
     connection = sqlite3.connect(path)
     with connection:
         connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
-        connection.execute("PRAGMA user_version=1")
-        connection.execute(
-            "CREATE TABLE digests (nodeid TEXT PRIMARY KEY, passed_at INTEGER NOT NULL, digest TEXT NOT NULL)"
-        )
-        connection.execute("INSERT INTO digests VALUES ('a', 1, ?)", (digest.model_dump_json(exclude={"page"}),))
+        connection.execute(f"PRAGMA user_version={version}")
+        connection.execute("CREATE TABLE digests (nodeid TEXT PRIMARY KEY, passed_at INTEGER, digest TEXT)")
+        connection.execute("INSERT INTO digests VALUES ('a', 1, ?)", (json_text(digest),))
+        if version == 2:
+            connection.execute("CREATE TABLE pages (key TEXT PRIMARY KEY, view TEXT, census TEXT)")
+            connection.execute("INSERT INTO pages VALUES (?, ?, ?)", (page.key, page.view, json_text(page)))
+            connection.execute("CREATE TABLE page_uses (nodeid TEXT, key TEXT)")
+            connection.execute("INSERT INTO page_uses VALUES ('a', ?)", (page.key,))
+            connection.execute("CREATE TABLE decisions (id TEXT, locator TEXT, page TEXT, at INTEGER, decision TEXT)")
+            connection.execute("INSERT INTO decisions VALUES ('d', 'save', '/a', 1, ?)", (json_text(word),))
     connection.close()
     return digest
 
@@ -241,17 +260,21 @@ def first_schema(path: Path) -> Digest:
 @pytest.mark.parametrize(
     "read_only", [pytest.param(True, id="--selfheal-no-record"), pytest.param(False, id="written")]
 )
-def test_a_file_of_the_first_schema_is_read_as_before(path: Path, read_only: bool) -> None:
-    """Nothing is set aside or lost, and no page is known."""
-    digest = first_schema(path)
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_file_of_an_earlier_schema_is_read_as_before(path: Path, version: int, read_only: bool) -> None:
+    """Nothing is set aside or lost; what is opened for reading only stays as it is."""
+    digest, pages = earlier_schema(path, version), (census("Pay"),) if version == 2 else ()
+    before = path.read_bytes()
     with open_store(path, read_only=read_only) as store:
         assert (store.warning, store.get("a"), store.all()) == ("", digest, (digest,))
-        assert (store.pages(), store.pages_of(VIEW), store.page("any")) == ((), (), None)
-    assert [one.name for one in path.parent.iterdir() if "damaged" in one.name] == []
+        assert (store.pages(), store.pages_of(VIEW), store.page("any")) == (pages, pages, None)
+        assert len(store.decisions()) == len(pages)
+        assert (store.runs(), store.outcomes()) == ((), ())
+    assert ([one.name for one in path.parent.iterdir()], path.read_bytes() == before) == ([path.name], read_only)
 
 
 def test_a_file_of_the_first_schema_takes_pages_from_then_on(path: Path) -> None:
-    first_schema(path)
+    earlier_schema(path, 1)
     page = census("Pay")
     with open_store(path) as store:
         store.put(of("b", page), [page])
@@ -259,16 +282,12 @@ def test_a_file_of_the_first_schema_takes_pages_from_then_on(path: Path) -> None
         assert (store.page(page.key), [one.nodeid for one in store.all()]) == (page, ["a", "b"])
 
 
-def test_a_page_that_is_none_is_said_in_one_line(path: Path) -> None:
-    page = census("Pay")
-    with open_store(path) as store:
-        store.put(of("a", page), [page])
-    connection = sqlite3.connect(path)
-    with connection:
-        connection.execute("UPDATE pages SET census = '{}'")
-    connection.close()
-    with open_store(path) as store, pytest.raises(BadBaseline, match="holds a page that is none"):
-        store.page(page.key)
+def test_a_page_that_is_none_is_said_in_one_line(home: Home) -> None:
+    with open_store(home) as store:
+        with store.database.writing():
+            store.database.run(sql.PUT_PAGE, [(home.project, "key", VIEW, "{}")])
+        with pytest.raises(BadBaseline, match="holds a page that is none"):
+            store.page("key")
 
 
 def later(page: Census, *said: str, before: OwnPage | None = None) -> OwnPage:
@@ -284,9 +303,9 @@ def of_two_moments(nodeid: str, page: Census, *said: str) -> Digest:
     return Digest(nodeid=nodeid, passed_at=1, fingerprints=seen, own_pages=own)
 
 
-def test_a_page_at_a_later_moment_is_kept_as_what_is_otherwise_then(path: Path) -> None:
+def test_a_page_at_a_later_moment_is_kept_as_what_is_otherwise_then(home: Home) -> None:
     page = census("Users", "Production")
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(of_two_moments("t.py::a", page, "Users", "Sandbox"), [page])
         known = store.get("t.py::a")
         assert known is not None
@@ -296,24 +315,24 @@ def test_a_page_at_a_later_moment_is_kept_as_what_is_otherwise_then(path: Path) 
     assert [one.own_text for one in found.elements] == ["Users", "Sandbox"]
 
 
-def test_a_page_is_kept_as_long_as_a_later_moment_of_it_is_told_from_it(path: Path) -> None:
+def test_a_page_is_kept_as_long_as_a_later_moment_of_it_is_told_from_it(home: Home, other: Home) -> None:
     page, moved = census("Users", "Production"), census("Users", "Production", "More")
     digest = of_two_moments("t.py::a", page, "Users", "Sandbox")
     first = digest.fingerprints["first"].model_copy(update={"page": moved.key})
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(digest, [page])
         store.put(digest.model_copy(update={"fingerprints": {**digest.fingerprints, "first": first}}), [moved])
         assert {kept.key for kept in store.pages()} == {page.key, moved.key}
-        copied = store.export()
-    with open_store(path.with_name("other.db")) as other:
-        other.import_(copied)
-        assert {kept.key for kept in other.pages()} == {page.key, moved.key}
+        copied = export(store)
+    with open_store(other) as second:
+        take_in(second, copied)
+        assert {kept.key for kept in second.pages()} == {page.key, moved.key}
 
 
-def test_what_comes_and_goes_is_learned_of_each_moment() -> None:
+def test_what_varies_is_learned_of_each_moment() -> None:
     page = census("Users", "Production")
     again = later(page, "Users", "Sandbox", "Order 12", before=later(page, "Users", "Sandbox", "Order 7"))
-    assert (again.passes, again.passing) == (2, ("Order 12", "Order 7"))
+    assert (again.passes, again.varying) == (2, ("0/0/html/body/p text",))
 
 
 @pytest.mark.parametrize(

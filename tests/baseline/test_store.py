@@ -9,20 +9,25 @@ from pathlib import Path
 import pytest
 
 from pytest_selfheal.baseline import opening as opening_module
+from pytest_selfheal.baseline import statements as sql
+from pytest_selfheal.baseline.exported import export, take_in
 from pytest_selfheal.baseline.opening import open_store
+from pytest_selfheal.baseline.tidy import prune
 from pytest_selfheal.errors import BadBaseline, BadRequest
 from pytest_selfheal.models.decision import Decision, NamedElement
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.home import Home
 
 WRITER = """
 import sys
 from pathlib import Path
 from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.models.digest import Digest
-path, name = Path(sys.argv[1]), sys.argv[2]
+from pytest_selfheal.models.home import Home, named
+at, project, name = sys.argv[1:]
 for session in range(3):
-    with open_store(path) as store:
+    with open_store(Home(named(at, Path()), project)) as store:
         if store.warning:
             print(store.warning)
         for number in range(20):
@@ -52,25 +57,25 @@ def damaged(path: Path) -> list[str]:
     return sorted(p.name for p in path.parent.iterdir() if ".damaged-" in p.name)
 
 
-def test_what_was_put_is_there_in_the_next_session(path: Path) -> None:
+def test_what_was_put_is_there_in_the_next_session(home: Home) -> None:
     kept = of(steps=(Step(name="click", locator='get_by_text("Grüße")'),))
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(kept)
         assert store.warning == ""
-    with open_store(path) as store:
+    with open_store(home) as store:
         assert store.get("a") == kept
         assert store.get("b") is None
 
 
-def test_half_a_character_does_not_stop_the_rest(path: Path) -> None:
+def test_half_a_character_does_not_stop_the_rest(home: Home) -> None:
     """JavaScript cuts strings between the halves of an emoji."""
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(of(console=("cut: \ud83d",)))
         assert store.get("a") == of(console=("cut: ?",))
 
 
-def test_the_later_pass_wins_whoever_writes_last(path: Path) -> None:
-    with open_store(path) as store:
+def test_the_later_pass_wins_whoever_writes_last(home: Home) -> None:
+    with open_store(home) as store:
         store.put(of(passed_at=5))
         store.put(of(passed_at=4))
         assert store.get("a") == of(passed_at=5)
@@ -78,23 +83,22 @@ def test_the_later_pass_wins_whoever_writes_last(path: Path) -> None:
         assert store.get("a") == of(passed_at=6)
 
 
-def test_prune_forgets_tests_that_passed_long_ago(path: Path) -> None:
-    with open_store(path) as store:
+def test_prune_forgets_tests_that_passed_long_ago(home: Home) -> None:
+    with open_store(home) as store:
         store.put(of("old", 1))
         store.put(of("new", 10))
-        assert store.prune(older_than=10) == 1
+        assert prune(store, older_than=10).tests == 1
         assert [digest.nodeid for digest in store.all()] == ["new"]
 
 
-def test_several_processes_write_at_once(path: Path) -> None:
+def test_several_processes_make_it_and_write_at_once(home: Home) -> None:
+    words = [sys.executable, "-c", WRITER, str(home.at), home.project]
     writers = [
-        subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(path), name], stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-        )
+        subprocess.Popen([*words, name], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         for name in ("gw0", "gw1", "other-session")
     ]
     assert [(writer.communicate(timeout=600)[0].decode(), writer.returncode) for writer in writers] == [("", 0)] * 3
-    with open_store(path) as store:
+    with open_store(home) as store:
         assert len(store.all()) == 3 * 20 + 1
         assert store.get("shared") == of("shared", 19)
 
@@ -195,10 +199,10 @@ def test_read_only_makes_nothing(path: Path) -> None:
     assert not path.parent.exists()
 
 
-def test_read_only_reads_and_refuses_to_write(path: Path) -> None:
-    with open_store(path) as store:
+def test_read_only_reads_and_refuses_to_write(home: Home) -> None:
+    with open_store(home) as store:
         store.put(of())
-    with open_store(path, read_only=True) as store:
+    with open_store(home, read_only=True) as store:
         assert store.get("a") == of()
         with pytest.raises(BadBaseline):
             store.put(of(passed_at=9))
@@ -225,24 +229,23 @@ def test_a_place_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> Non
         open_store(tmp_path / "file" / "baseline.db")
 
 
-def test_a_row_that_is_no_digest_names_its_field(path: Path) -> None:
-    open_store(path).close()
-    with sqlite3.connect(path) as connection:
-        connection.execute("INSERT INTO digests VALUES ('a', 1, '{\"nodeid\": \"a\"}')")
-    connection.close()
-    with open_store(path) as store, pytest.raises(BadBaseline, match="passed_at: Field required"):
-        store.get("a")
+def test_a_row_that_is_no_digest_names_its_field(home: Home) -> None:
+    with open_store(home) as store:
+        with store.database.writing():
+            store.database.run(sql.PUT_DIGEST, [(home.project, "", "a", 1, "", '{"nodeid": "a"}')])
+        with pytest.raises(BadBaseline, match="passed_at: Field required"):
+            store.get("a")
 
 
-def test_export_and_import_carry_everything(path: Path, tmp_path: Path) -> None:
-    with open_store(path) as store:
+def test_export_and_import_carry_everything(home: Home, other: Home) -> None:
+    with open_store(home) as store:
         store.put(of("a", 5))
         store.put(of("b", 5))
-        exported = store.export()
-    with open_store(tmp_path / "other.db") as other:
-        other.put(of("a", 9))
-        assert other.import_(exported) == 2
-        assert other.all() == (of("a", 9), of("b", 5))
+        exported = export(store)
+    with open_store(other) as second:
+        second.put(of("a", 9))
+        assert take_in(second, exported) == 2
+        assert second.all() == (of("a", 9), of("b", 5))
 
 
 @pytest.mark.parametrize(
@@ -262,25 +265,23 @@ def test_export_and_import_carry_everything(path: Path, tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_bad_import_says_why_and_changes_nothing(path: Path, text: str, says: str) -> None:
-    with open_store(path) as store:
+def test_a_bad_import_says_why_and_changes_nothing(home: Home, text: str, says: str) -> None:
+    with open_store(home) as store:
         store.put(of())
         with pytest.raises(BadRequest, match=says):
-            store.import_(text)
-        assert json.loads(store.export())["digests"][0]["nodeid"] == "a"
+            take_in(store, text)
+        assert json.loads(export(store))["digests"][0]["nodeid"] == "a"
 
 
-def test_a_persons_word_is_there_in_the_next_session(path: Path) -> None:
-    with open_store(path) as store:
+def test_a_persons_word_is_there_in_the_next_session(home: Home) -> None:
+    with open_store(home) as store:
         store.decide([said(), said(locator="other"), said(page="/b")])
-    with open_store(path, read_only=True) as store:
-        assert store.decisions_about("save", "/a") == (said(),)
-        assert store.decisions_about("save", "/c") == ()
-        assert len(store.decisions()) == 3
+    with open_store(home, read_only=True) as store:
+        assert store.decisions() == (said(locator="other"), said(), said(page="/b"))
 
 
-def test_the_later_word_wins_whoever_brings_it(path: Path) -> None:
-    with open_store(path) as store:
+def test_the_later_word_wins_whoever_brings_it(home: Home) -> None:
+    with open_store(home) as store:
         store.decide([said("rejected", at=5)])
         store.decide([said("accepted", at=4)])
         assert [one.word for one in store.decisions()] == ["rejected"]
@@ -288,39 +289,25 @@ def test_the_later_word_wins_whoever_brings_it(path: Path) -> None:
         assert [one.word for one in store.decisions()] == ["accepted"]
 
 
-def test_export_and_import_carry_what_people_said(path: Path, tmp_path: Path) -> None:
-    with open_store(path) as store:
+def test_export_and_import_carry_what_people_said(home: Home, other: Home) -> None:
+    with open_store(home) as store:
         store.decide([said("rejected", at=5), said(locator="other")])
-        exported = store.export()
-    with open_store(tmp_path / "other.db") as other:
-        other.decide([said("accepted", at=9)])
-        assert other.import_(exported) == 0
-        assert {one.locator: one.word for one in other.decisions()} == {"save": "accepted", "other": "rejected"}
+        exported = export(store)
+    with open_store(other) as second:
+        second.decide([said("accepted", at=9)])
+        assert take_in(second, exported) == 0
+        assert {one.locator: one.word for one in second.decisions()} == {"save": "accepted", "other": "rejected"}
 
 
-def test_prune_keeps_a_word_as_long_as_a_test_uses_its_locator(path: Path) -> None:
+def test_prune_keeps_a_word_as_long_as_a_test_uses_its_locator(home: Home) -> None:
     used = of("new", 10, fingerprints={"save": Fingerprint(element=Element(tag="button"))})
-    with open_store(path) as store:
+    with open_store(home) as store:
         store.put(used)
         store.put(of("old", 1))
         store.decide([said(at=1), said(at=1, locator="gone"), said(at=20, locator="just said")])
-        store.prune(older_than=15)
+        prune(store, older_than=15)
         assert [one.locator for one in store.decisions()] == ["just said"]
         store.put(used)
         store.decide([said(at=1)])
-        store.prune(older_than=10)
+        prune(store, older_than=10)
         assert [one.locator for one in store.decisions()] == ["just said", "save"]
-
-
-def test_a_file_without_decisions_is_read_as_one_with_none(path: Path) -> None:
-    """An earlier version wrote it, and read-only it stays as it is."""
-    with open_store(path) as store:
-        store.put(of())
-    with sqlite3.connect(path) as connection:
-        connection.execute("DROP TABLE decisions")
-    connection.close()
-    with open_store(path, read_only=True) as store:
-        assert (store.decisions(), store.decisions_about("save", "/a")) == ((), ())
-    with open_store(path) as store:
-        store.decide([said()])
-        assert store.decisions() == (said(),)
