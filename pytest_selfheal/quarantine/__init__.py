@@ -1,0 +1,1 @@
+"""A known failure by its cause: what it is known by, and whether another one is the same."""
