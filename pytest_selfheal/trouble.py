@@ -5,7 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
+from pytest_selfheal.errors import AWAY, SelfHealError
 from pytest_selfheal.whole import WAY_OUT
+
+_SAID_ONCE = (WAY_OUT, AWAY)
 
 
 class SelfHealWarning(pytest.PytestWarning):
@@ -28,8 +31,9 @@ class Trouble:
 
     def keep(self, line: str) -> bool:
         """Keep a line that was said elsewhere, in a worker; whether it is new."""
-        if line in self.notes or (WAY_OUT in line and any(WAY_OUT in known for known in self.notes)):
-            return False  # a folder that takes no file takes none of the others either: the first one says it all
+        # a folder that takes no file takes none of the others either, and what one worker can't reach no other can
+        if line in self.notes or any(way in line and any(way in known for known in self.notes) for way in _SAID_ONCE):
+            return False
         self.notes.append(line)
         return True
 
@@ -37,6 +41,8 @@ class Trouble:
         """Whatever goes wrong in `call` is ours and never the test's outcome."""
         try:
             call(*args)
+        except SelfHealError as error:
+            self.note(str(error))
         except Exception as error:  # noqa: BLE001 – see above
             fact = f"selfheal could not do its work – '{type(error).__name__}: {error}'"
             self.note(f"{' '.join(fact.split())} – the test is not affected; please report it")

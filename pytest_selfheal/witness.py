@@ -194,17 +194,24 @@ class Witness:
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Generator[None, Any, Any]:
-        """See the function itself raise, whoever calls it instead of pytest; coroutines are called by others."""
+        """See the function itself run and raise, whoever calls it instead of pytest."""
         function = pyfuncitem.obj
-        if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
+        if inspect.isasyncgenfunction(function):
             return (yield)
-        code = getattr(function, "__code__", None)
-        self._add("called", phase="call", file=self._relative(Path(code.co_filename)) if code is not None else "")
-        pyfuncitem.obj = self._seen(function)
+        ran = [False]
+        if inspect.iscoroutinefunction(function):
+            pyfuncitem.obj = _awaited(function, ran)
+        else:
+            code = getattr(function, "__code__", None)
+            self._add("called", phase="call", file=self._relative(Path(code.co_filename)) if code is not None else "")
+            pyfuncitem.obj = self._seen(function, ran)
         try:
-            return (yield)
+            answer = yield
         finally:
             pyfuncitem.obj = function
+        if not ran[0]:
+            self._add("unrun", phase="call")
+        return answer
 
     @pytest.hookimpl(wrapper=True, trylast=True)
     def pytest_runtest_makereport(
@@ -266,10 +273,11 @@ class Witness:
             self._add("raised", phase=phase, error=self._error(error))
             raise
 
-    def _seen(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def _seen(self, function: Callable[..., Any], ran: list[bool]) -> Callable[..., Any]:
         @functools.wraps(function)
         def seen(*args: Any, **arguments: Any) -> Any:
             __tracebackhide__ = True
+            ran[0] = True
             try:
                 answer = function(*args, **arguments)
             except BaseException as error:
@@ -326,6 +334,16 @@ class Witness:
         watcher = self._config.pluginmanager.get_plugin("selfheal-session")
         text = text[:_MAX_TEXT]
         return str(watcher.redacted(text)) if watcher is not None and text else text
+
+
+def _awaited(function: Callable[..., Any], ran: list[bool]) -> Callable[..., Any]:
+    @functools.wraps(function)
+    async def seen(*args: Any, **arguments: Any) -> Any:
+        __tracebackhide__ = True
+        ran[0] = True
+        return await function(*args, **arguments)
+
+    return seen
 
 
 def _may_fail(item: pytest.Item) -> bool:

@@ -31,10 +31,6 @@ class Group:
             return _SIGNAL_FROM - code if code > _SIGNAL_FROM else code
         return None
 
-    def code(self) -> int | None:
-        """The exit code of a command that has ended, None while it runs."""
-        return self.wait(0)
-
     def end(self) -> None:
         """Ask the whole group to end, then make it; what the command left running is ended too."""
         if self.process.stdin is not None:

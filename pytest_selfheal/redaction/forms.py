@@ -153,12 +153,6 @@ FORMS: tuple[Form, ...] = (
     Form(
         (" -u", "--user"), re.compile(r"(?:\s-u|\s--user)[ =][\"']?[^\s:\"']{1,60}:([^\s\"']+)", re.ASCII), _last_group
     ),
-    # "mysql -u root -phunter2 shop", "sshpass -p hunter2 ssh host"
-    Form(
-        ("-p",),
-        re.compile(r"\b(?:(?:mysql\w{0,10}|mariadb)\b[^\n;|]{0,200}?\s-p|sshpass\s-p\s?)([^\s\"'`;]{4,}+)", re.ASCII),
-        _last_group,
-    ),
     # 'page.goto(app + "/callback?code=4P7q9&state=af0ifjsldkj")': part of a URL in a source line or a message
     Form(
         ("code=", "auth=", "key=", "state=", "nonce=", "ticket=", "session="),
@@ -208,16 +202,6 @@ FORMS: tuple[Form, ...] = (
             re.IGNORECASE | re.ASCII,
         ),
         _key,
-    ),
-    # "Your key is x7f0stone77"
-    Form(
-        ("key is",),
-        re.compile(
-            r"\byour(?: \w{1,20})? key is[:\s\"']{1,3}"
-            r"((?=[^\s\"'`]*\d)(?=[^\s\"'`]*[a-z])[^\s\"'`,;&<>\\\[(.]{8,}+)",
-            re.IGNORECASE | re.ASCII,
-        ),
-        _last_group,
     ),
     # page.goto("/reset/8f2e…"): an address without its host, as sources write it
     Form(
@@ -357,6 +341,8 @@ def _run(found: re.Match[str]) -> str:
     return "/".join(PLACEHOLDER if _is_random(part) else part for part in run.split("/"))
 
 
+# "nkvxb" of a long token: a word with five in a row ("lengths") makes chunks that are longer.
+_UNSPOKEN, _UNSPOKEN_CHUNK = re.compile(r"[bcdfghjklmnpqrstvwxz]{5}"), 3.4
 # No word of the languages that keys are named in has so many in a row: "allqxnbjus".
 _UNSPEAKABLE = re.compile(r"[bcdfghjklmnpqrstvwxz]{6}")
 
@@ -384,7 +370,9 @@ def _is_random(run: str, *, shortest: int = SHORTEST_RUN) -> bool:
         return False
     if not (any(c.isdigit() for c in run) and any(c.islower() for c in run) and any(c.isupper() for c in run)):
         return False
-    return _chunk(run) < (RANDOM_CHUNK if len(run) < LONG_RUN else LONG_RANDOM_CHUNK)
+    if len(run) < LONG_RUN:
+        return _chunk(run) < RANDOM_CHUNK
+    return _chunk(run) < (_UNSPOKEN_CHUNK if _UNSPOKEN.search(run.lower()) else LONG_RANDOM_CHUNK)
 
 
 def _chunk(run: str) -> float:

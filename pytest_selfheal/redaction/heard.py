@@ -5,14 +5,13 @@ of the test holds under such a name stands there too.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 from typing import Any
 from urllib.parse import quote
 
-from pytest_selfheal.redaction.fragments import Fragments
-from pytest_selfheal.redaction.learned import Forms, all_forms, folded_forms, folded_text, whole
+from pytest_selfheal.redaction.known import Known, all_forms, folded_forms, whole
 from pytest_selfheal.redaction.names import LIKELY, SURE
 from pytest_selfheal.redaction.values import credentials_in, is_telling, lines_of
 from pytest_selfheal.redaction.variables import held
@@ -33,9 +32,7 @@ class Heard:
 
     def __init__(self) -> None:
         self._values: dict[str, int] = {}  # with how sure they are
-        self._forms = Forms()
-        self._folded = Forms()  # in lower case, without separators
-        self._fragments = Fragments()
+        self._known = Known()
 
     def __len__(self) -> int:
         return len(self._values)
@@ -49,16 +46,12 @@ class Heard:
         if len(self._values) >= _MAX_HEARD or value in self._values or not is_telling(value, sure):
             return
         self._values[value] = sure
-        self._fragments.add(value)
         forms = (
             _every_form(value) if sure >= SURE else tuple((one, whole(one)) for one in (value, quote(value, safe="")))
         )
-        for form, pattern in forms:
-            self._forms.add(form, pattern)
-        for form, pattern in islice(folded_forms(value, is_sure=sure >= SURE), None if sure >= SURE else 1):
-            self._folded.add(form, pattern)
-        for word in _words_of_phrase(value):
-            self._folded.add(word, _phrase(value))
+        self._known.add(value, forms)
+        self._known.add_folded(islice(folded_forms(value, is_sure=sure >= SURE), None if sure >= SURE else 1))
+        self._known.add_folded((word, _phrase(value)) for word in _words_of_phrase(value))
 
     def variables(self, several: Iterable[Mapping[str, Any]]) -> list[str]:
         """Know what variables hold under a secret's name; the other texts in them that may give one away."""
@@ -72,37 +65,17 @@ class Heard:
 
     def in_text(self, text: str) -> re.Pattern[str] | None:
         """What finds the values in `text`, None when there are none."""
-        if not self._values:
-            return None
-        found = [*self._forms.patterns(text), *self._fragments.in_text(text)]
-        if self._folded:
-            found += self._folded.patterns(folded_text(text))
-        return _any_of(tuple(sorted(found, key=lambda one: (-len(one), one)))) if found else None
+        return self._known.in_text(text) if self._values else None
 
     def among(self, texts: Collection[str]) -> Iterator[str]:
         """Those of many texts that repeat a value."""
-        if not self._values:
-            return
-        joined = "\0".join(texts)
-        present = self._forms.present(joined)
-        folded = self._folded.present(folded_text(joined)) if self._folded else []
-        is_cut = "..." in joined or "…" in joined
-        for text in texts:
-            if (
-                (present and _has_one(text, present))
-                or (folded and _has_one(folded_text(text), folded))
-                or (is_cut and self._fragments.in_text(text))
-            ):
-                yield text
+        if self._values:
+            yield from filter(self._known.repeats(texts), texts)
 
 
 def telling_lines(source: str) -> list[str]:
     """The lines of a source that may give a secret away; nearly none does."""
     return [line for line in source.splitlines() if _MAY_TELL.search(line)]
-
-
-def _has_one(text: str, forms: Iterable[str]) -> bool:
-    return any(form in text for form in forms)
 
 
 def _words_of_phrase(value: str) -> list[str]:
@@ -130,8 +103,3 @@ def _may_tell(text: str) -> bool:
 @lru_cache(maxsize=512)
 def _every_form(value: str) -> tuple[tuple[str, str], ...]:
     return tuple(all_forms(value))
-
-
-@lru_cache(maxsize=256)
-def _any_of(patterns: Sequence[str]) -> re.Pattern[str]:
-    return re.compile("|".join(patterns))

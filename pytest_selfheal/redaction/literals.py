@@ -8,7 +8,13 @@ import re
 from collections.abc import Callable
 
 from pytest_selfheal.redaction.forms import PLACEHOLDER, Form, Hear, replaced
-from pytest_selfheal.redaction.names import NOT_SECRET_VALUES, is_cookie_name, is_secret_name, may_be_secret_name
+from pytest_selfheal.redaction.names import (
+    NOT_SECRET_VALUES,
+    SECRET_FIELD,
+    is_cookie_name,
+    is_secret_name,
+    may_be_secret_name,
+)
 
 _SHORTEST_MADE = 6  # characters; "step2" and "v1.2" are not made up
 _SHORTEST_NUMBER = 4  # digits of a PIN
@@ -17,6 +23,7 @@ _TEMPLATE = re.compile(r"\{[^{}]*\}|\$\{?\w+\}?|%s|\*+", re.ASCII)  # "{password
 _TEXT = r"[^\"'\r\n\\]"  # of a literal
 _NAME = r"[\"']?([A-Za-z][\w.$-]{0,80}+)[\"']?"
 _PAIR = re.compile(rf"{_NAME}\s{{0,3}}[:=]\s{{0,3}}[\"']({_TEXT}{{1,4000}}+)[\"']", re.ASCII)  # '"theme": "dark"'
+_TYPES = r"\.(?:fill|type|press_sequentially|insert_text|to_have_value)\(\s{0,40}"
 _LITERAL = re.compile(rf"[\"']({_TEXT}*+)[\"']")
 
 
@@ -101,6 +108,25 @@ def _in_order(found: re.Match[str]) -> str:
 
 
 LITERALS: tuple[Form, ...] = (
+    # 'page.get_by_label("Password").fill("hunter2")'
+    Form(
+        (".fill(", ".type(", "press_sequentially(", "to_have_value("),
+        re.compile(
+            rf"(?:{SECRET_FIELD.pattern})[^\r\n;]{{0,120}}?{_TYPES}[\"']({_TEXT}{{1,300}}+)[\"']",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last(_is_given),
+    ),
+    # 'page.fill("#password", "hunter2")'
+    Form(
+        (".fill(", ".type("),
+        re.compile(
+            rf"\.(?:fill|type)\(\s{{0,40}}([\"'])(?:(?!\1)[^\r\n]){{0,100}}?(?:{SECRET_FIELD.pattern})(?:(?!\1)[^\r\n])"
+            rf"{{0,100}}?\1\s{{0,3}},\s{{0,40}}[\"']({_TEXT}{{1,300}}+)[\"']",
+            re.IGNORECASE | re.ASCII,
+        ),
+        _last(_is_given),
+    ),
     # 'app.replace("//", "//bob:hunter2@")', 'f"//bob:hunter2@{host}"'
     Form(
         ("//",),
@@ -137,16 +163,6 @@ LITERALS: tuple[Form, ...] = (
         ('"--', "'--"),
         re.compile(
             rf"[\"']--([A-Za-z][\w.-]{{1,60}}+)[\"']\s{{0,3}},\s{{0,40}}[\"']({_TEXT}{{4,300}}+)[\"']", re.ASCII
-        ),
-        _last(_is_set),
-    ),
-    # 'input[name=csrf_token][value="hunter2"]'
-    Form(
-        ("][value", "][content"),
-        re.compile(
-            r"\[(?:name|id|data-[\w-]{1,40})[~|^$*]?=[\"']?([\w.-]{2,60}+)[\"']?\]\[(?:value|content)[~|^$*]?="
-            r"[\"'\\]{0,2}([^\"'\]\\]{4,400}+)",
-            re.ASCII,
         ),
         _last(_is_set),
     ),

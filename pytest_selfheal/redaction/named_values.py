@@ -13,12 +13,12 @@ _TAG_NAME = re.compile(
 _TAG_VALUE = re.compile(r"(\b(?:value|content)=\\?)(?:\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE)
 _NAMED = re.compile(  # 'api_key=…', '"token": "…"', 'password: …', 'token 9f8e7d6c', '\"secret\":\"…\"'
     rf"(?:{'|'.join(NAME_STEMS)})[\w-]{{0,40}}+(\\?[\"'])?"
-    r"(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|[!=]==?|=)\s{0,3}(?:[|>][-+]?\s{1,20})?|\s(?:[-–—]\s|(?:is|was|ist|war|lautet|est|es|é|è|jest|är|er)\s)?)",
+    r"(?:\]?\s{0,10}(?:=>|->|→|:(?!:)|[!=]==?|=)\s{0,3}(?:[|>][-+]?\s{1,20})?|\s(?:[-–—]\s|(?:is|was|ist|war|lautet|est|es|é|è|jest|är|er)\s)?)",
     re.IGNORECASE | re.ASCII,
 )
 # What may follow the stem of a name, in a text that is worth a look; the value behind a space has a digit and a letter.
 _FOLLOWED = re.compile(
-    r"[\w-]{0,40}+(?:\\?[\"'])?(?:\]?\s{0,3}(?:=>|->|→|:(?!:)|=)|\s[-–—]\s|\s(?:(?:is|was|ist|war|lautet|est|es|é|è|jest|är|er)\s)?(?:[\\\"'`]"
+    r"[\w-]{0,40}+(?:\\?[\"'])?(?:\]?\s{0,10}(?:=>|->|→|:(?!:)|=)|\s[-–—]\s|\s(?:(?:is|was|ist|war|lautet|est|es|é|è|jest|är|er)\s)?(?:[\\\"'`]"
     r"|(?=[^\s\"'`,;&<>\\]*\d)(?=[^\s\"'`,;&<>\\]*[^\W\d_])[^\s\"'`,;&<>\\]{8}))"
 )
 _MOT_DE_PASSE = re.compile(r"\bmots? de passe\Z", re.IGNORECASE)  # three words in French

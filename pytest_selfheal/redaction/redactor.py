@@ -221,7 +221,7 @@ class Redactor:
     def _typed_nothing(self, key: str) -> None:
         if key == "Backspace":
             self._learned.erase()
-        elif key not in MODIFIERS and not self._learned.move(key):
+        elif key not in MODIFIERS:
             self.left_field(ended=key == "Enter")
 
     def _known(self, text: str) -> str:

@@ -26,16 +26,11 @@ _RESULT = re.compile(  # "2026-11-22", "10:45", "v2.1", "250ms", "test_login_2",
     r"|.*[/@:].*|.*\.\w{1,4}",
     re.IGNORECASE,
 )
-# "    passphrase: '[redacted]' != 'garnet22moth'"
-_BESIDE = re.compile(rf"{re.escape(PLACEHOLDER)}[\"']\s(?:==|!=)\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}})\1")
 _IS_COMPARED = r"(?:==|!=|(?:not )?in|is(?: not)?)"
-# "assert '[redacted]' == 'garnet22moth'", and the other way round
-_RIGHT_OF = re.compile(
-    rf"[\"']{re.escape(PLACEHOLDER)}[\"']\s{_IS_COMPARED}\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}})\1"
-)
-_LEFT_OF = re.compile(
-    rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}})\1\s{_IS_COMPARED}\s[\"']{re.escape(PLACEHOLDER)}[\"']"
-)
+# "assert '[redacted]' == 'garnet22moth'", "'token=[redacted]' == 'garnet22moth'", and the other way round
+_HIDDEN = rf"[\"'](?:[\w.-]{{1,60}}[=:]\s?)?{re.escape(PLACEHOLDER)}[\"']"
+_RIGHT_OF = re.compile(rf"{_HIDDEN}\s{_IS_COMPARED}\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}})\1")
+_LEFT_OF = re.compile(rf"([\"'])((?:\\.|(?!\1)[^\\\r\n]){{1,{_LONGEST}}})\1\s{_IS_COMPARED}\s{_HIDDEN}")
 # "  - garnet22moth\n  ? ^^^\n  + [redacted]": two lines of a diff, in the place of each other
 _DIFF_PAIR = re.compile(
     r"^(?:E[ \t])?[ \t]{0,40}(?P<sign>[-+])[ \t](?P<one>[^\r\n]{3,300})\r?\n"
@@ -43,19 +38,13 @@ _DIFF_PAIR = re.compile(
     r"(?:E[ \t])?[ \t]{0,40}(?!(?P=sign))[-+][ \t](?P<other>[^\r\n]{3,300})$",
     re.MULTILINE,
 )
-# "Locator expected to have value 'garnet22moth'\nActual value: [redacted]"
-_FIELD_VALUE = re.compile(
-    rf"to have value '(?P<one>[^\r\n]{{1,{_LONGEST}}})'\s*\r?\n\s*Actual value: (?P<other>[^\r\n]{{1,{_LONGEST}}})"
-)
 # "Locator expected to have text 'garnet22moth'\nActual value: [redacted]",
 # 'Expected string: "x"\nReceived: "[redacted]"'
 _ASKED = re.compile(
     rf"(?:\bto [a-z][a-z ]{{1,40}} '(?P<one>[^\r\n]{{1,{_LONGEST}}})'\s*\r?\n\s*Actual value:"
     rf"|\bExpected(?: [a-z]{{1,20}})?: +\"(?P<other>[^\r\n]{{1,{_LONGEST}}})\"\s*\r?\n\s*Received(?: [a-z]{{1,20}})?:)"
-    rf" +\"?{re.escape(PLACEHOLDER)}\"?\s*$",
-    re.MULTILINE,
+    rf" +\"?(?P<seen>[^\r\n]{{1,{_LONGEST}}})"
 )
-_NAME = re.compile(r"([A-Za-z_][\w-]{0,60})[\"']?\]?\s?[:=]\s?[\"']\Z")
 # " +  where 'ivory39zebu' = <Settings>.app_secret", "+ where 'x1' = get('APP_SECRET')"
 _WHERE = re.compile(rf"\bwhere\s([\"'])((?:\\.|(?!\1)[^\\\r\n]){{0,{_LONGEST}}})\1\s=\s([^\r\n]{{1,300}})")
 _SIDES = re.compile(
@@ -138,45 +127,23 @@ def by_comparison(text: str, hear: Hear) -> str:
         hear(value)
         for quote in "\"'":
             text = text.replace(f"{quote}{value}{quote}", f"{quote}{PLACEHOLDER}{quote}")
-    return _asked_of_secret(_beside_field(text, hear), hear)
+    return _beside_secret(text, hear)
 
 
-def sides(text: str) -> Iterator[str]:
-    """What a message says that was compared."""
-    return _sides(text)
-
-
-def _beside_field(text: str, hear: Hear) -> str:
-    """`text` without the value of a field that was compared with a secret."""
-    if PLACEHOLDER not in text or "to have value '" not in text:
-        return text
-
-    def both(found: re.Match[str]) -> str:
-        sides = (found["one"], found["other"])
-        if PLACEHOLDER not in sides:
-            return found.group()
-        for side in sides:
-            for value in _told(side):
-                hear(value)
-        said = found.group()
-        head, between = said[: found.start("one") - found.start()], said[found.end("one") - found.start() :]
-        between = between[: len(between) - len(found["other"])]
-        return f"{head}{PLACEHOLDER}{between}{PLACEHOLDER}"
-
-    return _FIELD_VALUE.sub(both, text)
-
-
-def _asked_of_secret(text: str, hear: Hear) -> str:
-    """`text` without what an assertion asked for where the page has nothing but a secret."""
+def _beside_secret(text: str, hear: Hear) -> str:
+    """`text` without what was asked for where the page has a secret, and what a field has where one was asked for."""
     if PLACEHOLDER not in text or not ("Actual value:" in text or "Received" in text):
         return text
 
     def without(found: re.Match[str]) -> str:
-        asked = found["one"] or found["other"]
-        if not any(_told(asked)):
-            return found.group()
-        hear(asked)
-        return found.group().replace(asked, PLACEHOLDER, 1)
+        said, is_value = found.group(), found.group().startswith("to have value")
+        if found["seen"].rstrip(' "') == PLACEHOLDER or (is_value and found["one"] == PLACEHOLDER):
+            for side in ("seen", "other", "one"):  # from the end
+                for value in _told(found[side] or ""):
+                    hear(value)
+                    start, end = (at - found.start() for at in found.span(side))
+                    said = f"{said[:start]}{PLACEHOLDER}{said[end:]}"
+        return said
 
     return _ASKED.sub(without, text)
 
@@ -190,37 +157,26 @@ def by_line(text: str, values: Collection[str]) -> str:
 
 def _compared(text: str) -> Iterator[str]:
     if PLACEHOLDER in text:
-        for found in _BESIDE.finditer(text):
-            name = _NAME.search(text, max(0, found.start() - 70), found.start())
-            if name is not None and is_secret_name(name[1]):
+        for pattern in (_RIGHT_OF, _LEFT_OF):
+            for found in pattern.finditer(text):
                 yield from _told(found[2])
-        yield from _beside_secret(text)
+        for pair in _DIFF_PAIR.finditer(text) if "assert " in text else ():
+            if PLACEHOLDER in (pair["one"], pair["other"]):
+                yield from _told(pair["one"])
+                yield from _told(pair["other"])
     if "assert " in text and "\n" in text:
         for at in islice(_SOURCE.finditer(text), _MAX_COMPARED):
             if _asks_secret(at[1]):
                 explained = text[at.end() : at.end() + _EXPLAINED].partition("\n>")[0]
-                yield from _sides(explained)
+                yield from sides(explained)
     if "where '" in text or 'where "' in text:
         named = [found[2] for found in _WHERE.finditer(text) if _names_secret(found[3])]
         if named:
-            yield from _sides(text, named)
+            yield from sides(text, named)
             yield from (value for one in named for value in _told(one))
 
 
-def _beside_secret(text: str) -> Iterator[str]:
-    """What is compared with a value that is a secret as a whole: another password, or the same one mistyped."""
-    for pattern in (_RIGHT_OF, _LEFT_OF):
-        for found in pattern.finditer(text):
-            yield from _told(found[2])
-    if "assert " not in text:
-        return
-    for pair in _DIFF_PAIR.finditer(text):
-        for one, other in ((pair["one"], pair["other"]), (pair["other"], pair["one"])):
-            if one == PLACEHOLDER:
-                yield from _told(other)
-
-
-def _sides(text: str, one_of: Collection[str] = ()) -> Iterator[str]:
+def sides(text: str, one_of: Collection[str] = ()) -> Iterator[str]:
     """Both sides of the comparisons in `text`; only of those that have `one_of` these, if any."""
     for found in _SIDES.finditer(text):
         if not one_of or found[2] in one_of or found[4] in one_of:

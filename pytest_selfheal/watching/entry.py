@@ -3,24 +3,25 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pytest_selfheal.diagnosis.around import Around
-from pytest_selfheal.diagnosis.attempts import without_comparison
-from pytest_selfheal.diagnosis.case import Case, build
-from pytest_selfheal.diagnosis.edits import Edit
-from pytest_selfheal.diagnosis.engine import diagnose
-from pytest_selfheal.diagnosis.failing import Sender
-from pytest_selfheal.diagnosis.script import is_quoted
+from pytest_selfheal.diagnosis.engine import find
+from pytest_selfheal.diagnosis.facts.case import Case
+from pytest_selfheal.diagnosis.verdict.attempts import without_comparison
+from pytest_selfheal.diagnosis.verdict.table import NAMES
+from pytest_selfheal.failure.around import Around, Sender
 from pytest_selfheal.failure.error_category import classify, retryable, with_evidence
+from pytest_selfheal.failure.quoted import is_quoted
 from pytest_selfheal.failure.reading import read
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.edits import Edit
 from pytest_selfheal.models.failure import ErrorCategory, Facts, Failure
 from pytest_selfheal.models.run import GitState, Outcome, Phase, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.proposing.propose import propose
 
+ROWS = NAMES
 OUT_OF_SCOPE = "no browser was used: only failures of browser tests are diagnosed"
 
 
@@ -56,6 +57,7 @@ def entry_of(
     missed: tuple[Sender, ...] = (),
     joined: tuple[Sender, ...] = (),
     facts: Facts | None = None,
+    off: frozenset[str] = frozenset(),
 ) -> TestEntry:
     """Read, diagnose, propose: pure, so that the same record gives the same entry anywhere.
 
@@ -83,7 +85,7 @@ def entry_of(
                 "error_category_source": "message" if by_message else None,
             }
         )
-    case = build(
+    case = Case(
         _of_phase(record, report),
         digest,
         failure=failure,
@@ -91,23 +93,23 @@ def entry_of(
         commit=git.commit if git else "",
         dirty=git.dirty if git else True,
         passed_attempts=passed_attempts,
-        pages=pages,
+        pages=pages or {},
         edits=edits,
-        around=around,
+        around=around or Around(),
         decisions=decisions,
         missed=missed,
         joined=joined,
         phase=report.phase,
     )
-    return entry.model_copy(update=_judged(case, by_message=by_message))
+    return entry.model_copy(update=_judged(case, by_message=by_message, off=off))
 
 
-def reconsidered(kept: TelemetryFile, *, git: GitState | None) -> TestEntry:
+def reconsidered(kept: TelemetryFile, *, git: GitState | None, off: frozenset[str] = frozenset()) -> TestEntry:
     """The same failure, compared with the attempt that passed later; what it was rerun for stays said."""
     failure = kept.entry.failure
     if failure is None or kept.entry.diagnosis is None:
         return kept.entry
-    case = build(
+    case = Case(
         kept.record,
         kept.digest,
         failure=failure,
@@ -120,9 +122,9 @@ def reconsidered(kept: TelemetryFile, *, git: GitState | None) -> TestEntry:
         decisions=kept.decisions,
         phase=kept.entry.phase,
     )
-    diagnosis = diagnose(case)
-    fix = propose(diagnosis, framework=case.facts.framework, case=case)
-    return kept.entry.model_copy(update={"diagnosis": diagnosis, "fix": fix})
+    finding = find(case, off=off)
+    fix = propose(finding.diagnosis, framework=case.facts.framework, finding=finding)
+    return kept.entry.model_copy(update={"diagnosis": finding.diagnosis, "fix": fix})
 
 
 def crashed(nodeid: str, *, message: str, worker: str | None, attempt: int, outcome: Outcome) -> TestEntry:
@@ -154,7 +156,20 @@ def passed_elsewhere(entry: TestEntry, *, attempt: int) -> TestEntry:
     """A failed attempt whose test passed in another process, so that nobody could compare the two."""
     if entry.diagnosis is None or entry.diagnosis.category == "flaky":
         return entry
-    diagnosis = without_comparison(entry.diagnosis, failed=entry.attempt, passed=attempt)
+    return _flaky(entry, entry.diagnosis, f"Attempt {entry.attempt} failed and attempt {attempt} passed")
+
+
+def passed_before(entry: TestEntry, commit: str, *, failed: str, passed: str) -> TestEntry:
+    """A failure at a step where the run `failed` failed too, and the run `passed` did not, all on one commit."""
+    if entry.diagnosis is None:
+        return entry
+    return _flaky(
+        entry, entry.diagnosis, f"Run {failed} failed at this step too and run {passed} passed, at {commit[:10]}"
+    )
+
+
+def _flaky(entry: TestEntry, known: Diagnosis, both: str) -> TestEntry:
+    diagnosis = without_comparison(known, both)
     return entry.model_copy(update={"diagnosis": diagnosis, "fix": propose(diagnosis)})
 
 
@@ -183,12 +198,12 @@ def _of_phase(record: Record, report: Report) -> Record:
     return record.model_copy(update={**kept, "actions": record.actions[first:], "moments": tuple(moments)})
 
 
-def _judged(case: Case, *, by_message: ErrorCategory | None) -> dict[str, object]:
-    diagnosis = diagnose(case)
-    category, source = with_evidence(by_message, diagnosis)
+def _judged(case: Case, *, by_message: ErrorCategory | None, off: frozenset[str]) -> dict[str, object]:
+    finding = find(case, off=off)
+    category, source = with_evidence(by_message, finding.diagnosis)
     return {
-        "diagnosis": diagnosis,
-        "fix": propose(diagnosis, framework=case.facts.framework, case=case),
+        "diagnosis": finding.diagnosis,
+        "fix": propose(finding.diagnosis, framework=case.facts.framework, finding=finding),
         "error_category": category,
         "retryable": retryable(category),
         "error_category_source": source,

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from pytest_selfheal.browser.detour import Search
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.diagnosis.expectation import hangs_together, is_check, judge
+from pytest_selfheal.locators.expected import hangs_together, is_check, said_otherwise
 from pytest_selfheal.locators.parse import parse
-from pytest_selfheal.matching.decided import named
-from pytest_selfheal.models.decision import Decision, NamedElement, Word, decision_id
+from pytest_selfheal.models.decision import Decision, NamedElement, Word, decision_id, named
 from pytest_selfheal.models.details import ReplaceLocator
 from pytest_selfheal.models.fix import Change, Fix, Verified
 from pytest_selfheal.models.run import Drift, Heal, Outcome, TestEntry
@@ -38,6 +37,7 @@ def _heal(search: Search, clean: Clean, said: Mapping[str, Word], *, passed: boo
         similarity=search.similarity,
         runner_up=search.runner_up,
         status="HEALED" if passed and search.healed else search.status,
+        proof=search.proof if search.healed else "",
         reason=clean(search.reason),
         file=search.site.file if search.site else "",
         line=search.site.line if search.site else None,
@@ -103,16 +103,17 @@ def _caution(search: Search, window: Window, record: Record) -> str:
     """What the step acts on otherwise with the new locator, '' when it is the same."""
     if search.locator is None:
         return search.reason
+    if search.proof == "likely":
+        return f"it is likely and not proved: {search.reason}"
     if search.element is None:
         return ""
     before = window.memory.known.get(search.old)
     asked = any(is_check(action.name) for action in record.actions if hangs_together(action.locator, search.old))
-    verdict = judge(parse(search.old), before.element if before else None, search.element, is_asked=asked)
-    return "" if verdict.is_harmless else verdict.reason
+    return said_otherwise(parse(search.old), before.element if before else None, search.element, is_asked=asked)
 
 
 def _change(search: Search, clean: Clean, caution: str) -> Change:
-    is_safe = search.is_sure and not caution
+    is_safe = search.is_sure and search.proof == "kept" and not caution
     is_refused = search.locator is None
     return described(
         ReplaceLocator(old=clean(search.old), new=clean(search.new)),

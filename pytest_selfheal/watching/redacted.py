@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from pytest_selfheal.models.base import Model
-from pytest_selfheal.models.element import Box, Element
+from pytest_selfheal.models.element import Element, Marked
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.redaction.names import is_secret_attribute
@@ -64,10 +64,12 @@ def _found_in(value: Any) -> _Found:
 def _gather(value: Any, found: _Found) -> None:
     if isinstance(value, str):
         found.strings.add(value)
-    elif isinstance(value, Element | Box):
+    elif isinstance(value, Marked):
         found.strings.update(_content(value) if isinstance(value, Element) else ())
         found.strings.update(value.attributes)
         found.strings.update(value.attributes.values())
+        for name in value.groups:
+            _gather(getattr(value, name), found)
         if not found.has_secret_attributes:
             found.has_secret_attributes = any(is_secret_attribute(*one) for one in value.attributes.items())
     elif isinstance(value, Model):
@@ -88,9 +90,9 @@ def _clean(value: Any, secret: Mapping[str, str]) -> Any:
             return secret.get(value, value)
         case Element():
             return _clean_element(value, secret)
-        case Box():
-            cleaned = _clean_attributes(value.attributes, secret)
-            return value if cleaned == value.attributes else value.model_copy(update={"attributes": cleaned})
+        case Marked():
+            changed = _clean_marks(value, secret)
+            return value.model_copy(update=changed) if changed else value
         case Model():
             names = value.model_fields_set
             changed = {name: new for name in names if (new := _clean(old := getattr(value, name), secret)) is not old}
@@ -112,10 +114,15 @@ def _clean_element(element: Element, secret: Mapping[str, str]) -> Element:
     }
     if _is_piece(element.own_text, element.text, secret):
         changed["own_text"] = PLACEHOLDER
-    cleaned = _clean_attributes(element.attributes, secret)
-    if cleaned != element.attributes:
-        changed["attributes"] = cleaned
+    changed |= _clean_marks(element, secret)
     return element.model_copy(update=changed) if changed else element
+
+
+def _clean_marks(marked: Marked, secret: Mapping[str, str]) -> dict[str, Any]:
+    cleaned = _clean_attributes(marked.attributes, secret)
+    changed: dict[str, Any] = {"attributes": cleaned} if cleaned != marked.attributes else {}
+    groups = {name: getattr(marked, name) for name in marked.groups}
+    return changed | {name: new for name, group in groups.items() if (new := _clean(group, secret)) is not group}
 
 
 def _clean_attributes(attributes: Mapping[str, str], secret: Mapping[str, str]) -> dict[str, str]:

@@ -7,11 +7,11 @@ from pytest_selfheal.baseline.pages import at_moment, page_for
 from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.views import View
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.diagnosis.requests import path_template
-from pytest_selfheal.matching.marked_then import compared
+from pytest_selfheal.matching.tree import Tree
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
-from pytest_selfheal.models.element import Fingerprint, Snapshot
+from pytest_selfheal.models.element import Document, Element, Fingerprint, Snapshot
+from pytest_selfheal.models.requests import path_template
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.watching.redacted import redacted, without_learned
 
@@ -27,17 +27,20 @@ def with_pages(
     stored: list[Census] = []
     views = window.memory.views
     for name, view in views.by_name.items():
+        if not _is_readable(view, window):
+            continue
         moments = {one: later for one, later in views.moments.items() if one.startswith(f"{name}@")}
+        moments = {one: later for one, later in moments.items() if _is_readable(later, window)}
         mine = {of: _taken_in(of, window, fingerprints) for of in (name, *moments)}
         if not any(mine.values()):
             continue
         called = view_name(view, window)
         shown = mine[name] or next(filter(None, mine.values()))
         places = {(fingerprints[locator].element.idxpath, fingerprints[locator].element.tag) for locator in shown}
-        elements = redacted(Snapshot(elements=view.elements), window.redactor).elements
+        elements, document = _redacted(view, window)
         kept = store.pages_of(called)
         key, pages, seen_first = page_for(
-            called, elements, places=places, known=kept, taken_at=view.taken_at, before=own
+            called, elements, document=document, places=places, known=kept, taken_at=view.taken_at, before=own
         )
         stored += pages
         if _is_first_look(key, mine[name], before):
@@ -50,13 +53,26 @@ def with_pages(
         for one, later in moments.items():
             if mine[one]:
                 at = _moment_key(key, mine[one][0])
-                shown_then = redacted(Snapshot(elements=later.elements), window.redactor).elements
-                own[at] = at_moment(census, shown_then, own.get(at))
+                shown_then, said_then = _redacted(later, window)
+                own[at] = at_moment(census, shown_then, own.get(at), document=said_then)
                 fingerprints |= {seen: fingerprints[seen].model_copy(update={"page": at}) for seen in mine[one]}
     digest = digest.model_copy(update={"fingerprints": fingerprints, "own_pages": own})
     used = {key for seen in fingerprints.values() for key in (seen.page, digest.census_of(seen.page))}
     own = {key: page for key, page in own.items() if key in used}
     return digest.model_copy(update={"own_pages": own}), tuple(stored)
+
+
+def _is_readable(view: View, window: Window) -> bool:
+    try:
+        return bool(view.elements)
+    except ValueError as error:
+        window.note(f"a page did not answer as it was asked – {error}")
+        return False
+
+
+def _redacted(view: View, window: Window) -> tuple[tuple[Element, ...], Document]:
+    clean = redacted(Snapshot(elements=view.elements, documents=(view.document,)), window.redactor)
+    return clean.elements, clean.documents[0]
 
 
 def _is_first_look(key: str, locators: Sequence[str], before: Digest | None) -> bool:
@@ -118,3 +134,21 @@ def view_name(view: View, window: Window) -> str:
     if template.endswith(":") and view.census.url != view.url:
         template = f"{path_template(view.url, base=view.url)} {template}"
     return f"{window.redactor.url(template)}#{view.structure}"
+
+
+def compared(fingerprints: Mapping[str, Fingerprint], elements: Sequence[Element]) -> dict[str, Fingerprint]:
+    """Fingerprints of one page, each with those boxes around its element that the page has with other marks.
+
+    What was looked at after its action is remembered with the page of an earlier step: only the boxes tell how it was.
+    """
+    page = Tree(elements)
+    return {name: _compared(seen, page) for name, seen in fingerprints.items()}
+
+
+def _compared(seen: Fingerprint, page: Tree) -> Fingerprint:
+    scene, at = seen.scene, page.find(seen.element)
+    if scene is None or not scene.boxes or at is None:
+        return seen
+    above = [page.elements[box].attributes for box in page.ancestors(at)]
+    other = {level: box for level, box in scene.boxes.items() if level < len(above) and box.attributes != above[level]}
+    return seen.model_copy(update={"scene": scene.model_copy(update={"boxes": other})})

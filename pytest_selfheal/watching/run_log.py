@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.models.news import News
 from pytest_selfheal.models.run import Run, RunInfo, TestEntry
 from pytest_selfheal.reporting.folder import REPORT_NAME, Folder
 from pytest_selfheal.reporting.journal import FILE_NAME as JOURNAL_NAME
@@ -67,6 +68,11 @@ class RunLog:
         self.tally.judge_again(entry)
         self._tell(again=entry_to_plain(entry))
 
+    def hear(self, news: News) -> None:
+        """What a passing test's page said for the first time."""
+        self.tally.news.append(news)
+        self._tell(news=news.model_dump())
+
     def passed_elsewhere(self, nodeid: str, *, attempt: int) -> None:
         """A test passed when it was run again: failed attempts that nobody could compare are judged without that."""
         from pytest_selfheal.watching.entry import passed_elsewhere
@@ -89,7 +95,7 @@ class RunLog:
 
     def report(self, run: Run) -> None:
         """Write the page for people: when there is something to tell, or an older one would pass for this run's."""
-        if not (run.tests or run.run.notes or (self.folder.path / REPORT_NAME).exists()):
+        if not (run.tests or run.news or run.run.notes or (self.folder.path / REPORT_NAME).exists()):
             return
         from pytest_selfheal.reporting.report_file import write_report
 

@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.baseline.digest import digest as digest_of
+from pytest_selfheal.baseline.news import news, problems, still_news
 from pytest_selfheal.browser.listeners import now_ms
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.diagnosis.edits import Edit, edits_between
 from pytest_selfheal.locators.places import asks_by_place
 from pytest_selfheal.models.digest import Digest
+from pytest_selfheal.models.edits import Edit, edits_between
 from pytest_selfheal.models.element import Fingerprint, Snapshot
+from pytest_selfheal.models.news import News, Problem
 from pytest_selfheal.models.run import GitState, Outcome, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import CallSite, Record
 from pytest_selfheal.models.uses import latest_use
@@ -30,9 +32,8 @@ from pytest_selfheal.watching.veil import is_veiled, names_secret, veiled
 if TYPE_CHECKING:
     from pytest_selfheal.browser.failed_call import FailedCall
     from pytest_selfheal.browser.healer import Sought, Verdict
-    from pytest_selfheal.diagnosis.around import Around
-    from pytest_selfheal.diagnosis.failing import Sender
-    from pytest_selfheal.matching.lost import OtherSteps
+    from pytest_selfheal.failure.around import Around, Sender
+    from pytest_selfheal.models.other_steps import OtherSteps
     from pytest_selfheal.watching.entry import Report
 
 MAX_EDITS = 5  # named; git is asked about each
@@ -63,6 +64,8 @@ class Code:
     run_id: str
     git: GitState | None
     sources: Sources
+    allowed_news: tuple[str, ...] = ()  # regular expressions
+    ages_news: bool = True  # a pass of this session makes news older: another branch is no reason to get used to it
 
     @property
     def commit(self) -> str:
@@ -85,6 +88,7 @@ class RunningTest:
     shelf: Shelf
     so_far: SoFar
     code: Code
+    news: tuple[News, ...] = ()  # of the pass
 
     @property
     def name(self) -> str:
@@ -112,7 +116,7 @@ class RunningTest:
             digest, pages = without_secrets(self.digest, pages, window.redactor)
             if digest is not self.digest:
                 own = [page for key, page in pages.items() if key == page.key]
-                self.shelf.put_known(digest.model_copy(update={"nodeid": self.digest.nodeid}), own)
+                self.shelf.put_known(digest.model_copy(update={"nodeid": self.digest.nodeid}), own, in_place=True)
         around = self.so_far.around()
         entry = entry_of(
             _in_scope(report, record, clean),
@@ -153,7 +157,7 @@ class RunningTest:
         window, so_far = self.window, self.so_far
         so_far.passed(self.attempt.nodeid)
         is_recorded = window.fixtures is not None
-        if not window.browser or not (self.shelf.is_kept or is_recorded or so_far.earlier):
+        if not window.browser or not (self.shelf.is_kept or is_recorded or so_far.earlier or self.digest):
             return ()
         if is_recorded:
             self._keep_recording()
@@ -161,6 +165,9 @@ class RunningTest:
             self._remember_heals()
             return ()
         record = self._record()
+        still_news = self._hear_news(record)
+        if not (self.shelf.is_kept or so_far.earlier):
+            return ()
         if self.shelf.is_kept:
             so_far.unremembered.passed(record.nodeid, map(window.redactor.text, window.memory.unremembered))
         so_far.met(record)
@@ -172,36 +179,36 @@ class RunningTest:
             previous=self.digest,
             sources=self.code.sources.of(record),
             after=so_far.before(self.attempt.nodeid, window.redactor.text),
-        )
+        ).model_copy(update={"news": still_news})
         self.shelf.put_pass(fresh, window, self.digest)
         return tuple(self._judged_again(kept, fresh) for kept in so_far.earlier)
 
     def choose(self, snapshot: Any, call: "FailedCall", frame: Any) -> Any:
         """The candidates for a lost locator that are worth to be tried on the failing page."""
-        from pytest_selfheal.diagnosis.failing import names_in
+        from pytest_selfheal.browser.call import TEXT_CHECKS
+        from pytest_selfheal.matching.lost import Lost
+        from pytest_selfheal.models.telemetry import names_in
         from pytest_selfheal.watching.choose import choose
 
         origin = call.origin
         locator = origin.expression if origin else ""
-        fingerprint = self.window.memory.known.get(locator) if origin else None
-        page, others = self.shelf.page_of(self.digest, locator), self._other_steps(locator)
         snapshot, rejected = self.shelf.rejected(snapshot, locator, self.window)
-        return choose(
-            snapshot,
-            fingerprint,
-            page=page,
-            other_steps=others,
-            locator=locator,
-            action=call.action,
-            argument=call.argument,
+        lost = Lost(
+            locator,
+            call.action,
+            self.window.memory.known.get(locator) if origin else None,
+            self.shelf.page_of(self.digest, locator),
+            frame,
             words=names_in(self.attempt.nodeid, origin.site if origin else None),
-            frame=frame,
-            looked_at=now_ms(),
+            choice=call.argument if call.action == "select_option" else "",
+            says=call.argument if call.action in TEXT_CHECKS else "",
             rejected=rejected,
+            other_steps=self._other_steps(locator),
         )
+        return choose(snapshot, lost)
 
-    def judge(self, snapshot: Snapshot, sought: "Sought") -> "Verdict":
-        """Whether an action may go on with another element, and with which."""
+    def judge(self, snapshot: Snapshot, sought: "Sought", *, likely: bool) -> "Verdict":
+        """Whether an action may go on with another element, and with which; `likely`: also without proof."""
         from pytest_selfheal.watching.choose import judge
 
         known = self.digest.fingerprints if self.digest is not None else {}
@@ -209,12 +216,20 @@ class RunningTest:
         page, others = self.shelf.page_of(self.digest, use), self._other_steps(sought.locator)
         # what is remembered has no secrets: the same words have to be hidden on both sides
         seen, rejected = self.shelf.rejected(redacted(snapshot, self.window.redactor), sought.locator, self.window)
-        answer = judge(seen, self.digest, sought, page=page, other_steps=others, rejected=rejected, looked_at=now_ms())
+        answer = judge(
+            seen,
+            self.digest,
+            sought,
+            page=page,
+            other_steps=others,
+            rejected=rejected,
+            likely=likely,
+        )
         return replace(answer, element=snapshot.elements[answer.index]) if answer.element is not None else answer
 
     def _other_steps(self, locator: str) -> "OtherSteps":
         """The remembered page of a locator as the other steps of the test saw it."""
-        from pytest_selfheal.matching.lost import seen_by_other_steps
+        from pytest_selfheal.models.other_steps import seen_by_other_steps
 
         found = self.window.memory.fingerprints
         by_place = {use: redacted(seen, self.window.redactor) for use, seen in found.items() if asks_by_place(use)}
@@ -246,6 +261,17 @@ class RunningTest:
         for secret in asked_of_secret_fields(record):
             self.window.redactor.remember(secret)
 
+    def _hear_news(self, record: Record) -> tuple[Problem, ...]:
+        """Note what the pass has that the remembered ones lack; what of it stays news."""
+        if self.digest is None:
+            return ()  # a first pass: nothing to compare it with
+        found = tuple(problems(record))
+        told = news(found, self.digest, commit=self.code.commit, allowed=self.code.allowed_news)
+        accepted = self.shelf.accepted() if told else frozenset()
+        told = tuple(one for one in told if one.id not in accepted)
+        self.news = tuple(News(id=one.id, nodeid=record.nodeid, **one.model_dump(exclude={"runs"})) for one in told)
+        return still_news(told, found, self.digest, run=self.code.run_id, counts=self.code.ages_news)
+
     def _digest(self) -> Digest | None:
         return without_learned(self.digest, self.window.redactor) if self.digest is not None else None
 
@@ -264,14 +290,14 @@ class RunningTest:
 
     def _missed(self, around: "Around") -> tuple["Sender", ...]:
         """The tests whose data this one may lack, by what their own last passes sent."""
-        from pytest_selfheal.diagnosis.order import missed, sender
+        from pytest_selfheal.failure.order import missed, sender
 
         found = (sender(one, self.shelf.last_pass(one)) for one in missed(self.digest, around))
         return tuple(one for one in found if one is not None)
 
     def _joined(self) -> tuple["Sender", ...]:
         """The tests whose data this one may meet, and did not at its last pass."""
-        from pytest_selfheal.diagnosis.order import joined, sender
+        from pytest_selfheal.failure.order import joined, sender
 
         before = self.so_far.before(self.attempt.nodeid, self.window.redactor.text)
         found = (sender(one, self.shelf.last_pass(one)) for one in joined(self.digest, before, most=MAX_AFTER))

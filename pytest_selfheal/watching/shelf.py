@@ -1,13 +1,15 @@
 """What is kept of tests: the baseline and the output folder. Trouble with either is a note, never a test's problem."""
 
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.browser.window import Window
-from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.errors import BaselineAway, SelfHealError
 from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.decision import Decision
 from pytest_selfheal.models.digest import Digest
@@ -16,6 +18,10 @@ from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.watching.redacted import redacted
+from pytest_selfheal.workflow.git import is_merged
+
+if TYPE_CHECKING:
+    from pytest_selfheal.quarantine.listed import Listed
 
 
 @dataclass
@@ -27,11 +33,18 @@ class Shelf:
     store: Store | None
     note: Callable[[str], None]
     record: bool = True
+    listed: Sequence["Listed"] = ()  # known failures
+    has_put: bool = False
 
     @property
     def is_kept(self) -> bool:
         """Whether passes are remembered."""
         return self.store is not None and self.record
+
+    def expect(self, nodeids: list[str]) -> None:
+        """These tests are going to run, in this order."""
+        if self.store is not None:
+            self.store.expect(nodeids)
 
     def last_pass(self, *nodeids: str) -> Digest | None:
         """What is remembered under the first of these ids that is known."""
@@ -56,22 +69,24 @@ class Shelf:
 
     def decisions_for(self, record: Record) -> tuple[Decision, ...]:
         """What people said of the locators that a test used."""
-        if self.store is None:
-            return ()
-        store, used = self.store, {action.locator for action in record.actions}
-        said: tuple[Decision, ...] = self._guarded(lambda _: store.decisions(), None) or ()
-        return tuple(one for one in said if one.locator in used)
+        used = {action.locator for action in record.actions}
+        return tuple(one for one in self._said() if one.locator in used)
+
+    def accepted(self) -> frozenset[str]:
+        """The ids of what people accepted."""
+        return frozenset(one.id for one in self._said() if one.word == "accepted")
 
     def rejected(self, snapshot: Snapshot, locator: str, window: Window) -> tuple[Snapshot, frozenset[str]]:
         """What people rejected for this locator on this page, and the page in the words that they were shown."""
         from pytest_selfheal.watching.choose import page_of
 
-        if self.store is None:
-            return snapshot, frozenset()
-        store, clean = self.store, window.redactor.text
-        about = self._guarded(lambda name: store.decisions_about(name, clean(page_of(snapshot))), clean(locator))
-        rejected = frozenset(one.element.digest for one in about or () if one.word == "rejected")
+        said, clean = [one for one in self._said() if one.word == "rejected"], window.redactor.text
+        place = (clean(locator), clean(page_of(snapshot))) if said else ("", "")
+        rejected = frozenset(one.element.digest for one in said if (one.locator, one.page) == place)
         return (redacted(snapshot, window.redactor) if rejected else snapshot), rejected
+
+    def _said(self) -> tuple[Decision, ...]:
+        return (self._guarded(Store.decisions, self.store) or ()) if self.store is not None else ()
 
     def put_pass(self, digest: Digest, window: Window, before: Digest | None) -> None:
         """Remember a pass, each fingerprint with the page that it stood in; `before` is the last pass."""
@@ -84,18 +99,22 @@ class Shelf:
 
         digest, pages = with_pages(digest, window, self.store, before)
         self.store.put(digest, pages)
+        self.has_put = True
 
-    def put_known(self, digest: Digest, pages: Iterable[Census] = ()) -> None:
-        """Replace what is remembered of a test, its pages as they were but for these."""
+    def put_known(self, digest: Digest, pages: Iterable[Census] = (), *, in_place: bool = False) -> None:
+        """Replace what is remembered of a test, but for these pages; in place, whoever's layer it is in."""
         if self.store is not None and self.record:
             store = self.store
-            self._guarded(lambda known: store.put(known, pages), digest)
+            layer = store.layer_of(digest.nodeid) if in_place else None
+            self._guarded(lambda known: store.put(known, pages, layer=layer), digest)
 
     def keep(self, kept: TelemetryFile) -> TelemetryFile:
         """Write the telemetry of a test that is told of; its entry says where it lies, and shows its sources."""
         from pytest_selfheal.watching.sourced import sourced
+        from pytest_selfheal.workflow.repository import with_repository
 
-        entry = sourced(kept.entry, self.root)
+        told = self._guarded(lambda one: with_repository(one, self.root, self.listed), kept)
+        entry = sourced(told or kept.entry, self.root)
         kept = kept.model_copy(update={"entry": entry})
         file = self._written(lambda: self.folder.write_telemetry(kept))
         return kept.model_copy(update={"entry": entry.model_copy(update={"telemetry": file})}) if file else kept
@@ -119,9 +138,16 @@ class Shelf:
         return self._written(lambda: self.folder.write_screenshot(record.nodeid, number, image, attempt=record.attempt))
 
     def close(self) -> None:
-        """Let go of the baseline."""
+        """Let go of the baseline; layers that ended go with it."""
+        if self.store is not None and self.has_put:
+            self._guarded(self._tidy, self.store)
         if self.store is not None:
-            self.store.close()
+            self._guarded(Store.close, self.store)
+
+    def _tidy(self, store: Store) -> None:
+        from pytest_selfheal.baseline.tidy import tidy
+
+        tidy(store, now=time.time_ns() // 1_000_000, is_merged=partial(is_merged, self.root))
 
     def _written(self, write: Callable[[], object]) -> str:
         """Where it was written, '' when that failed."""
@@ -136,7 +162,8 @@ class Shelf:
             return call(value)
         except SelfHealError as error:
             self.note(str(error))
-            if "locked" in str(error):
-                # whoever holds it would hold up every test for as long as SQLite waits
+            if self.store is not None and (isinstance(error, BaselineAway) or "locked" in str(error)):
+                # it would hold up every test for as long as SQLite or the network waits
+                self.store.database.close()
                 self.store = None
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from pytest_selfheal.diagnosis.around import Around, with_passed
+from pytest_selfheal.failure.around import Around, with_passed
 from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.watching.unremembered import Unremembered

@@ -25,23 +25,9 @@ _READS = frozenset(
 # What Python makes of a value that was read.
 _MADE_OF_IT = frozenset(
     (
-        *(
-            "all",
-            "any",
-            "bool",
-            "dict",
-            "float",
-            "int",
-            "isinstance",
-            "len",
-            "list",
-            "max",
-            "min",
-            "repr",
-            "set",
-            "sorted",
-        ),
-        *("str", "sum", "tuple", "casefold", "endswith", "lower", "split", "startswith", "strip", "upper"),
+        *("all", "any", "bool", "dict", "float", "int", "isinstance", "len", "list", "max", "min", "repr", "set"),
+        *("sorted", "str", "sum", "tuple"),
+        *("casefold", "endswith", "lower", "split", "startswith", "strip", "upper"),
     )
 )
 _ACTS_ON_NOTHING = _ASIDES | _READS | _MADE_OF_IT
@@ -51,18 +37,9 @@ _MARKS = ("skip", "skipif", "xfail", "filterwarnings", "timeout", "flaky")
 # What a test asks pytest itself for, which brings nothing to the application.
 _OF_PYTEST = frozenset(
     (
-        *(
-            "request",
-            "pytestconfig",
-            "monkeypatch",
-            "caplog",
-            "capsys",
-            "capsysbinary",
-            "capfd",
-            "capfdbinary",
-            "recwarn",
-        ),
-        *("tmp_path", "tmp_path_factory", "tmpdir", "tmpdir_factory", "cache", "subtests", "testdir", "pytester"),
+        *("request", "pytestconfig", "monkeypatch", "caplog", "capsys", "capsysbinary", "capfd", "capfdbinary"),
+        *("recwarn", "cache", "subtests", "testdir", "pytester"),
+        *("tmp_path", "tmp_path_factory", "tmpdir", "tmpdir_factory"),
         *("record_property", "record_testsuite_property", "record_xml_attribute"),
     )
 )

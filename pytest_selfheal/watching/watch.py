@@ -19,16 +19,17 @@ from pytest_selfheal.browser.window import Window
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
+from pytest_selfheal.models.news import News
 from pytest_selfheal.models.own_page import MOST_PASSES
-from pytest_selfheal.models.run import GitState, Outcome, TestEntry
+from pytest_selfheal.models.run import Outcome, TestEntry
 from pytest_selfheal.models.uses import is_later_use
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.redaction.learned import Learned
+from pytest_selfheal.redaction.names import SURE
 from pytest_selfheal.watching.recordings import Kept
 from pytest_selfheal.watching.running import Attempt, Code, RunningTest
 from pytest_selfheal.watching.shelf import Shelf
 from pytest_selfheal.watching.so_far import SoFar
-from pytest_selfheal.watching.sources import Sources
 from pytest_selfheal.watching.unremembered import Unremembered
 from pytest_selfheal.watching.veil import veiled
 
@@ -46,12 +47,12 @@ class Watch:
     """`running` is None between tests."""
 
     shelf: Shelf
-    run_id: str
+    code: Code
     redact: tuple[str, ...] = ()
     worker: str | None = None
     in_order: bool = True  # the tests of one file run in this process, one after the other
-    git: GitState | None = None
     heal: bool = False
+    heal_likely: bool = False
     unremembered: Unremembered = field(default_factory=Unremembered)
     kept: Kept = field(default_factory=Kept)  # tests whose telemetry is kept also when they pass
     running: RunningTest | None = None
@@ -60,20 +61,18 @@ class Watch:
     _learned: Learned = field(default_factory=Learned)  # what the tests of this process typed
     _censuses: Censuses = field(default_factory=Censuses)  # of what they saw
     _modules: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)  # what each of them gives away
-    _code: Code = field(init=False)
+    _held: dict[str, None] = field(default_factory=dict)  # what their variables held, as surely as a password
     _so_far: SoFar = field(init=False)
     _last: str = ""  # the id of the test that ran before
 
     def __post_init__(self) -> None:
-        root = self.shelf.root
-        self._code = Code(root, self.run_id, self.git, Sources(root))
         self._so_far = SoFar(is_ordered=self.in_order, unremembered=self.unremembered)
         healer = None
         if self.heal:
             from pytest_selfheal.browser.healer import Healer
 
             healer = Healer(self._judge, time.perf_counter)
-        self._recorder = Recorder(root, self._choose, time.perf_counter, healer=healer)
+        self._recorder = Recorder(self.code.root, self._choose, time.perf_counter, healer=healer)
 
     def start(self, attempt: Attempt) -> None:
         """Open the window of an attempt."""
@@ -97,7 +96,7 @@ class Watch:
             heals=Heals(allowed=self.heal),
             fixtures=tuple(attempt.fixtures) if self.kept.wants(attempt.nodeid) else None,
         )
-        self.running = RunningTest(attempt, window, digest, self.shelf, self._so_far, self._code)
+        self.running = RunningTest(attempt, window, digest, self.shelf, self._so_far, self.code)
 
     def left_out(self) -> None:
         """The running test is skipped before it began."""
@@ -127,8 +126,8 @@ class Watch:
         self.running.window.redactor.know(self._modules[name])
 
     def typed(self) -> tuple[str, ...]:
-        """What the tests of this process typed as secrets."""
-        return self._learned.all()
+        """What the tests of this process typed as secrets, and what their variables surely held as such."""
+        return tuple(dict.fromkeys((*self._learned.all(), *self._held)))
 
     def allow_heals(self, allowed: bool) -> None:
         """No heals in fixtures that other tests share, and none when the outcome is told already."""
@@ -158,8 +157,15 @@ class Watch:
         """As of RunningTest; nothing when no attempt is being watched."""
         return self.running.passed() if self.running is not None else ()
 
+    def news(self) -> tuple[News, ...]:
+        """What the pass of the running test has that the remembered ones lack."""
+        return self.running.news if self.running is not None else ()
+
     def stop(self) -> None:
         """Close the window."""
+        if self.running is not None:
+            heard = self.running.window.redactor.heard
+            self._held.update((value, None) for value, sure in heard if sure >= SURE)
         self._recorder.window = self.running = None
 
     def close(self) -> None:
@@ -173,7 +179,7 @@ class Watch:
         return self._of_running().choose(snapshot, call, frame)
 
     def _judge(self, snapshot: Snapshot, sought: "Sought") -> "Verdict":
-        return self._of_running().judge(snapshot, sought)
+        return self._of_running().judge(snapshot, sought, likely=self.heal_likely)
 
     def _of_running(self) -> RunningTest:
         if self.running is None:  # a page of a fixture that outlives its test

@@ -3,7 +3,6 @@
 import pytest
 
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.redaction.learned import Learned
 
 
 @pytest.mark.parametrize(
@@ -55,22 +54,3 @@ def test_a_word_in_a_password_field_is_found_in_upper_case() -> None:
     redactor = Redactor()
     redactor.argument("fill", "value", "mangoyak", locator='page.get_by_label("Password")')
     assert redactor.text("no MANGOYAK") == "no [redacted]"
-
-
-@pytest.mark.parametrize(
-    ("keys", "written"),
-    [
-        pytest.param([*(key for char in "kayognam" for key in (char, "Home"))], "mangoyak", id="Home before each"),
-        pytest.param(["a", "n", "Home", "m", "End", "g", "o"], "mango", id="Home and End"),
-        pytest.param(["m", "a", "g", "o", "ArrowLeft", "ArrowLeft", "n"], "mango", id="arrows"),
-        pytest.param(["m", "x", "a", "n", "g", "o", "Home", "ArrowRight", "Delete"], "mango", id="Delete"),
-        pytest.param(["a", "x", "ArrowLeft", "m", "End", "Backspace", "n", "g", "o"], "amngo", id="Backspace"),
-    ],
-)
-def test_keys_are_written_where_the_caret_is(keys: list[str], written: str) -> None:
-    learned = Learned()
-    redactor = Redactor(learned=learned)
-    for key in keys:
-        redactor.argument("press", "key", key)
-    redactor.left_field()
-    assert redactor.text(f"bad {written}") == "bad [redacted]"

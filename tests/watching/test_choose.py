@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_selfheal.browser.healer import Sought
-from pytest_selfheal.diagnosis.address import record_of
+from pytest_selfheal.models.address import record_of
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint, Snapshot
 from pytest_selfheal.watching.choose import judge
@@ -53,3 +53,29 @@ def test_what_was_seen_only_after_its_action_proves_nothing() -> None:
         "REJECTED_PRECONDITION",
         "the last pass saw it only after this action, and the page may have gone on",
     )
+
+
+@pytest.mark.parametrize(
+    ("sent", "likely", "expected"),
+    [
+        pytest.param(("GET",), True, ("HEALED", "likely"), id="it-only-read"),
+        pytest.param((), True, ("HEALED", "likely"), id="it-sent-nothing"),
+        pytest.param(("GET", "POST"), True, ("BELOW_THRESHOLD", ""), id="it-sent-something"),
+        pytest.param(None, True, ("BELOW_THRESHOLD", ""), id="remembered-by-an-older-version"),
+        pytest.param(("GET",), False, ("BELOW_THRESHOLD", ""), id="nobody-asked-for-it"),
+    ],
+)
+def test_what_is_likely_and_not_proved(sent: tuple[str, ...] | None, likely: bool, expected: tuple[str, str]) -> None:
+    """A word more in its caption: not proved, and nothing else can be meant."""
+    keys = {"id": "report-filter", "data-testid": "filter"}
+    known = Fingerprint(
+        element=Element.model_validate(BUTTON | {"name": "Filter", "text": "Filter", "attributes": keys})
+    )
+    step = Step(name="click", locator='get_by_role("button", name="Filter")', path="/orders", sent=sent)
+    digest = Digest(nodeid="t", passed_at=1, steps=(step,), fingerprints={step.locator: known})
+    told = {"name": "Filter orders", "text": "Filter orders", "attributes": keys}
+    now = Snapshot(url="http://a.test/orders", elements=(Element.model_validate(BUTTON | told),))
+
+    answer = judge(now, digest, Sought(step.locator, "click", ()), likely=likely)
+
+    assert (answer.status, answer.proof) == expected

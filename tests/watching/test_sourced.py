@@ -31,7 +31,6 @@ def test_each_change_gets_the_hash_of_its_file(tmp_path: Path, file: str, expect
     """What `apply` compares with before it writes."""
     (tmp_path / "test_a.py").write_bytes(b"x = 1\r\n")
     fix = sourced(entry(file), tmp_path).fix
-    assert fix is not None
     assert [change.source_sha256 for change in fix.changes] == [expected]
 
 

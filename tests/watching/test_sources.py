@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pytest_selfheal.diagnosis.edits import edits_between
 from pytest_selfheal.marks import mark
+from pytest_selfheal.models.edits import edits_between
 from pytest_selfheal.models.source import literals_of
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite, Record
 from pytest_selfheal.watching import data_files
