@@ -39,6 +39,7 @@ class Needs:
     environment: bool
     marks: bool
     patterns: bool = False
+    stack: bool = False
 
     def imports(self) -> Iterator[str]:
         """The lines at the top of the module, in the order that isort gives them."""
@@ -53,7 +54,8 @@ class Needs:
                 ("AsyncIterator", "asynccontextmanager") if self.is_async else ("Iterator", "contextmanager")
             )
             yield f"from collections.abc import {kind}"
-            yield f"from contextlib import {manager}{', suppress' if self.shapes else ''}"
+            stack = ["AsyncExitStack" if self.is_async else "ExitStack"] if self.stack else []
+            yield f"from contextlib import {', '.join([*stack, manager, *(['suppress'] if self.shapes else [])])}"
         if self.environment or self.answers or self.urls or self.patterns:
             yield ""
         if self.marks:

@@ -1,7 +1,7 @@
 """What a generated test is called when nobody named it: where it begins, what it does last, where that leads."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pytest_selfheal.generating.causes import Story
 from pytest_selfheal.locators.parse import parse
@@ -28,6 +28,19 @@ def identifier_of(title: str) -> str:
     plain = "".join(letter if f"x{letter}".isidentifier() else " " for letter in title.lower().replace("_", " "))
     name = "_".join(plain.split())
     return name if name.startswith("test_") else f"test_{name or 'session'}"
+
+
+def unique(wanted: str, taken: Collection[str], *, between: str = "_") -> str:
+    """A name that is not taken: with the first number behind it that makes it so."""
+    name, number = wanted, 2
+    while name in taken:
+        name, number = f"{wanted}{between}{number}", number + 1
+    return name
+
+
+def one_line(text: str) -> str:
+    """What may stand in a comment."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def _place(url: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from pytest_selfheal.diagnosis.requests import path_template
+from pytest_selfheal.models.requests import path_template
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.urls import split_url
 

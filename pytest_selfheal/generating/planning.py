@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from pytest_selfheal.diagnosis.requests import is_incidental_url
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.generating.calls import NotKept, call_of
 from pytest_selfheal.generating.causes import Story, stories
@@ -12,9 +11,10 @@ from pytest_selfheal.generating.pages import on_known_pages, without_idle_pages
 from pytest_selfheal.generating.paths import origin_of, path_of, rebased, segments
 from pytest_selfheal.generating.plan import Answer, Call, Plan, Step, Variable, variables_of
 from pytest_selfheal.generating.variables import Variables
+from pytest_selfheal.models.field_names import fields_only
 from pytest_selfheal.models.generation import GenerationOptions
+from pytest_selfheal.models.requests import is_incidental_url
 from pytest_selfheal.models.timeline import Timeline, TimelineEntry
-from pytest_selfheal.timeline.field_names import fields_only
 
 # Requests that a page depends on: pictures, styles, fonts and scripts come and go with each build.
 _ASSERTED_TYPES = ("document", "fetch", "xhr", "")
@@ -130,6 +130,8 @@ class _Planner:
             if len(before) > 1 and before[-1] == before[-2]:
                 continue
             shape = fields_only(entry.response_shape) if self.options.assert_response_shape else None
+            if self.options.assert_response_shape and entry.response_shape is None and "json" in entry.content_type:
+                notes.append(f"{what}: its structure is not asserted, the page went on before it was read")
             yield Answer(
                 method=entry.method,
                 path=path,

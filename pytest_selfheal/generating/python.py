@@ -7,7 +7,7 @@ from typing import Any
 
 from pytest_selfheal.generating.helpers import Needs, helpers
 from pytest_selfheal.generating.layout import INDENT, WIDTH, Code, Group, fits, flat, joined, lines, quoted
-from pytest_selfheal.generating.naming import identifier_of
+from pytest_selfheal.generating.naming import identifier_of, one_line, unique
 from pytest_selfheal.generating.plan import Answer, Call, Given, Plan, Step, Variable, variable_of
 from pytest_selfheal.locators.expression import FRAME_METHODS, PROPERTIES, Argument, Expression, Link, Regex
 
@@ -21,7 +21,8 @@ def page_error(web_error: WebError) -> None:
 page.context.on("console", console_error)
 page.context.on("weberror", page_error)"""
 _LONGEST_NAME = "element_10"
-_ON = {"keyboard": "page.keyboard", "mouse": "page.mouse"}
+# Python nests 20 blocks at most, and each manager of one `with` is one of them.
+_MOST_MANAGERS, _DEEPEST = 8, 10
 _FLAGS = {"IGNORECASE": "re.IGNORECASE", "MULTILINE": "re.MULTILINE", "DOTALL": "re.DOTALL", "VERBOSE": "re.VERBOSE"}
 
 
@@ -66,8 +67,8 @@ class _Writer:
         return joined([[head], *[text.splitlines() for text in helpers(self.needs)], test], between=2) + "\n"
 
     def _docstring(self) -> list[str]:
-        origin = f"Recorded from {_one_line(self.plan.source)}." if self.plan.source else "Recorded by hand."
-        said = [_one_line(f"{self.plan.title[:1].upper()}{self.plan.title[1:]}.")[:200], "", origin]
+        origin = f"Recorded from {one_line(self.plan.source)}." if self.plan.source else "Recorded by hand."
+        said = [one_line(f"{self.plan.title[:1].upper()}{self.plan.title[1:]}.")[:200], "", origin]
         if self.plan.variables:
             listed = ", ".join(self.plan.variables)
             said.append(f"What was typed there was not recorded [user-provided]: set {listed}.")
@@ -102,8 +103,13 @@ class _Writer:
             if previous is None or not step.early:
                 self.depth = 1
             if following and following[0].early:
-                yield from self._with(list(self._answered(following[0].early, self._page(following[0].page))))
-                self.depth += 1
+                answers = list(self._answered(following[0].early, self._page(following[0].page)))
+                if self.depth < _DEEPEST:
+                    yield from self._with(answers)
+                    self.depth += 1
+                else:
+                    said = f"# not asserted, too much is under way: {len(answers)} answers before the next step"
+                    yield from self._put(said)
             yield from self._step(step)
             previous = step
         yield from self._no_errors()
@@ -120,12 +126,12 @@ class _Writer:
             return
         yield "    # Known errors during the recorded session:"
         for error in self.plan.known_errors:
-            yield f"    # - {_one_line(error)[: WIDTH - 8].strip() or 'one without a text'}"
+            yield f"    # - {one_line(error)[: WIDTH - 8].strip() or 'one without a text'}"
         yield "    # assert console_errors == []  # DISABLED: there were errors in the session"
 
     def _step(self, step: Step) -> Iterator[str]:
         for note in step.notes:
-            yield from self._put(*(f"# {line}" for line in _wrapped(_one_line(note), WIDTH - 4 * self.depth - 2)))
+            yield from self._put(*(f"# {line}" for line in _wrapped(one_line(note), WIDTH - 4 * self.depth - 2)))
         if step.call is None:
             return
         page = self._page(step.page)
@@ -174,10 +180,25 @@ class _Writer:
             manager, name = managers[0]
             yield from lines(manager, self.depth, before=f"{keyword} ", after=f"{f' as {name}' if name else ''}:")
             return
+        if len(managers) > _MOST_MANAGERS:
+            yield from self._stacked(keyword, managers)
+            return
         yield from self._put(f"{keyword} (")
         for manager, name in managers:
             yield from lines(manager, self.depth + 1, after=f"{f' as {name}' if name else ''},")
         yield from self._put("):")
+
+    def _stacked(self, keyword: str, managers: Sequence[tuple[Code, str]]) -> Iterator[str]:
+        """One block for all of them: they are left in the reverse order, as nested ones are."""
+        self.needs.stack = True
+        stack = unique("answers", self.names)
+        self.names.add(stack)
+        kind, enter = ("AsyncExitStack", "enter_async_context") if self.is_async else ("ExitStack", "enter_context")
+        yield from self._put(f"{keyword} {kind}() as {stack}:")
+        for manager, name in managers:
+            before = f"{name} = " if name else ""
+            call = Group(f"{self._await}{stack}.{enter}(", (manager,), ")")
+            yield from lines(call, self.depth + 1, before=before)
 
     def _statement(self, call: Call, page: str) -> tuple[list[str], Code]:
         """The call, and the lines before it that make its locator where that is too long for one line."""
@@ -185,7 +206,7 @@ class _Writer:
         args = [self._given(value) for value in call.args]
         args += [_prefixed(f"{name}=", self._given(value)) for name, value in call.options]
         if call.on != "locator":
-            target = page if call.on == "page" else _ON[call.on].replace("page", page, 1)
+            target = page if call.on == "page" else f"{page}.{call.on}"
             return [], Group(f"{self._await}{target}.{call.name}(", tuple(args), ")")
         target = ".".join((page, *map(self._link, call.locator)))
         whole = Group(f"{self._await}{target}.{call.name}(", tuple(args), ")")
@@ -207,7 +228,7 @@ class _Writer:
             before += [line for key, value in last.kwargs for line in self._given_before(value, f"{key}=")]
             made = self._chain(name, links[:count])
             if made not in self.made:
-                new = self._name("frame" if last.method in FRAME_METHODS else "element")
+                new = unique("frame" if last.method in FRAME_METHODS else "element", self.names)
                 before += self._assigned(new, self._chain(name, links[: count - 1]), last)
                 self.names.add(new)
                 self.made[made] = new
@@ -231,12 +252,6 @@ class _Writer:
 
     def _chain(self, name: str, links: Iterable[Link]) -> str:
         return ".".join((name, *map(self._link, links)))
-
-    def _name(self, wanted: str) -> str:
-        name, number = wanted, 2
-        while name in self.names:
-            name, number = f"{wanted}_{number}", number + 1
-        return name
 
     def _page(self, number: int) -> str:
         if number not in self.pages:
@@ -306,10 +321,6 @@ def _prefixed(text: str, code: Code) -> Code:
 def _wrapped(text: str, width: int) -> list[str]:
     """Lines as a formatter leaves them: `textwrap` takes only the blanks of ASCII from their ends."""
     return [line.rstrip() for line in textwrap.wrap(text, width)]
-
-
-def _one_line(text: str) -> str:
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def _plain_text(text: str) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from pytest_selfheal.generating.naming import one_line, unique
 from pytest_selfheal.generating.plan import Answer, Call, Given, Plan, Step, Variable, variable_of
 from pytest_selfheal.locators.expression import Argument, Expression, Link, Regex
 
 _METHODS = {"and_": "and", "or_": "or", "type": "pressSequentially"}
 _FLAGS = {"IGNORECASE": "i", "MULTILINE": "m", "DOTALL": "s"}
-_ON = {"keyboard": "page.keyboard", "mouse": "page.mouse"}
 # Options of Python that are an argument of its own there: selectOption({ label: 'Blue' })
 _CHOICES = ("label", "index")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*")
@@ -102,7 +102,7 @@ class _Writer:
         needs = f" Needs {', '.join(self.plan.variables)}." if self.plan.variables else ""
         fixtures = self.plan.fixtures
         setup = f" Set up by {', '.join(fixtures)}, which is left out here." if fixtures else ""
-        head = f"// {_line(f'{origin}{needs}{setup}')}\nimport {{ test{expecting}{types} }} from '@playwright/test';"
+        head = f"// {one_line(f'{origin}{needs}{setup}')}\nimport {{ test{expecting}{types} }} from '@playwright/test';"
         return "\n\n".join([head, *helpers, body]) + "\n"
 
     def _body(self) -> Iterator[str]:
@@ -138,11 +138,11 @@ class _Writer:
             return
         yield "  // Known errors during the recorded session:"
         for error in self.plan.known_errors:
-            yield f"  // - {text(_line(error)[:100])}"
+            yield f"  // - {text(one_line(error)[:100])}"
         yield "  // expect(consoleErrors).toHaveLength(0); // DISABLED: errors present in the recorded session"
 
     def _step(self, step: Step) -> Iterator[str]:
-        yield from (f"// {_line(note)}" for note in step.notes)
+        yield from (f"// {one_line(note)}" for note in step.notes)
         if step.call is None:
             return
         page = self.here = self._page(step.page)
@@ -164,7 +164,8 @@ class _Writer:
 
     def _waits(self, answers: Sequence[Answer], page: str) -> Iterator[str]:
         for answer in answers:
-            name = self.waits[id(answer)] = self._name(_words(answer.path))
+            name = self.waits[id(answer)] = unique(_words(answer.path), self.names, between="")
+            self.names.add(name)
             if answer.shape is not None:
                 source = f"{page}.context()" if answer.elsewhere else page
                 yield f"const {name}Bodies = await bodies({source}, {text(answer.method)}, {text(answer.path)});"
@@ -215,7 +216,7 @@ class _Writer:
         name = _METHODS.get(call.name, _camel(call.name)) if call.on == "locator" else _camel(call.name)
         if call.on == "locator":
             return f"{self._chain(call.locator, page)}.{name}({', '.join(args)})"
-        target = page if call.on == "page" else _ON[call.on].replace("page", page, 1)
+        target = page if call.on == "page" else f"{page}.{call.on}"
         return f"{target}.{name}({', '.join(args)})"
 
     def _chain(self, locator: Expression, page: str) -> str:
@@ -250,13 +251,6 @@ class _Writer:
         if number not in self.pages:
             self.pages[number] = f"page{len(self.pages) + 1}"
         return self.pages[number]
-
-    def _name(self, wanted: str) -> str:
-        name, number = wanted, 2
-        while name in self.names:
-            name, number = f"{wanted}{number}", number + 1
-        self.names.add(name)
-        return name
 
 
 def text(value: str) -> str:
@@ -302,7 +296,3 @@ def _words(path: str) -> str:
 def _camel(name: str) -> str:
     first, *rest = name.strip("_").split("_")
     return first + "".join(part.title() for part in rest)
-
-
-def _line(said: str) -> str:
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in said).split())

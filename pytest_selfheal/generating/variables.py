@@ -4,6 +4,7 @@ import re
 import unicodedata
 from dataclasses import dataclass, field
 
+from pytest_selfheal.generating.naming import unique
 from pytest_selfheal.generating.plan import Variable
 from pytest_selfheal.locators.expression import Expression, Link, Regex
 from pytest_selfheal.redaction.forms import PLACEHOLDER
@@ -34,13 +35,8 @@ class Variables:
     def secret(self, words: str) -> Variable:
         """A variable of its own, with a name made of these words."""
         name = "_".join(("TEST", *[word.upper() for word in _ascii_words(words)[:_MAX_WORDS]]))
-        name = name if name != "TEST" else "TEST_VALUE"
-        number = 2
-        unique = name
-        while unique in self.names:
-            unique, number = f"{name}_{number}", number + 1
-        self.names.append(unique)
-        return Variable(unique)
+        self.names.append(unique(name if name != "TEST" else "TEST_VALUE", self.names))
+        return Variable(self.names[-1])
 
 
 def is_withheld(text: str) -> bool:

@@ -5,8 +5,8 @@ import re
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from pytest_selfheal.models.field_names import field_name
 from pytest_selfheal.timeline.data_marks import data_marks
-from pytest_selfheal.timeline.field_names import field_name
 from pytest_selfheal.timeline.origins import values_of
 from pytest_selfheal.timeline.shape import MAX_DEPTH, shape
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from operator import itemgetter
 from typing import Any
 
+from pytest_selfheal.models.api import NAVIGATIONS
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.telemetry import ActionEntry, ConsoleEntry, NavigationEntry, NetworkEntry, PageError, Record
 from pytest_selfheal.models.timeline import TimelineEntry
@@ -16,7 +17,7 @@ _TYPES: dict[str, tuple[str, ...]] = {
     "click": ("click", "dblclick", "tap", "check", "uncheck", "set_checked"),
     "input": ("fill", "clear", "type", "press_sequentially", "insert_text", "set_input_files"),
     "keypress": ("press", "down", "up"),
-    "navigate": ("goto", "reload", "go_back", "go_forward", "set_content"),
+    "navigate": NAVIGATIONS,
     "select": ("select_option",),
     "scroll": ("wheel", "scroll_into_view_if_needed"),
 }

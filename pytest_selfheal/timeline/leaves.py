@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pytest_selfheal.timeline.field_names import field_name
+from pytest_selfheal.models.field_names import field_name
 
 
 def leaves(body: Any) -> Iterator[tuple[str, str, Any]]:

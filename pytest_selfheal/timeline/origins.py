@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from pytest_selfheal.matching.words import words as words_of
+from pytest_selfheal.models.words import words as words_of
 from pytest_selfheal.timeline.leaves import leaves
 
 MAX_VALUES = 600  # of one body: the first screens of a long list

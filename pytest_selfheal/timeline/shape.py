@@ -1,10 +1,9 @@
 """The structure of a JSON body: field names and types, never values."""
 
-import json
 from itertools import islice
 from typing import Any
 
-from pytest_selfheal.timeline.field_names import field_name
+from pytest_selfheal.models.field_names import field_name
 
 MAX_DEPTH = 3  # levels of nesting: deeper maps say little and cost much
 MAX_KEYS = 60  # of one object; one with more is a dictionary of data
@@ -36,11 +35,3 @@ def shape(value: Any, depth: int = 0) -> Any:
         case int() | float():
             return "number"
     return "null"
-
-
-def shape_of(body: str | bytes) -> Any:
-    """The shape of a body as it was sent; None when it is not JSON."""
-    try:
-        return shape(json.loads(body))
-    except (ValueError, RecursionError):
-        return None

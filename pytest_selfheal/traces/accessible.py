@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from pytest_selfheal.models.html import INLINE, INPUT_ROLES, NAMED_BY_CONTENT, SKIPPED, TAG_ROLES
 from pytest_selfheal.traces.dom import SELECTED, Node
 from pytest_selfheal.traces.markup import (
     BUTTONS,
     LABELABLE,
-    SKIPPED,
     closest,
     fold,
     own_child,
@@ -20,113 +20,6 @@ from pytest_selfheal.traces.markup import (
 
 T = TypeVar("T")
 
-_INPUT_ROLES = {
-    **dict.fromkeys(("button", "submit", "reset", "image"), "button"),
-    **dict.fromkeys(("email", "tel", "text", "url", "password", ""), "textbox"),
-    "checkbox": "checkbox",
-    "radio": "radio",
-    "range": "slider",
-    "number": "spinbutton",
-    "search": "searchbox",
-}
-_TAG_ROLES = {
-    **dict.fromkeys(("thead", "tbody", "tfoot"), "rowgroup"),
-    **dict.fromkeys(("optgroup", "address", "hgroup"), "group"),
-    **dict.fromkeys(("dt", "dfn"), "term"),
-    **dict.fromkeys(("ul", "ol", "menu"), "list"),
-    **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), "heading"),
-    **dict.fromkeys(("img", "svg"), "img"),
-    **dict.fromkeys(("fieldset", "details"), "group"),
-    **dict.fromkeys(("button", "summary"), "button"),
-    "textarea": "textbox",
-    "option": "option",
-    "table": "table",
-    "tr": "row",
-    "td": "cell",
-    "th": "columnheader",
-    "li": "listitem",
-    "nav": "navigation",
-    "main": "main",
-    "aside": "complementary",
-    "dialog": "dialog",
-    "form": "form",
-    "article": "article",
-    "p": "paragraph",
-    "hr": "separator",
-    "progress": "progressbar",
-    "meter": "meter",
-    "output": "status",
-    "iframe": "iframe",
-    "strong": "strong",
-    "em": "emphasis",
-    "code": "code",
-    "blockquote": "blockquote",
-    "dd": "definition",
-    "figure": "figure",
-    "search": "search",
-    "time": "time",
-    "mark": "mark",
-    "del": "deletion",
-    "ins": "insertion",
-    "sub": "subscript",
-    "sup": "superscript",
-}
-_NAMED_BY_CONTENT = frozenset(
-    [
-        "button",
-        "link",
-        "heading",
-        "option",
-        "tab",
-        "menuitem",
-        "menuitemcheckbox",
-        "menuitemradio",
-        "checkbox",
-        "radio",
-        "switch",
-        "cell",
-        "columnheader",
-        "rowheader",
-        "row",
-        "gridcell",
-        "treeitem",
-        "tooltip",
-    ]
-)
-# Those of HTML that stand in a line of text and take no space beside them.
-_INLINE = frozenset(
-    [
-        "a",
-        "abbr",
-        "b",
-        "bdi",
-        "bdo",
-        "cite",
-        "code",
-        "data",
-        "del",
-        "dfn",
-        "em",
-        "i",
-        "img",
-        "ins",
-        "kbd",
-        "label",
-        "mark",
-        "q",
-        "s",
-        "samp",
-        "small",
-        "span",
-        "strong",
-        "sub",
-        "sup",
-        "svg",
-        "time",
-        "u",
-        "var",
-    ]
-)
 _FOCUSABLE = ("button", "input", "select", "textarea", "iframe", "summary")
 
 
@@ -159,7 +52,7 @@ class Accessible:
         if tag in ("a", "area"):
             return "link" if "href" in node.attributes else ""
         if tag == "input":
-            return "combobox" if node.attributes.get("list") else _INPUT_ROLES.get(type_of(node), "")
+            return "combobox" if node.attributes.get("list") else INPUT_ROLES.get(type_of(node), "")
         if tag == "select":
             size = node.attributes.get("size", "")
             is_list = "multiple" in node.attributes or (size.isdecimal() and size not in ("0", "1"))
@@ -174,7 +67,7 @@ class Accessible:
             return "gridcell"
         if tag == "th" and (node.attributes.get("scope") or "row" * _is_beside_data(node)).startswith("row"):
             return "rowheader"
-        return _TAG_ROLES.get(tag, "")
+        return TAG_ROLES.get(tag, "")
 
     def label(self, node: Node) -> str:
         """What its labels say."""
@@ -235,7 +128,7 @@ class Accessible:
         for parent, child in (("fieldset", "legend"), ("table", "caption")):
             if tag == parent and (found := own_child(node, child)) is not None:
                 return fold(self._said_by(found), 200)
-        if self.role(node) in _NAMED_BY_CONTENT and (said := fold(self._said_by(node), 200)):
+        if self.role(node) in NAMED_BY_CONTENT and (said := fold(self._said_by(node), 200)):
             return said
         hints = (fold(attributes.get(hint, ""), 200) for hint in ("placeholder", "aria-placeholder"))
         return title or next(filter(None, hints), "")
@@ -271,7 +164,7 @@ class Accessible:
 
     def _is_inline(self, node: Node) -> bool:
         display = self._display(node)
-        return display == "inline" or (not display and node.tag in _INLINE)
+        return display == "inline" or (not display and node.tag in INLINE)
 
     def _remembered(self, kind: str, node: Node, find: Callable[[Node], T]) -> T:
         key = (kind, node)

@@ -5,48 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from pytest_selfheal.locators.internal import expression
+from pytest_selfheal.models.api import ACTIONS, NAVIGATIONS, READS
 from pytest_selfheal.models.telemetry import Kind
 from pytest_selfheal.traces.format import Call, Frame
 
-_ACTIONS = frozenset(
-    [
-        "click",
-        "dblclick",
-        "tap",
-        "hover",
-        "focus",
-        "blur",
-        "fill",
-        "check",
-        "uncheck",
-        "press",
-        "type",
-        "select_option",
-        "set_input_files",
-        "drag_and_drop",
-        "dispatch_event",
-        "scroll_into_view_if_needed",
-        "select_text",
-        "clear",
-        "drop",
-    ]
-)
-_PROBES = frozenset(
-    [
-        "inner_text",
-        "text_content",
-        "inner_html",
-        "get_attribute",
-        "input_value",
-        "is_checked",
-        "is_disabled",
-        "is_enabled",
-        "is_editable",
-        "is_visible",
-        "is_hidden",
-    ]
-)
-_NAVIGATIONS = frozenset(["goto", "reload", "go_back", "go_forward", "set_content"])
 _INPUT = {
     "keyboard_press": "press",
     "keyboard_type": "type",
@@ -159,13 +121,13 @@ def _named(call: Call) -> tuple[str, Kind] | None:
     if method in _WAIT_INFO:
         return _awaited(call)
     if call.owner in ("Page", "Frame", "ElementHandle"):
-        if method in _ACTIONS:
+        if method in ACTIONS:
             return ("drag_to" if method == "drag_and_drop" else method), "action"
         if method in _INPUT:
             return _INPUT[method], "action"
-        if method in _PROBES:
+        if method in READS and method != "bounding_box":
             return method, "probe"
-        if method in _NAVIGATIONS:
+        if method in NAVIGATIONS:
             return method, "navigation"
     if method == "query_count":
         return "count", "probe"

@@ -5,19 +5,19 @@ sheets. The box of what was clicked is recorded, but one box that has no other t
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, TypeVar
 
 from pytest_selfheal.models.census import ATTRIBUTE_CHARS
 from pytest_selfheal.models.element import Element
+from pytest_selfheal.models.html import LANDMARKS, SIZED, SKIPPED
 from pytest_selfheal.traces.accessible import Accessible
-from pytest_selfheal.traces.css import Sheets, declared
-from pytest_selfheal.traces.dom import DIALOG_OPEN, POPOVER_OPEN, Node
+from pytest_selfheal.traces.css import Selector, Sheets, Wrapped, wrapped
+from pytest_selfheal.traces.dom import Node
 from pytest_selfheal.traces.markup import (
     BUTTONS,
     LABELABLE,
-    SKIPPED,
     closest,
     first,
     fold,
@@ -33,61 +33,12 @@ T = TypeVar("T")
 
 MAX_ELEMENTS = 8000  # as of a live snapshot
 _KEPT = frozenset(
-    [
-        "id",
-        "name",
-        "type",
-        "class",
-        "href",
-        "alt",
-        "placeholder",
-        "title",
-        "for",
-        "src",
-        "role",
-        "contenteditable",
-        "colspan",
-        "action",
-        "formaction",
-    ]
-)
-_LANDMARKS = frozenset(
-    [
-        "banner",
-        "navigation",
-        "main",
-        "contentinfo",
-        "complementary",
-        "form",
-        "search",
-        "region",
-        "dialog",
-        "alertdialog",
-    ]
+    (
+        *("id", "name", "type", "class", "href", "alt", "placeholder", "title", "for", "src", "role"),
+        *("contenteditable", "colspan", "action", "formaction"),
+    )
 )
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-# What has a size without saying anything.
-_REPLACED = frozenset(
-    [
-        "img",
-        "input",
-        "textarea",
-        "select",
-        "button",
-        "svg",
-        "canvas",
-        "video",
-        "audio",
-        "iframe",
-        "hr",
-        "progress",
-        "meter",
-        "object",
-        "embed",
-        "html",
-        "body",
-    ]
-)
 _SHAPES = ("path", "circle", "rect", "line", "polyline", "polygon", "ellipse")
 _NOT_DRAWN = re.compile(r"class|style|id|fill|stroke")
 _PARTS = frozenset(["form", "dialog", "nav", "main", "aside", "section", "table", "fieldset", "h1", "h2"])
@@ -106,7 +57,6 @@ class Document:
         self.root, self.url, self.width, self.frame = root, url, width, frame
         self._sheets = sheets
         self._memo: dict[tuple[str, Node], Any] = {}
-        self._styles: dict[Node, Sheets] = {}
 
     @cached_property
     def title(self) -> str:
@@ -236,22 +186,23 @@ class Document:
         around = self._hidden_by(above) if above is not None else ""
         if around == "display" or self._is_folded(node, above):
             return "display"
-        display, visibility = self._styled(node)
-        if display == "none":
+        said = self._styled(node)
+        if said.get("display") == "none":
             return "display"
-        if visibility in ("hidden", "collapse"):
+        if said.get("visibility") in ("hidden", "collapse"):
             return "visibility"
-        return "" if visibility == "visible" else around
+        return "" if said.get("visibility") == "visible" else around
 
-    def _styled(self, node: Node) -> tuple[str, str]:
-        display, visibility = declared(node.attributes.get("style", "")) if "style" in node.attributes else ("", "")
-        if not (display and visibility):
-            root = node.root
-            if root not in self._styles:
-                self._styles[root] = Sheets(self._sheets(root), self.width)
-            ruled = self._styles[root].said_of(node)
-            display, visibility = display or ruled[0], visibility or ruled[1]
-        return display or _own_display(node), visibility
+    def _styled(self, node: Node) -> dict[str, str]:
+        sheets = self._remembered("sheets", node.root, lambda root: Sheets(self._sheets(root), self.width))
+        return sheets.said_of(self._wrapped(node))
+
+    def is_meant(self, node: Node, listed: Iterable[Selector]) -> bool:
+        """Whether one of the selectors means it."""
+        return any(one.test(self._wrapped(node)) for one in listed)
+
+    def _wrapped(self, node: Node) -> Wrapped:
+        return self._remembered("wrapped", node.root, wrapped)[node]
 
     def _is_folded(self, node: Node, above: Node | None) -> bool:
         if above is not None and above.tag == "details" and "open" not in above.attributes:
@@ -269,7 +220,7 @@ class Document:
         return self._remembered("size", node, self._find_size)
 
     def _find_size(self, node: Node) -> bool:
-        if node.tag in _REPLACED or node.attributes.get("style"):
+        if node.tag in SIZED or node.attributes.get("style"):
             return True
         if any(isinstance(part, str) and part.strip() for part in node.children):
             return True
@@ -310,7 +261,9 @@ class Document:
 
     @cached_property
     def _accessible(self) -> Accessible:
-        return Accessible(is_shown=self.is_shown, text=self.text, display=lambda node: self._styled(node)[0])
+        return Accessible(
+            is_shown=self.is_shown, text=self.text, display=lambda node: self._styled(node).get("display", "")
+        )
 
     def _attributes(self, node: Node) -> dict[str, str]:
         out: dict[str, str] = {}
@@ -358,7 +311,7 @@ class Document:
             if above is None:
                 return ""
             role = self.role(above)
-            if role in _LANDMARKS:
+            if role in LANDMARKS:
                 return fold(f"{role} {self._accessible.given_name(above)}", 100)
             return self._landmark(above)
 
@@ -455,22 +408,6 @@ class Document:
 
 def _is_real(name: str) -> bool:
     return not name.startswith("__playwright_")
-
-
-def _own_display(node: Node) -> str:
-    """What a browser does where no style sheet says otherwise."""
-    attributes = node.attributes
-    if node.tag in SKIPPED and node.tag not in ("br", "wbr"):
-        return "none"
-    if "hidden" in attributes and attributes["hidden"] != "until-found":
-        return "none"
-    if node.tag == "input" and type_of(node) == "hidden":
-        return "none"
-    if node.tag == "dialog" and DIALOG_OPEN not in attributes and "open" not in attributes:
-        return "none"
-    if "popover" in attributes and POPOVER_OPEN not in attributes:
-        return "none"
-    return "none" if node.tag in ("datalist", "area", "param", "rp") else ""
 
 
 def _steps(parent: Node) -> dict[Node, int]:

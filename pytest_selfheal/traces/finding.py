@@ -146,7 +146,7 @@ def _by_selector(text: str) -> Callable[[Document, Node], bool]:
     listed = selectors(text.removeprefix("css=")) if not text.startswith(("xpath=", "/", "(", "..")) else None
     if listed is None:
         raise Unknown
-    return lambda _, node: any(one.matches(node) for one in listed)
+    return lambda document, node: document.is_meant(node, listed)
 
 
 def _by_role(link: Link) -> Callable[[Document, Node], bool]:

@@ -3,36 +3,9 @@
 import re
 from collections.abc import Iterator
 
+from pytest_selfheal.models.html import INPUT_TYPES
 from pytest_selfheal.traces.dom import VALUE, Node
 
-# The tables of page.js; what they say is explained there.
-SKIPPED = frozenset(["script", "style", "noscript", "template", "head", "meta", "link", "title", "br", "wbr"])
-_TYPES = frozenset(
-    [
-        "button",
-        "checkbox",
-        "color",
-        "date",
-        "datetime-local",
-        "email",
-        "file",
-        "hidden",
-        "image",
-        "month",
-        "number",
-        "password",
-        "radio",
-        "range",
-        "reset",
-        "search",
-        "submit",
-        "tel",
-        "text",
-        "time",
-        "url",
-        "week",
-    ]
-)
 LABELABLE = ("button", "input", "meter", "output", "progress", "select", "textarea")
 BUTTONS = ("button", "submit", "reset")
 _SPACE = re.compile(r"\s+")
@@ -46,7 +19,7 @@ def fold(text: str, limit: int) -> str:
 def type_of(node: Node) -> str:
     """The type of an input as a browser takes it, "" of other elements."""
     said = node.attributes.get("type", "").lower()
-    return (said if said in _TYPES else "text") if node.tag == "input" else ""
+    return (said if said in INPUT_TYPES else "text") if node.tag == "input" else ""
 
 
 def value_of(node: Node) -> str:

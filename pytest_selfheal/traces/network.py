@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from pytest_selfheal.models.data_requests import CARRY_DATA, brings_data
 from pytest_selfheal.models.telemetry import NetworkEntry
 from pytest_selfheal.timeline.body import MAX_BODY_BYTES, read_body
-from pytest_selfheal.timeline.data_requests import CARRY_DATA, brings_data
 from pytest_selfheal.timeline.operation import operation_of
 from pytest_selfheal.traces.archive import Archive
 from pytest_selfheal.traces.format import Recording, number

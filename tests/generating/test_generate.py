@@ -1,10 +1,12 @@
 """Generated tests as text: what is asserted, what is left out, what is never written down."""
 
 import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pytest_selfheal.answering.story import generated
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.generating.generate import generate
 from pytest_selfheal.models.generation import GenerationOptions, Language
@@ -254,8 +256,8 @@ def test_test_name(name: str, python: str, typescript: str) -> None:
 
 def test_last_n_actions() -> None:
     """It begins on the page that the first of them was done on."""
-    said = body(quiet(), last_n_actions=2)
-    assert "get_by_label" not in said
+    said = body(quiet(), last_n_actions=1)
+    assert [call for call in ("get_by_label", ".fill(") if call in said] == []
     assert said.index(f'page.goto("{SHOP}/login")') < said.index('page.get_by_role("button", name="Log in").click()')
 
 
@@ -476,3 +478,40 @@ def test_times_of_a_recording_do_not_matter() -> None:
         login().model_dump_json().replace(str(START)[:7], str(START + 3_600_000_000)[:7])
     )
     assert made(later) == made(login())
+
+
+@pytest.mark.parametrize("lang", ["python", "python-async"])
+@pytest.mark.parametrize("count", [9, 25, 60])
+def test_many_requests_of_one_action(lang: Language, count: int) -> None:
+    """More than Python nests blocks: what is handed out is Python all the same, and asserts each of them."""
+    asked = [request(2100 + number, "GET", f"/api/part{chr(97 + number % 26)}{number}") for number in range(count)]
+    said = made(record(goto(0), document(5), went(20, "/login", ""), action(2000), *asked), lang=lang)
+    compile(said, "generated", "exec")
+    assert said.count('"/api/part') == count
+    assert "ExitStack() as answers:" in said
+
+
+def test_steps_that_each_begin_before_the_last_one_is_answered() -> None:
+    """A session by hand that is quicker than its answers: the blocks do not go deeper than Python goes."""
+    entries = [goto(0), document(5), went(20, "/login", "")]
+    for number in range(40):
+        at = 2000 + 100 * number
+        entries += [
+            action(at, duration_ms=0),
+            request(at + 50, "GET", f"/api/n{chr(97 + number % 26)}", duration_ms=400),
+        ]
+    compile(made(record(*entries)), "generated", "exec")
+
+
+def test_a_structure_that_is_not_known_is_said() -> None:
+    """The page went on before the answer was read."""
+    session = record(goto(0), document(5), went(20, "/login", ""), action(2000), request(2150, "POST"), went(2300))
+    assert "# POST /api/login: its structure is not asserted" in made(session, assert_response_shape=True)
+    assert "its structure" not in made(session)
+
+
+@pytest.mark.parametrize("base", ["nonsense", "shop.example", "http://", "file:///a"])
+def test_a_base_url_that_is_none_is_refused(tmp_path: Path, base: str) -> None:
+    """In one line, before anything is read."""
+    with pytest.raises(BadRequest, match="the base URL is no address"):
+        generated(tmp_path, "test_login", GenerationOptions(base_url=base))

@@ -1,14 +1,11 @@
 """Generated TypeScript, by the compiler and the test runner that it is for; both come from npm."""
 
-import importlib
 import json
 import os
 import shutil
 import subprocess
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,7 +18,6 @@ from tests.generating.test_written import WHOLE, sessions
 
 pytestmark = [pytest.mark.typescript, pytest.mark.browser]
 
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 PACKAGES = ("typescript", "@playwright/test", "@types/node")
 COMPILER = {
     "compilerOptions": {
@@ -63,16 +59,6 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = json.dumps(executable() or None).replace("null", "undefined")
     (folder / "playwright.config.ts").write_text(CONFIG.format(path=path, arguments=json.dumps(ARGUMENTS)))
     return folder
-
-
-@pytest.fixture(scope="module")
-def flows() -> Iterator[SimpleNamespace]:
-    """The benchmark's own modules, imported for these tests and forgotten after them."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(BENCHMARKS))
-        yield SimpleNamespace(**{name: importlib.import_module(f"generate.{name}") for name in ("flows", "breaking")})
-    for name in [name for name in sys.modules if name.split(".")[0] == "generate"]:
-        del sys.modules[name]
 
 
 def command(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -123,12 +109,13 @@ def test_it_compiles(project: Path) -> None:
     assert compiled(project) == ""
 
 
-def test_it_runs(project: Path, flows: SimpleNamespace, tmp_path: Path) -> None:
+def test_it_runs(project: Path, bench: Callable[[str], Any], tmp_path: Path) -> None:
     """The shop's flows are green; a login is red for the right reason when the shop breaks."""
+    flows, breaking = bench("generate.flows"), bench("generate.breaking")
     options = GenerationOptions(lang="typescript", assert_response_shape=True)
-    with flows.breaking.BreakableShop() as shop:
+    with breaking.BreakableShop() as shop:
         options = options.model_copy(update={"base_url": shop.url})
-        recorded = {flow.module.removeprefix("test_"): flow for flow in flows.flows.recorded(tmp_path, FLOWS)}
+        recorded = {flow.module.removeprefix("test_"): flow for flow in flows.recorded(tmp_path, FLOWS)}
         typed = recorded[LOGIN].environment
         del recorded["check_account_wrong_password_is_refused"]  # its password is another one
         write(project, **{name: flow.written(options) for name, flow in recorded.items()})
@@ -137,7 +124,7 @@ def test_it_runs(project: Path, flows: SimpleNamespace, tmp_path: Path) -> None:
 
         write(project, **{LOGIN: recorded[LOGIN].written(options)})
         for kind, method, path, expected in BROKEN:
-            shop.breakage = flows.breaking.Breakage(kind, method, path)
+            shop.breakage = breaking.Breakage(kind, method, path)
             errors = results(project, **typed)[LOGIN]
             assert errors, kind
             assert expected in errors[0]

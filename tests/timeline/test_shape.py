@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pytest_selfheal.timeline.shape import shape_of
+from pytest_selfheal.timeline.body import read_body
 
 
 @pytest.mark.parametrize(
@@ -30,4 +30,4 @@ from pytest_selfheal.timeline.shape import shape_of
     ],
 )
 def test_shape_of(body: str | bytes, expected: Any) -> None:
-    assert shape_of(body) == expected
+    assert read_body(body if isinstance(body, bytes) else body.encode()).shape == expected

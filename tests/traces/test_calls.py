@@ -47,7 +47,6 @@ def call(method: str, *, owner: str = "Frame", title: str = "", error: str = "",
 )  # fmt: skip
 def test_a_call_in_the_test_s_words(made: Call, name: str, kind: str, locator: str) -> None:
     said = spoken(made)
-    assert said is not None
     assert (said.name, said.kind, said.locator) == (name, kind, locator)
 
 

@@ -1,74 +1,72 @@
-"""As much of CSS as says what is shown, and what a selector means."""
+"""What a selector means in a recorded document, and what its style sheets say of being shown."""
 
 import pytest
 
-from pytest_selfheal.traces.css import Sheets, declared, selectors
-from pytest_selfheal.traces.dom import Node
+from pytest_selfheal.traces.css import selectors
+from tests.traces.conftest import document
 
-
-def tree() -> dict[str, Node]:
-    """body > ul.list#l > li.item, li.item.last[data-n=2] > b"""
-    body = Node("body", {})
-    ul = Node("ul", {"class": "list", "id": "l"}, body)
-    first, last = Node("li", {"class": "item"}, ul), Node("li", {"class": "item last", "data-n": "2"}, ul)
-    bold = Node("b", {}, last)
-    body.children, ul.children, last.children = [ul], ["\n", first, "\n", last], [bold]
-    return {"body": body, "ul": ul, "first": first, "last": last, "b": bold}
+LIST = '<ul class=list id=l><li class=item id=a></li><li class="item last" data-n=2 id=b><b id=c>x</b></li></ul>'
+CHOICES = "<input type=radio id=a checked><input type=radio id=b __playwright_checked_=true>"
 
 
 @pytest.mark.parametrize(
-    ("text", "meant"),
+    ("markup", "text", "meant"),
     [
-        pytest.param("li", {"first", "last"}, id="tag"),
-        pytest.param(".item.last", {"last"}, id="classes"),
-        pytest.param("#l > li", {"first", "last"}, id="child"),
-        pytest.param("body b", {"b"}, id="descendant"),
-        pytest.param("li + li", {"last"}, id="next"),
-        pytest.param("ul b, body > ul", {"b", "ul"}, id="list"),
-        pytest.param("[data-n]", {"last"}, id="attribute"),
-        pytest.param('[data-n="2"]', {"last"}, id="value"),
-        pytest.param("[class^=it i]", {"first", "last"}, id="begins-with"),
-        pytest.param("[class~=last]", {"last"}, id="word"),
-        pytest.param("li:not(.last)", {"first"}, id="not"),
-        pytest.param("li:nth-child(2)", {"last"}, id="nth"),
-        pytest.param("li:nth-of-type(odd)", {"first"}, id="odd"),
-        pytest.param("li:first-child", {"first"}, id="first"),
-        pytest.param("li:hover", set(), id="a-state-that-nothing-is-in"),
-        pytest.param("li::before", set(), id="what-is-no-element"),
+        pytest.param(LIST, ".item.last, body > #l", "lb", id="a-list"),
+        pytest.param(LIST, '[class^=IT i]:not([data-n="2"])', "a", id="attributes"),
+        pytest.param(LIST, "li:has(> b)", "b", id="what-is-inside"),
+        pytest.param(LIST, "li:hover", "", id="a-state-that-nothing-is-in"),
+        pytest.param(LIST, "li::before", "", id="what-is-no-element"),
+        pytest.param(CHOICES, ":checked", "b", id="what-is-chosen-now"),
+        pytest.param("<p id=a>x</p>" * 3000 + "<b id=b>y</b>", "p ~ b", "b", id="behind-thousands"),
     ],
 )
-def test_selectors(text: str, meant: set[str]) -> None:
-    listed = selectors(text)
+def test_selectors(markup: str, text: str, meant: str) -> None:
+    page, listed = document(markup), selectors(text)
     assert listed is not None
-    assert {name for name, node in tree().items() if any(one.matches(node) for one in listed)} == meant
+    assert "".join(node.attributes["id"] for node in page.root.walk() if page.is_meant(node, listed)) == meant
 
 
-@pytest.mark.parametrize("text", ["", "li >", ":unheard-of", "li:nth-child(x)", "(((", "a b || c"])
+@pytest.mark.parametrize("text", ["", "li >", "li:visible", ":scope > li", "li:nth-child(+", ":local-link", "((("])
 def test_what_is_not_understood_means_nothing(text: str) -> None:
     """No selector is guessed."""
     assert selectors(text) is None
 
 
+HIDES = "p { display: none }"
+
+
 @pytest.mark.parametrize(
-    ("sheet", "said"),
+    ("markup", "shown"),
     [
-        pytest.param(".item { display: none }", "none", id="a-rule"),
-        pytest.param(".item { display: none } #l .item { display: block }", "block", id="the-stronger-selector-wins"),
-        pytest.param(".item { display: none !important } #l .item { display: block }", "none", id="important-wins"),
-        pytest.param(".item { display: none } .item { display: flex }", "flex", id="the-later-wins"),
-        pytest.param("@media print { .item { display: none } }", "", id="on-paper-only"),
-        pytest.param("@media (max-width: 600px) { .item { display: none } }", "", id="in-a-narrow-window-only"),
-        pytest.param("@media (min-width: 600px) { .item { display: none } }", "none", id="in-a-wide-window"),
-        pytest.param("@layer base { .item { display: none } }", "none", id="in-a-layer"),
-        pytest.param("/* .item { display: none } */", "", id="a-comment"),
-        pytest.param("@import 'x.css'; .item { color: red; display: none }", "none", id="after-an-import"),
-        pytest.param("@keyframes x { from { display: none } } .item {", "", id="damaged"),
+        pytest.param(f"<style>{HIDES}</style><p>", False, id="a-rule"),
+        pytest.param("<style>div { visibility: hidden }</style><div><p></div>", False, id="around-it"),
+        pytest.param("<style>p { visibility: VISIBLE }</style><div style='visibility: hidden'><p>", True, id="again"),
+        pytest.param(f"<style>{HIDES} .a p {{ display: block }}</style><div class=a><p>", True, id="the-stronger"),
+        pytest.param(f"<style>.a p {{ display: block }} {HIDES}</style><div class=a><p>", True, id="not-the-later"),
+        pytest.param(f"<style>{HIDES} p {{ display: flex }}</style><p>", True, id="the-later-of-equals"),
+        pytest.param(
+            "<style>p { display: none !important } #a { display: block }</style><p id=a>", False, id="important"
+        ),
+        pytest.param(f"<style>{HIDES}</style><p style='color: red; DISPLAY: block'>", True, id="its-own-style"),
+        pytest.param(
+            "<style>p { display: none !important }</style><p style='display: block'>", False, id="over-its-own"
+        ),
+        pytest.param("<p hidden>", False, id="the-browser's-own"),
+        pytest.param("<style>p { display: block }</style><p hidden>", True, id="any-rule-beats-the-browser"),
+        pytest.param(f"<style>@media (max-width: 600px) {{ {HIDES} }}</style><p>", True, id="in-a-narrow-window"),
+        pytest.param(f"<style>@media screen and (min-width: 40em) {{ {HIDES} }}</style><p>", False, id="in-a-wide-one"),
+        pytest.param(f"<style>@media print, (min-width:1px) {{ {HIDES} }}</style><p>", False, id="either"),
+        pytest.param(f"<style>@media (hover: none) {{ {HIDES} }}</style><p>", True, id="what-a-width-does-not-tell"),
+        pytest.param(f"<style>@layer base {{ {HIDES} }}</style><p>", False, id="in-a-layer"),
+        pytest.param("<style>p:unheard-of, p { display: none }</style><p>", False, id="beside-one-that-is-not-known"),
+        pytest.param("<style>p::after { display: none }</style><p>", True, id="what-is-no-element"),
+        pytest.param(f"<div><template><style>{HIDES}</style><p></template></div>", False, id="in-its-shadow-root"),
+        pytest.param(f"<style>{HIDES}</style><div><template><p></template></div>", True, id="not-from-outside"),
+        pytest.param(f"<div><template><style>{HIDES}</style></template></div><p>", True, id="nor-from-inside"),
+        pytest.param("<div><template><style>:host { display: none }</style><p></template>", True, id="no-host"),
     ],
 )
-def test_what_a_sheet_says_of_display(sheet: str, said: str) -> None:
-    assert Sheets([sheet], 800).said_of(tree()["first"])[0] == said
-
-
-def test_an_inline_style() -> None:
-    assert declared("color: red; display:NONE") == ("none", "")
-    assert declared("visibility: hidden") == ("", "hidden")
+def test_what_is_shown(markup: str, shown: bool) -> None:
+    page = document(markup, width=800)
+    assert [page.is_shown(node) for node in page.root.walk() if node.tag == "p"] == [shown]

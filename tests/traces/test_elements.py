@@ -1,43 +1,14 @@
 """An element of a recorded document has the role and the name that a live one has."""
 
-from html.parser import HTMLParser
-
 import pytest
 
-from pytest_selfheal.traces.dom import Node
-from pytest_selfheal.traces.elements import Document
-
-EMPTY = ("img", "input", "br")
-
-
-class _Reader(HTMLParser):
-    """Well-formed markup as the nodes of a trace; a `template` is the shadow root of what it stands in."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.node = self.top = Node("body", {})
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        made = Node("" if tag == "template" else tag, {name: value or "" for name, value in attrs}, self.node)
-        if tag == "template":
-            self.node.shadow = made
-        else:
-            self.node.children.append(made)
-        self.node = self.node if tag in EMPTY else made
-
-    def handle_endtag(self, tag: str) -> None:
-        self.node = self.node.parent or self.node
-
-    def handle_data(self, data: str) -> None:
-        self.node.children.append(data)
+from tests.traces.conftest import document
 
 
 def described(markup: str) -> tuple[str, str]:
     """The role and the name of the element with x."""
-    reader = _Reader()
-    reader.feed(markup)
-    document = Document(reader.top, url="http://shop/", width=1280, frame=(), sheets=lambda _: [])
-    found = document.describe(next(node for node in reader.top.walk() if "x" in node.attributes))
+    page = document(markup)
+    found = page.describe(next(node for node in page.root.walk() if "x" in node.attributes))
     return found.role, found.name
 
 

@@ -15,11 +15,10 @@ from pytest_selfheal.answering.traced import diagnose_trace, remembered
 from pytest_selfheal.locators.internal import expression, selector_for
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.traces.archive import BadTrace
-from pytest_selfheal.traces.css import rules, selectors
-from pytest_selfheal.traces.dom import Node
+from pytest_selfheal.traces.css import selectors
 from pytest_selfheal.traces.places import Places
 from pytest_selfheal.traces.reading import read_trace
-from tests.traces.conftest import context
+from tests.traces.conftest import context, document
 
 RECORDED = Path(__file__).parent / "recorded"
 QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -165,9 +164,10 @@ def test_any_selector_is_understood_or_not(text: str) -> None:
     found = expression(text)
     if found is not None:
         selector_for(found)
-    for one in selectors(text) or ():
-        one.matches(Node("p", {"id": text}))
-    rules(text + "{display:none}", 800)
+    page = document(f"<style>{text}{{display:none}}</style><p>")
+    for node in page.root.walk():
+        page.is_meant(node, selectors(text) or ())
+        page.is_shown(node)
 
 
 @pytest.mark.parametrize("depth", [500, 100_000])

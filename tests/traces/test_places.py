@@ -77,7 +77,6 @@ def test_the_call_has_its_columns() -> None:
 @pytest.mark.parametrize("file", ["/ci/tests/broken.py", "/ci/tests/gone.py"])
 def test_a_source_that_can_t_be_read_has_lines_all_the_same(file: str) -> None:
     site, _ = places().sites(at(4, file), "click")
-    assert site is not None
     assert (site.line, site.column) == (4, 0)
     assert places().of_locator('get_by_label("Name")', at(4, file)) is None
 
