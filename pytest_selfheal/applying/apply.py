@@ -22,6 +22,7 @@ from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest, SelfHealError
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.fix import Change
+from pytest_selfheal.models.home import Home
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run, run_text
 from pytest_selfheal.reporting.safe_text import clean
@@ -153,7 +154,7 @@ def _touched(one: Proposal, session: Session, wishes: Wishes, digests: dict[str,
 
 def _trouble(seen: Rerun, one: Proposal, session: Session, wishes: Wishes, digests: dict[str, Digest]) -> str:
     others = others_of(one, digests, run=session.run, is_unsafe_wanted=wishes.unsafe)
-    return seen.trouble(one, digests, others=others, is_unsafe_wanted=wishes.unsafe, pages=session.pages)
+    return seen.trouble(one, digests, others=others, is_unsafe_wanted=wishes.unsafe)
 
 
 def _further(
@@ -203,7 +204,7 @@ def _difference(session: Session, stories: Sequence[Story], done: Sequence[Propo
     return b"".join(diff(name, before[name], after[name]) for name in sorted(before) if before[name] != after[name])
 
 
-def _digests(baseline: Path) -> dict[str, Digest]:
+def _digests(baseline: Home | Path) -> dict[str, Digest]:
     """Without a baseline nobody is known to share anything."""
     try:
         with open_store(baseline, read_only=True) as store:

@@ -48,7 +48,7 @@ def further(first: Proposal, session: Session, wishes: Wishes, digests: dict[str
         for number in range(MAX_ROUNDS + 1):
             seen = _seen(first, session, wishes, digests, written)
             if all(nodeid in seen.passed for nodeid in first.nodeids):
-                if any(_trouble(seen, one, session, wishes, digests) for one in written):
+                if any(seen.trouble(one, digests, others=(), is_unsafe_wanted=wishes.unsafe) for one in written):
                     break
                 if not _hold_for_others(written, session, wishes, digests):
                     break
@@ -87,10 +87,6 @@ def _seen(
     limit = wishes.verify_s or limit_for(first.nodeids, digests)
     arguments = session.run.run.args
     return rerun_tests(first.nodeids, root=session.project.root, arguments=arguments, known=known, limit_s=limit)
-
-
-def _trouble(seen: Rerun, one: Proposal, session: Session, wishes: Wishes, digests: dict[str, Digest]) -> str:
-    return seen.trouble(one, digests, others=(), is_unsafe_wanted=wishes.unsafe, pages=session.pages)
 
 
 def _hold_for_others(written: Sequence[Proposal], session: Session, wishes: Wishes, digests: dict[str, Digest]) -> bool:

@@ -2,13 +2,11 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from pathlib import Path
 
 from pytest_selfheal.applying.plan import Proposal, content, edits_of
-from pytest_selfheal.baseline.opening import open_store
-from pytest_selfheal.errors import BadOutput, SelfHealError
-from pytest_selfheal.models.census import Census
+from pytest_selfheal.errors import BadOutput
+from pytest_selfheal.models.home import Home
 from pytest_selfheal.models.run import Run
 from pytest_selfheal.rewriting.edits import Edit, diff
 from pytest_selfheal.rewriting.rebased import rebased
@@ -24,7 +22,7 @@ class Project:
 
     root: Path
     folder: Path
-    baseline: Path
+    baseline: Home | Path
 
 
 @dataclass
@@ -49,15 +47,6 @@ class Session:
                 self.made[key] = content(name, edits, self.sources)
             new[name] = self.made[key]
         return new
-
-    @cached_property
-    def pages(self) -> dict[str, Census]:
-        """The remembered pages by key; none where the baseline can't be read."""
-        try:
-            with open_store(self.project.baseline, read_only=True) as store:
-                return {page.key: page for page in store.pages()}
-        except SelfHealError:
-            return {}
 
     @property
     def journal(self) -> Path:

@@ -3,26 +3,23 @@
 import re
 import sys
 import tempfile
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from pytest_selfheal.applying.out_of_sight import looked_at, out_of_sight
 from pytest_selfheal.applying.plan import Proposal
 from pytest_selfheal.applying.process import Ended
 from pytest_selfheal.applying.process import run as run_process
 from pytest_selfheal.baseline.opening import open_store
-from pytest_selfheal.diagnosis.expectation import is_check, judge
 from pytest_selfheal.errors import BadRequest
-from pytest_selfheal.locators.expression import Expression
+from pytest_selfheal.locators.expected import is_check, said_otherwise
+from pytest_selfheal.locators.expression import POSITIONAL, Expression
 from pytest_selfheal.locators.parse import parse
 from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.matching.verdict import verdict
-from pytest_selfheal.models.census import Census
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Fingerprint
 from pytest_selfheal.models.run import Run
-from pytest_selfheal.models.uses import MOST_USES, nth_use, used_locator
 from pytest_selfheal.redaction.forms import PLACEHOLDER
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.watching.veil import runnable
@@ -35,35 +32,30 @@ _NOT_FOUND = re.compile(r"^ERROR: (?:not found: |file or directory not found: )(
 _DROPPED = ("-x", "--exitfirst", "--lf", "--last-failed", "--ff", "--failed-first", "--nf", "--sw", "--stepwise")
 _WITH_VALUE = ("-k", "-m", "--maxfail", "--junitxml", "--junit-xml", "--deselect", "--reruns", "--report-log")
 _OWN = "--selfheal"
-_WITHOUT_VALUE = ("--selfheal-heal", "--selfheal-fail-on-heal", "--selfheal-no-record", "--selfheal-github")
+_WITHOUT_VALUE = (
+    *("--selfheal-heal", "--selfheal-heal-likely", "--selfheal-fail-on-heal", "--selfheal-no-record"),
+    "--selfheal-github",
+)
 _KEEP_NEXT = (
-    "-c",
-    "-p",
-    "-o",
-    "-n",
-    "--rootdir",
-    "--confcutdir",
-    "--basetemp",
-    "--output",
-    "--ignore",
-    "--override-ini",
+    *("-c", "-p", "-o", "-n", "--rootdir", "--confcutdir", "--basetemp", "--output", "--ignore", "--override-ini"),
 )
 # pytest's exit codes: 0 all passed, 1 some failed; everything else means that the tests did not run. So does 1 when
 # Python itself ended with a traceback (a plugin that can't be loaded, in older pytest): then no run was written
 _RAN = (0, 1)
 _USAGE_ERROR = 4
+# Reads of what an element says or is set to; the other reads ask whether it is there.
+_READS = ("inner_text", "text_content", "inner_html", "input_value", "all_inner_texts", "all_text_contents")
 _MAX_ATTEMPTS = 6  # pytest names one test that it does not find, and there may be more
 
 
 @dataclass(frozen=True, slots=True)
 class Rerun:
-    """What a rerun showed: the digests of the tests that passed with their pages by key, and its run."""
+    """What a rerun showed: the digests of the tests that passed, and its run."""
 
     passed: dict[str, Digest]
     run: Run | None = None
     overdue_s: float | None = None  # the time that was not enough
     gone: tuple[str, ...] = ()  # tests that are remembered, and not there any more
-    pages: Mapping[str, Census] = field(default_factory=dict)
 
     def goes_on(self, proposal: Proposal, before: Run) -> bool:
         """Whether a test of the proposal failed at another step than in the run before, and not on the new locator."""
@@ -82,12 +74,8 @@ class Rerun:
         *,
         others: Collection[str],
         is_unsafe_wanted: bool,
-        pages: Mapping[str, Census] | None = None,
     ) -> str:
-        """Why a fix does not hold, '' when it does.
-
-        `others` are the tests that must pass beside its own, `pages` those that `remembered` refers to.
-        """
+        """Why a fix does not hold, '' when it does; `others` are the tests that must pass beside its own."""
         if self.overdue_s is not None:
             return f"the tests did not end within {self.overdue_s:.0f} s with it"
         guard = next((one for one in proposal.guarded_by if one in self.passed and not is_unsafe_wanted), None)
@@ -102,14 +90,11 @@ class Rerun:
             before = remembered.get(nodeid)
             if nodeid not in proposal.nodeids or before is None:
                 continue
-            if _is_other(proposal, before, now, {**(pages or {}), **self.pages}):
+            if _is_other(proposal, before, now):
                 return f"{nodeid} passes with it, but on another element than at its last pass"
-            if not is_unsafe_wanted and (why := self._sees_otherwise(proposal, before, now, pages or {})):
+            if not is_unsafe_wanted and (why := _checks_otherwise(proposal, before, now)):
                 return f"{nodeid} passes with it, but {why}"
         return ""
-
-    def _sees_otherwise(self, proposal: Proposal, before: Digest, now: Digest, pages: Mapping[str, Census]) -> str:
-        return _checks_otherwise(proposal, before, now) or out_of_sight(before, now, {**pages, **self.pages})
 
     def _renamed(self, proposal: Proposal, nodeid: str) -> Digest | None:
         """The test of a row that was edited: of the same function, and with the new locator."""
@@ -171,10 +156,9 @@ def rerun_tests(
         run = read_run(Path(name))
         with open_store(baseline, read_only=True) as store:
             passed = {one.nodeid: one for one in store.all() if one.run == run.run.id}
-            pages = {page.key: page for page in store.pages()}
         told = {*passed, *(entry.nodeid for entry in run.tests)}
         gone = tuple(one for one in nodeids if one not in told and one not in left)
-        return Rerun(passed, run, gone=gone, pages=pages)
+        return Rerun(passed, run, gone=gone)
 
 
 def _run_those_there(
@@ -241,7 +225,7 @@ def options(arguments: Sequence[str], root: Path) -> list[str]:
     return kept
 
 
-def _is_other(proposal: Proposal, before: Digest, now: Digest, pages: Mapping[str, Census]) -> bool:
+def _is_other(proposal: Proposal, before: Digest, now: Digest) -> bool:
     """Whether the new locator found something that the policy would not take for the remembered element."""
     old, new = proposal.change.old_value, _new_locator(proposal)
     lost, found = before.fingerprints.get(old), _fingerprint(now, new)
@@ -252,38 +236,12 @@ def _is_other(proposal: Proposal, before: Digest, now: Digest, pages: Mapping[st
     frame = is_ if len(was) == len(is_) else was
     # what the locator asked for is a question of its own: see `_checks_otherwise`
     answer = verdict(Lost("", fingerprint=lost, frame=frame), (found.element,))
-    if answer is None or not answer.accepted:
-        return True
-    uses = ((before.fingerprints.get(nth_use(old, n)), _fingerprint(now, new, n)) for n in range(2, MOST_USES + 1))
-    return any(
-        was is not None
-        and is_ is not None
-        and not (was.seen_after or is_.seen_after)
-        and _is_other_by_then(was, is_, before, now, pages)
-        for was, is_ in uses
-    )
-
-
-def _is_other_by_then(
-    lost: Fingerprint, found: Fingerprint, before: Digest, now: Digest, pages: Mapping[str, Census]
-) -> bool:
-    """Whether a later use of the locator is on another element: the page has gone on, and may stand for another thing.
-
-    On pages that are not known any more nothing tells.
-    """
-    was, is_ = before.page(lost.page, pages.get), now.page(found.page, pages.get)
-    if was is None or is_ is None:
-        return False
-    answer = verdict(Lost("", fingerprint=lost, page=was, frame=found.element.frame), is_.elements)
-    if answer is None or answer.best is None or not answer.accepted:
-        return True
-    best, there = answer.best.element, found.element
-    return (best.frame, best.shadow, best.idxpath) != (there.frame, there.shadow, there.idxpath)
+    return answer is None or not answer.accepted
 
 
 def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:
     """What a test that passes checks no longer, or otherwise, than at its last pass."""
-    then, today = looked_at(before), looked_at(now)
+    then, today = _looked_at(before), _looked_at(now)
     if len(today) < len(then):
         return f"makes only {len(today)} of the {len(then)} checks and reads of its last pass"
     old = proposal.change.old_value
@@ -291,14 +249,33 @@ def _checks_otherwise(proposal: Proposal, before: Digest, now: Digest) -> str:
     if lost is None or found is None:
         return ""
     asked = any(is_check(step.name) for step in before.steps if step.locator == old)
-    judged = judge(parse(old), lost.element, found.element, is_asked=asked)
-    return f"checks something else: {judged.reason}" if judged.kind == "changed" else ""
+    otherwise = said_otherwise(parse(old), lost.element, found.element, is_asked=asked)
+    return f"checks something else: {otherwise}" if otherwise else ""
 
 
-def _fingerprint(digest: Digest, locator: Expression | None, number: int = 1) -> Fingerprint | None:
-    """What a use of a locator found, whatever quotes it was recorded in."""
-    named = ((used_locator(use), use, seen) for use, seen in digest.fingerprints.items())
-    return next((seen for name, use, seen in named if nth_use(name, number) == use and _spells(name, locator)), None)
+def _looked_at(digest: Digest) -> frozenset[tuple[str, str]]:
+    """The checks and reads of a pass, each once: neither how often a loop asks nor how many rows it reads matters."""
+    return frozenset(
+        (step.name, _whole(step.locator))
+        for step in digest.steps
+        if step.name.startswith(("to_", "not_to_")) or step.name in _READS
+    )
+
+
+def _whole(locator: str) -> str:
+    """The locator of all rows, given that of one: `locator("li")` of `locator("li").nth(3)`."""
+    expression = parse(locator)
+    if expression is None:
+        return locator
+    links = expression.links
+    while links and links[-1].method in POSITIONAL:
+        links = links[:-1]
+    return str(Expression(links))
+
+
+def _fingerprint(digest: Digest, locator: Expression | None) -> Fingerprint | None:
+    """What a locator found, whatever quotes it was recorded in."""
+    return next((seen for use, seen in digest.fingerprints.items() if _spells(use, locator)), None)
 
 
 def _new_locator(proposal: Proposal) -> Expression | None:

@@ -4,20 +4,21 @@ import json
 import os
 import signal
 import sys
+import tempfile
 import uuid
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 from pytest_selfheal.fixing import stdin_from
 from pytest_selfheal.fixing.analysis import Say
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.fixing.tree import Copy, environment
-from pytest_selfheal.models.ledger import EscalationReason
+from pytest_selfheal.models.ledger import REASONS, EscalationReason
 from pytest_selfheal.processes.group import start
 from pytest_selfheal.redaction import Redactor
-from pytest_selfheal.reporting.safe_text import clean
+from pytest_selfheal.reporting.safe_text import clean, line_of
 from pytest_selfheal.whole import write_whole
 
 BRIEF, ANSWER, LOG = "brief.json", "answer.json", "agent.log"
@@ -35,6 +36,7 @@ class Answer:
     diagnosis: str = ""
     fix: str = ""
     escalate: EscalationReason | None = None
+    trouble: str = ""  # what of the answer can't be used
 
 
 def run_agent(site: Site, tree: Copy, told: dict[str, Any], *, room: Path, say: Say) -> Answer:
@@ -50,17 +52,20 @@ def run_agent(site: Site, tree: Copy, told: dict[str, Any], *, room: Path, say: 
         TOKEN: mark,
     }
     command = [sys.executable, "-I", "-S", str(Path(stdin_from.__file__)), str(room / BRIEF), *site.agent]
-    with (room / LOG).open("wb") as log:
+    redactor = Redactor(site.suite.redact)
+    with tempfile.TemporaryFile() as log:  # under no name until it is redacted
         group = start(command, folder=tree.root, output=log, environment=variables)
         try:
             code = group.wait(site.round_limit_s)
         finally:
             group.end()
             end_strays(mark)
-    said = (room / LOG).read_bytes()[-_SAID:].decode("utf-8", "replace")
+            log.seek(0)
+            said = redactor.text(log.read().decode("utf-8", "replace"))
+            write_whole(room / LOG, said)
     if said.strip():
-        say(clean(Redactor(site.suite.redact).text(said)).rstrip())
-    return _answer(room / ANSWER, code, Redactor(site.suite.redact))
+        say(clean(said[-_SAID:]).rstrip())
+    return _answer(room / ANSWER, code, redactor)
 
 
 def end_strays(mark: str) -> None:
@@ -75,11 +80,15 @@ def end_strays(mark: str) -> None:
 
 
 def _answer(path: Path, code: int | None, redactor: Redactor) -> Answer:
-    try:
-        data = path.read_bytes() if path.is_file() and path.stat().st_size <= _ANSWER_BYTES else b"{}"
-        plain = json.loads(data)
-    except (OSError, ValueError, RecursionError):
-        plain = {}
+    """What the agent says, redacted; its file holds nothing else from now on."""
+    plain: Any = {}
+    if path.is_file():
+        try:
+            data = path.read_bytes() if path.stat().st_size <= _ANSWER_BYTES else b"{}"
+            plain = redactor.value(json.loads(data))
+        except (OSError, ValueError, RecursionError):
+            plain = {}
+        write_whole(path, json.dumps(plain, indent=1, ensure_ascii=False))
     if not isinstance(plain, dict):
         plain = {}
     reason = plain.get("escalate")
@@ -87,10 +96,15 @@ def _answer(path: Path, code: int | None, redactor: Redactor) -> Answer:
         code,
         _line(plain.get("diagnosis"), redactor),
         _line(plain.get("fix"), redactor),
-        reason if reason in get_args(EscalationReason) else None,
+        reason if reason in REASONS else None,
+        _unknown(reason, redactor) if reason and reason not in REASONS else "",
     )
 
 
+def _unknown(reason: object, redactor: Redactor) -> str:
+    said = _line(str(reason), redactor)
+    return f"the agent's reason to escalate is none of the six – '{said}' – it may be {', '.join(REASONS)}"
+
+
 def _line(value: Any, redactor: Redactor) -> str:
-    text = " ".join(clean(redactor.text(value)).split()) if isinstance(value, str) else ""
-    return text if len(text) <= 300 else f"{text[:299]}…"
+    return line_of(redactor.text(value), 300) if isinstance(value, str) else ""

@@ -1,12 +1,13 @@
 """The suite in a copy of the tree, as `selfheal analyze` sees it; nobody here reads what pytest prints."""
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from pytest_selfheal.analyzing.analyze import Place, Wishes, analyze
+from pytest_selfheal.baseline.exported import export, take_in
+from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.fixing.tree import Copy, environment
@@ -35,10 +36,8 @@ def prepare(site: Site, tree: Copy) -> None:
     """What the last passes looked like goes along: without it a diagnosis has nothing to compare with."""
     target = folder_in(tree) / "baseline.db"
     target.parent.mkdir(parents=True, exist_ok=True)
-    for end in ("", "-wal", "-shm"):
-        source = site.baseline.with_name(site.baseline.name + end)
-        if source.is_file():
-            shutil.copyfile(source, target.with_name(target.name + end))
+    with open_store(site.baseline, read_only=True) as known, open_store(target) as own:
+        take_in(own, export(known, is_flat=True))
 
 
 def analysed(site: Site, tree: Copy, *, limit_s: float, say: Say, file: str = "") -> FailureList:

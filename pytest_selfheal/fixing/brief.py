@@ -18,6 +18,10 @@ CONSTRAINTS = (
     "Edit only files below the current folder; commit nothing, and leave no process running.",
     "Follow the conventions of the code around, and of AGENTS.md, CLAUDE.md or CONTRIBUTING.md if there is one.",
 )
+EXPECTATIONS = (
+    "The one exception: a literal that a check compares with, where the test is wrong and the application is right; "
+    "say why in a new comment that begins with 'Fixed: '."
+)
 
 
 def brief(
@@ -30,6 +34,7 @@ def brief(
     scope: Sequence[str],
     answer: Path,
     limit_s: float,
+    allow_expectations: bool = False,
 ) -> dict[str, Any]:
     """The brief as plain values; paths of files are relative to the folder that the agent is started in."""
     known = [failures[entry.id] for entry in entries if entry.id in failures]
@@ -49,7 +54,7 @@ def brief(
             if set(one.entries).intersection(entry.id for entry in entries)
         ],
         "attempts_left": min((MAX_ATTEMPTS - entry.attempt_count for entry in entries), default=0),
-        "constraints": list(CONSTRAINTS),
+        "constraints": [*CONSTRAINTS, *([EXPECTATIONS] if allow_expectations else [])],
         "scope": list(scope) or ["."],
         "seconds": limit_s,
         "answer": {

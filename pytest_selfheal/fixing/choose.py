@@ -1,6 +1,6 @@
 """Which group is next, and which can be worked on beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import PurePosixPath
 
 from pytest_selfheal.models.ledger import MAX_ATTEMPTS, Ledger, LedgerEntry, LedgerGroup
@@ -30,13 +30,17 @@ def members(ledger: Ledger, group: LedgerGroup) -> tuple[LedgerEntry, ...]:
     return tuple(entry for entry in ledger.open if entry.id in wanted)
 
 
-def beside(ledger: Ledger, jobs: int) -> tuple[LedgerGroup, ...]:
+def beside(ledger: Ledger, jobs: int, *, mendable: Collection[str] = ()) -> tuple[LedgerGroup, ...]:
     """The next group, and as many others as have nothing to do with it or with each other.
+
+    Where some entries are known to be `mendable`, groups without one of them wait.
 
     What others share is worked on alone, and everybody else waits for it. Groups of one module, the folder of their
     tests, are worked on one after the other.
     """
     groups = in_order(ledger)
+    if mendable:
+        groups = tuple(group for group in groups if not set(mendable).isdisjoint(group.entries)) or groups
     chosen: list[LedgerGroup] = []
     taken: set[str] = set()
     for group in groups:

@@ -6,7 +6,6 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from types import FrameType
 
@@ -14,10 +13,12 @@ from pytest_selfheal.analyzing.analyze import Place, Wishes, analyze
 from pytest_selfheal.errors import BadLedger, BadRequest
 from pytest_selfheal.fixing import analysis
 from pytest_selfheal.fixing.analysis import Say, trouble_of
+from pytest_selfheal.fixing.builtin import mendable
 from pytest_selfheal.fixing.delivery import recover
+from pytest_selfheal.fixing.reasons import diagnosis_of, reason_for
 from pytest_selfheal.fixing.report import write_report
 from pytest_selfheal.fixing.round import refuse_dirty
-from pytest_selfheal.fixing.settle import abandoned
+from pytest_selfheal.fixing.settle import abandoned, for_people
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.fixing.tree import clean_up, commit_of
 from pytest_selfheal.ledger.lifecycle import is_successor, opened
@@ -30,41 +31,29 @@ from pytest_selfheal.whole import write_whole
 
 ALL_FIXED, SOME_ESCALATED = 0, 1
 STALE = 3  # rounds without a new fixed or escalated entry
-MAX_ROUNDS = 10
 COUNTER = "test-fix-round-counter"
 # An orphaned round has so long to end a delivery and its own processes.
 _GRACE_S = 20.0
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """When the loop ends."""
-
-    max_rounds: int = MAX_ROUNDS
-
-
-@dataclass
-class _Wish:
-    """Whether somebody asked to stop."""
-
-    stop: bool = False
-
-
-def fix(site: Site, limits: Limits, round_command: Sequence[str], *, say: Say) -> int:
+def fix(site: Site, max_rounds: int, round_command: Sequence[str], *, say: Say) -> int:
     """Rounds until every failure is settled, then the report; 0 all fixed, 1 some escalated. Raises SelfHealError."""
     Folder(site.folder).prepare()
     who = "another `selfheal fix` is at work on this project"
-    with held(site.folder / "fix.lock", who=who), _signals(say) as wish:
+    with held(site.folder / "fix.lock", who=who), _signals(say) as asked_to_stop:
         with held(site.folder / "round.lock", wait_s=_GRACE_S * 3, who="a round of before has not ended"):
             if done := recover(site):
                 say(done)
             clean_up(site.repo)
         ledger = load(site.ledger) if site.ledger.exists() else _begin(site, say)
         stale = 0
-        while ledger.open and not wish.stop:
+        while ledger.open and not asked_to_stop:
+            if (after := _without_agent(site, ledger, say)) is not None:
+                ledger = after
+                break
             done_rounds = _counter(site)
-            if done_rounds >= limits.max_rounds or stale >= STALE:
-                why = f"{STALE} rounds changed nothing" if stale >= STALE else f"{limits.max_rounds} rounds are over"
+            if done_rounds >= max_rounds or stale >= STALE:
+                why = f"{STALE} rounds changed nothing" if stale >= STALE else f"{max_rounds} rounds are over"
                 last = analysis.last_of(site)
                 passing = last.passed if last else ()
                 after = abandoned(ledger, round_number=_next_number(ledger), why=why, now=_now(), passing=passing)
@@ -77,7 +66,7 @@ def fix(site: Site, limits: Limits, round_command: Sequence[str], *, say: Say) -
             if ended:
                 _count(site, done_rounds + 1)
             stale = 0 if _settled(ledger) > before else stale + 1
-            say(f"round {done_rounds + 1} of {limits.max_rounds}: {counts_line(ledger)}")
+            say(f"round {done_rounds + 1} of {max_rounds}: {counts_line(ledger)}")
         if ledger.open:
             say("stopped as asked; `selfheal fix` goes on from here")
             return SOME_ESCALATED
@@ -103,6 +92,19 @@ def _begin(site: Site, say: Say) -> Ledger:
     ledger = load(site.ledger)
     say(counts_line(ledger))
     return ledger
+
+
+def _without_agent(site: Site, ledger: Ledger, say: Say) -> Ledger | None:
+    """The ledger with all that is open given to a person, when no agent was named and no safe fix is left to try."""
+    found = analysis.last_of(site) if not site.agent else None
+    if found is None or mendable(ledger, found):
+        return None
+    known = {analysis.key_of(one): (diagnosis_of(one), reason_for(one)) for one in found.failures}
+    failures = {one.id: known[one.file, one.test] for one in ledger.open if (one.file, one.test) in known}
+    after = for_people(ledger, failures, round_number=_next_number(ledger), now=_now(), passing=found.passed)
+    update(site.ledger, ledger, after)
+    say(f"no agent was named, and what is left has no safe fix: {len(ledger.open)} for a person")
+    return after
 
 
 def _round(site: Site, ledger: Ledger, command: Sequence[str], *, number: int, say: Say) -> tuple[Ledger, bool]:
@@ -154,17 +156,17 @@ def _count(site: Site, number: int) -> None:
 
 
 @contextmanager
-def _signals(say: Say) -> Iterator[_Wish]:
+def _signals(say: Say) -> Iterator[list[int]]:
     """SIGINT and SIGTERM end the loop after the round; a round is in a session of its own and hears neither."""
-    wish = _Wish()
+    asked = list[int]()
 
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        wish.stop = True
+    def stop(number: int, _frame: FrameType | None) -> None:
+        asked.append(number)
         say("stopping after this round")
 
     before = {one: signal.signal(one, stop) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
-        yield wish
+        yield asked
     finally:
         for one, handler in before.items():
             signal.signal(one, handler)

@@ -6,7 +6,7 @@ from pathlib import Path
 from pytest_selfheal.errors import SelfHealError
 from pytest_selfheal.fixing.analysis import LAST
 from pytest_selfheal.fixing.site import Site
-from pytest_selfheal.fixing.tree import dirty, state_of_refs
+from pytest_selfheal.fixing.tree import content_of, dirty, state_of_refs
 from pytest_selfheal.whole import write_whole
 
 DELIVERY = "delivery.json"
@@ -23,14 +23,14 @@ class Guarded:
 
 def before(site: Site) -> Guarded:
     """Look at everything that must stay."""
-    return Guarded({path: _read(path) for path in _files(site)}, dirty(site.repo), state_of_refs(site.repo))
+    return Guarded({path: content_of(path) for path in _files(site)}, dirty(site.repo), state_of_refs(site.repo))
 
 
 def after(site: Site, was: Guarded) -> tuple[str, ...]:
     """What was touched, one line each; our own files are put back, the user's are theirs to look at."""
     touched = []
     for path, content in was.files.items():
-        if _read(path) != content:
+        if content_of(path) != content:
             touched.append(f"{path.name} was written into, and is put back")
             _put_back(path, content)
     try:
@@ -52,10 +52,3 @@ def _put_back(path: Path, content: bytes | None) -> None:
         path.unlink(missing_ok=True)
     else:
         write_whole(path, content)
-
-
-def _read(path: Path) -> bytes | None:
-    try:
-        return path.read_bytes()
-    except OSError:
-        return None

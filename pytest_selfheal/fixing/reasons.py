@@ -4,17 +4,11 @@ from collections.abc import Sequence
 
 from pytest_selfheal.models.failure_list import FailedTest
 from pytest_selfheal.models.ledger import Attempt, EscalationReason, LedgerEntry
+from pytest_selfheal.reporting.safe_text import line_of
 
 # "connect ECONNREFUSED", "net::ERR_NAME_NOT_RESOLVED", "[Errno 111] Connection refused"
 _ELSEWHERE = (
-    "refused",
-    "name or service",
-    "name_not_resolved",
-    "getaddrinfo",
-    "err_internet",
-    "unreachable",
-    "502",
-    "503",
+    *("refused", "name or service", "name_not_resolved", "getaddrinfo", "err_internet", "unreachable", "502", "503"),
 )
 # the product changed, or promises something else than the test does: somebody has to say which is right
 _DECISIONS = ("true_regression", "element_removed", "api_contract_changed")
@@ -39,8 +33,8 @@ def diagnosis_of(failure: FailedTest) -> str:
     if diagnosis is not None:
         said = f"{diagnosis.category}: {diagnosis.summary}"
         cause = diagnosis.root_cause
-        return _line(f"{said} {cause}" if cause and cause not in said else said) + place
-    return _line(f"{failure.error_type}: {failure.error_message}") + place
+        return line_of(f"{said} {cause}" if cause and cause not in said else said) + place
+    return line_of(f"{failure.error_type}: {failure.error_message}") + place
 
 
 def strategy_of(failure: FailedTest) -> str:
@@ -65,6 +59,8 @@ def next_steps(entry: LedgerEntry, attempts: Sequence[Attempt]) -> str:
         case "circular_regression":
             return f"look at both tests together: what one needs breaks the other ({last})"
         case "max_attempts_exceeded":
+            if not entry.attempt_count:
+                return f"nothing was tried for it; {again}"
             tried = f"; the last try ended with: {last}" if last else ""
             return f"look at what was tried under rounds/{tried}; {again}"
         case "out_of_scope":
@@ -77,8 +73,3 @@ def _is_elsewhere(failure: FailedTest) -> bool:
         return False
     said = failure.message.lower() or failure.error_message.lower()
     return failure.error_category == "INFRASTRUCTURE" or any(word in said for word in _ELSEWHERE)
-
-
-def _line(text: str) -> str:
-    folded = " ".join(text.split())
-    return folded if len(folded) <= 300 else f"{folded[:299]}…"

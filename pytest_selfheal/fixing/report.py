@@ -7,8 +7,10 @@ from pytest_selfheal.errors import BadLedger
 from pytest_selfheal.fixing.reasons import next_steps
 from pytest_selfheal.fixing.rules.files import is_test_side
 from pytest_selfheal.fixing.site import Site
-from pytest_selfheal.ledger.cells import head, name, prose, row
+from pytest_selfheal.fixing.tree import stat_of
+from pytest_selfheal.ledger.cells import name, prose
 from pytest_selfheal.models.ledger import Ledger, LedgerEntry
+from pytest_selfheal.reporting.markdown import head, row
 from pytest_selfheal.whole import write_whole
 
 FILE_NAME = "fix-report.md"
@@ -101,6 +103,5 @@ def _files(site: Site, ledger: Ledger) -> Iterator[str]:
         yield f"- {name(one.file)} — {prose(one.why)}"
     files = [one.file for one in ledger.delivered]
     if files:
-        stat = site.repo.run("diff", "--stat", "HEAD", "--", *files).decode("utf-8", "replace").rstrip()
-        yield from ("", "```", stat, "```")
+        yield from ("", "```", stat_of(site.repo, files), "```")
     yield ""

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pytest_selfheal.errors import BadRequest
-from pytest_selfheal.fixing.analysis import Say
+from pytest_selfheal.fixing.analysis import Say, last_of
 from pytest_selfheal.fixing.beside import merged, work_beside
+from pytest_selfheal.fixing.builtin import mendable
 from pytest_selfheal.fixing.choose import beside
 from pytest_selfheal.fixing.delivery import deliver, recover
 from pytest_selfheal.fixing.outcome import Outcome
@@ -35,7 +36,8 @@ def one_round(site: Site, *, now: str, say: Say, at_once: AtOnce) -> int:
         if done := recover(site):
             say(done)
         ledger = load(site.ledger)
-        groups = beside(ledger, at_once.jobs)
+        known = last_of(site) if not site.agent else None
+        groups = beside(ledger, at_once.jobs, mendable=mendable(ledger, known) if known is not None else ())
         if not groups:
             say("nothing is left to do")
             return FIXED

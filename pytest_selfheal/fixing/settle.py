@@ -1,6 +1,8 @@
 """An outcome written into a ledger: pure, so that a round that was interrupted can be settled again."""
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from pytest_selfheal.fixing.outcome import Outcome
 from pytest_selfheal.ledger.lifecycle import Fixed, begun, discovered, escalated, failed, fixed, forced, grouped, noted
@@ -38,19 +40,16 @@ def settled(ledger: Ledger, outcome: Outcome) -> Ledger:
     ):
         after, entries = discovered(after, new, round_number=number)
         after = grouped(after, entries, root=root) if entries else after
-    record = RoundRecord(
+    after = _recorded(
+        ledger,
+        after,
         number=number,
         group=outcome.group,
         started_at=outcome.started_at,
         seconds=round(outcome.seconds, 1),
-        start=len(ledger.open),
-        fixed=_gained(ledger, after, "fixed"),
-        escalated=_gained(ledger, after, "escalated"),
-        regressions=len(after.entries) - len(ledger.entries),
-        end=len(after.open),
         notes=(*outcome.notes, *reason_notes),
     )
-    return after.model_copy(update={"rounds": (*after.rounds, record), "delivered": _delivered(ledger, outcome)})
+    return after.model_copy(update={"delivered": _delivered(ledger, outcome)})
 
 
 def abandoned(ledger: Ledger, *, round_number: int, why: str, now: str, passing: Collection[str] = ()) -> Ledger:
@@ -59,15 +58,33 @@ def abandoned(ledger: Ledger, *, round_number: int, why: str, now: str, passing:
         return ledger
     after = _taken_back(ledger, passing, round_number=round_number)
     after = forced(after, round_number=round_number, why=why) if after.open else after
-    record = RoundRecord(
-        number=round_number,
-        started_at=now,
-        start=len(ledger.open),
-        fixed=_gained(ledger, after, "fixed"),
-        escalated=_gained(ledger, after, "escalated"),
-        notes=(f"nothing more was tried: {why}",),
-    )
-    return after.model_copy(update={"rounds": (*after.rounds, record)})
+    return _recorded(ledger, after, number=round_number, started_at=now, notes=(f"nothing more was tried: {why}",))
+
+
+def for_people(
+    ledger: Ledger,
+    failures: Mapping[str, tuple[str, EscalationReason]],
+    *,
+    round_number: int,
+    now: str,
+    passing: Collection[str] = (),
+) -> Ledger:
+    """The ledger when nobody here can mend what is open: all of it goes to a person at once.
+
+    `failures` has for an entry what is the matter with it and why it is escalated, `passing` are nodes that pass.
+    """
+    after = _taken_back(ledger, passing, round_number=round_number)
+    along = [entry.id for entry in after.open if entry.nodeid in passing]
+    why = "it passes since an earlier round"
+    after = begun(after, along, round_number=round_number, diagnosis=lambda _: why)
+    after = fixed(after, along, Fixed(why, is_attempt=False), round_number=round_number)
+    names = [entry.id for entry in after.open]
+    unknown: tuple[str, EscalationReason] = ("", "out_of_scope")
+    after = begun(after, names, round_number=round_number, diagnosis=lambda name: failures.get(name, unknown)[0])
+    for name in names:
+        after = escalated(after, [name], failures.get(name, unknown)[1], round_number=round_number)
+    notes = ("no agent was named, and what is left has no safe fix",)
+    return _recorded(ledger, after, number=round_number, started_at=now, notes=notes)
 
 
 def conflicting(outcome: Outcome, why: str) -> Outcome:
@@ -119,8 +136,18 @@ def _taken_back(ledger: Ledger, passing: Collection[str], *, round_number: int) 
     return fixed(after, names, Fixed(why, is_attempt=False), round_number=round_number)
 
 
-def _gained(before: Ledger, after: Ledger, status: str) -> int:
-    return sum(one.status == status for one in after.entries) - sum(one.status == status for one in before.entries)
+def _recorded(before: Ledger, after: Ledger, **told: Any) -> Ledger:
+    """The ledger with the record of a round, counted by what is otherwise than before it."""
+    was, now = Counter(one.status for one in before.entries), Counter(one.status for one in after.entries)
+    record = RoundRecord(
+        start=len(before.open),
+        fixed=now["fixed"] - was["fixed"],
+        escalated=now["escalated"] - was["escalated"],
+        regressions=len(after.entries) - len(before.entries),
+        end=len(after.open),
+        **told,
+    )
+    return after.model_copy(update={"rounds": (*after.rounds, record)})
 
 
 def _delivered(ledger: Ledger, outcome: Outcome) -> tuple[Delivered, ...]:

@@ -10,6 +10,7 @@ from pytest_selfheal.analyzing.server import Server
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.fixing.tree import Repository
 from pytest_selfheal.models.failure_list import AskedScope
+from pytest_selfheal.models.home import Home
 
 ROUNDS, LOGS = "rounds", "logs"
 ROUND_LIMIT_S = 600.0  # the requirement's ten minutes
@@ -35,12 +36,13 @@ class Site:
     repo: Repository
     folder: Path  # the output folder
     ledger: Path
-    baseline: Path
+    baseline: Home
     suite: Suite = field(default_factory=Suite)
     agent: tuple[str, ...] = ()
     within: tuple[str, ...] = ()  # from the project's root
     allow_dirty: bool = False
     round_limit_s: float = ROUND_LIMIT_S
+    allow_expectations: bool = False  # an agent may change what a wrong test compares with
 
     @property
     def root(self) -> Path:

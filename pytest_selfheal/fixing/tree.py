@@ -36,13 +36,14 @@ class Repository:
         """The way from the top to the project."""
         return self.root.relative_to(self.top)
 
-    def run(self, *words: str, at: Path | None = None) -> bytes:
-        """What git answers. Raises BadRequest with what it said, when it could not."""
+    def run(self, *words: str, at: Path | None = None, index: Path | None = None) -> bytes:
+        """What git answers, with an index of its own where one is given. Raises BadRequest with what it said."""
+        own = {"GIT_INDEX_FILE": str(index)} if index is not None else {}
         try:
             done = subprocess.run(  # noqa: S603 – git itself, without a shell
                 [self.git, *_PLAIN, *words],
                 cwd=at or self.top,
-                env=without_git(os.environ),
+                env=without_git(os.environ) | own,
                 capture_output=True,
                 timeout=_GIT_S,
                 check=False,
@@ -85,9 +86,9 @@ def commit_of(repo: Repository) -> str:
 def state_of_refs(repo: Repository) -> str:
     """All that an agent has no business to change in the repository itself: branches, tags, settings, hooks."""
     common = Path(os.fsdecode(repo.run("rev-parse", "--path-format=absolute", "--git-common-dir")).strip())
-    parts = [repo.run("rev-parse", "HEAD"), repo.run("for-each-ref"), _read(common / "config") or b""]
+    parts = [repo.run("rev-parse", "HEAD"), repo.run("for-each-ref"), content_of(common / "config") or b""]
     hooks = common / "hooks"
-    parts += [one.name.encode() + (_read(one) or b"") for one in sorted(hooks.iterdir())] if hooks.is_dir() else []
+    parts += [one.name.encode() + (content_of(one) or b"") for one in sorted(hooks.iterdir())] if hooks.is_dir() else []
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
@@ -103,9 +104,15 @@ def untracked(repo: Repository) -> set[str]:
     return set(_names(repo.run("ls-files", "-z", "--others", "--exclude-standard")))
 
 
-def tracked(repo: Repository) -> set[str]:
-    """The files that git knows."""
-    return set(_names(repo.run("ls-files", "-z", "--cached")))
+def stat_of(repo: Repository, files: Collection[str]) -> str:
+    """What `git diff --stat` says of some files, new ones too; the user's own index stays as it is."""
+    with tempfile.TemporaryDirectory(prefix="selfheal-index-") as folder:
+        index = Path(folder) / "index"
+        repo.run("read-tree", "HEAD", index=index)
+        new = sorted(untracked(repo).intersection(files))
+        if new:
+            repo.run("add", "--intent-to-add", "--", *new, index=index)
+        return repo.run("diff", "--stat", "HEAD", "--", *files, index=index).decode("utf-8", "replace").rstrip()
 
 
 def manifest(repo: Repository, tree: Path, *, besides: Collection[str] = ()) -> dict[str, str]:
@@ -212,8 +219,8 @@ def hash_of(path: Path) -> str:
 def _change(name: str, originals: Path, tree: Path, before: Manifest, after: Manifest) -> FileChange:
     was, now = before.get(name, ""), after.get(name, "")
     is_link = not all(one[:2] in ("x:", "-:", "") for one in (was, now))
-    old = _read(originals / name) if was and not is_link else None
-    new = _read(tree / name) if now and not is_link else None
+    old = content_of(originals / name) if was and not is_link else None
+    new = content_of(tree / name) if now and not is_link else None
     return FileChange.of(name, old, new, mode=0o755 if now.startswith("x:") else 0o644, is_link=is_link)
 
 
@@ -261,7 +268,8 @@ def _names(listed: bytes) -> list[str]:
     return [os.fsdecode(part) for part in listed.split(b"\0") if part]
 
 
-def _read(path: Path) -> bytes | None:
+def content_of(path: Path) -> bytes | None:
+    """The bytes of a file; None when it can't be read."""
     try:
         return path.read_bytes()
     except OSError:

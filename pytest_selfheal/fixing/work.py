@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 
-from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.errors import AgentEnded, BadRequest
 from pytest_selfheal.fixing import analysis, guarding
-from pytest_selfheal.fixing.agent import Answer, run_agent
+from pytest_selfheal.fixing.agent import LOG, Answer, run_agent
 from pytest_selfheal.fixing.analysis import Say, analysed, key_of, last_of, trouble_of
 from pytest_selfheal.fixing.brief import brief
-from pytest_selfheal.fixing.builtin import apply_safe, has_safe_fix
+from pytest_selfheal.fixing.builtin import CODE_IS_WRONG, apply_safe, has_safe_fix
 from pytest_selfheal.fixing.changes import ChangeSet
 from pytest_selfheal.fixing.choose import members
 from pytest_selfheal.fixing.outcome import Outcome, Try
 from pytest_selfheal.fixing.reasons import diagnosis_of, reason_for
 from pytest_selfheal.fixing.rules.files import is_test_side
-from pytest_selfheal.fixing.rules.judge import Setting, fixtures_of, judge
+from pytest_selfheal.fixing.rules.judge import Setting, expectations, fixtures_of, judge
 from pytest_selfheal.fixing.site import Site
 from pytest_selfheal.fixing.tree import Copy, changes, copy
 from pytest_selfheal.fixing.verify import Verdict, files_of, passes, verified
@@ -67,10 +67,15 @@ class _Mended:
     answer: Answer | None = None
     outcome: AttemptOutcome = "failed"
     why: str = ""  # why it can't be used
+    expects: str = ""  # what tests were made to expect otherwise, where nobody had allowed that
+    ended: str = ""  # how the agent ended before it was done, '' when it came to its end
 
 
 def work(site: Site, ledger: Ledger, group: LedgerGroup, number: int, *, now: str, say: Say) -> Outcome:
-    """Steps 3 to 9 of a round: everything but what the user's tree and the ledger get to see. Raises SelfHealError."""
+    """Steps 3 to 9 of a round: everything but what the user's tree and the ledger get to see.
+
+    Raises SelfHealError; AgentEnded when an agent did not come to its end and nothing else is to be written down.
+    """
     began = time.monotonic()
     task = _Work(
         site, ledger, group, number, say, before=last_analysis(site, ledger, say), entries=members(ledger, group)
@@ -83,13 +88,16 @@ def work(site: Site, ledger: Ledger, group: LedgerGroup, number: int, *, now: st
         agent = _agent(task, tree, own)
         base = dict(tree.before)
     delivered, verdict, fixed = _verify(task, own, agent, base)
-    if not task.tries and not fixed:
+    ended = agent.ended if agent is not None else ""
+    if ended and not (fixed or task.tries or task.passing or task.escalate):
+        raise AgentEnded(ended, " ".join(site.agent), f"see {task.room / LOG}; the round is tried again")
+    if not task.tries and not fixed and not ended:
         _give_up(task)
     along = dict.fromkeys(verdict.along, f"resolved along with {group.id} in round {number}") if delivered else {}
     outcome = Outcome(
         round=number,
         group=group.id,
-        entries=tuple(one.id for one in task.entries),
+        entries=tuple(one.id for one in task.entries if not ended or _is_settled(task, one, fixed)),
         started_at=now,
         seconds=time.monotonic() - began,
         diagnoses={**dict.fromkeys(along, f"the same cause as {group.id}"), **task.diagnoses},
@@ -186,6 +194,7 @@ def _agent(task: _Work, tree: Copy, own: _Mended) -> _Mended | None:
     if not task.site.agent or not left:
         return None
     site = task.site
+    own_tries = list(task.tries)
     failed_now = {name for one in task.tries for name in one.entries}
     task.tries = [one for one in task.tries if not failed_now.intersection(entry.id for entry in left)]
     told = brief(
@@ -197,6 +206,7 @@ def _agent(task: _Work, tree: Copy, own: _Mended) -> _Mended | None:
         scope=site.within,
         answer=task.room / "answer.json",
         limit_s=site.round_limit_s,
+        allow_expectations=site.allow_expectations,
     )
     task.say(f"the agent tries {', '.join(entry.id for entry in left)}: {' '.join(site.agent)}")
     was = guarding.before(site)
@@ -206,15 +216,22 @@ def _agent(task: _Work, tree: Copy, own: _Mended) -> _Mended | None:
     mended = _Mended(made, own.done, answer)
     if touched:
         return replace(mended, outcome="caught", why="; ".join(touched))
-    if answer.code is None:
-        return replace(mended, outcome="overdue", why=f"the agent did not end within {site.round_limit_s:g} s")
     if answer.code != 0:
-        return replace(mended, outcome="crashed", why=f"the agent ended with exit code {answer.code}")
-    if offences := judge(_without(made, own.changes), _setting(task, tree)):
+        task.tries = own_tries
+        said = f"did not end within {site.round_limit_s:g} s" if answer.code is None else "crashed"
+        code = "" if answer.code is None else f" with exit code {answer.code}"
+        return replace(mended, ended=f"the agent {said}{code}")
+    setting, own_part = _setting(task, tree), _without(made, own.changes)
+    if offences := judge(own_part, setting):
         return replace(mended, outcome="caught", why="; ".join(offences[:5]))
+    expected = expectations(own_part, setting)
+    if expected and not (site.allow_expectations and not _is_blamed(task, left)):
+        return replace(mended, expects="; ".join(expected[:5]))
     if answer.escalate and made.id == own.changes.id:
         return replace(mended, why="")
-    return mended if made.id != own.changes.id else replace(mended, why="the agent changed nothing")
+    if made.id != own.changes.id:
+        return mended
+    return replace(mended, why=answer.trouble or "the agent changed nothing")
 
 
 def _left(task: _Work, own: _Mended) -> tuple[LedgerEntry, ...]:
@@ -257,7 +274,12 @@ def _verify(
 ) -> tuple[ChangeSet, Verdict, dict[str, str]]:
     """Steps 6, 8 and 9: the whole change, else what the built-in fixer did alone, else nothing."""
     verdict = Verdict()
-    if agent is not None:
+    if agent is not None and agent.ended:
+        task.notes.append(f"{agent.ended}: what it was to mend is tried again")
+        task.say(task.notes[-1])
+    elif agent is not None and agent.expects:
+        _expects_otherwise(task, _left(task, own), agent)
+    elif agent is not None:
         left = _left(task, own)
         is_asking = agent.answer is not None and agent.answer.escalate and agent.changes.id == own.changes.id
         if is_asking and agent.outcome == "failed" and agent.answer is not None:
@@ -332,6 +354,22 @@ def _escalated_by_agent(task: _Work, left: Sequence[LedgerEntry], answer: Answer
     task.notes.append(f"the agent gave {', '.join(entry.id for entry in left)} to a person: {answer.escalate}")
 
 
+def _is_blamed(task: _Work, entries: Sequence[LedgerEntry]) -> bool:
+    """Whether the diagnosis of one of them says that the application is wrong: then no test is adapted to it."""
+    known = [task.failures[entry.id].diagnosis for entry in entries if entry.id in task.failures]
+    return any(one is not None and one.recommended_action == CODE_IS_WRONG for one in known)
+
+
+def _expects_otherwise(task: _Work, left: Sequence[LedgerEntry], agent: _Mended) -> None:
+    """The agent says that the test is wrong and not the application: somebody has to decide that."""
+    said = agent.answer.diagnosis or agent.answer.fix if agent.answer is not None else ""
+    for entry in left:
+        task.escalate[entry.id] = "design_decision"
+        task.diagnoses[entry.id] = said or agent.expects
+    task.notes.append(f"the agent would have a test expect something else: {agent.expects}")
+    task.say(task.notes[-1])
+
+
 def _tried(
     task: _Work,
     fixer: Fixer,
@@ -353,6 +391,12 @@ def _give_up(task: _Work) -> None:
             continue
         failure = task.failures.get(entry.id)
         task.escalate[entry.id] = reason_for(failure) if failure else "out_of_scope"
+
+
+def _is_settled(task: _Work, entry: LedgerEntry, fixed: dict[str, str]) -> bool:
+    """Whether something came of an entry, in a round whose agent did not come to its end."""
+    tried = {name for one in task.tries for name in one.entries}
+    return entry.id in tried | fixed.keys() | task.passing.keys() | task.escalate.keys()
 
 
 def _summary(outcome: Outcome) -> str:

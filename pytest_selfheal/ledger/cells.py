@@ -3,10 +3,9 @@
 import re
 
 from pytest_selfheal.reporting.markdown import code
-from pytest_selfheal.reporting.safe_text import clean
+from pytest_selfheal.reporting.safe_text import line_of
 
 _MARKUP = re.compile(r"([\\`*\[\]<>|~])")
-_LIMIT = 500
 
 
 def name(text: str) -> str:
@@ -16,16 +15,4 @@ def name(text: str) -> str:
 
 def prose(text: str) -> str:
     """A sentence."""
-    folded = " ".join(clean(text).split())
-    cut = folded if len(folded) <= _LIMIT else f"{folded[: _LIMIT - 1]}…"
-    return _MARKUP.sub(r"\\\1", cut)
-
-
-def row(*cells: str) -> str:
-    """One line of a table."""
-    return f"| {' | '.join(cells)} |"
-
-
-def head(*names: str) -> tuple[str, str]:
-    """The first two lines of a table."""
-    return row(*names), "|---" * len(names) + "|"
+    return _MARKUP.sub(r"\\\1", line_of(text))

@@ -50,10 +50,7 @@ def opened(found: FailureList, *, now: str, commit: str = "", seconds: float = 0
         )
         for group in found.groups
     ]
-    grouped = {entry for group in groups for entry in group.entries}
-    alone = [entry for entry in ledger.entries if entry.id not in grouped]
-    groups += [_alone(entry, f"G-{len(groups) + number:03d}") for number, entry in enumerate(alone, 1)]
-    return ledger.model_copy(update={"groups": tuple(group for group in groups if group.entries)})
+    return _all_grouped(ledger, [group for group in groups if group.entries])
 
 
 def discovered(
@@ -78,12 +75,8 @@ def adopted(ledger: Ledger) -> Ledger:
     """A ledger that was written by hand, with entries that nobody has looked at: how they came so is plain."""
     if ledger.steps or ledger.attempts or any(entry.status != "discovered" for entry in ledger.entries):
         return ledger
-    grouped_by_now = {name for group in ledger.groups for name in group.entries}
-    alone = [entry for entry in ledger.entries if entry.id not in grouped_by_now]
-    count = len(ledger.groups)
-    groups = [_alone(entry, f"G-{count + number:03d}") for number, entry in enumerate(alone, 1)]
     steps = tuple(LedgerStep(round=0, entry=entry.id, status="discovered") for entry in ledger.entries)
-    return ledger.model_copy(update={"groups": (*ledger.groups, *groups), "steps": steps})
+    return _all_grouped(ledger, ledger.groups).model_copy(update={"steps": steps})
 
 
 def grouped(ledger: Ledger, entries: Sequence[LedgerEntry], *, root: str) -> Ledger:
@@ -234,5 +227,14 @@ def _nodeid(failure: FailedTest) -> str:
     return f"{failure.file}::{failure.test}" if failure.test else failure.file
 
 
-def _alone(entry: LedgerEntry, name: str) -> LedgerGroup:
-    return LedgerGroup(id=name, kind="single", root=entry.file, shared=entry.priority in _SHARED, entries=(entry.id,))
+def _all_grouped(ledger: Ledger, groups: Sequence[LedgerGroup]) -> Ledger:
+    """The ledger with these groups, and one more for each entry that is in none of them."""
+    known = {name for group in groups for name in group.entries}
+    alone = [entry for entry in ledger.entries if entry.id not in known]
+    more = [
+        LedgerGroup(
+            id=f"G-{number:03d}", kind="single", root=one.file, shared=one.priority in _SHARED, entries=(one.id,)
+        )
+        for number, one in enumerate(alone, len(groups) + 1)
+    ]
+    return ledger.model_copy(update={"groups": (*groups, *more)})

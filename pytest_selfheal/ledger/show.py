@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from pytest_selfheal.ledger.cells import head, name, prose, row
+from pytest_selfheal.ledger.cells import name, prose
 from pytest_selfheal.ledger.store import text_of
 from pytest_selfheal.models.ledger import Ledger, LedgerEntry
+from pytest_selfheal.reporting.markdown import head, row
 from pytest_selfheal.reporting.safe_text import clean
 
 _STATUSES = ("fixed", "escalated", "attempted", "discovered")

@@ -1,6 +1,5 @@
 """The file of the ledger: read with distrust, written whole or not at all."""
 
-import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -59,11 +58,6 @@ def update(path: Path, before: Ledger, after: Ledger) -> None:
 def text_of(ledger: Ledger) -> str:
     """The ledger as the text of its file."""
     return json.dumps(json.loads(json_text(ledger)), indent=1, ensure_ascii=False) + "\n"
-
-
-def sha256_of(path: Path) -> str:
-    """The hash of a file's content; '' when there is none."""
-    return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
 
 
 @contextmanager

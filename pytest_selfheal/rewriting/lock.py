@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pytest_selfheal.locators.expression import METHODS
 from pytest_selfheal.rewriting.callsite import BY_SELECTOR
 from pytest_selfheal.rewriting.edits import Edit, moved
-from pytest_selfheal.rewriting.scopes import Function
+from pytest_selfheal.rewriting.scopes import Function, last_name
 from pytest_selfheal.rewriting.text import Refused, Source, Span
 
 _CHECKS = ("to_", "not_to_", "assert")  # expect(…).to_have_text("x"), self.assertEqual(a, b)
@@ -93,7 +93,7 @@ class _Blank(ast.NodeTransformer):
     """Takes the arguments of locators away."""
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        name = last_name(node.func)
         if name in METHODS:
             return ast.Name("locator")
         if name in BY_SELECTOR:  # page.inner_text("#total") finds its element by itself
@@ -148,7 +148,7 @@ def _names_of(source: Source, edit: Edit) -> set[str]:
         if isinstance(parent, ast.stmt) and not isinstance(parent, ast.Assign | ast.AnnAssign | ast.Return | ast.Expr):
             break
         match parent:
-            case ast.Call(func=called) if _last_name(called) not in _HOLDERS:
+            case ast.Call(func=called) if last_name(called) not in _HOLDERS:
                 break  # what a call makes of the text has a name of its own
             case ast.Assign(targets=targets, value=value) if value is child:
                 names |= {getattr(target, "id", getattr(target, "attr", "")) for target in targets}
@@ -159,10 +159,6 @@ def _names_of(source: Source, edit: Edit) -> set[str]:
             case ast.Return() | ast.Yield():
                 names |= {one.name for one in source.above(parent) if isinstance(one, Function)}
     return names - {""}
-
-
-def _last_name(node: ast.expr) -> str:
-    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
 
 
 def covering(source: Source, span: Span, *, is_insertion: bool = False) -> ast.AST:

@@ -20,7 +20,6 @@ from pytest_selfheal.rewriting.scopes import (
 from pytest_selfheal.rewriting.text import Files, Refused, Source
 
 _MAX_STEPS = 12  # longer than any chain of names seen; ends circles
-_PROPERTIES = ("property", "cached_property")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from pytest_selfheal.rewriting.scopes import (
     class_around,
     functions_around,
     is_parameter,
+    last_name,
     returned,
 )
 from pytest_selfheal.rewriting.text import Files, Refused, Source
@@ -208,7 +209,7 @@ def _made_by(name: str, places: list[Source]) -> set[str]:
         below = {
             one.name
             for one in classes
-            if any(_last(base) in names for base in one.bases)
+            if any(last_name(base) in names for base in one.bases)
             and not any(isinstance(node, Function) and node.name == "__init__" for node in one.body)
         }
         if below <= names:
@@ -221,13 +222,9 @@ def _is_base_of(source: Source, node: ast.Call, called: set[str]) -> bool:
     match node.func:
         case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr="__init__"):
             owner = class_around(source, node)
-            return owner is not None and any(_last(base) in called for base in owner.bases)
+            return owner is not None and any(last_name(base) in called for base in owner.bases)
     return False
 
 
-def _last(node: ast.expr) -> str:
-    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
-
-
 def _called(node: ast.Call) -> str:
-    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    return last_name(node.func)

@@ -24,6 +24,11 @@ def bindings(body: Sequence[ast.AST], name: str) -> list[Binding]:
     return [bound for node in _walk(body) if (bound := _binding(node, name)) is not None]
 
 
+def last_name(node: ast.expr) -> str:
+    """The name that an expression ends with: `fixture` of `pytest.fixture`, '' for one without."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
 def functions_around(source: Source, node: ast.AST) -> list[Function]:
     """The functions a node is in, innermost first."""
     return [one for one in source.above(node) if isinstance(one, Function)]

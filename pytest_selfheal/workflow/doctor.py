@@ -11,6 +11,7 @@ from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.browser.installed import playwrights_own, version_when_started
 from pytest_selfheal.demo.chromium import ARGUMENTS, executable
 from pytest_selfheal.errors import SelfHealError
+from pytest_selfheal.models.home import Home
 from pytest_selfheal.models.run import RunInfo
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.run_file import read_run
@@ -20,7 +21,7 @@ from pytest_selfheal.workflow.settings_file import ProjectSettings
 
 # As in pyproject.toml; the lowest versions that the project is tested with.
 LOWEST = (("pytest", "8.2"), ("playwright", "1.60"), ("pytest-playwright", "0.7"))
-_SWITCHES = ("selfheal", "selfheal_heal", "selfheal_github")
+_SWITCHES = ("selfheal", "selfheal_heal", "selfheal_heal_likely", "selfheal_github")
 _SWITCH_VALUES = ("y", "yes", "t", "true", "on", "1", "n", "no", "f", "false", "off", "0")  # as pytest takes them
 _EITHER = ("pytest-playwright", "pytest-playwright-asyncio")
 
@@ -62,7 +63,8 @@ def _package(name: str, lowest: str) -> Check:
 
 
 def _settings(settings: ProjectSettings) -> Check:
-    said = ", ".join(f"{key} = {' '.join(value.split())}" for key, value in settings.values)
+    shown = {**dict(settings.values), "selfheal_baseline": str(settings.baseline)}
+    said = ", ".join(f"{key} = {' '.join(shown[key].split())}" for key, _ in settings.values)
     where = settings.file.name if settings.file else "no pytest configuration file"
     values = dict(settings.values)
     for key in _SWITCHES:
@@ -104,10 +106,10 @@ def _folder(folder: Path) -> Check:
     return Check("output folder", str(folder) if folder.exists() else f"{folder}, made by the first run")
 
 
-def _baseline(path: Path, folder: Path) -> Check:
+def _baseline(home: Home, folder: Path) -> Check:
     """What is remembered, and what the last run could not."""
     try:
-        with open_store(path, read_only=True) as store:
+        with open_store(home, read_only=True) as store:
             if store.warning:
                 todo = "delete or move it; without it pytest sets it aside itself"
                 return Check("baseline", store.warning, todo=todo)
@@ -117,8 +119,8 @@ def _baseline(path: Path, folder: Path) -> Check:
     if not known:
         return Check("baseline", "empty", todo="run the suite once with `pytest --selfheal` while it passes")
     elements = sum(len(digest.fingerprints) for digest in known)
-    size = path.stat().st_size / 1000
-    found = f"{len(known)} tests remembered with {elements} elements; pages: {pages_in_words(pages)}; {size:.0f} kB"
+    where = f"{home.at.stat().st_size / 1000:.0f} kB" if isinstance(home.at, Path) else f"in {home} as {home.project}"
+    found = f"{len(known)} tests remembered with {elements} elements; pages: {pages_in_words(pages)}; {where}"
     missed = _unremembered(folder)
     if missed is None or not missed.unremembered:
         return Check("baseline", found)

@@ -68,6 +68,28 @@ def way_to(root: Path) -> str:
     return ""
 
 
+def default_branch(root: Path) -> str:
+    """The default branch of the remote, '' where it is not known here: a CI job's checkout often has none."""
+    head = _asked(root, "symbolic-ref", "--short", "refs/remotes/origin/HEAD")
+    return (head or "").strip().removeprefix("origin/")
+
+
+def repository_name(root: Path) -> str:
+    """The name of the repository's folder, from its worktrees too; of the project's folder outside of a repository."""
+    own = _asked(root, "rev-parse", "--path-format=absolute", "--git-common-dir")
+    return Path(own.strip()).parent.name if own else root.name
+
+
+def is_merged(root: Path, commit: str) -> bool:
+    """Whether what is checked out contains a commit; False where git does not know it."""
+    return _asked(root, "merge-base", "--is-ancestor", commit, "HEAD") is not None
+
+
+def _asked(root: Path, *words: str) -> str | None:
+    git = shutil.which("git")
+    return _run(git, root, *words) if git is not None else None
+
+
 def _run(git: str, root: Path, *words: str) -> str | None:
     try:
         done = subprocess.run(  # noqa: S603 – a fixed command without a shell

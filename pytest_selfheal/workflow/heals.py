@@ -8,8 +8,9 @@ from pathlib import Path
 from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.decision import Decision, NamedElement, Word, decision_id
-from pytest_selfheal.models.diagnosis import MatchStatus
+from pytest_selfheal.models.diagnosis import HealProof, MatchStatus
 from pytest_selfheal.models.fix import Change
+from pytest_selfheal.models.home import Home
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.run_file import FILE_NAME, read_run, run_text
 from pytest_selfheal.reporting.safe_text import clean
@@ -34,6 +35,7 @@ class Replaced:
     reason: str = ""
     page: str = ""
     element: NamedElement | None = None
+    proof: HealProof = ""
 
     @property
     def id(self) -> str:
@@ -41,7 +43,7 @@ class Replaced:
         return decision_id(self.old, self.page, self.element) if self.element is not None else ""
 
 
-def heals(path: Path, baseline: Path, *, warn: Warn) -> str:
+def heals(path: Path, baseline: Home | Path, *, warn: Warn) -> str:
     """The heals and proposals of a run, for people. Raises BadRequest."""
     found = replaced_in(read_run(path))
     said = {one.id: one for one in _decisions(baseline, warn)}
@@ -51,7 +53,7 @@ def heals(path: Path, baseline: Path, *, warn: Warn) -> str:
 
 def decide(
     path: Path,
-    baseline: Path,
+    baseline: Home | Path,
     *,
     accepted: Sequence[str],
     rejected: Sequence[str],
@@ -69,9 +71,7 @@ def decide(
     known = {one.id: one for one in _decisions(baseline, warn)}
     at = int(now.timestamp() * 1000)
     made = [_decision(name, word, found, known, at=at, run=run.run.id) for name, word in words]
-    with open_store(baseline) as store:
-        if store.warning:
-            warn(store.warning)
+    with open_store(baseline, warn=warn) as store:
         store.decide(made)
     _mark(path, run, made)
     return "\n".join(clean(f"{one.id}  {one.word}: {_element(one.element)} for {one.locator}") for one in made)
@@ -100,6 +100,7 @@ def _of(entry: TestEntry) -> Iterator[Replaced]:
             reason=heal.reason,
             page=heal.page,
             element=heal.element,
+            proof=heal.proof,
         )
     dom = entry.diagnosis.evidence.dom if entry.diagnosis is not None else None
     if dom is None or dom.best is None or dom.status is None:
@@ -139,10 +140,8 @@ def _decision(
     raise BadRequest("the run has no such heal or proposal", name, f"it has {ids}")
 
 
-def _decisions(baseline: Path, warn: Warn) -> tuple[Decision, ...]:
-    with open_store(baseline, read_only=True) as store:
-        if store.warning:
-            warn(store.warning)
+def _decisions(baseline: Home | Path, warn: Warn) -> tuple[Decision, ...]:
+    with open_store(baseline, read_only=True, warn=warn) as store:
         return store.decisions()
 
 
@@ -172,7 +171,8 @@ def _lines(one: Replaced, decision: Decision | None) -> Iterator[str]:
     place = f"{one.file}:{one.line}" if one.file and one.line else one.file
     similarity = f"similarity {one.similarity:.2f}" if one.similarity else ""
     word = f"{decision.word} by a person" if decision is not None else ""
-    yield "  ".join(part for part in (one.id or _NO_ID, one.status, similarity, place, word) if part)
+    proof = "likely, not proved" if one.proof == "likely" else ""
+    yield "  ".join(part for part in (one.id or _NO_ID, one.status, proof, similarity, place, word) if part)
     more = f" and {len(one.nodeids) - 1} more" if len(one.nodeids) > 1 else ""
     yield _folded(f"  {one.nodeids[0]}{more}")
     yield _folded(f"  {one.old} → {one.new or '-'}")

@@ -1,13 +1,17 @@
 """The project's own settings, read without pytest: commands must find the output folder that pytest wrote."""
 
 import configparser
+import os
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.models.home import BASELINE_VARIABLE, KEEP_BRANCHES_DAYS, Home, named
 from pytest_selfheal.reporting.folder import DEFAULT_NAME
+from pytest_selfheal.workflow.git import git_state
+from pytest_selfheal.workflow.layers import settled
 
 # pytest's own order of looking, and the table in each; the first file that has the table counts
 _TOML = (("pytest.toml", ("pytest",)), (".pytest.toml", ("pytest",)))
@@ -30,10 +34,27 @@ class ProjectSettings:
         return self.root / (dict(self.values).get("selfheal_dir") or DEFAULT_NAME)
 
     @property
-    def baseline(self) -> Path:
-        """The baseline file."""
-        named = dict(self.values).get("selfheal_baseline")
-        return self.root / named if named else self.folder / "baseline.db"
+    def baseline(self) -> Home:
+        """Where the baseline is kept, seen from the branch that is checked out."""
+        written = os.environ.get(BASELINE_VARIABLE) or dict(self.values).get("selfheal_baseline")
+        return self.home(named(written, self.root) if written else self.folder / "baseline.db")
+
+    def home(self, at: Path | str, *, project: str = "") -> Home:
+        """The same for another file or database, or another project's part of it."""
+        values = dict(self.values)
+        keep = values.get("selfheal_keep_branches", "").strip()
+        home = Home(
+            at,
+            project=project or values.get("selfheal_project", ""),
+            base=values.get("selfheal_base", ""),
+            keep_branches=int(keep) if keep.isdecimal() else KEEP_BRANCHES_DAYS,
+        )
+        return settled(home, self.root, git_state(self.root), os.environ)
+
+    @property
+    def quarantine(self) -> Path:
+        """The file of the known failures."""
+        return self.root / (dict(self.values).get("selfheal_quarantine") or "selfheal-quarantine.toml")
 
 
 def project_settings(start: Path) -> ProjectSettings:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pytest_selfheal.failure.signature import signature
+from pytest_selfheal.failure.text import said
 from pytest_selfheal.models.run import Run, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.reporting.reading import inside
@@ -138,4 +139,4 @@ def _is_in_file(entry: TestEntry, test_file: str) -> bool:
 
 
 def _says_the_same(entry: TestEntry, message: str) -> bool:
-    return entry.failure is not None and signature(entry.failure.message) == signature(message)
+    return entry.failure is not None and signature(said(entry.failure.message)) == signature(said(message))

@@ -21,6 +21,7 @@ from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Run, RunInfo, TestEntry
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.reporting.run_file import read_run
+from tests.suites import committed
 
 PLAIN = Wishes()
 TEST = """\
@@ -195,12 +196,6 @@ def test_a_second_time_nothing_changes(suite: Suite) -> None:
     assert suite.read("test_a.py") == after
 
 
-def test_a_file_that_people_edited_since_the_run_is_refused(suite: Suite) -> None:
-    suite.failed("test_a.py::test_a", suite.change(SAVE, STORE))
-    (suite.root / "test_a.py").write_text(f"{TEST}\n# {STORE}\n", encoding="utf-8")
-    assert "has changed since the run" in suite.apply().proposals[0].reason
-
-
 def test_the_same_fix_of_several_tests_is_written_once(suite: Suite) -> None:
     """Workers find it each for itself; so do the attempts of a rerun test."""
     change = suite.change(SAVE, STORE)
@@ -282,9 +277,7 @@ def test_a_read_only_file_stays(suite: Suite) -> None:
 @pytest.mark.parametrize("allow", [False, True])
 def test_uncommitted_work_is_left_alone(suite: Suite, allow: bool) -> None:
     """Unless the user says otherwise."""
-    git = ("git", "-c", "user.name=a", "-c", "user.email=a@example.com")
-    for words in (("init", "-q"), ("add", "test_a.py"), ("commit", "-qm", "all")):
-        subprocess.run([*git, *words], cwd=suite.root, check=True)
+    committed(suite.root, "test_a.py")
     suite.write("test_a.py", TEST + "# more\n")
     suite.failed("test_a.py::test_a", suite.change(SAVE, STORE))
     applied = suite.apply(Wishes(allow_dirty=allow))

@@ -8,12 +8,10 @@ import pytest
 from pytest_selfheal.applying.plan import Proposal
 from pytest_selfheal.applying.verify import Rerun, options, others_of, rerun
 from pytest_selfheal.errors import BadRequest
-from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import Run, RunInfo
-from pytest_selfheal.models.uses import nth_use
 
 NODE = "tests/test_a.py::test_a"
 OLD, NEW = 'get_by_test_id("save")', 'get_by_test_id("store")'
@@ -138,51 +136,6 @@ def test_a_test_that_passes_and_checks_less_is_not_fixed(found: dict[str, str], 
         assert (said in trouble) if said and not unsafe else trouble == ""
 
 
-ERROR = Element(
-    tag="p",
-    name="It failed",
-    text="It failed",
-    own_text="It failed",
-    attributes={"id": "error"},
-    idxpath="/html[1]/body[1]/p[1]",
-    visible=False,
-)
-WAS = Census(view="/", packed=packed([SAVE, ERROR]))
-SHOWN = ERROR.model_copy(update={"attributes": {"id": "error-box"}, "visible": True})
-HIDDEN = Step(name="to_be_hidden", locator='locator("#error")')
-READ = Step(name="inner_text", locator='locator("#error")')
-
-
-@pytest.mark.parametrize(
-    ("there", "found", "step", "said"),
-    [
-        pytest.param(
-            [SAVE, SHOWN], None, HIDDEN, "is there as <p id='error-box'>", id="its element is called otherwise"
-        ),
-        pytest.param([SAVE, ERROR], None, HIDDEN, "", id="it was only not looked at this time"),
-        pytest.param([SAVE], None, HIDDEN, "", id="it is gone, as the check asks for"),
-        pytest.param([SAVE], ERROR, READ, "", id="it reads what it read"),
-        pytest.param(
-            [SAVE], ERROR.model_copy(update={"text": "", "own_text": ""}), READ, "reads as nothing", id="it is empty"
-        ),
-    ],
-)
-def test_a_fix_is_none_when_the_test_sees_less_with_it(
-    there: list[Element], found: Element | None, step: Step, said: str
-) -> None:
-    """That something is hidden is easily said of what nobody finds."""
-    before = digest(OLD, SAVE).model_copy(update={"steps": (step,)})
-    before.fingerprints[step.locator] = Fingerprint(element=ERROR, page=WAS.key)
-    now = digest(NEW, SAVE).model_copy(update={"steps": (step,)})
-    now.fingerprints[NEW] = Fingerprint(element=SAVE, page="key")
-    if found is not None:
-        now.fingerprints[step.locator] = Fingerprint(element=found, page="key")
-    for unsafe in (False, True):
-        seen = Rerun({NODE: now}, pages={"key": Census(view="/", packed=packed(there))})
-        trouble = seen.trouble(proposal(), {NODE: before}, others=(), is_unsafe_wanted=unsafe, pages={WAS.key: WAS})
-        assert (said in trouble) if said and not unsafe else trouble == ""
-
-
 def test_rows_that_are_read_no_longer_are_checks_less() -> None:
     """A loop over nothing passes; how many rows it reads is a matter of data."""
     rows = [Step(name="inner_text", locator=f'locator(".paid").nth({number})') for number in range(3)]
@@ -247,29 +200,3 @@ def test_an_edited_row_gives_its_test_another_name(tmp_path: Path) -> None:
     found = Rerun({row.nodeid: row}, gone=seen.gone)
     assert found.trouble(one, {}, others=(), is_unsafe_wanted=False) == ""
     assert "does not pass" in seen.trouble(one, {}, others=(), is_unsafe_wanted=False)
-
-
-@pytest.mark.parametrize(
-    ("second", "said"),
-    [pytest.param("Ann Lee", "", id="the-same"), pytest.param("Ben Ray", "another element", id="of-another-record")],
-)
-def test_each_use_of_the_locator_has_to_be_on_the_element_that_was_meant(second: str, said: str) -> None:
-    def used(locator: str, key: str, *records: str) -> tuple[Digest, dict[str, Census]]:
-        sign = button("Sign", id=key).model_copy(update={"idxpath": "/html[1]/body[1]/div[1]/button[1]"})
-        title = Element(tag="h2", role="heading", idxpath="/html[1]/body[1]/div[1]/h2[1]")
-        seen, pages = {}, {}
-        for number, record in enumerate(records, 1):
-            heading = title.model_copy(update={"name": record, "text": record, "own_text": record})
-            page = Census(view="/", packed=packed([heading, sign]))
-            seen[nth_use(locator, number)] = Fingerprint(
-                element=sign.model_copy(update={"heading": record, "neighbor": f"{record} Sign"}), page=page.key
-            )
-            pages[page.key] = page
-        return Digest(nodeid=NODE, passed_at=1, fingerprints=seen), pages
-
-    before, known = used(OLD, "sign", "Ann Lee", "Ann Lee")
-    now, pages = used(NEW, "sign-button", "Ann Lee", second)
-    trouble = Rerun({NODE: now}, pages=pages).trouble(
-        proposal(), {NODE: before}, others=(), is_unsafe_wanted=False, pages=known
-    )
-    assert said in trouble if said else trouble == ""

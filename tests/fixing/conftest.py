@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from pytest_selfheal.fixing.tree import repository, worktrees
+from tests.suites import git
 
 FILES = {
     "pytest.ini": "[pytest]\ntestpaths = tests\naddopts = -p no:playwright-asyncio -p no:asyncio\n",
@@ -57,8 +58,7 @@ class Project:
     agent: Path
 
     def git(self, *words: str) -> str:
-        command = ["git", "-c", "user.name=a", "-c", "user.email=a@example.test", *words]
-        return subprocess.run(command, cwd=self.root, capture_output=True, text=True, check=True, timeout=600).stdout
+        return git(self.root, *words)
 
     def acts(self, code: str) -> None:
         self.agent.write_text(AGENT + code)

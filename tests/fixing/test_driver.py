@@ -9,7 +9,7 @@ import pytest
 
 from pytest_selfheal.fixing.changes import ChangeSet, FileChange
 from pytest_selfheal.fixing.delivery import Delivery, recover
-from pytest_selfheal.fixing.driver import Limits, fix
+from pytest_selfheal.fixing.driver import fix
 from pytest_selfheal.fixing.guarding import DELIVERY
 from pytest_selfheal.fixing.outcome import Outcome, Try
 from pytest_selfheal.fixing.settle import settled
@@ -64,10 +64,8 @@ def _broke(ledger: Ledger, entry: LedgerEntry, other: LedgerEntry, number: int) 
     return settled(ledger, Outcome(round=number, group=group, entries=(entry.id,), tries=(tried,), regressions=broken))
 
 
-@pytest.mark.parametrize(
-    ("limits", "rounds"), [pytest.param(Limits(), 3, id="stale"), pytest.param(Limits(2), 2, id="max rounds")]
-)
-def test_the_loop_ends(site: Site, limits: Limits, rounds: int) -> None:
+@pytest.mark.parametrize(("limits", "rounds"), [pytest.param(10, 3, id="stale"), pytest.param(2, 2, id="max rounds")])
+def test_the_loop_ends(site: Site, limits: int, rounds: int) -> None:
     """After three rounds that settle nothing, or when the rounds are over: nobody is left open."""
     noted = site.folder / "noted"
     round_command = (sys.executable, "-c", f"open({str(noted)!r}, 'a').write('x')\nprint('a word')")
@@ -85,7 +83,7 @@ def test_a_round_that_damages_the_ledger_costs_nothing(site: Site) -> None:
     """What was there is put back, and the loop goes on."""
     round_command = (sys.executable, "-c", f"open({str(site.ledger)!r}, 'w').write('garbage')")
     said: list[str] = []
-    assert fix(site, Limits(), round_command, say=said.append) == 1
+    assert fix(site, 10, round_command, say=said.append) == 1
     assert sum("is put back" in line for line in said) == 3
     assert [one.status for one in load(site.ledger).entries] == ["escalated", "escalated"]
 

@@ -28,14 +28,18 @@ BEHAVIOURS = [
         "caught",
         id="writes garbage to the ledger",
     ),
-    pytest.param("mend()\nsys.exit(3)\n", "crashed", id="crashes"),
-    pytest.param("mend()\nos.kill(os.getpid(), signal.SIGSEGV)\n", "crashed", id="is killed"),
-    pytest.param("mend()\ntime.sleep(600)\n", "overdue", id="hangs"),
     pytest.param("", "failed", id="does nothing"),
     pytest.param("edit('shop/names.py', 'lower', 'title().lower')\n", "failed", id="mends nothing"),
     pytest.param(
         "mend()\nedit('shop/prices.py', '* 2', '* 3')\n", "regression", id="breaks another test while it mends"
     ),
+]
+
+
+ENDINGS = [
+    pytest.param("mend()\nsys.exit(3)\n", "crashed with exit code 3", id="crashes"),
+    pytest.param("mend()\nos.kill(os.getpid(), signal.SIGSEGV)\n", "crashed with exit code -11", id="is killed"),
+    pytest.param("mend()\ntime.sleep(600)\n", "did not end within 5 s", id="hangs"),
 ]
 
 
@@ -72,27 +76,6 @@ def test_with_an_agent_that_mends(project: Any) -> None:
     assert "fixed + escalated = initially_failing ✓ (3 + 0 = 3)" in project.report
     assert project.left_behind() == []
     assert load(project.root / ".selfheal" / "ledger.json").open == ()
-
-
-@pytest.mark.endurance
-def test_a_round_is_one_group_and_a_regression_is_on_record(project: Any) -> None:
-    """Taken back, and settled later: the test passes again."""
-    project.acts("mend()\nif not brief['tried']:\n    edit('shop/prices.py', '* 2', '* 3')\n")
-    assert project.run("fix", "--max-rounds", "1").returncode == 1
-    ledger = project.root / ".selfheal" / "ledger.json"
-    plain = json.loads(ledger.read_text())
-    entries = [{**one, "status": "discovered"} for one in plain["entries"][:3]]
-    kept = ("id", "file", "test", "priority", "status")
-    ledger.write_text(json.dumps({"entries": [{name: one[name] for name in kept} for one in entries]}))
-    assert project.run("round").returncode == 1
-    after = project.ledger["entries"]
-    assert [one["status"] for one in after] == ["attempted", "discovered", "discovered", "discovered"]
-    assert (after[3]["test"], after[0]["attempt_count"]) == ("test_rebate", 1)
-    with pytest.raises(subprocess.CalledProcessError):
-        subprocess.run(project.command("report", agent=False), cwd=project.root, capture_output=True, check=True)
-    assert project.run("fix").returncode == 0
-    assert set(project.statuses.values()) == {"fixed"}
-    assert "3 + 0 = 3" in project.report
 
 
 def test_a_second_one_is_refused(project: Any) -> None:
@@ -168,6 +151,85 @@ def test_with_an_agent_that_does_not(project: Any, code: str, outcome: str) -> N
 
 
 @pytest.mark.endurance
+@pytest.mark.parametrize("allowed", [False, True], ids=["not allowed", "allowed"])
+def test_an_agent_that_corrects_an_expected_value(project: Any, allowed: bool) -> None:
+    """With the option it is mended, with its comment; without it a person decides, and no attempt is lost."""
+    _one_failure(project)
+    project.acts(
+        "edit('tests/test_names.py', \"    assert upper('a') == 'A'\", "
+        "\"    # Fixed: names are kept in lower case since the rename\\n    assert upper('a') == 'a'\")\n"
+        "pathlib.Path(os.environ['SELFHEAL_ANSWER']).write_text(json.dumps({'diagnosis': 'the test is outdated'}))\n"
+    )
+    done = project.run("fix", *(["--allow-expectations"] if allowed else []))
+    assert done.returncode == (0 if allowed else 1), done.stderr
+    entry = project.ledger["entries"][0]
+    told = (entry["status"], entry["escalation_reason"], entry["attempt_count"], entry["diagnosis"])
+    reason = (None, 1) if allowed else ("design_decision", 0)
+    assert told == ("fixed" if allowed else "escalated", *reason, "the test is outdated")
+    assert project.changed() == ([" M tests/test_names.py"] if allowed else [])
+
+
+@pytest.mark.endurance
+@pytest.mark.parametrize(("code", "said"), ENDINGS)
+def test_an_agent_that_does_not_come_to_its_end(project: Any, code: str, said: str) -> None:
+    """The ledger is as it was, and the next agent has all its attempts."""
+    project.acts(code)
+    done = project.run("round", "--round-timeout", "5")
+    assert (done.returncode, "there is no ledger" in done.stderr) == (2, True)
+    ledger = project.root / ".selfheal" / "ledger.json"
+    entry = {"id": "F-001", "file": "tests/test_names.py", "test": "test_upper", "priority": "P2"}
+    ledger.parent.mkdir(exist_ok=True)
+    ledger.write_text(json.dumps({"entries": [{**entry, "status": "discovered"}]}))
+    before = ledger.read_bytes()
+    done = project.run("round", "--round-timeout", "5")
+    assert (done.returncode, ledger.read_bytes()) == (2, before), done.stderr
+    assert said in done.stderr.splitlines()[-1]
+    assert (project.changed(), project.left_behind()) == ([], [])
+    project.acts("mend()\n")
+    assert project.run("fix").returncode == 0
+    assert [one["attempt_count"] for one in project.ledger["entries"]] == [1]
+
+
+@pytest.mark.endurance
+def test_an_agent_that_never_comes_to_its_end_is_given_up(project: Any) -> None:
+    """After three rounds that changed nothing; what nobody tried is not said to have been tried."""
+    _one_failure(project)
+    project.acts("sys.exit(3)\n")
+    done = project.run("fix")
+    assert (done.returncode, done.stderr.count("the agent crashed with exit code 3")) == (1, 3), done.stderr
+    entries = project.ledger["entries"]
+    assert [(one["escalation_reason"], one["attempt_count"]) for one in entries] == [("max_attempts_exceeded", 0)]
+    assert "nothing was tried for it" in project.report
+    assert "look at what was tried" not in project.report
+
+
+@pytest.mark.endurance
+def test_a_reason_that_is_none_of_the_six_is_named(project: Any) -> None:
+    """With those that there are."""
+    _one_failure(project)
+    project.acts("pathlib.Path(os.environ['SELFHEAL_ANSWER']).write_text(json.dumps({'escalate': 'too_hard'}))\n")
+    assert project.run("fix", "--max-rounds", "1").returncode == 1
+    why = project.ledger["attempts"][0]["why"]
+    assert "none of the six – 'too_hard' – it may be design_decision, external_dependency, flaky" in why
+
+
+@pytest.mark.endurance
+def test_what_an_agent_says_is_redacted_in_its_files(project: Any) -> None:
+    """And a new file of its is in the report's list of changes."""
+    _one_failure(project)
+    secret = "ghp_" + "Z9y8X7w6V5u4T3s2R1q0" + "P9o8N7m6L5k4J3h2"
+    project.acts(
+        f"mend()\nprint('token={secret}')\npathlib.Path('shop/notes.py').write_text('A = 1\\n')\n"
+        f"pathlib.Path(os.environ['SELFHEAL_ANSWER']).write_text(json.dumps({{'fix': 'with {secret}'}}))\n"
+    )
+    assert project.run("fix").returncode == 0
+    kept = [one for one in (project.root / ".selfheal").rglob("*") if one.is_file()]
+    assert {"answer.json", "agent.log"} <= {one.name for one in kept}
+    assert [one.name for one in kept if secret in one.read_text("utf-8", "replace")] == []
+    assert "shop/notes.py | 1 +" in project.report
+
+
+@pytest.mark.endurance
 def test_an_agent_that_asks_for_a_person(project: Any) -> None:
     """Its reason and its words are in the ledger, and it cost no attempt."""
     project.acts(
@@ -214,9 +276,11 @@ def test_a_project_in_a_folder_of_a_repository(project: Any) -> None:
 
 @pytest.mark.endurance
 def test_without_an_agent_code_is_a_person_s(project: Any) -> None:
-    """Each with a reason, and no test was touched."""
+    """All of them at once, each with a reason, and no test was touched."""
     done = project.run("fix", agent=False)
     assert (done.returncode, set(project.statuses.values())) == (1, {"escalated"}), done.stderr
+    assert len(project.ledger["rounds"]) == 1
+    assert {one["escalation_reason"] for one in project.ledger["entries"]} == {"out_of_scope"}
     assert project.changed() == []
 
 

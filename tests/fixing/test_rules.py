@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_selfheal.fixing.changes import ChangeSet, FileChange
-from pytest_selfheal.fixing.rules.judge import Setting, judge
+from pytest_selfheal.fixing.rules.judge import Setting, expectations, judge
 
 TEST = """\
 import pytest
@@ -189,3 +189,31 @@ def test_the_scope_is_a_limit() -> None:
     change = FileChange.of("shop/cart.py", b"a = 1\n", b"a = 2\n")
     assert judged(change, within=("shop",)) == ()
     assert judged(change, within=("shop/names.py",)) == ("shop/cart.py is outside of the allowed scope",)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        pytest.param('to_have_text("3")', 'to_have_text("4")', '"3"', id="another text"),
+        pytest.param("== EXPECTED + extra", "== 4", "", id="a name gives way to a literal"),
+        pytest.param('get_by_role("status")', 'get_by_role("alert")', "", id="asks another element"),
+        pytest.param('to_have_text("3")', 'to_contain_text("3")', "", id="asks less"),
+        pytest.param('to_have_text("3")', "to_have_text(str(result))", "", id="asks for what it is"),
+        pytest.param('match="empty"', 'match=""', "", id="another error"),
+    ],
+)
+def test_an_expected_literal_is_told_apart(old: str, new: str, said: str) -> None:
+    """It alone is no offence, for whoever may allow it; all else that a check is made of is one."""
+    change = edited(old, new)
+    setting = Setting(tree=TREE, tests=frozenset({FILE}))
+    found = expectations(ChangeSet(files=(change,)), setting)
+    assert bool(found) is bool(said)
+    assert bool(judged(change)) is not bool(said)
+    assert all("test_total expects something else" in line for line in found)
+
+
+def test_an_expected_literal_needs_a_comment_as_well() -> None:
+    """As each change of a test does."""
+    assert judged(edited('to_have_text("3")', 'to_have_text("4")', why="")) == (
+        f"{FILE}: no comment says why the test was changed",
+    )

@@ -11,6 +11,7 @@ import pytest
 from pytest_selfheal.errors import BadOutput
 from pytest_selfheal.rewriting.source import Sources, clean_up, dirty, outside, read_only, write_together
 from pytest_selfheal.rewriting.text import Refused
+from tests.suites import committed
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,6 @@ def test_a_file_comes_back_as_it_was(tmp_path: Path, data: bytes) -> None:
     """Without an edit not a byte differs."""
     (tmp_path / "a.py").write_bytes(data)
     file = Sources(tmp_path).file("a.py")
-    assert file is not None
     assert file.encoded(file.source.text) == data
     assert not file.source.text.startswith("\ufeff")
 
@@ -52,7 +52,6 @@ def test_a_letter_that_the_encoding_lacks_is_refused(tmp_path: Path) -> None:
     """A question mark in a locator finds nothing."""
     (tmp_path / "a.py").write_bytes(b"# coding: latin-1\n")
     file = Sources(tmp_path).file("a.py")
-    assert file is not None
     with pytest.raises(Refused, match="'→' can't be written in"):
         file.encoded("x = '→'")
 
@@ -76,9 +75,7 @@ def test_read_only_and_dirty_files_are_known(tmp_path: Path) -> None:
     for name in ("clean.py", "changed.py", "ro.py"):
         (tmp_path / name).write_text("x = 1\n")
     assert dirty(tmp_path, ["changed.py"]) == set()
-    git = ("git", "-c", "user.name=a", "-c", "user.email=a@example.com")
-    for words in (("init", "-q"), ("add", "."), ("commit", "-qm", "all")):
-        subprocess.run([*git, *words], cwd=tmp_path, check=True)
+    committed(tmp_path)
     (tmp_path / "changed.py").write_text("x = 2\n")
     (tmp_path / "new.py").write_text("x = 1\n")
     assert dirty(tmp_path, ["clean.py", "changed.py", "new.py"]) == {"changed.py"}
@@ -139,6 +136,7 @@ KILLED = """
 import json, os
 from pathlib import Path
 from pytest_selfheal.rewriting import source
+from tests.suites import committed
 
 FILES = [Path("a.py"), Path("b.py"), Path("c.py")]
 

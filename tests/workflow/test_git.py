@@ -1,24 +1,17 @@
 """Who wrote, or took away, a line of a test."""
 
-import subprocess
-
 import pytest
 
 from pytest_selfheal.workflow.git import origin_of
+from tests.suites import committed
 
 LINES = [f"line {number}" for number in range(1, 11)]
 
 
 @pytest.fixture
 def repository(tmp_path):
-    def git(*words):
-        name = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org")
-        subprocess.run(["git", *name, *words], cwd=tmp_path, check=True, capture_output=True)
-
-    git("init", "-q")
     write(tmp_path, LINES)
-    git("add", ".")
-    git("commit", "-qm", "first")
+    committed(tmp_path)
     return tmp_path
 
 

@@ -24,7 +24,7 @@ def test_the_output_folder_is_where_pytest_has_it(tmp_path: Path, name: str, con
     (tmp_path / "tests").mkdir()
     settings = project_settings(tmp_path / "tests")
     assert settings.folder == tmp_path / "build" / "out"
-    assert settings.baseline == tmp_path / "build" / "out" / "baseline.db"
+    assert settings.baseline.at == tmp_path / "build" / "out" / "baseline.db"
 
 
 def test_without_a_configuration_the_defaults_hold(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ def test_the_nearest_file_with_pytests_table_counts(tmp_path: Path) -> None:
     inner.mkdir()
     (inner / "setup.cfg").write_text("[metadata]\nname = x\n")
     settings = project_settings(inner)
-    assert settings.baseline == tmp_path / "keep" / "base.db"
+    assert settings.baseline.at == tmp_path / "keep" / "base.db"
     assert settings.redact == (r"ACME-\d+", "x%y")
 
 

@@ -1,10 +1,13 @@
 """What a test checks, and everything that the check is made of: none of it may change while a failure is mended.
 
+A literal that a check compares with is the one exception: it is told apart, for whoever may allow it.
+
 An assertion is an expectation, and only a person changes what is expected. So each one must stand in the new source as
 it stood in the old one, under the same conditions, and whatever gave a value to a name that it reads must be the same.
 """
 
 import ast
+import copy
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -14,6 +17,7 @@ _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 # "expect(page).to_have_title(…)", "self.assertEqual(…)", "mock.assert_called_once()", "pytest.raises(…)"
 _CHECKS = ("expect", "raises", "warns", "deprecated_call", "fail")
 _CHECK_BEGINNINGS = ("assert", "to_", "not_to_", "should")
+_EXPECTED = ast.Name(id="expected", ctx=ast.Load())
 _ENDS = (ast.Return, ast.Raise, ast.Break, ast.Continue)
 
 
@@ -66,8 +70,20 @@ def offences(old: Source, new: Source, *, free_fixtures: bool) -> Iterator[str]:
             )
     for name in sorted(set(new.classes) & set(old.functions) | set(new.functions) & set(old.classes)):
         yield f"{name} is something else now"
-    if lost := _checks(old.tree) - _checks(new.tree):
+    if lost := _checks(old.tree, blank=True) - _checks(new.tree, blank=True):
         yield f"a check of the module was changed or removed: {_said(lost)}"
+
+
+def expectations(old: Source, new: Source) -> Iterator[str]:
+    """The checks of the old module that are in the new one with other literals to compare with, one line each."""
+    for name, functions in old.functions.items():
+        if name in new.functions:
+            was, now = _checks(functions[-1]), _checks(new.functions[name][-1])
+            if was - now and not _checks(functions[-1], blank=True) - _checks(new.functions[name][-1], blank=True):
+                yield f"{name} expects something else: {_said(was - now)} → {_said(now - was)}"
+    was, now = _checks(old.tree), _checks(new.tree)
+    if was - now and not _checks(old.tree, blank=True) - _checks(new.tree, blank=True):
+        yield f"the module expects something else: {_said(was - now)} → {_said(now - was)}"
 
 
 def _of_class(name: str, old: ast.ClassDef, nodes: list[ast.ClassDef]) -> Iterator[str]:
@@ -82,7 +98,7 @@ def _of_class(name: str, old: ast.ClassDef, nodes: list[ast.ClassDef]) -> Iterat
 
 def _of_function(name: str, old: Function, new: Function) -> Iterator[str]:
     checked = _checks(old)
-    if lost := checked - _checks(new):
+    if lost := _checks(old, blank=True) - _checks(new, blank=True):
         yield f"a check in {name} was changed or removed: {_said(lost)}"
     if not (checked or _is_test(name)):
         return
@@ -176,12 +192,40 @@ def name_of(node: ast.AST) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
-def _checks(node: ast.AST) -> Counter[str]:
-    """Each check of a function or of a module's own statements, with the conditions it stands under."""
+def _checks(node: ast.AST, *, blank: bool = False) -> Counter[str]:
+    """Each check of a function or of a module's own statements, with the conditions it stands under.
+
+    With `blank`, without the literals that it compares with.
+    """
     found: Counter[str] = Counter()
     for check, chain in _walk_checks(node, ()):
-        found[" / ".join((*chain, _dump(check)))] += 1
+        found[" / ".join((*chain, _dump(_blank(check) if blank else check)))] += 1
     return found
+
+
+def _blank(check: ast.AST) -> ast.AST:
+    """`assert total == 3` and `expect(cell).to_have_text("3")` without the 3; what finds and what is read stay."""
+    made = copy.deepcopy(check)
+    match made:
+        case ast.Assert(test=ast.Compare() as compare):
+            compare.comparators = [_EXPECTED if _is_literal(one) else one for one in compare.comparators]
+        case ast.Expr() | ast.Return():
+            call = made.value.value if isinstance(made.value, ast.Await) else made.value
+            if isinstance(call, ast.Call) and _is_about_a_value(name_of(call)):
+                call.args = [_EXPECTED if _is_literal(one) else one for one in call.args]
+    return made
+
+
+def _is_literal(node: ast.expr) -> bool:
+    """An empty text is none: every text contains it."""
+    try:
+        return bool(ast.literal_eval(node) != "")
+    except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
+        return False
+
+
+def _is_about_a_value(name: str) -> bool:
+    return name.startswith(("to_have_", "to_contain_", "not_to_have_", "not_to_contain_", "assertEqual", "assertIn"))
 
 
 def _check_nodes(node: ast.AST) -> Iterator[ast.AST]:

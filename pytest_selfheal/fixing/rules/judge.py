@@ -25,8 +25,24 @@ class Setting:
 
 
 def judge(changes: ChangeSet, setting: Setting) -> tuple[str, ...]:
-    """Why a change can't be accepted, one line each; () when nothing speaks against it."""
+    """Why a change can't be accepted, one line each; () when nothing speaks against it but `expectations`."""
     return tuple(dict.fromkeys(line for change in changes.files for line in _judged(change, setting)))
+
+
+def expectations(changes: ChangeSet, setting: Setting) -> tuple[str, ...]:
+    """What a change makes tests expect otherwise, one line each: for a person, unless an agent was allowed to."""
+    return tuple(dict.fromkeys(line for change in changes.files for line in _expected(change, setting)))
+
+
+def _expected(change: FileChange, setting: Setting) -> Iterator[str]:
+    is_edit = change.pure.suffix == ".py" and change.old is not None and change.new is not None
+    if not is_edit or change.is_link or not files.is_test_side(change.pure, setting.tests):
+        return
+    try:
+        old, new = Source.of(change.text(new=False)), Source.of(change.text(new=True))
+    except _UNREADABLE:
+        return  # `judge` refuses it
+    yield from (f"{change.path}: {line}" for line in assertions.expectations(old, new))
 
 
 def _judged(change: FileChange, setting: Setting) -> Iterator[str]:
