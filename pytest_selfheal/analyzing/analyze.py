@@ -5,6 +5,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,9 +14,10 @@ from pathlib import Path
 
 from pytest_selfheal.analyzing.completeness import Evidence, completeness, counts_of, finals, never_executed
 from pytest_selfheal.analyzing.correlate import grouped
-from pytest_selfheal.analyzing.disk import Layout, expected_tests
+from pytest_selfheal.analyzing.disk import Layout, expected_tests, left_out_by_name
 from pytest_selfheal.analyzing.failures import failing_tests, per_file, written_id
 from pytest_selfheal.analyzing.printed import read_output
+from pytest_selfheal.analyzing.progress import Progress
 from pytest_selfheal.analyzing.server import Served, Server, served
 from pytest_selfheal.analyzing.testimony import Testimony, read_testimony
 from pytest_selfheal.errors import BadRequest
@@ -28,7 +30,7 @@ from pytest_selfheal.models.failure_list import (
     FailureList,
 )
 from pytest_selfheal.models.run import Run
-from pytest_selfheal.processes.group import start
+from pytest_selfheal.processes.group import Group, start
 from pytest_selfheal.processes.whisper import listening
 from pytest_selfheal.redaction import Redactor
 from pytest_selfheal.reporting.failure_list import failure_list_json, failure_list_markdown
@@ -38,6 +40,7 @@ from pytest_selfheal.whole import write_whole
 
 LIMIT_S = 3600.0  # an hour: a suite that takes longer is split in CI, too
 ANALYSES = "analyses"
+_NAMED = 5  # files in one note
 _KEPT = 10  # analyses whose output is kept
 
 
@@ -78,7 +81,9 @@ def analyze(place: Place, wishes: Wishes, *, say: Callable[[str], None]) -> Fail
         with tempfile.TemporaryDirectory(prefix="selfheal-witness-") as witness:
             command = _command(place, wishes, Path(witness), is_blocked=bool(server.trouble))
             with listening(Path(witness)) as ear:
-                code, output = _run(command, root=place.root, limit_s=wishes.limit_s)
+                say(f"running the tests of {wishes.file or place.root.name}")
+                progress = Progress(Path(witness), say)
+                code, output = _run(command, root=place.root, limit_s=wishes.limit_s, progress=progress)
                 typed = ear.words()
             testimony = read_testimony(Path(witness))
     session = _Session(place, wishes, name, began, tuple(command), code, output, testimony, server.trouble, typed)
@@ -110,7 +115,9 @@ def _list_of(session: _Session, analysis: Path) -> FailureList:
     raw = analysis / "raw.txt"
     write_whole(raw, redactor.text(session.output))
     run = _run_of(place.folder, session.began)
-    expected = expected_tests(place.root, _layout(testimony, session.wishes))
+    layout = _layout(testimony, session.wishes)
+    expected = expected_tests(place.root, layout)
+    notes = (*_notes_on_names(place.root, layout), *(run.run.notes if run else ()))
     evidence = Evidence(
         testimony=testimony,
         printed=read_output(session.output),
@@ -151,8 +158,17 @@ def _list_of(session: _Session, analysis: Path) -> FailureList:
         never_executed=never_executed(expected, testimony),
         raw_output=str(raw),
         run_folder=str(place.folder),
-        notes=run.run.notes if run else (),
+        notes=notes,
     )
+
+
+def _notes_on_names(root: Path, layout: Layout) -> Iterator[str]:
+    """What the project's own `python_files` leaves out is said, since a typing mistake there hides tests."""
+    if others := left_out_by_name(root, layout):
+        said = ", ".join(others[:_NAMED]) + (f" and {len(others) - _NAMED} more" if len(others) > _NAMED else "")
+        count = f"{len(others)} file{'s' * (len(others) != 1)} with tests"
+        names = " ".join(layout.files)
+        yield f"python_files = {names} leaves out {count} that pytest's own patterns would find: {said}"
 
 
 def _server(wishes: Wishes, root: Path) -> contextlib.AbstractContextManager[Served]:
@@ -184,16 +200,26 @@ def _command(place: Place, wishes: Wishes, witness: Path, *, is_blocked: bool) -
     ]
 
 
-def _run(command: Sequence[str], *, root: Path, limit_s: float) -> tuple[int | None, str]:
+def _run(command: Sequence[str], *, root: Path, limit_s: float, progress: Progress) -> tuple[int | None, str]:
     """The exit code, None when the time was over, and the output; it is on disk under no name until it is redacted."""
     with tempfile.TemporaryFile() as said:
         group = start(command, folder=root, output=said, environment=_environment(os.environ))
         try:
-            code = group.wait(limit_s)
+            code = _waited(group, limit_s, progress)
         finally:
             group.end()
         said.seek(0)
         return code, said.read().decode("utf-8", "replace")
+
+
+def _waited(group: Group, limit_s: float, progress: Progress) -> int | None:
+    end = time.monotonic() + limit_s
+    code = None
+    while code is None and (left := end - time.monotonic()) > 0:
+        code = group.wait(min(left, progress.every_s))
+        if code is None:
+            progress.tell()
+    return code
 
 
 def _environment(own: Mapping[str, str]) -> dict[str, str]:

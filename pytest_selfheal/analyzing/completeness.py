@@ -160,16 +160,7 @@ def _words(numbers: dict[str, int]) -> str:
 def _arithmetic(evidence: Evidence, book: _Book) -> None:
     """The outcomes add up to what was collected; so does the terminal's own number."""
     counts, testimony = counts_of(evidence.testimony), evidence.testimony
-    parts = (
-        counts.passed,
-        counts.failed,
-        counts.errors,
-        counts.skipped,
-        counts.xfailed,
-        counts.xpassed,
-        counts.healed,
-        counts.blocked,
-    )
+    parts = counts.model_dump(exclude={"total", "rerun", "deselected"}).values()
     left, right = f"outcomes: {' + '.join(map(str, parts))} = {sum(parts)}", f"to run: {counts.total}"
     collected = evidence.printed.collected
     is_same = collected is None or testimony.is_split or collected == len(testimony.items)

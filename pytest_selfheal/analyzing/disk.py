@@ -3,7 +3,7 @@
 import ast
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -47,6 +47,15 @@ def expected_tests(root: Path, layout: Layout) -> tuple[Expected, ...]:
                 plain = frozenset(name for name, is_plain in tests.items() if is_plain)
                 found.setdefault(relative, Expected(relative, None if part else tuple(tests), plain))
     return tuple(found[name] for name in sorted(found))
+
+
+def left_out_by_name(root: Path, layout: Layout) -> tuple[str, ...]:
+    """Test files by pytest's own patterns that the project's patterns, narrower ones, leave out."""
+    if layout.files == _FILES:
+        return ()
+    named = {one.file for one in expected_tests(root, layout)}
+    usual = (one.file for one in expected_tests(root, replace(layout, files=_FILES)) if one.tests)
+    return tuple(one for one in usual if one not in named)
 
 
 def defined_tests(path: Path, layout: Layout) -> dict[str, bool]:

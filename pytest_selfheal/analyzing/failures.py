@@ -94,12 +94,10 @@ def _failed(testimony: Testimony) -> list[_Failing]:
     for run in (*testimony.runs, *testimony.crashed):
         if run.troubles:
             by_test.setdefault(run.nodeid, []).append(run)
-    found = []
-    for nodeid, runs in by_test.items():
-        item = testimony.items.get(nodeid)
-        troubles = tuple(trouble for run in runs for trouble in run.troubles)
-        found.append(_Failing(nodeid, _file(nodeid, testimony), troubles, item, runs[0]))
-    return found
+    return [
+        _failing(testimony, nodeid, *(trouble for run in runs for trouble in run.troubles), run=runs[0])
+        for nodeid, runs in by_test.items()
+    ]
 
 
 def _unfinished(testimony: Testimony, *, is_overdue: bool) -> list[_Failing]:
@@ -107,26 +105,19 @@ def _unfinished(testimony: Testimony, *, is_overdue: bool) -> list[_Failing]:
     told = {run.nodeid for run in testimony.crashed}
     error = Raised("TimeoutError", ("TimeoutError",), _OVERDUE) if is_overdue else Raised(message=_ENDED)
     phase: FailedPhase = "call" if is_overdue else "crash"
-    return [
-        _Failing(
-            run.nodeid, _file(run.nodeid, testimony), (Trouble(phase, "", error),), testimony.items.get(run.nodeid)
-        )
-        for run in testimony.runs
-        if not run.finished and run.nodeid not in told
-    ]
+    overdue = (run.nodeid for run in testimony.runs if not run.finished and run.nodeid not in told)
+    return [_failing(testimony, nodeid, Trouble(phase, "", error)) for nodeid in overdue]
 
 
-def _file(nodeid: str, testimony: Testimony) -> str:
+def _failing(testimony: Testimony, nodeid: str, *troubles: Trouble, run: TestRun | None = None) -> _Failing:
     item = testimony.items.get(nodeid)
-    return item.file if item else nodeid.partition("::")[0]
+    return _Failing(nodeid, item.file if item else nodeid.partition("::")[0], troubles, item, run)
 
 
 def _blocked(testimony: Testimony, why: str) -> list[_Failing]:
     tests = [one for one, by in testimony.deselected.items() if by == _BLOCKED and one in testimony.items]
     error = Raised(message=f"environment blocked: {why}")
-    return [
-        _Failing(one, testimony.items[one].file, (Trouble(_BLOCKED, "", error),), testimony.items[one]) for one in tests
-    ]
+    return [_failing(testimony, one, Trouble(_BLOCKED, "", error)) for one in tests]
 
 
 def _record(failing: _Failing, entry: TestEntry | None, clean: Callable[[str], str]) -> FailedTest:

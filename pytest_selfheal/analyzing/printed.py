@@ -1,7 +1,7 @@
 """What pytest has printed: the counts of its last line, the tests that its short summary names."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 # "=== 1 failed, 2 passed, 1 skipped, 1 error in 0.12s ===", "2 passed in 100.01s (0:01:40)", "no tests ran in 0.01s"
 _LAST_LINE = re.compile(
@@ -19,7 +19,7 @@ _WORDS = {"error": "errors", "errors": "errors", "warnings": "warning"}
 FAILING = ("failed", "errors", "subtests failed")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Printed:
     """What can be read in the raw output; `counts` is None when its last line is not there."""
 
@@ -35,40 +35,24 @@ class Printed:
         return sum((self.counts or {}).get(word, 0) for word in FAILING)
 
 
-@dataclass(slots=True)
-class _Reading:
-    counts: dict[str, int] | None = None
-    markers: list[str] | None = None
-    collected: int | None = None
-    last: str = ""
-    after: list[str] = field(default_factory=list)
-
-
 def read_output(text: str) -> Printed:
     """Read the output of a session whose colours are off; what tests print themselves stands before the last line."""
-    reading = _Reading()
+    printed = Printed()
     for line in text.splitlines():
-        _take(reading, line.rstrip())
-    return Printed(
-        counts=reading.counts,
-        markers=tuple(reading.markers or ()),
-        has_summary=reading.markers is not None,
-        collected=reading.collected,
-        last=reading.last,
-    )
+        _take(printed, line.rstrip())
+    return printed
 
 
-def _take(reading: _Reading, line: str) -> None:
-    if line.strip():
-        reading.last = line.strip()
+def _take(printed: Printed, line: str) -> None:
+    printed.last = line.strip() or printed.last
     if found := _COLLECTED.match(line):
-        reading.collected = int(found[1])
+        printed.collected = int(found[1])
     if _SHORT.match(line):
-        reading.markers = []
-    elif reading.markers is not None and (found := _MARKER.match(line)):
-        reading.markers.append(found["nodeid"])
+        printed.markers, printed.has_summary = (), True
+    elif printed.has_summary and (found := _MARKER.match(line)):
+        printed.markers = (*printed.markers, found["nodeid"])
     if found := _LAST_LINE.match(line):
         counts: dict[str, int] = {}
         for number, word in _COUNT.findall(found["counts"]):
             counts[_WORDS.get(word, word)] = counts.get(_WORDS.get(word, word), 0) + int(number)
-        reading.counts = counts
+        printed.counts = counts

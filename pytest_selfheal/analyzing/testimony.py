@@ -1,10 +1,10 @@
 """What the witness inside of pytest wrote, read back: what there was, what began, what was raised, what was told."""
 
-import json
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
+
+from pytest_selfheal.reporting.reading import json_lines
 
 MAIN = "main"
 _SKIPPING = ("Skipped", "SkipTest")
@@ -118,7 +118,7 @@ def read_testimony(folder: Path) -> Testimony:
 def _take(testimony: Testimony, path: Path) -> None:
     testimony.processes[path.stem] = None
     process, open_test, forked = path.stem.partition("-")[0], "", list[dict[str, Any]]()
-    for line in _lines(path):
+    for line in json_lines(path):
         kind, test = line.get("kind"), str(line.get("test", ""))
         if kind == "asked":
             testimony.asked = line
@@ -149,17 +149,6 @@ def _take(testimony: Testimony, path: Path) -> None:
                 testimony.changed = _changed(testimony.asked, line)
     if open_test:
         testimony.runs.append(TestRun(open_test, process, name=open_test))
-
-
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
-    with path.open(encoding="utf-8", errors="replace") as file:
-        for text in file:
-            try:
-                line = json.loads(text)
-            except (ValueError, RecursionError):
-                continue
-            if isinstance(line, dict):
-                yield line
 
 
 def _changed(asked: dict[str, Any], end: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
@@ -219,6 +208,7 @@ class _Phase:
         self.returned = False
         self.failed = False
         self.may_fail = False
+        self.unrun = False
         self.text = ""
         self.error: Raised | None = None
 
@@ -228,6 +218,7 @@ class _Phase:
         self.entered = self.entered or kind in ("entered", "raised", "returned")
         if kind in ("entered", "returned"):  # what failed before was tried again
             self.forget()
+        self.unrun = (self.unrun or kind == "unrun") and kind != "returned"
         if kind == "raised":
             self.failed, self.error = True, self.error or _raised(event["error"])
         if kind == "made":
@@ -252,6 +243,8 @@ class _Phase:
             return None
         if told["phase"] == "call" and outcome == "passed" and not self.entered:
             return "it was told to have passed, and was never called"
+        if told["phase"] == "call" and outcome == "passed" and self.unrun:
+            return "it was told to have passed, and its body never ran"
         if not self.failed or self.is_skip:
             return None
         is_expected = self.may_fail or (self.error is not None and self.error.is_a(_EXPECTED))

@@ -4,6 +4,7 @@ import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
+from pytest_selfheal.answering.typed_literals import typed_literals
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.models.run import Run, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import CallSite
@@ -28,6 +29,9 @@ def told_brief(folder: Path, root: Path, *, test: str = "", redact: tuple[str, .
     entry = failed_test(run, test)
     telemetry = _telemetry(folder, entry)
     page_changes = entry.diagnosis.evidence.dom.page_changes if entry.diagnosis is not None else ()
+    if telemetry is not None:
+        for secret in _typed(entry, telemetry, root):
+            redactor.remember(secret)
     text = brief(
         entry,
         excerpts=tuple(_excerpts(entry, telemetry, root)),
@@ -39,16 +43,22 @@ def told_brief(folder: Path, root: Path, *, test: str = "", redact: tuple[str, .
 
 def failed_test(run: Run, test: str) -> TestEntry:
     """The last entry of the one test that is called so; raises BadRequest when there is none, or more than one."""
-    found = [entry for entry in run.tests if is_named(entry.nodeid, test)]
-    found = found or [entry for entry in run.tests if test in entry.nodeid]
+    found = entries_of(run, test)
     names = sorted({entry.nodeid for entry in found})
-    if not found:
-        known = ", ".join(dict.fromkeys(entry.nodeid for entry in run.tests[:5])) or "none: no test failed"
-        raise BadRequest("the run has no such failed test", test, f"it has {known}")
     if len(names) > 1 and test not in names:
         raise BadRequest(f"{len(names)} failed tests are called so", test, f"name one of {', '.join(names[:10])}")
     told = [entry for entry in found if len(names) == 1 or entry.nodeid == test]
     return next((entry for entry in reversed(told) if entry.diagnosis is not None), told[-1])
+
+
+def entries_of(run: Run, test: str) -> tuple[TestEntry, ...]:
+    """All entries of the tests that are called so, or that have it in their name; raises BadRequest for none."""
+    found = tuple(entry for entry in run.tests if is_named(entry.nodeid, test))
+    found = found or tuple(entry for entry in run.tests if test in entry.nodeid)
+    if not found:
+        known = ", ".join(dict.fromkeys(entry.nodeid for entry in run.tests[:5])) or "none: no test failed"
+        raise BadRequest("the run has no such failed test", test, f"it has {known}")
+    return found
 
 
 def _telemetry(folder: Path, entry: TestEntry) -> TelemetryFile | None:
@@ -74,6 +84,14 @@ def _excerpts(entry: TestEntry, telemetry: TelemetryFile | None, root: Path) -> 
         if 1 <= line <= len(lines):
             shown = tuple((number, lines[number - 1]) for number in range(first, last + 1))
             yield Excerpt(file, shown, line, what)
+
+
+def _typed(entry: TestEntry, telemetry: TelemetryFile, root: Path) -> Iterator[str]:
+    files = {site.file for site, _ in _sites(telemetry)} | (
+        {entry.failure.file} if entry.failure is not None else set()
+    )
+    for file in files:
+        yield from typed_literals(telemetry.record, file, "\n".join(_lines(root, file)))
 
 
 def _sites(telemetry: TelemetryFile | None) -> Iterator[tuple[CallSite, str]]:

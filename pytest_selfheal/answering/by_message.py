@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from pytest_selfheal.diagnosis.case import Case
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.failure import Framework
-from pytest_selfheal.proposing.frameworks import found_by, wording_of
+from pytest_selfheal.proposing.frameworks import hint, wording_of
 
 _NOT_WATCHED: tuple[Framework, ...] = ("cypress", "puppeteer", "selenium")
 _LONGEST = 120  # characters of a value
@@ -46,7 +46,7 @@ def _not_watched(case: Case) -> Iterator[str]:
 def _said(case: Case) -> Iterator[str]:
     """The facts of the message, in the framework's words."""
     facts, wording = case.facts, wording_of(case.facts.framework)
-    what = found_by(wording, facts.locator) if facts.locator else "The element"
+    what = hint(wording.find, locator=facts.locator) if facts.locator else "The element"
     if facts.strict_count is not None and facts.strict_count != 1:
         yield f"{what} stood for {facts.strict_count} elements where one was expected."
     elif facts.resolved is False:

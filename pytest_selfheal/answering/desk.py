@@ -22,7 +22,6 @@ from pytest_selfheal.reporting.run_file import FILE_NAME, read_run
 from pytest_selfheal.workflow.settings_file import ProjectSettings
 
 What = Literal["test_diagnosis", "session_timeline", "error_clusters", "changes", "runs", "brief"]
-MAX_ANSWER = 20_000  # characters: what a client shows its model of one answer without cutting it
 MAX_RUNS = 50
 MAX_DEPTH = 4  # folders below the root that a run is looked for in
 _NOT_OURS = frozenset({"node_modules", "venv", "site-packages", "__pycache__"})
@@ -73,9 +72,10 @@ class Desk:
         """One failure, or the run by clusters, in Markdown."""
         return told_brief(self.folder(run), self.root, test=test, redact=self.settings.redact)
 
-    def timeline(self, test: str, options: TimelineOptions, *, run: str) -> str:
+    def timeline(self, test: str, options: TimelineOptions, *, run: str) -> dict[str, Any]:
         """Actions, requests and console of a recorded or failed test."""
-        return told(self.folder(run), _one(test), options, form="json")
+        found: dict[str, Any] = json.loads(told(self.folder(run), _one(test), options, form="json"))
+        return found
 
     def test(self, test: str, options: GenerationOptions, *, run: str) -> str:
         """The source of a regression test made of a recorded or failed one."""
@@ -160,19 +160,6 @@ def _each_text(value: Any, clean: Callable[[str], str]) -> Any:
         case list() | tuple():
             return [_each_text(one, clean) for one in value]
     return value
-
-
-def page_of(answer: str | dict[str, Any], page: int) -> str:
-    """A part of an answer that is not longer than one may be, and how to get the next; raises BadRequest."""
-    text = answer if isinstance(answer, str) else json.dumps(answer, indent=1, ensure_ascii=False)
-    if len(text) <= MAX_ANSWER and page == 1:
-        return text
-    room = MAX_ANSWER - 200
-    parts = [text[start : start + room] for start in range(0, max(1, len(text)), room)]
-    if not 1 <= page <= len(parts):
-        raise BadRequest("the answer has no such page", page, f"it has {len(parts)}")
-    more = f"ask for page {page + 1}" if page < len(parts) else "this is the last"
-    return f"{parts[page - 1]}\n… page {page} of {len(parts)}: {more}"
 
 
 def _one(test: str) -> str:

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from pytest_selfheal.answering.by_message import by_message, is_watched
-from pytest_selfheal.diagnosis.case import Case, build
 from pytest_selfheal.diagnosis.engine import diagnose
+from pytest_selfheal.diagnosis.facts.case import Case
 from pytest_selfheal.failure.reading import read
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.telemetry import Record
@@ -60,11 +60,11 @@ def case_of(wanted: DiagnosisWanted, found: Found | None) -> Case:
         timeout_ms=facts.timeout_ms,
     )
     if found is None:
-        return build(Record(nodeid=given.test_name), None, failure=failure, facts=facts)
+        return Case(Record(nodeid=given.test_name), None, failure=failure, facts=facts)
     record = found.telemetry.record
     since = window_of(wanted, _end_of(found)).start if wanted.context.since is not None else None
     git = found.run.run.git
-    return build(
+    return Case(
         newer(record, since) if since else record,
         found.telemetry.digest,
         failure=failure,

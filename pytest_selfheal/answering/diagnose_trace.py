@@ -8,8 +8,8 @@ from pytest_selfheal.answering.project_files import places_of
 from pytest_selfheal.answering.traced import diagnose_trace, remembered
 from pytest_selfheal.baseline.opening import open_store
 from pytest_selfheal.errors import BadRequest
-from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.redaction import Redactor
+from pytest_selfheal.reporting.run_file import entry_to_plain
 from pytest_selfheal.workflow.requests import DiagnosisWanted, arguments
 from pytest_selfheal.workflow.settings_file import ProjectSettings
 
@@ -37,18 +37,9 @@ def diagnose_trace_file(
             first = memory.failed_with.partition("\n")[0]
             raise BadRequest(f"the trace is of a test that failed ({first})", passed, "give one of a test that passed")
         entry = diagnose_trace(trace, places, passed=memory, message=message, redact=settings.redact)
-    elif settings.baseline.is_file():
-        with open_store(settings.baseline, read_only=True) as store:
-            if store.warning:
-                warn(store.warning)
+    elif settings.baseline.is_there:
+        with open_store(settings.baseline, read_only=True, warn=warn) as store:
             entry = diagnose_trace(trace, places, store=store, message=message, redact=settings.redact)
     else:
         entry = diagnose_trace(trace, places, message=message, redact=settings.redact)
-    return _plain(entry)
-
-
-def _plain(entry: TestEntry) -> dict[str, Any]:
-    """As run.json has it: what is not known of the error category is left out."""
-    plain = entry.model_dump(mode="json")
-    absent = [name for name in ("error_category", "retryable", "error_category_source") if plain.get(name) is None]
-    return {name: value for name, value in plain.items() if name not in absent}
+    return entry_to_plain(entry)

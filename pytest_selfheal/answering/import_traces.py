@@ -10,13 +10,14 @@ from pytest_selfheal.baseline.store import Store
 from pytest_selfheal.errors import BadRequest
 from pytest_selfheal.locators.internal import other_spellings
 from pytest_selfheal.models.census import Census
+from pytest_selfheal.models.home import Home
 from pytest_selfheal.models.own_page import OwnPage
 from pytest_selfheal.traces.places import Places
 
 
 def import_traces(
     traces: Sequence[Path],
-    baseline: Path,
+    baseline: Home | Path,
     places: Places,
     *,
     test: str = "",
@@ -31,9 +32,7 @@ def import_traces(
         raise BadRequest("one test's id is given for several traces", len(traces), "import that trace alone")
     # all are read before one is kept: a damaged one among them leaves the baseline as it was
     memories = [_named(remembered(path, places, redact=redact), path, test) for path in traces]
-    with open_store(baseline) as store:
-        if store.warning:
-            warn(store.warning)
+    with open_store(baseline, warn=warn) as store:
         for memory in memories:
             digest, pages = _shared(memory, store)
             store.put(digest.digest, pages)
@@ -57,7 +56,9 @@ def _shared(memory: Memory, store: Store) -> tuple[Memory, tuple[Census, ...]]:
         mine = {name: seen for name, seen in fingerprints.items() if seen.page == key}
         places = {(seen.element.idxpath, seen.element.tag) for seen in mine.values()}
         known = store.pages_of(page.view)
-        kept, new, own[kept] = page_for(page.view, page.elements, places=places, known=known, taken_at=page.taken_at)
+        kept, new, own[kept] = page_for(
+            page.view, page.elements, document=page.document, places=places, known=known, taken_at=page.taken_at
+        )
         stored += new
         fingerprints |= {name: seen.model_copy(update={"page": kept}) for name, seen in mine.items()}
     # a live run asks by the words of its test, which a trace does not hold

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Literal
 
-from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.answering.brief import entries_of
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.github import annotations
 from pytest_selfheal.reporting.gitlab import code_quality
@@ -14,7 +14,6 @@ from pytest_selfheal.reporting.safe_text import clean, no_command
 from pytest_selfheal.reporting.sarif import sarif
 from pytest_selfheal.reporting.terminal import section
 from pytest_selfheal.workflow.git import way_to
-from pytest_selfheal.workflow.telemetry import is_named
 
 Format = Literal["text", "json", "md", "html", "github", "gitlab", "sarif"]
 
@@ -29,7 +28,7 @@ def show(
     """
     run = read_run(path)
     if test:
-        run = run.model_copy(update={"tests": _only(run, test)})
+        run = run.model_copy(update={"tests": entries_of(run, test)})
     prefix = way_to(root) if root is not None else ""
     match form:
         case "json":
@@ -48,16 +47,6 @@ def show(
         case "sarif":
             return sarif(run, prefix=prefix)
     return _text(run)
-
-
-def _only(run: Run, test: str) -> tuple[TestEntry, ...]:
-    chosen = tuple(entry for entry in run.tests if is_named(entry.nodeid, test)) or tuple(
-        entry for entry in run.tests if test in entry.nodeid
-    )
-    if not chosen:
-        known = ", ".join(entry.nodeid for entry in run.tests[:5]) or "none: no test failed"
-        raise BadRequest("the run has no such failed test", test, f"it has {known}")
-    return chosen
 
 
 def _text(run: Run) -> str:

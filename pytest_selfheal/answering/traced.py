@@ -6,13 +6,14 @@ from typing import Any
 
 from pytest_selfheal.baseline.digest import digest as digest_of
 from pytest_selfheal.baseline.store import Store
-from pytest_selfheal.diagnosis.requests import path_template
 from pytest_selfheal.locators.internal import as_recorded
 from pytest_selfheal.locators.parse import parse
+from pytest_selfheal.matching.lost import Lost
 from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.digest import Digest
 from pytest_selfheal.models.element import Snapshot
 from pytest_selfheal.models.failure import Facts
+from pytest_selfheal.models.requests import path_template
 from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.redaction import Redactor
@@ -144,9 +145,8 @@ def _tried(traced: Traced, record: Record, memory: Memory | None) -> Record:
         return record
     fingerprint = memory.digest.fingerprints.get(action.locator) if memory else None
     page = memory.pages.get(fingerprint.page) if memory and fingerprint else None
-    tried, accepted = choose(
-        moment.snapshot, fingerprint, page=page, locator=action.locator, action=action.name, frame=moment.frame
-    )
+    wanted = Lost(action.locator, action.name, fingerprint, page, moment.frame)
+    tried, accepted = choose(moment.snapshot, wanted)
     live = try_candidates(
         traced.page,
         tried[: 1 if accepted else MAX_TRIED],

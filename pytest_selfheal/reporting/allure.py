@@ -68,11 +68,3 @@ def categories(there: Sequence[dict[str, Any]] = ()) -> list[dict[str, Any]]:
         for category, title in _NAMES.items()
     ]
     return [*(one for one in there if not str(one.get("name", "")).startswith(_PREFIX)), *own]
-
-
-def rules() -> list[dict[str, Any]]:
-    """The same categories as rules of Allure 3's configuration file, which match the labels."""
-    return [
-        {"name": f"{_PREFIX}{category} – {title}", "matchers": {"labels": {CATEGORY_LABEL: f"^{category}$"}}}
-        for category, title in _NAMES.items()
-    ]

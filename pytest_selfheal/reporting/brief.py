@@ -7,7 +7,7 @@ from pytest_selfheal.models.diagnosis import Diagnosis, PageChange
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Run, TestEntry
 from pytest_selfheal.reporting.markdown import code
-from pytest_selfheal.reporting.safe_text import clean
+from pytest_selfheal.reporting.safe_text import clean, line_of
 from pytest_selfheal.reporting.tally import verdicts_of
 from pytest_selfheal.reporting.words import called, caution, next_of, title_of
 
@@ -69,14 +69,14 @@ def _head(entry: TestEntry) -> str:
         return "\n".join([*lines, f"**{entry.outcome}**, and nothing more is known.", *_notes(entry)])
     lines.append(f"**{diagnosis.category}** ({diagnosis.confidence} confidence): {title_of(diagnosis)}.")
     lines.append(f"Recommended: **{diagnosis.recommended_action}** – {next_of(diagnosis)}.")
-    lines += ["", f"- What: {_short(diagnosis.summary)}", f"- Why: {_short(diagnosis.root_cause)}"]
-    lines += [f"- Not known: {_short(one)}" for one in diagnosis.missing_evidence[:3]]
-    lines += [f"- Otherwise it may be {one.category}: {_short(one.why)}" for one in diagnosis.alternatives[:2]]
+    lines += ["", f"- What: {line_of(diagnosis.summary)}", f"- Why: {line_of(diagnosis.root_cause)}"]
+    lines += [f"- Not known: {line_of(one)}" for one in diagnosis.missing_evidence[:3]]
+    lines += [f"- Otherwise it may be {one.category}: {line_of(one.why)}" for one in diagnosis.alternatives[:2]]
     return "\n".join([*lines, *_notes(entry)])
 
 
 def _notes(entry: TestEntry) -> Iterator[str]:
-    return (f"- Note: {_short(one)}" for one in entry.notes[:2])
+    return (f"- Note: {line_of(one)}" for one in entry.notes[:2])
 
 
 def _evidence(entry: TestEntry) -> str:
@@ -93,7 +93,7 @@ def _facts(diagnosis: Diagnosis) -> Iterator[str]:
     dom = evidence.dom
     if dom.expected_selector:
         found = "" if dom.matches is None else f" finds {dom.matches}"
-        reason = f" ({_short(dom.status_reason)})" if dom.status_reason else ""
+        reason = f" ({line_of(dom.status_reason)})" if dom.status_reason else ""
         yield f"- {code(dom.expected_selector)}{found}{reason}"
     for one in dom.candidates[:MAX_CANDIDATES]:
         yield f"- Like it: {code(called(one))}, similarity {one.similarity:.2f}"
@@ -107,7 +107,7 @@ def _facts(diagnosis: Diagnosis) -> Iterator[str]:
         for shape in evidence.contract.diff[:MAX_RELATED]:
             yield f"  - {code(shape.path)} {shape.kind.replace('_', ' ')}"
     for change in diagnosis.related_changes[:MAX_RELATED]:
-        yield f"- {_short(change.description)}"
+        yield f"- {line_of(change.description)}"
 
 
 def _new(is_new: bool | None) -> str:
@@ -138,12 +138,12 @@ def _proposal(fix: Fix | None) -> str:
     lines = ["## Proposal", ""]
     if fix is None or not fix.changes:
         why = fix.description if fix is not None else "No fix is known."
-        lines.append(f"None: {_short(why)}")
+        lines.append(f"None: {line_of(why)}")
         return "\n".join(lines)
-    lines.append(_short(fix.description))
+    lines.append(line_of(fix.description))
     for change in fix.changes[:3]:
         lines += _change(change)
-    lines += [f"- Careful: {_short(one)}" for one in fix.warnings[:3]]
+    lines += [f"- Careful: {line_of(one)}" for one in fix.warnings[:3]]
     return "\n".join(lines)
 
 
@@ -153,7 +153,7 @@ def _change(change: Change) -> Iterator[str]:
     yield f"  - old: {code(change.old_value[:_LONGEST])}"
     yield f"  - new: {code(change.new_value[:_LONGEST])}"
     if said := caution(change):
-        yield f"  - caution: {_short(said)}"
+        yield f"  - caution: {line_of(said)}"
 
 
 def _must_not(entry: TestEntry) -> str:
@@ -176,16 +176,11 @@ def _verify(command: str) -> str:
     return "\n".join(["## Verify", "", "```console", f"$ {command}", "```"]) if command else ""
 
 
-def _short(text: str) -> str:
-    folded = " ".join(clean(text).split())
-    return folded if len(folded) <= _LONGEST else f"{folded[: _LONGEST - 1]}…"
-
-
 def _cluster(cluster: Cluster, by_id: dict[str, TestEntry]) -> str:
     first = next((by_id[nodeid] for nodeid in cluster.nodeids if nodeid in by_id), None)
     diagnosis = first.diagnosis if first is not None else None
     action = f", {diagnosis.recommended_action}" if diagnosis is not None else ""
-    said = f": {_short(diagnosis.summary)[:160]}" if diagnosis is not None else ""
+    said = f": {line_of(diagnosis.summary)[:160]}" if diagnosis is not None else ""
     return f"- {len(cluster.nodeids)} × **{cluster.category}**{action}{said} First: {code(cluster.nodeids[0])}"
 
 
@@ -193,7 +188,7 @@ def _single(entry: TestEntry) -> str:
     diagnosis = entry.diagnosis
     if diagnosis is None:
         return f"- 1 × **{entry.outcome}**: {code(entry.nodeid)}"
-    said = _short(diagnosis.summary)[:160]
+    said = line_of(diagnosis.summary)[:160]
     return f"- 1 × **{diagnosis.category}**, {diagnosis.recommended_action}: {said} {code(entry.nodeid)}"
 
 

@@ -25,7 +25,6 @@ STATUSES = {
     "passed": "passed",
 }
 _RAW = {"errors": "error"}  # pytest's word for one of them
-_COUNTED = ("passed", "failed", "errors", "skipped", "xfailed", "xpassed", "rerun", "healed")
 
 
 @dataclass
@@ -103,7 +102,7 @@ def _summary(tests: Sequence[dict[str, Any]], run: Run) -> dict[str, Any]:
         "start": start,
         "stop": stop,
         "duration": max(stop - start, 0),
-        "extra": {"pytest": {name: counted[name] for name in _COUNTED}},
+        "extra": {"pytest": {name: counted[name] for name in STATUSES}},
     }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pytest_selfheal.models.base import json_text
 from pytest_selfheal.models.failure_list import COMPLETENESS_WARNING, Completeness, Counts, FailedTest, FailureList
-from pytest_selfheal.reporting.markdown import code
+from pytest_selfheal.reporting.markdown import code, head, row
 
 _MAX_DETAILS = 50  # of one warning; the JSON has all
 _CHECKS = {
@@ -52,8 +52,7 @@ def _summary(found: FailureList) -> Iterator[str]:
     yield "## Summary"
     yield ""
     counts = found.counts
-    yield "| total | pass | fail | skip | status |"
-    yield "|---|---|---|---|---|"
+    yield from head("total", "pass", "fail", "skip", "status")
     passed = counts.passed + counts.healed + counts.xpassed
     failed = counts.failed + counts.errors + counts.blocked
     yield f"| {counts.total} | {passed} | {failed} | {counts.skipped + counts.xfailed} | {found.completeness.status} |"
@@ -69,8 +68,7 @@ def _summary(found: FailureList) -> Iterator[str]:
         more = len(warning.details) - _MAX_DETAILS
         yield from [f"- and {more} more"] if more > 0 else []
         yield from [""] if warning.details else []
-    yield "| check | one source | another | agrees |"
-    yield "|---|---|---|---|"
+    yield from head("check", "one source", "another", "agrees")
     for check in found.completeness.checks:
         name = _CHECKS.get(check.check, check.check)
         yield f"| {name} | {_cell(check.left)} | {_cell(check.right)} | {'yes' if check.agrees else '**no**'} |"
@@ -82,13 +80,11 @@ def _failures(found: FailureList) -> Iterator[str]:
     kinds = {group.id: group for group in found.groups}
     yield "## Failures"
     yield ""
-    yield "| priority | group | test | type | error | source |"
-    yield "|---|---|---|---|---|---|"
+    yield from head("priority", "group", "test", "type", "error", "source")
     for one in found.failures:
         group = kinds.get(one.group)
         shared = f" {group.kind}: {_cell(group.root)}" if group is not None and group.kind != "single" else ""
-        cells = (one.priority, f"{one.group}{shared}", _cell(one.nodeid), one.error_type, _error(one), _source(one))
-        yield f"| {' | '.join(cells)} |"
+        yield row(one.priority, f"{one.group}{shared}", _cell(one.nodeid), one.error_type, _error(one), _source(one))
     yield ""
 
 
@@ -108,8 +104,7 @@ def _files(found: FailureList) -> Iterator[str]:
         return
     yield "## Files"
     yield ""
-    yield "| file | fail | pass | skip | total |"
-    yield "|---|---|---|---|---|"
+    yield from head("file", "fail", "pass", "skip", "total")
     for one in found.files:
         yield f"| {_cell(one.file)} | {one.failed} | {one.passed} | {one.skipped} | {one.total} |"
     yield ""

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from pytest_selfheal.diagnosis.clusters import root_signature
+from pytest_selfheal.failure.clusters import root_signature
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.fix import Change
 from pytest_selfheal.models.run import Drift, Heal, Run, TestEntry
-from pytest_selfheal.reporting.safe_text import clean
+from pytest_selfheal.reporting.safe_text import line_of
 from pytest_selfheal.reporting.tally import verdicts_of
 from pytest_selfheal.reporting.words import SURE, TITLES, caution, next_of, title_of
 
@@ -23,7 +23,6 @@ RULES: dict[str, str] = {
     HEALED: "the test passed with another locator than it names",
     DRIFT: "the locator finds another element than at the last pass",
 }
-_MAX_LINE = 500  # characters; what a page says may be as long as the page
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +57,6 @@ def findings(run: Run, *, prefix: str = "") -> tuple[Finding, ...]:
             number = seen[finding.fingerprint] = seen.get(finding.fingerprint, 0) + 1
             found.append(_numbered(finding, number))
     return tuple(found)
-
-
-def line_of(text: str) -> str:
-    """`text` as one line, cut where it is too long to be read."""
-    folded = " ".join(clean(text).split())
-    return folded if len(folded) <= _MAX_LINE else f"{folded[: _MAX_LINE - 1]}…"
 
 
 def _of(entry: TestEntry, prefix: str) -> Iterator[Finding]:
@@ -127,7 +120,7 @@ def _heal(entry: TestEntry, heal: Heal, prefix: str) -> Finding:
         title=line_of(f"{HEALED}: {RULES[HEALED]}"),
         lines=(
             line_of(f"{heal.action} found nothing by {heal.old_locator} and went on with {heal.new_locator}"),
-            f"similarity {heal.similarity:.2f}; the test still names the old locator",
+            f"{heal.how}, similarity {heal.similarity:.2f}; the test still names the old locator",
         ),
         place=_place(heal.file, heal.line, entry, prefix),
         change=None,

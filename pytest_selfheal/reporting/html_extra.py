@@ -1,32 +1,14 @@
 """What a row of pytest-html's report says of a diagnosis: HTML fragments, everything in them escaped."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.markup import rendered
 from pytest_selfheal.reporting.proposal import proposal
-from pytest_selfheal.reporting.safe_text import clean
+from pytest_selfheal.reporting.safe_text import line_of
 from pytest_selfheal.reporting.words import SURE, next_of, title_of
 
 _MAX_TEXT = 2_000  # characters of one paragraph
-
-
-@dataclass(frozen=True, slots=True)
-class Healed:
-    """What found nothing, and what did."""
-
-    old: str
-    new: str
-
-
-@dataclass(frozen=True, slots=True)
-class Drifted:
-    """A locator that finds another element."""
-
-    locator: str
-    was: str
-    now: str
 
 
 def header() -> str:
@@ -46,12 +28,12 @@ def extra(entry: TestEntry) -> str:
     return str(
         rendered(
             "extra.html",
-            heals=[Healed(_line(heal.old_locator), _line(heal.new_locator)) for heal in healed],
-            drifts=[Drifted(_line(one.locator), _line(one.was), _line(one.now)) for one in entry.drifts],
+            heals=healed,
+            drifts=entry.drifts,
             category=diagnosis.category if diagnosis else "",
-            title=f"{_line(title_of(diagnosis))} ({SURE[diagnosis.confidence]}{_when(entry)})" if diagnosis else "",
-            summary=_line(diagnosis.summary) if diagnosis else "",
-            next=_line(next_of(diagnosis)) if diagnosis else "",
+            title=f"{title_of(diagnosis)} ({SURE[diagnosis.confidence]}{_when(entry)})" if diagnosis else "",
+            summary=line_of(diagnosis.summary, _MAX_TEXT) if diagnosis else "",
+            next=next_of(diagnosis) if diagnosis else "",
             change=proposal(entry.fix)[:_MAX_TEXT],
         )
     )
@@ -62,7 +44,7 @@ def overview(run: Run, *, report: str) -> str:
 
     "" when there is nothing to say. `report` is the page's URL.
     """
-    counts = [f"{count} {_line(category)}" for category, count in run.summary.by_category.items()]
+    counts = [f"{count} {category}" for category, count in run.summary.by_category.items()]
     counts += [f"{run.summary.healed} healed"] if run.summary.healed else []
     return str(rendered("extra_overview.html", report=report, counts=", ".join(counts))) if counts else ""
 
@@ -77,9 +59,3 @@ def _when(entry: TestEntry) -> str:
     """pytest-html puts the extras of all attempts on the row of each, so an extra says which attempt it is of."""
     phase = "" if entry.phase == "call" else f", in its {entry.phase}"
     return f", attempt {entry.attempt}{phase}" if entry.outcome == "rerun" or entry.attempt > 1 else phase
-
-
-def _line(text: str) -> str:
-    """In one line, no longer than a reader reads."""
-    folded = " ".join(clean(text).split())
-    return folded if len(folded) <= _MAX_TEXT else f"{folded[: _MAX_TEXT - 1]}…"

@@ -5,14 +5,15 @@ It lies beside `run.json` until the session ends. Reading an incomplete run read
 
 import json
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args
 
 from pydantic import ValidationError
 
+from pytest_selfheal.models.news import News
 from pytest_selfheal.models.run import Run, TestEntry
+from pytest_selfheal.reporting.reading import json_lines
 from pytest_selfheal.reporting.tally import Result, Tally
 
 FILE_NAME = "run.journal"
@@ -50,25 +51,13 @@ def with_journal(run: Run, folder: Path) -> Run:
     path = folder / FILE_NAME
     if run.run.complete or not path.is_file():
         return run
-    lines = _lines(path)
+    lines = json_lines(path)
     if next(lines, {}).get("run") != run.run.id:
         return run
     tally = Tally(collected=run.summary.collected)
     for line in lines:
         _take(tally, line)
     return tally.run(run.run)
-
-
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
-    """The lines that are whole; the last one of a killed session may not be."""
-    with path.open(encoding="utf-8", errors="replace") as file:
-        for text in file:
-            try:
-                line = json.loads(text)
-            except (ValueError, RecursionError):
-                continue
-            if isinstance(line, dict):
-                yield line
 
 
 def _take(tally: Tally, line: dict[str, Any]) -> None:
@@ -78,9 +67,13 @@ def _take(tally: Tally, line: dict[str, Any]) -> None:
             tally.count(result)
     if type(collected) is int and collected > 0:
         tally.collected = collected
-    for name, take in (("entry", tally.add), ("again", tally.judge_again)):
+    for name, model, take in (
+        ("entry", TestEntry, tally.add),
+        ("again", TestEntry, tally.judge_again),
+        ("news", News, tally.news.append),
+    ):
         if name in line:
             try:
-                take(TestEntry.model_validate(line[name]))
+                take(model.model_validate(line[name]))  # type: ignore[arg-type]
             except ValidationError:
                 continue  # written by another version, or by somebody else: the rest still counts

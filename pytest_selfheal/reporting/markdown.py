@@ -4,9 +4,7 @@ from collections.abc import Iterator
 
 from pytest_selfheal.models.fix import Fix
 from pytest_selfheal.models.run import Run, TestEntry
-from pytest_selfheal.reporting.safe_text import clean
-
-_LIMIT = 500
+from pytest_selfheal.reporting.safe_text import clean, line_of
 
 
 def markdown(run: Run) -> str:
@@ -51,10 +49,19 @@ def _fix(fix: Fix | None) -> Iterator[str]:
         yield from (*(f"- Careful: {code(warning)}" for warning in fix.warnings), "")
 
 
+def row(*cells: str) -> str:
+    """One line of a table."""
+    return f"| {' | '.join(cells)} |"
+
+
+def head(*names: str) -> tuple[str, str]:
+    """The first two lines of a table."""
+    return row(*names), "|---" * len(names) + "|"
+
+
 def code(text: str) -> str:
     """An inline code span; longer runs of backticks around than inside."""
-    folded = " ".join(clean(text).split())
-    cut = folded if len(folded) <= _LIMIT else f"{folded[: _LIMIT - 1]}…"
+    cut = line_of(text)
     ticks = "`"
     while ticks in cut:
         ticks += "`"

@@ -34,6 +34,18 @@ def read_json(path: Path) -> Any:
         raise BadRequest(f"a file is not JSON ({error})", path, "run `pytest --selfheal` again") from error
 
 
+def json_lines(path: Path) -> Iterator[dict[str, Any]]:
+    """The objects of a file with one a line; a line of a killed writer may not be whole."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        for text in file:
+            try:
+                line = json.loads(text)
+            except (ValueError, RecursionError):
+                continue
+            if isinstance(line, dict):
+                yield line
+
+
 def inside(folder: Path, name: str) -> Path | None:
     """A file of the folder; an artifact that names another one, or links to one, gets nothing."""
     try:
@@ -64,7 +76,7 @@ def check_version(data: Any, *, name: str) -> None:
 
 def unknown_fields(model: type[BaseModel], data: Any) -> tuple[str, ...]:
     """The fields in `data` that the model has not, by dotted path: a newer minor version wrote them."""
-    known = model.model_validate(data).model_dump(mode="json")
+    known = model.model_validate(data).model_dump(mode="json", by_alias=True)
     return tuple(dict.fromkeys(_unknown(data, known, "")))
 
 
@@ -86,5 +98,7 @@ def wrong_field(error: ValidationError, *, name: str) -> BadRequest:
     problem = error.errors()[0]
     path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in problem["loc"]).lstrip(".")
     given = problem["input"]
+    if problem["type"] == "extra_forbidden":
+        return BadRequest(f"{name} has an unknown field", path, "correct its name, or leave it out")
     value = "absent" if problem["type"] == "missing" else given[:80] if isinstance(given, str) else repr(given)[:80]
     return BadRequest(f"{name} has a wrong field, {path or 'the whole'}: {problem['msg']}", value, "correct the field")

@@ -13,6 +13,7 @@ from pytest_selfheal.reporting.folder import DEFAULT_NAME, REPORT_NAME, keep_for
 from pytest_selfheal.reporting.html.failure import Link
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.page import page
+from pytest_selfheal.reporting.reading import inside
 from pytest_selfheal.whole import write_whole
 
 # Telemetry is read at 500 MB a second, so this takes less than half of one: 90 failures of pages with 3,000 elements,
@@ -81,11 +82,10 @@ class _Files:
 
     def _bytes(self, name: str, *, most: int) -> bytes:
         """A file of the output folder, and of no other place; empty when it is not there or too large."""
-        path = self.folder / name
+        path = inside(self.folder, name)
         try:
-            inside = bool(name) and path.resolve().is_relative_to(self.folder.resolve())
-            return path.read_bytes() if inside and path.stat().st_size <= most else b""
-        except (OSError, ValueError):
+            return path.read_bytes() if path is not None and path.stat().st_size <= most else b""
+        except OSError:
             return b""
 
 

@@ -17,6 +17,12 @@ def clean(text: str) -> str:
     return _COMMAND.sub("# #", _CONTROLS.sub("", _ESCAPES.sub("", text)))
 
 
+def line_of(text: str, limit: int = 500) -> str:
+    """`text` in one line of at most `limit` characters: what a page says may be as long as the page."""
+    folded = " ".join(clean(text).split())
+    return folded if len(folded) <= limit else f"{folded[: limit - 1]}…"
+
+
 def no_command(line: str) -> str:
     """`line` as text for a log: at its beginning, blanks or not, "::add-mask::x" is a command to GitHub."""
     return line.replace("::", ": :", 1) if line.lstrip().startswith("::") else line

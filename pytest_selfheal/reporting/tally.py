@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
 
-from pytest_selfheal.diagnosis.clusters import with_clusters
-from pytest_selfheal.models.run import Run, RunInfo, Summary, TestEntry
+from pytest_selfheal.failure.clusters import with_clusters
+from pytest_selfheal.models.news import News
+from pytest_selfheal.models.run import Outage, Run, RunInfo, Summary, TestEntry
 
 Result = Literal["passed", "failed", "errors", "skipped", "xfailed", "xpassed", "rerun", "healed"]
 
@@ -18,6 +19,8 @@ class Tally:
     collected: int = 0
     counts: Counter[Result] = field(default_factory=Counter)
     entries: list[TestEntry] = field(default_factory=list)
+    news: list[News] = field(default_factory=list)
+    outage: Outage | None = None
     _places: dict[str, list[int]] = field(default_factory=dict)  # of a test's entries
 
     def count(self, result: Result) -> None:
@@ -44,20 +47,16 @@ class Tally:
     def run(self, info: RunInfo) -> Run:
         """Everything so far as one run."""
         entries, clusters = with_clusters(self.entries)
-        return Run(run=info, summary=self._summary(entries), clusters=clusters, tests=entries)
+        summary, news = self._summary(entries), tuple(self.news)
+        return Run(run=info, summary=summary, news=news, outage=self.outage, clusters=clusters, tests=entries)
 
     def _summary(self, entries: tuple[TestEntry, ...]) -> Summary:
-        verdicts = verdicts_of(entries)
+        told = verdicts_of(entries)
+        verdicts = [entry for entry in told if entry.outcome != "quarantined"]
         return Summary(
             collected=self.collected,
-            passed=self.counts["passed"],
-            failed=self.counts["failed"],
-            errors=self.counts["errors"],
-            skipped=self.counts["skipped"],
-            xfailed=self.counts["xfailed"],
-            xpassed=self.counts["xpassed"],
-            rerun=self.counts["rerun"],
-            healed=self.counts["healed"],
+            **{result: self.counts[result] for result in get_args(Result)},
+            quarantined=len(told) - len(verdicts),
             retryable=sum(entry.retryable is True for entry in verdicts),
             by_category=_counted(entry.diagnosis.category for entry in verdicts if entry.diagnosis),
             by_error_category=_counted(entry.error_category for entry in verdicts if entry.error_category),

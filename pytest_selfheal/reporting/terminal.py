@@ -10,14 +10,15 @@ from pytest_selfheal.models.diagnosis import Diagnosis, PageChange
 from pytest_selfheal.models.fix import Change, Fix
 from pytest_selfheal.models.run import Cluster, Heal, Run, TestEntry
 from pytest_selfheal.reporting.first_sentence import first_sentence
-from pytest_selfheal.reporting.safe_text import clean, no_command
+from pytest_selfheal.reporting.safe_text import clean, line_of, no_command
 from pytest_selfheal.reporting.tally import verdicts_of
-from pytest_selfheal.reporting.words import SURE, called, caution, next_of, title_of
+from pytest_selfheal.reporting.words import SURE, called, caution, counts_of, next_of, past_of, title_of
 
 WIDTH = 80
 MIN_WIDTH = 20
 MAX_EVIDENCE = 5
 _LIKE = 0.5  # of similarity: what is less like the lost element explains nothing
+_FEW_RUNS = 5
 MAX_CODE = 300  # characters of a line of code
 MAX_LINES = 8  # of a change, in the summary
 _CHANGES_SHOWN, _CAPTION = 2, 40
@@ -49,13 +50,14 @@ def summary_lines(run: Run, *, width: int = WIDTH, verbosity: int = 0, report: s
     and nothing was in our own way.
     """
     entries = [e for e in verdicts_of(run.tests) if e.diagnosis is not None or e.heals or e.drifts]
-    said: list[Said] = []
+    said = [Said(run.outage.words, ("bold", "red"), "  ")] if run.outage is not None else []
     if entries:
         said += _counts(run, entries)
         said += _each(entries, run, verbosity=verbosity)
         said += [Said(""), *([Said(f"the report: {report}", ("bold",))] if report else [])]
         said += [Said(line, ("bold",)) for line in _next_commands(run.run.args, entries)]
     said += _out_of_scope(run)
+    said += _news(run)
     said += [Said(f"note: {note}", ("yellow",), "  ") for note in run.run.notes]
     return list(_filled(said, min(max(width, MIN_WIDTH), WIDTH)))
 
@@ -67,11 +69,22 @@ def _counts(run: Run, entries: list[TestEntry]) -> Iterator[Said]:
     )
     then = f" ({passed_then} passed then)" if passed_then else ""
     failed = summary.failed + summary.errors
-    counts = ((failed, "failed", ""), (summary.rerun, "rerun", then), (summary.healed, "healed", ""))
+    counts = (
+        *((failed, "failed", ""), (summary.rerun, "rerun", then), (summary.healed, "healed", "")),
+        (summary.quarantined, "quarantined", ""),
+    )
     told = [f"{number} {what}{more}" for number, what, more in counts if number]
     categories = [f"{category} {number}" for category, number in summary.by_category.items()]
     if told:
         yield Said(f"{', '.join(told)}{': ' if categories else ''}{', '.join(categories)}", (), "  ")
+
+
+def _news(run: Run) -> Iterator[Said]:
+    """What pages of passing tests newly said; one line for all of it."""
+    tests = len({one.nodeid for one in run.news})
+    if tests:
+        where = f"{tests} passing {'test' if tests == 1 else 'tests'}"
+        yield Said(f"news on {where}: {counts_of(run.news)} – see `selfheal news`", ("yellow",), "  ")
 
 
 def _out_of_scope(run: Run) -> Iterator[Said]:
@@ -87,7 +100,9 @@ def _each(entries: list[TestEntry], run: Run, *, verbosity: int) -> Iterator[Sai
     told: set[tuple[str, str]] = set()
     for entry in entries:
         cluster = shared.get((entry.nodeid, entry.diagnosis.category)) if entry.diagnosis is not None else None
-        if verbosity < 0:
+        if entry.quarantine is not None:
+            yield Said(f"{_name(entry)}: {entry.quarantine.words}", (), "  ")
+        elif verbosity < 0:
             yield Said(f"{_name(entry)}: {_in_a_word(entry)}")
         elif cluster is None:
             yield from _short(entry, in_full=verbosity > 0 and entry.outcome in ("rerun", "healed"))
@@ -97,7 +112,7 @@ def _each(entries: list[TestEntry], run: Run, *, verbosity: int) -> Iterator[Sai
 
 
 def _name(entry: TestEntry) -> str:
-    return f"{_one_line(entry.nodeid)}{f' (attempt {entry.attempt})' if entry.attempt > 1 else ''}"
+    return f"{line_of(entry.nodeid)}{f' (attempt {entry.attempt})' if entry.attempt > 1 else ''}"
 
 
 def _in_a_word(entry: TestEntry) -> str:
@@ -119,7 +134,9 @@ def _short(entry: TestEntry, *, in_full: bool = False) -> Iterator[Said]:
         return
     yield Said(_verdict(entry.diagnosis), (_colour(entry.diagnosis),), "    ")
     yield from _plain(first_sentence(entry.diagnosis.summary))
+    yield from _plain(entry.not_quarantined or "")
     yield from _since(entry.diagnosis)
+    yield from _past(entry)
     change = _best(entry.fix)
     if change is not None:
         lines = list(_change(change))
@@ -132,7 +149,7 @@ def _short(entry: TestEntry, *, in_full: bool = False) -> Iterator[Said]:
 
 def _together(entry: TestEntry, cluster: Cluster) -> Iterator[Said]:
     yield Said(f"{len(cluster.nodeids)} tests with one cause", ("bold",))
-    yield from (Said(f"  {_one_line(nodeid)}") for nodeid in cluster.nodeids)
+    yield from (Said(f"  {line_of(nodeid)}") for nodeid in cluster.nodeids)
     yield from list(_short(entry))[1:]
 
 
@@ -145,9 +162,11 @@ def _full(entry: TestEntry) -> Iterator[Said]:
         return
     yield Said(_verdict(diagnosis), (), "    ")
     yield from _plain(diagnosis.summary)
-    if _folded(diagnosis.root_cause) != _folded(diagnosis.summary):
+    yield from _plain(entry.not_quarantined or "")
+    if diagnosis.root_cause.split() != diagnosis.summary.split():
         yield from _plain(f"cause: {diagnosis.root_cause}")
     yield from _since(diagnosis)
+    yield from _past(entry)
     yield from _plain(f"next: {next_of(diagnosis)}")
     if entry.error_category is not None:
         again = "may pass when run again" if entry.retryable else "will not pass by running again"
@@ -214,25 +233,26 @@ def _heals(entry: TestEntry) -> Iterator[Said]:
             continue
         place = f" at {heal.file}:{heal.line}" if heal.file and heal.line else ""
         said = ", accepted by a person" if heal.decision == "accepted" else ""
-        words = f"  healed at run time{place} ({heal.action}, similarity {heal.similarity:.2f}{said})"
+        words = f"  {heal.how} at run time{place} ({heal.action}, similarity {heal.similarity:.2f}{said})"
         yield Said(words, ("yellow",), "    ")
-        yield Said(f"  - {_one_line(heal.old_locator)}", ("red",))
-        yield Said(f"  + {_one_line(heal.new_locator)}", ("green",))
+        yield Said(f"  - {line_of(heal.old_locator)}", ("red",))
+        yield Said(f"  + {line_of(heal.new_locator)}", ("green",))
 
 
 def _refused(heal: Heal) -> str:
     """A heal that was refused; one that was made before may have been refused at a later action."""
     if heal.new_locator:
-        return f"healed once: {heal.old_locator}: {heal.action} went on with {heal.new_locator}, but then {heal.reason}"
+        went_on = f"{heal.old_locator}: {heal.action} went on with {heal.new_locator}"
+        return f"{heal.how} once: {went_on}, but then {heal.reason}"
     return f"not healed: {heal.old_locator}: {heal.status}, {heal.reason}"
 
 
 def _drifts(entry: TestEntry) -> Iterator[Said]:
     for drift in entry.drifts:
         place = f" at {drift.file}:{drift.line}" if drift.file and drift.line else ""
-        yield Said(f"  drift{place}: {drift.locator}: {_one_line(drift.reason)}", ("yellow",), "    ")
-        yield Said(f"  - {_one_line(drift.was)}", ("red",))
-        yield Said(f"  + {_one_line(drift.now)}", ("green",))
+        yield Said(f"  drift{place}: {drift.locator}: {line_of(drift.reason)}", ("yellow",), "    ")
+        yield Said(f"  - {line_of(drift.was)}", ("red",))
+        yield Said(f"  + {line_of(drift.now)}", ("green",))
 
 
 def _verdict(diagnosis: Diagnosis) -> str:
@@ -251,12 +271,12 @@ def _since(diagnosis: Diagnosis) -> Iterator[Said]:
 
 def _changed(change: PageChange) -> str:
     """A caption is cut, for a page may call an element whatever it likes."""
-    was, now = _one_line(change.was, limit=_CAPTION), _one_line(change.now, limit=_CAPTION)
+    was, now = line_of(change.was, _CAPTION), line_of(change.now, _CAPTION)
     match change.kind:
         case "renamed":
             return f"renamed '{was}' → '{now}'"
         case "moved":
-            return f"moved {change.element} '{_one_line(change.name, limit=_CAPTION)}'"
+            return f"moved {change.element} '{line_of(change.name, _CAPTION)}'"
         case "added":
             return f"new {change.element} '{now}'"
     return f"gone {change.element} '{was}'"
@@ -294,7 +314,7 @@ def _next_commands(args: tuple[str, ...], entries: Iterable[TestEntry]) -> Itera
     words = " ".join(args).replace("--selfheal-dir=", "--selfheal-dir ").split()
     # the ini key is known to `selfheal show`, the option of this one session is not
     named = [following for word, following in itertools.pairwise(words) if word == "--selfheal-dir"]
-    folder = f" {_one_line(named[-1])}" if named else ""
+    folder = f" {line_of(named[-1])}" if named else ""
     yield f"the evidence: selfheal show{folder} [--test NAME]"
     if any(change.applicability == "safe" for e in entries if e.fix is not None for change in e.fix.changes):
         yield f"the safe changes: selfheal apply{' --dir' if folder else ''}{folder} --dry-run"
@@ -302,6 +322,12 @@ def _next_commands(args: tuple[str, ...], entries: Iterable[TestEntry]) -> Itera
 
 def _listed(title: str, items: Iterable[str]) -> Iterator[Said]:
     return (Said(f"  {title}: {item}", (), "    ") for item in items)
+
+
+def _past(entry: TestEntry) -> Iterator[Said]:
+    """That a test did not fail before says something only where it ran a few times."""
+    if entry.history is not None and (entry.history.failed or entry.history.runs >= _FEW_RUNS):
+        yield from _plain(past_of(entry.history))
 
 
 def _plain(text: str) -> Iterator[Said]:
@@ -319,7 +345,7 @@ def _filled(said: Iterable[Said], width: int) -> Iterator[Line]:
 
 def _wrap(text: str, first: str, rest: str, width: int) -> list[str]:
     lines = textwrap.wrap(
-        _one_line(text, limit=2000),
+        line_of(text, limit=2000),
         width,
         initial_indent=first,
         subsequent_indent=rest,
@@ -327,12 +353,3 @@ def _wrap(text: str, first: str, rest: str, width: int) -> list[str]:
         break_on_hyphens=False,
     )
     return [no_command(line) for line in lines]
-
-
-def _one_line(text: str, *, limit: int = 300) -> str:
-    folded = " ".join(clean(text).split())
-    return folded if len(folded) <= limit else f"{folded[: limit - 1]}…"
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split())

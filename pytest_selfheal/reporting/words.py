@@ -1,9 +1,13 @@
 """What the values of a diagnosis are called where people read them."""
 
-from pytest_selfheal.diagnosis.doubts import UNCOMPARED
-from pytest_selfheal.models.diagnosis import Category, Cause, Confidence, Diagnosis, RecommendedAction
+from collections import Counter
+from collections.abc import Iterable
+
+from pytest_selfheal.models.diagnosis import UNCOMPARED, Category, Cause, Confidence, Diagnosis, RecommendedAction
 from pytest_selfheal.models.element import Candidate
 from pytest_selfheal.models.fix import Change
+from pytest_selfheal.models.news import Kind, News
+from pytest_selfheal.models.run import TestHistory
 
 TITLES: dict[Category, str] = {
     "selector_stale": "the locator is out of date",
@@ -32,6 +36,12 @@ ACTIONS: dict[RecommendedAction, str] = {
     "fix_code": "fix the application – this is NOT a test issue",
     "mark_flaky": "mark the test as flaky",
     "investigate": "investigate",
+}
+# A news of each kind, one and several of them.
+NEWS: dict[Kind, tuple[str, str]] = {
+    "page_error": ("uncaught error", "uncaught errors"),
+    "console": ("console error", "console errors"),
+    "request": ("request in vain", "requests in vain"),
 }
 _NAME_CHARS = 60
 SURE: dict[Confidence, str] = {"high": "high confidence", "medium": "medium confidence", "low": "a guess"}
@@ -68,6 +78,33 @@ def caution(change: Change) -> str:
     if change.verified.rerun is False:
         return "the tests do not pass with it"
     if change.caution:
-        return change.caution if change.confidence == "low" else f"it may change what the test checks: {change.caution}"
+        if change.confidence == "low":
+            return change.caution
+        is_other = change.type == "selector_replace"
+        doubt = "not proved to be the same" if is_other else "it may change what the test checks"
+        return f"{doubt}: {change.caution}"
     is_guess = change.type == "selector_replace" and change.confidence == "low"
     return "it is a guess: look at the page first" if is_guess else ""
+
+
+def counts_of(news: Iterable[News]) -> str:
+    """'1 uncaught error, 2 requests in vain', '' where there is no news."""
+    kinds = Counter(one.kind for one in news)
+    return ", ".join(f"{kinds[kind]} {words[kinds[kind] > 1]}" for kind, words in NEWS.items() if kinds[kind])
+
+
+def past_of(history: TestHistory | None) -> str:
+    """'failed in 3 of the last 40 runs on main, each time as timing_issue at the same step; first at abc1234'."""
+    if history is None:
+        return ""
+    runs = f"the last {history.runs} runs" if history.runs > 1 else "the run before"
+    where = f"{runs} on {history.branch}" if history.branch else runs
+    passed = f"; passed on this very commit in run {history.same_commit[-1]}" if history.same_commit else ""
+    if not history.failed:
+        return f"did not fail in {where}{passed}"
+    alike = len(history.as_) == 1
+    named = ", ".join(history.as_ if alike else [f"{name} {count}" for name, count in history.as_.items()])
+    each = "each time " if alike and history.failed > 1 else ""
+    at = " at the same step" if history.same_step else ""
+    first = f"; first at {history.first_failing_commit[:7]}" if history.first_failing_commit else ""
+    return f"failed in {history.failed} of {where}, {each}as {named}{at}{first}{passed}"

@@ -4,7 +4,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -149,34 +149,40 @@ def join_baselines(sources: Sequence[Source], out: Path, *, warn: Warn) -> int:
     Pages and what people said come along. Of two passes in one millisecond the one that knows more elements counts: it
     saw a healed locator as well.
     """
-    newest: dict[str, Digest] = {}
+    newest: dict[_At, Digest] = {}
     pages: dict[str, Census] = {}
     files = [source.folder / BASELINE for source in sources if source.folder.resolve() != out.resolve()]
     known = _remembered(out / BASELINE, warn=warn)
     baselines = [known, *(_remembered(path, warn=warn) for path in files)]
     for baseline in baselines:
-        for digest in baseline.digests:
-            if digest.nodeid not in newest or _age(digest) > _age(newest[digest.nodeid]):
-                newest[digest.nodeid] = digest
+        for at, digest in baseline.digests.items():
+            if at not in newest or _age(digest) > _age(newest[at]):
+                newest[at] = digest
         pages |= {page.key: page for page in baseline.pages}
     decisions = [decision for baseline in baselines for decision in baseline.decisions]
     if not newest and not decisions:
         return 0
-    before = {digest.nodeid: digest for digest in known.digests}
-    changed = [digest for nodeid, digest in sorted(newest.items()) if before.get(nodeid) != digest]
+    changed = [at for at in sorted(newest) if known.digests.get(at) != newest[at]]
     with open_store(out / BASELINE) as store:
-        for digest in changed:
-            used = {seen.page for seen in digest.fingerprints.values()}
-            store.put(digest, [pages[key] for key in sorted(used & pages.keys())])
+        for layer, nodeid in changed:
+            digest = newest[layer, nodeid]
+            used = {digest.census_of(seen.page) for seen in digest.fingerprints.values()}
+            store.put(digest, [pages[key] for key in sorted(used & pages.keys())], layer=layer)
         store.decide(sorted(decisions, key=json_text))
+        for path in filter(os.path.exists, files):
+            with open_store(path, read_only=True) as shard:
+                store.take_runs(shard)
     return len(changed)
+
+
+_At = tuple[str, str]  # a branch's layer and a test
 
 
 @dataclass(frozen=True, slots=True)
 class _Baseline:
     """All that one file remembers."""
 
-    digests: tuple[Digest, ...] = ()
+    digests: dict[_At, Digest] = field(default_factory=dict)
     pages: tuple[Census, ...] = ()
     decisions: tuple[Decision, ...] = ()
 
@@ -184,10 +190,9 @@ class _Baseline:
 def _remembered(path: Path, *, warn: Warn) -> _Baseline:
     if not path.exists():
         return _Baseline()
-    with open_store(path, read_only=True) as store:
-        if store.warning:
-            warn(store.warning)
-        return _Baseline(store.all(), store.pages(), store.decisions())
+    with open_store(path, read_only=True, warn=warn) as store:
+        digests = {(layer, one.nodeid): one for layer in store.layers() for one in store.all(layer)}
+        return _Baseline(digests, store.pages(), store.decisions())
 
 
 def _age(digest: Digest) -> tuple[int, int, str]:

@@ -63,10 +63,12 @@ def distinct(runs: Sequence[Run]) -> tuple[tuple[int, ...], tuple[str, ...]]:
 def joined(runs: Sequence[Run]) -> Run:
     """One run: counts added up, what its entries say counted again, clusters over all of them."""
     tally = Tally(collected=sum(run.summary.collected for run in runs))
+    tally.outage = next((run.outage for run in sorted(runs, key=lambda run: run.run.id) if run.outage), None)
     for result in get_args(Result):
         tally.counts[result] = sum(getattr(run.summary, result) for run in runs)
     for entry in sorted((entry for run in runs for entry in run.tests), key=_place):
         tally.add(entry)
+    tally.news = sorted({one for run in runs for one in run.news}, key=lambda one: (one.nodeid, one.id))
     return tally.run(_info(runs))
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pytest_selfheal.analyzing.progress import Progress
 from pytest_selfheal.models.failure_list import FailedTest, FailureList
 
 APP = {
@@ -220,3 +221,37 @@ def test_a_test_that_does_not_end_is_listed(project) -> None:
     assert (left.nodeid, left.error_type, left.priority) == ("test_a.py::test_a", "timeout", "P4")
     assert found.pytest_exit is None
     assert "test_b.py::test_b" in {line for one in found.completeness.warnings for line in one.details}
+
+
+def test_names_that_the_project_leaves_out_are_said(project) -> None:
+    """A pattern with a typing mistake hides tests, and it is the project's own."""
+    project.write({"pytest.ini": f"{project.INI}\npython_files = test_a*.py", "test_a.py": "def test_a(): pass\n"})
+    project.write({"test_b.py": "def test_b(): pass\n", "test_data.py": "NUMBERS = [1]\n"})
+    found = project.analyze(exits=0)
+    assert len(found.notes) == 1
+    assert "leaves out 1 file with tests that pytest's own patterns would find: test_b.py" in found.notes[0]
+    assert "running the tests of" in project.said
+
+
+def test_how_far_it_is_is_told_while_it_runs(tmp_path: Path) -> None:
+    """By what the witness has written, also while a line is half written."""
+    said: list[str] = []
+    progress = Progress(tmp_path, said.append)
+    progress.tell()
+    lines = [{"kind": "item", "test": "a"}, {"kind": "item", "test": "b"}]
+    lines.append({"kind": "finish", "test": "a", "events": [{"kind": "told", "outcome": "failed"}]})
+    text = "".join(json.dumps(line) + "\n" for line in lines)
+    path = tmp_path / "main-1.jsonl"
+    path.write_text(text + json.dumps({"kind": "finish", "test": "b", "events": []})[:-4])
+    progress.tell()
+    path.write_text(text + json.dumps({"kind": "finish", "test": "b", "events": []}) + "\n")
+    progress.tell()
+    assert said == ["collecting, 0 s", "1 of 2 tests, 1 failed, 0 s", "2 of 2 tests, 1 failed, 0 s"]
+
+
+def test_a_folder_that_is_no_project_is_refused(tmp_path: Path, called) -> None:
+    """Instead of collecting whatever lies below it."""
+    done = called("analyze", cwd=tmp_path)
+    assert done.returncode == 2
+    assert b"there is no project here" in done.stderr
+    assert len(done.stderr.splitlines()) == 1

@@ -8,18 +8,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 
-CONFTEST = """
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
+from tests.suites import CONFTEST
 
-@pytest.fixture(scope="session")
-def browser_type_launch_args(playwright):
-    return launch_arguments(playwright.chromium.executable_path)
-
-@pytest.fixture(scope="session")
-def base_url():
-    return None
-"""
 SHOP = """
 import os
 import urllib.request

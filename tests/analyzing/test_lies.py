@@ -16,257 +16,212 @@ def test_good(number):
 def test_bad():
     assert 1 + 1 == 3
 """
-OUTCOME = """
-import pytest
-
-@pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_runtest_makereport(item, call):
-    report = yield
-    if report.failed:
-        report.outcome, report.longrepr = {outcome}
-    return report
-"""
 INI = "[pytest]\naddopts = -p selfheal"
+
+
+def conftest(lie: str, check: str, source: str) -> Any:
+    """A lie that the suite's conftest tells."""
+    return pytest.param({"conftest.py": source}, check, id=lie)
+
+
 LIES = [
-    pytest.param(
-        {"conftest.py": OUTCOME.format(outcome='"passed", None')}, "hidden", id="the report says that it has passed"
-    ),
-    pytest.param(
-        {"conftest.py": OUTCOME.format(outcome='"skipped", ("x.py", 1, "no")')}, "hidden", id="the report says skipped"
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            import pytest
-
-            @pytest.hookimpl(wrapper=True, tryfirst=True)
-            def pytest_runtest_makereport(item, call):
-                report = yield
-                if report.failed:
-                    report.outcome, report.wasxfail = "skipped", "known"
-                return report
-            """
-        },
+    conftest(
+        "the report says that it has passed",
         "hidden",
-        id="a failure that nobody expected is told as an expected one",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            import pytest
+        """
+        import pytest
 
-            @pytest.hookimpl(wrapper=True)
-            def pytest_runtest_call(item):
-                try:
-                    return (yield)
-                except AssertionError:
-                    return None
-            """
-        },
+        @pytest.hookimpl(wrapper=True, tryfirst=True)
+        def pytest_runtest_makereport(item, call):
+            report = yield
+            if report.failed:
+                report.outcome, report.longrepr = "passed", None
+            return report
+        """,
+    ),
+    conftest(
+        "a failure that nobody expected is told as an expected one",
         "hidden",
-        id="the error is swallowed on its way",
+        """
+        import pytest
+
+        @pytest.hookimpl(wrapper=True, tryfirst=True)
+        def pytest_runtest_makereport(item, call):
+            report = yield
+            if report.failed:
+                report.outcome, report.wasxfail = "skipped", "known"
+            return report
+        """,
+    ),
+    conftest(
+        "the error is swallowed on its way",
+        "hidden",
+        """
+        import pytest
+
+        @pytest.hookimpl(wrapper=True)
+        def pytest_runtest_call(item):
+            try:
+                return (yield)
+            except AssertionError:
+                return None
+        """,
+    ),
+    pytest.param(
+        {"conftest.py": "def pytest_pyfunc_call(pyfuncitem):\n    return True\n"},
+        "hidden",
+        id="a hook says that it has called the test, and has not",
     ),
     pytest.param(
         {
             "conftest.py": """
+            import inspect
             import pytest
 
             @pytest.hookimpl(tryfirst=True)
             def pytest_pyfunc_call(pyfuncitem):
+                return inspect.iscoroutinefunction(pyfuncitem.obj) or None
+            """,
+            "test_b.py": "async def test_b(): assert 0",
+        },
+        "hidden",
+        id="a coroutine that nobody awaits",
+    ),
+    conftest(
+        "tests are replaced by functions that swallow the error",
+        "hidden",
+        """
+        def quiet(function):
+            def test(*arguments, **named):
                 try:
-                    pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames})
+                    function(*arguments, **named)
                 except AssertionError:
                     pass
-                return True
-            """
-        },
-        "hidden",
-        id="another caller swallows the error",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def quiet(function):
-                def test(*arguments, **named):
-                    try:
-                        function(*arguments, **named)
-                    except AssertionError:
-                        pass
-                test.__wrapped__ = function
-                return test
+            test.__wrapped__ = function
+            return test
 
-            def pytest_collection_modifyitems(items):
-                for item in items:
-                    item.obj = quiet(item.obj)
-            """
-        },
-        "hidden",
-        id="tests are replaced by functions that swallow the error",
+        def pytest_collection_modifyitems(items):
+            for item in items:
+                item.obj = quiet(item.obj)
+        """,
     ),
-    pytest.param(
-        {
-            "conftest.py": """
-            import pytest
-
-            @pytest.hookimpl(wrapper=True)
-            def pytest_pycollect_makemodule(module_path, parent):
-                module = yield
-                module.obj.test_bad = lambda: None
-                return module
-            """
-        },
+    conftest(
+        "a test is replaced in its module",
         "hidden",
-        id="a test is replaced in its module",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            import pytest
-            from _pytest.reports import TestReport
+        """
+        import pytest
 
-            @pytest.hookimpl(tryfirst=True)
-            def pytest_runtest_protocol(item, nextitem):
-                item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-                for when in ("setup", "call", "teardown"):
-                    report = TestReport(item.nodeid, item.location, {}, "passed", None, when)
-                    item.ihook.pytest_runtest_logreport(report=report)
-                item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-                return True
-            """
-        },
+        @pytest.hookimpl(wrapper=True)
+        def pytest_pycollect_makemodule(module_path, parent):
+            module = yield
+            module.obj.test_bad = lambda: None
+            return module
+        """,
+    ),
+    conftest(
+        "reports of tests that were never called",
         "hidden",
-        id="reports of tests that were never called",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            import pytest
+        """
+        import pytest
+        from _pytest.reports import TestReport
 
-            @pytest.hookimpl(tryfirst=True)
-            def pytest_runtest_protocol(item, nextitem):
-                return True if "bad" in item.nodeid else None
-            """
-        },
+        @pytest.hookimpl(tryfirst=True)
+        def pytest_runtest_protocol(item, nextitem):
+            item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+            for when in ("setup", "call", "teardown"):
+                report = TestReport(item.nodeid, item.location, {}, "passed", None, when)
+                item.ihook.pytest_runtest_logreport(report=report)
+            item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+            return True
+        """,
+    ),
+    conftest(
+        "a test is taken for run that was not",
         "unfinished",
-        id="a test is taken for run that was not",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def pytest_sessionfinish(session):
-                reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-                reporter.stats.pop("failed", None)
-                session.exitstatus = 0
-            """
-        },
-        "source_a_vs_b",
-        id="the failure is taken out of the statistics",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def pytest_report_teststatus(report, config):
-                return ("passed", ".", "PASSED") if report.failed else None
-            """
-        },
-        "source_a_vs_b",
-        id="the terminal takes it for a pass",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def pytest_terminal_summary(terminalreporter):
-                line = [("3 passed", {"green": True})], "green"
-                terminalreporter.build_summary_stats_line = lambda: line
-            """
-        },
-        "source_a_vs_b",
-        id="the last line is rewritten",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            import pytest
+        """
+        import pytest
 
-            @pytest.hookimpl(trylast=True)
-            def pytest_sessionfinish(session):
-                session.exitstatus = 0
-            """
-        },
+        @pytest.hookimpl(tryfirst=True)
+        def pytest_runtest_protocol(item, nextitem):
+            return True if "bad" in item.nodeid else None
+        """,
+    ),
+    conftest(
+        "the failure is taken out of the statistics",
+        "source_a_vs_b",
+        """
+        def pytest_sessionfinish(session):
+            reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+            reporter.stats.pop("failed", None)
+            session.exitstatus = 0
+        """,
+    ),
+    conftest(
+        "the last line is rewritten",
+        "source_a_vs_b",
+        """
+        def pytest_terminal_summary(terminalreporter):
+            line = [("3 passed", {"green": True})], "green"
+            terminalreporter.build_summary_stats_line = lambda: line
+        """,
+    ),
+    conftest(
+        "the exit code says that all is well",
         "exit_code",
-        id="the exit code says that all is well",
+        """
+        import pytest
+
+        @pytest.hookimpl(trylast=True)
+        def pytest_sessionfinish(session):
+            session.exitstatus = 0
+        """,
     ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def pytest_collection_modifyitems(config, items):
-                bad = [item for item in items if "bad" in item.nodeid]
-                config.hook.pytest_deselected(items=bad)
-                items[:] = [item for item in items if item not in bad]
-            """
-        },
+    conftest(
+        "a conftest deselects, and says so",
         "deselected",
-        id="a conftest deselects, and says so",
+        """
+        def pytest_collection_modifyitems(config, items):
+            bad = [item for item in items if "bad" in item.nodeid]
+            config.hook.pytest_deselected(items=bad)
+            items[:] = [item for item in items if item not in bad]
+        """,
     ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def pytest_collection_modifyitems(items):
-                items[:] = [item for item in items if "bad" not in item.nodeid]
-            """
-        },
+    conftest(
+        "a conftest deselects in silence",
         "unfinished",
-        id="a conftest deselects in silence",
+        """
+        def pytest_collection_modifyitems(items):
+            items[:] = [item for item in items if "bad" not in item.nodeid]
+        """,
     ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def pytest_configure(config):
-                config.option.keyword = "not bad"
-            """
-        },
+    conftest(
+        "a conftest sets -k",
         "deselected",
-        id="a conftest sets -k",
+        """
+        def pytest_configure(config):
+            config.option.keyword = "not bad"
+        """,
     ),
     pytest.param(
         {"conftest.py": "collect_ignore = ['test_a.py']", "test_b.py": "def test_b(): pass"},
         "silent_skip",
         id="a conftest ignores a file",
     ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def pytest_pycollect_makeitem(collector, name, obj):
-                return [] if name == "test_bad" else None
-            """
-        },
+    conftest(
+        "a conftest takes a test out of its file",
         "silent_skip",
-        id="a conftest takes a test out of its file",
+        """
+        def pytest_pycollect_makeitem(collector, name, obj):
+            return [] if name == "test_bad" else None
+        """,
     ),
-    pytest.param(
-        {
-            "conftest.py": """
-            import pytest
-
-            @pytest.hookimpl(wrapper=True)
-            def pytest_pycollect_makemodule(module_path, parent):
-                module = yield
-                vars(module.obj).pop("test_bad")
-                return module
-            """
-        },
-        "silent_skip",
-        id="a conftest takes a test out of its module",
-    ),
-    pytest.param(
-        {
-            "conftest.py": """
-            def pytest_configure(config):
-                config.pluginmanager.unregister(config.pluginmanager.get_plugin("selfheal-witness"))
-            """
-        },
+    conftest(
+        "the witness is sent away",
         "unfinished",
-        id="the witness is sent away",
+        """
+        def pytest_configure(config):
+            config.pluginmanager.unregister(config.pluginmanager.get_plugin("selfheal-witness"))
+        """,
     ),
     pytest.param({"test_b.py": "import os\ndef test_b(): os._exit(0)"}, "unfinished", id="a test ends the process"),
     pytest.param(
@@ -282,11 +237,6 @@ LIES = [
         },
         "unfinished",
         id="a test ends the process and says that all have passed",
-    ),
-    pytest.param(
-        {"test_b.py": "import os, signal\ndef test_b(): os.kill(os.getpid(), signal.SIGKILL)"},
-        "unfinished",
-        id="the process is killed",
     ),
     pytest.param(
         {"test_b.py": "import pytest\ndef test_b(): pytest.exit('enough', returncode=0)"},
@@ -319,6 +269,7 @@ ALWAYS = (
     "the failure is taken out of the statistics",
     "a conftest deselects in silence",
     "a test ends the process",
+    "a hook says that it has called the test, and has not",
 )
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from pytest_selfheal.answering.brief import told_brief
-from pytest_selfheal.diagnosis.clusters import with_clusters
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.failure.clusters import with_clusters
 from pytest_selfheal.models.diagnosis import DomEvidence, Evidence, PageChange
 from pytest_selfheal.models.run import Run, RunInfo, Summary, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import ActionEntry, CallSite
@@ -81,7 +81,6 @@ def test_what_the_sources_say_is_redacted(tmp_path: Path) -> None:
 
 def test_a_regression_says_that_the_test_is_right(tmp_path: Path) -> None:
     entry, kept = failing()
-    assert entry.diagnosis is not None
     diagnosis = entry.diagnosis.model_copy(update={"category": "true_regression", "recommended_action": "fix_code"})
     entry = entry.model_copy(update={"diagnosis": diagnosis, "fix": None})
     text = told_brief(written(tmp_path, (entry, kept)), tmp_path, test=NODE)
@@ -94,7 +93,6 @@ def test_a_regression_says_that_the_test_is_right(tmp_path: Path) -> None:
 def test_it_is_never_too_long(tmp_path: Path, letter: str) -> None:
     """Whatever a page says: the verdict, the proposal and the prohibitions stay."""
     entry, kept = failing(MESSAGE + (letter * 500 + "\n") * 200)
-    assert entry.diagnosis is not None
     changes = tuple(PageChange(kind="renamed", element="button", was=letter * 300, now=letter * 200) for _ in range(20))
     evidence = Evidence(dom=DomEvidence(expected_selector=LOCATOR, page_changes=changes))
     long = {"summary": letter * 5000, "root_cause": letter * 5000, "evidence": evidence}

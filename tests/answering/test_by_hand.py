@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from pytest_selfheal.cli import app
 from pytest_selfheal.demo.credentials import EMAIL, PASSWORD
 from pytest_selfheal.demo.shop import Shop
+from tests.suites import CONFTEST
 
 # What a person does, by mouse and keys; each `yield` is a moment in which the recorder looks.
 DEEDS = f"""
@@ -66,18 +67,6 @@ EXPECTED = (
     'expect(page).to_have_url(at("/account"))',
     'page.get_by_role("row").filter(has_text="A-1002")',
 )
-CONFTEST = """
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(playwright):
-    return launch_arguments(playwright.chromium.executable_path)
-
-@pytest.fixture(scope="session")
-def base_url():
-    return None
-"""
 
 
 @pytest.mark.browser

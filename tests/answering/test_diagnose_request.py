@@ -9,6 +9,7 @@ import pytest
 
 from pytest_selfheal.answering.diagnose_request import diagnose_request
 from pytest_selfheal.errors import BadRequest
+from pytest_selfheal.failure.text import said
 from pytest_selfheal.workflow.telemetry import is_named
 
 FAILED_AT = datetime(2026, 11, 21, 5, 0, 0, tzinfo=UTC)
@@ -140,16 +141,6 @@ def test_an_unknown_test_is_unknown_and_says_what_to_do(folder: Path, name: str)
     assert f"of a test named '{name}' in '.selfheal': run the test with `pytest --selfheal`" in str(diagnosis)
 
 
-def test_no_run_at_all_is_unknown_too(tmp_path: Path) -> None:
-    assert ask(request(), tmp_path)["category"] == "unknown"
-
-
-def test_an_unknown_framework_is_no_error(folder: Path) -> None:
-    given = request(name=NODE)
-    given["failure"]["framework"] = "TestCafe"
-    assert ask(given, folder)["category"] == "selector_stale"
-
-
 def test_the_answer_is_redacted(folder: Path) -> None:
     message = MESSAGE + "\nurl: https://a.test/?token=hunter2 password=hunter3"
     said = json.dumps(ask(request(message, name="nobody"), folder))
@@ -193,3 +184,29 @@ def test_a_bad_request_names_its_field(folder: Path, given: Any, says: str) -> N
 )
 def test_names_of_tests(name: str, expected: bool) -> None:
     assert is_named(NODE, name) is expected
+
+
+@pytest.mark.parametrize(
+    ("request_", "said"),
+    [
+        pytest.param(
+            {"failure": {"message": "x", "test_nam": "t"}}, "an unknown field – 'failure.test_nam'", id="inside"
+        ),
+        pytest.param(
+            {"failure": {"message": "x"}, "contxt": {}}, "'contxt' – did you mean 'context'?", id="at the top"
+        ),
+        pytest.param({"tool": "observe", "argument": {}}, "'argument' – it may have", id="around the arguments"),
+    ],
+)
+def test_a_misspelt_field_is_refused(tmp_path: Path, request_: dict[str, Any], said: str) -> None:
+    """Nothing is guessed: what it should have said would be lost."""
+    with pytest.raises(BadRequest) as refused:
+        diagnose_request(request_, folder=tmp_path, now=SOON)
+    assert said in str(refused.value)
+
+
+def test_a_message_as_pytest_prints_it_finds_its_failure() -> None:
+    """With its marks, its class and its call log."""
+    printed = "\n".join(f"E       {line}" for line in f"playwright._impl._errors.TimeoutError: {MESSAGE}".splitlines())
+    assert said(f">       page.get_by_test_id('other').click()\n{printed}") == said(MESSAGE)
+    assert said(MESSAGE.replace("submit-btn", "other")) != said(MESSAGE)

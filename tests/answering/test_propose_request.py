@@ -85,3 +85,10 @@ def test_the_answer_is_redacted() -> None:
 def test_a_bad_request_names_its_field(given: Any, says: str) -> None:
     with pytest.raises(BadRequest, match=says):
         propose_request(given)
+
+
+@pytest.mark.parametrize("similarity", [7, -0.1, "much"])
+def test_a_similarity_is_between_0_and_1(similarity: Any) -> None:
+    """The wrong field is named with its path."""
+    with pytest.raises(BadRequest, match=r"diagnosis\.candidates\[0\]\.similarity"):
+        ask({**MINIMAL, "candidates": [{"selector": "#a", "similarity": similarity}]})

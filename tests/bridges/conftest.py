@@ -11,19 +11,8 @@ from typing import Any
 import pytest
 
 from tests.patience import patient_looks
+from tests.suites import CONFTEST
 
-CONFTEST = """
-import pytest
-from pytest_selfheal.demo.chromium import launch_arguments
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(playwright):
-    return launch_arguments(playwright.chromium.executable_path)
-
-@pytest.fixture(scope="session")
-def base_url():
-    return None
-"""
 # The page is hostile: it tries markup, and to choose the category that Allure sorts it into.
 SUITE = r'''
 import pytest

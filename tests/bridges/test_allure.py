@@ -65,7 +65,7 @@ def test_the_categories_of_the_user_are_kept(told: Any) -> None:
 def test_the_evidence_is_attached(told: Any) -> None:
     result = named(told)["test_stale", "broken"]
     files = {one["name"]: told.folder / "allure" / one["source"] for one in result["attachments"]}
-    assert "the locator is out of date" in files["selfheal"].read_text("utf-8")
+    assert "the locator may be out of date" in files["selfheal"].read_text("utf-8")
     assert '+get_by_test_id("submit-button")' in files["selfheal: proposed change"].read_text("utf-8")
     diagnosis = json.loads(files["selfheal: diagnosis"].read_text("utf-8"))["diagnosis"]
     assert diagnosis["category"] == "selector_stale"

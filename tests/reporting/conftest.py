@@ -1,6 +1,5 @@
 """One failed test with everything in it, and the run it belongs to."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -25,44 +24,39 @@ def diagnosis(**parts: Any) -> Diagnosis:
 
 
 def stale_fix(**parts: Any) -> Fix:
-    change = Change(
-        type="selector_replace",
-        old_value='get_by_test_id("submit-btn")',
-        new_value='get_by_test_id("submit-button")',
-        confidence="high",
-        rationale="The same button.",
-        file="tests/pages/cart.py",
-        line=14,
-        verified=Verified(matches=1, same_role=True),
-        **parts,
-    )
+    given: dict[str, Any] = {
+        "type": "selector_replace",
+        "old_value": 'get_by_test_id("submit-btn")',
+        "new_value": 'get_by_test_id("submit-button")',
+        "confidence": "high",
+        "rationale": "The same button.",
+        "file": "tests/pages/cart.py",
+        "line": 14,
+        "verified": Verified(matches=1, same_role=True),
+    }
+    change = Change(**{**given, **parts})
     return Fix(strategy="selector_update", description="Replace it.", changes=(change,), recommended_action="fix_test")
 
 
-@pytest.fixture
-def entry() -> Callable[..., TestEntry]:
-    """Make an entry; keywords replace its parts."""
-
-    def make(**parts: Any) -> TestEntry:
-        given: dict[str, Any] = {
-            "nodeid": NODE,
-            "outcome": "failed",
-            "phase": "call",
-            "failure": Failure(message="Timeout 2000ms exceeded", framework="playwright"),
-            "error_category": "LOCATOR",
-            "retryable": False,
-            "error_category_source": "message",
-            "diagnosis": diagnosis(),
-            "fix": stale_fix(),
-            "telemetry": "tests/test-cart.json",
-        }
-        return TestEntry(**{**given, **parts})
-
-    return make
+def entry(**parts: Any) -> TestEntry:
+    """An entry; keywords replace its parts."""
+    given: dict[str, Any] = {
+        "nodeid": NODE,
+        "outcome": "failed",
+        "phase": "call",
+        "failure": Failure(message="Timeout 2000ms exceeded", framework="playwright"),
+        "error_category": "LOCATOR",
+        "retryable": False,
+        "error_category_source": "message",
+        "diagnosis": diagnosis(),
+        "fix": stale_fix(),
+        "telemetry": "tests/test-cart.json",
+    }
+    return TestEntry(**{**given, **parts})
 
 
 @pytest.fixture
-def regression(entry: Callable[..., TestEntry]) -> TestEntry:
+def regression() -> TestEntry:
     """The application is at fault."""
     evidence = Evidence(network_failures=(NetworkEvidence(method="GET", url="/api/items", status=500),))
     return entry(
@@ -83,13 +77,6 @@ def regression(entry: Callable[..., TestEntry]) -> TestEntry:
     )
 
 
-@pytest.fixture
-def run_of() -> Callable[..., Run]:
-    """Make a run of entries."""
-
-    def make(*entries: TestEntry, notes: tuple[str, ...] = (), clusters: tuple[Cluster, ...] = ()) -> Run:
-        return Run(
-            run=RunInfo(id="r1", started_at="2026-11-21T05:00:00Z", notes=notes), tests=entries, clusters=clusters
-        )
-
-    return make
+def run_of(*entries: TestEntry, notes: tuple[str, ...] = (), clusters: tuple[Cluster, ...] = ()) -> Run:
+    """A run of entries."""
+    return Run(run=RunInfo(id="r1", started_at="2026-11-21T05:00:00Z", notes=notes), tests=entries, clusters=clusters)

@@ -2,14 +2,14 @@
 
 import json
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from pytest_selfheal.models.run import Heal, TestEntry
-from pytest_selfheal.reporting.allure import attachments, categories, labels, marked, rules
+from pytest_selfheal.models.run import Heal
+from pytest_selfheal.reporting.allure import attachments, categories, labels, marked
 from pytest_selfheal.reporting.words import TITLES
+from tests.reporting.conftest import entry
 
 HEAL = Heal(action="click", old_locator="#go", new_locator="#send", similarity=0.9, status="HEALED")
 
@@ -59,12 +59,6 @@ def test_categories_of_the_user_come_first_and_ours_stand_there_once() -> None:
     assert categories(categories(theirs)) == [*theirs, *categories()]
 
 
-def test_the_rules_for_allure_3_match_the_label() -> None:
-    [stale] = [rule for rule in rules() if "selector_stale" in rule["name"]]
-    assert stale["matchers"] == {"labels": {"selfheal_category": "^selector_stale$"}}
-    assert [rule["name"] for rule in rules()] == [one["name"] for one in categories()]
-
-
 @pytest.mark.parametrize(
     ("parts", "expected"),
     [
@@ -81,11 +75,11 @@ def test_the_rules_for_allure_3_match_the_label() -> None:
         ),
     ],
 )
-def test_labels(entry: Callable[..., TestEntry], parts: dict[str, Any], expected: dict[str, str]) -> None:
+def test_labels(parts: dict[str, Any], expected: dict[str, str]) -> None:
     assert dict(labels(entry(**parts))) == expected
 
 
-def test_attachments_are_the_text_the_change_and_the_diagnosis(entry: Callable[..., TestEntry]) -> None:
+def test_attachments_are_the_text_the_change_and_the_diagnosis() -> None:
     text, change, diagnosis = attachments(entry())
     assert "the locator is out of date" in text.body
     assert change.body.splitlines()[1:] == ['-get_by_test_id("submit-btn")', '+get_by_test_id("submit-button")']

@@ -1,7 +1,6 @@
 """A CTRF document of a run: valid, counted as pytest counts, one entry for each test."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from pytest_selfheal.models.diagnosis import Diagnosis
 from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.run import Drift, GitState, Heal, Run, RunInfo, Summary, TestEntry, Versions
 from pytest_selfheal.reporting.ctrf import Attempt, Test, ctrf
+from tests.reporting.conftest import entry
 
 # npm: ctrf 0.3.0
 SCHEMA = Path(__file__).with_name("schemas") / "ctrf" / "ctrf-schema-0.0.json"
@@ -86,7 +86,7 @@ def test_the_summary_counts_the_tests_and_repeats_pytests_own_counts() -> None:
     }
 
 
-def test_a_failure_has_its_diagnosis(entry: Callable[..., TestEntry]) -> None:
+def test_a_failure_has_its_diagnosis() -> None:
     """In labels that can be filtered by, and whole in `extra`."""
     failed = entry(failure=Failure(message="Timeout 2000ms exceeded", stack="cart.py:14", framework="playwright"))
     [test] = document(a_test(attempt("failed", message="not this one")), entries=(failed,))["results"]["tests"]
@@ -105,7 +105,7 @@ def test_a_failure_has_its_diagnosis(entry: Callable[..., TestEntry]) -> None:
     assert story["fix"]["changes"][0]["new_value"] == 'get_by_test_id("submit-button")'
 
 
-def test_a_rerun_that_passed_is_flaky_and_keeps_both_attempts(entry: Callable[..., TestEntry]) -> None:
+def test_a_rerun_that_passed_is_flaky_and_keeps_both_attempts() -> None:
     again = entry(
         outcome="rerun",
         diagnosis=Diagnosis(
@@ -123,21 +123,21 @@ def test_a_rerun_that_passed_is_flaky_and_keeps_both_attempts(entry: Callable[..
     assert "message" not in test
 
 
-def test_a_rerun_that_failed_again_is_not_flaky(entry: Callable[..., TestEntry]) -> None:
+def test_a_rerun_that_failed_again_is_not_flaky() -> None:
     entries = (entry(outcome="rerun"), entry(attempt=2, failure=Failure(message="again")))
     [test] = document(a_test(attempt("rerun"), attempt("failed")), entries=entries)["results"]["tests"]
     assert "flaky" not in test
     assert (test["message"], test["retryAttempts"][0]["message"]) == ("again", "Timeout 2000ms exceeded")
 
 
-def test_a_healed_test_says_with_what(entry: Callable[..., TestEntry]) -> None:
+def test_a_healed_test_says_with_what() -> None:
     heal = Heal(action="click", old_locator="#go", new_locator="#send", similarity=0.9, status="HEALED")
     healed = entry(outcome="healed", failure=None, diagnosis=None, fix=None, heals=(heal,), error_category=None)
     [test] = document(a_test(attempt("healed")), entries=(healed,))["results"]["tests"]
     assert test["extra"]["selfheal"][0]["heals"][0]["new_locator"] == "#send"
 
 
-def test_a_drift_of_a_passing_test_is_told(entry: Callable[..., TestEntry]) -> None:
+def test_a_drift_of_a_passing_test_is_told() -> None:
     drift = Drift(locator="button", reason="another name", was="button Save", now="button Delete")
     passed = entry(outcome="passed", failure=None, diagnosis=None, fix=None, drifts=(drift,), error_category=None)
     [test] = document(a_test(attempt("passed")), entries=(passed,))["results"]["tests"]

@@ -1,16 +1,13 @@
 """What a run says beside the code: each thing once, on the line where it happened."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.run import Drift, Heal, Run, TestEntry
+from pytest_selfheal.models.run import Drift, Heal
 from pytest_selfheal.reporting.finding import Place, findings
-
-Entry = Callable[..., TestEntry]
-RunOf = Callable[..., Run]
+from tests.reporting.conftest import entry, run_of, stale_fix
 
 
 def at(file: str, line: int | None) -> Failure:
@@ -30,9 +27,7 @@ def at(file: str, line: int | None) -> Failure:
         pytest.param(None, "", Place("tests/test_cart.py"), id="not even a failure"),
     ],
 )
-def test_the_place_is_a_line_of_the_repository(
-    entry: Entry, run_of: RunOf, failure: Failure | None, prefix: str, expected: Place
-) -> None:
+def test_the_place_is_a_line_of_the_repository(failure: Failure | None, prefix: str, expected: Place) -> None:
     """A platform marks no line in a file that it doesn't know."""
     (finding,) = findings(run_of(entry(failure=failure)), prefix=prefix)
     assert finding.place == expected
@@ -61,20 +56,18 @@ def test_the_place_is_a_line_of_the_repository(
         ),
     ],
 )
-def test_what_is_told_and_how_loudly(
-    entry: Entry, run_of: RunOf, parts: dict[str, Any], expected: list[tuple[str, str]]
-) -> None:
+def test_what_is_told_and_how_loudly(parts: dict[str, Any], expected: list[tuple[str, str]]) -> None:
     """An error is a test that does not pass; what passed is never one."""
     assert [(finding.rule, finding.level) for finding in findings(run_of(entry(**parts)))] == expected
 
 
-def test_an_attempt_that_a_later_one_speaks_for_is_not_told(entry: Entry, run_of: RunOf) -> None:
+def test_an_attempt_that_a_later_one_speaks_for_is_not_told() -> None:
     """Three attempts that failed are one failure."""
     attempts = [entry(outcome="rerun", attempt=1), entry(outcome="rerun", attempt=2), entry(attempt=3)]
     assert [finding.level for finding in findings(run_of(*attempts))] == ["error"]
 
 
-def test_a_fingerprint_stays_and_is_nobody_elses(entry: Entry, run_of: RunOf) -> None:
+def test_a_fingerprint_stays_and_is_nobody_elses() -> None:
     """Platforms tell new findings from known ones by it: numbers in the message are no difference."""
     plain = {"diagnosis": None, "fix": None}
     first, again, other = (
@@ -87,12 +80,8 @@ def test_a_fingerprint_stays_and_is_nobody_elses(entry: Entry, run_of: RunOf) ->
     assert len({finding.fingerprint for finding in several}) == 5
 
 
-def test_a_change_of_many_lines_is_left_to_the_report(entry: Entry, run_of: RunOf) -> None:
+def test_a_change_of_many_lines_is_left_to_the_report() -> None:
     """An annotation with a whole response shape in it is not read."""
-    fix = entry().fix
-    assert fix is not None
-    (change,) = fix.changes
-    long = fix.model_copy(update={"changes": (change.model_copy(update={"new_value": "{\n}"}),)})
-    short, shorter = findings(run_of(entry())), findings(run_of(entry(fix=long)))
+    short, shorter = findings(run_of(entry())), findings(run_of(entry(fix=stale_fix(new_value="{\n}"))))
     assert short[0].lines[-1] == '+ tests/pages/cart.py:14: get_by_test_id("submit-button")'
     assert [line for line in shorter[0].lines if line[0] in "+-"] == []

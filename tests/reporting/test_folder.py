@@ -1,19 +1,17 @@
 """What lies where in the output folder."""
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from pytest_selfheal.errors import BadOutput
-from pytest_selfheal.models.run import Run, TelemetryFile, TestEntry
+from pytest_selfheal.models.run import TelemetryFile
 from pytest_selfheal.models.telemetry import Record
 from pytest_selfheal.reporting.folder import Folder, stem_of
 from pytest_selfheal.reporting.run_file import read_run
 from pytest_selfheal.reporting.telemetry_file import read_telemetry
-
-MakeEntry = Callable[..., TestEntry]
+from tests.reporting.conftest import entry, run_of
 
 
 def names(folder: Path) -> list[str]:
@@ -45,7 +43,7 @@ def test_a_folder_of_somebody_else_is_not_hidden_from_git(tmp_path: Path) -> Non
     assert ".gitignore" in names(restored)
 
 
-def test_a_run_of_another_program_is_not_written_over(tmp_path: Path, run_of: Callable[..., Run]) -> None:
+def test_a_run_of_another_program_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "run.json").write_text('{"benchmark": 17}')
     with pytest.raises(BadOutput, match=r"is not ours – '.*run.json' – name a folder of its own"):
         Folder(tmp_path).write_run(run_of())
@@ -58,13 +56,13 @@ def test_a_folder_that_cannot_be_made_is_one_clear_line(tmp_path: Path) -> None:
         Folder(tmp_path / "file" / "out").prepare()
 
 
-def test_a_run_comes_back_as_it_was(tmp_path: Path, entry: MakeEntry, run_of: Callable[..., Run]) -> None:
+def test_a_run_comes_back_as_it_was(tmp_path: Path) -> None:
     run = run_of(entry(), entry(error_category=None, retryable=None, error_category_source=None))
     path = Folder(tmp_path).write_run(run)
     assert read_run(path) == read_run(tmp_path) == run
 
 
-def test_telemetry_comes_back_as_it_was(tmp_path: Path, entry: MakeEntry) -> None:
+def test_telemetry_comes_back_as_it_was(tmp_path: Path) -> None:
     telemetry = TelemetryFile(entry=entry(telemetry=""), record=Record(nodeid=entry().nodeid))
     name = Folder(tmp_path).write_telemetry(telemetry)
     back = read_telemetry(tmp_path / name)
@@ -72,7 +70,7 @@ def test_telemetry_comes_back_as_it_was(tmp_path: Path, entry: MakeEntry) -> Non
     assert back.entry == telemetry.entry.model_copy(update={"telemetry": name})
 
 
-def test_a_run_names_the_telemetry_of_its_entries(tmp_path: Path, entry: MakeEntry, run_of: Callable[..., Run]) -> None:
+def test_a_run_names_the_telemetry_of_its_entries(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     fresh, stale, none = (entry(nodeid=name, telemetry="") for name in ("t.py::fresh", "t.py::stale", "t.py::none"))
     names = [folder.write_telemetry(TelemetryFile(entry=e, record=Record(nodeid=e.nodeid))) for e in (fresh, stale)]
@@ -138,9 +136,7 @@ BEFORE, DURING = 1_700_000_000, 1_800_000_000  # the run of `run_of` began in be
         pytest.param("report.html", BEFORE, True, id="elsewhere in the folder"),
     ],
 )
-def test_files_of_earlier_runs_are_cleared(
-    tmp_path: Path, entry: MakeEntry, run_of: Callable[..., Run], name: str, time: int, stays: bool
-) -> None:
+def test_files_of_earlier_runs_are_cleared(tmp_path: Path, name: str, time: int, stays: bool) -> None:
     folder = Folder(tmp_path)
     folder.prepare()
     file = aged(tmp_path / name, to=time)
@@ -148,7 +144,7 @@ def test_files_of_earlier_runs_are_cleared(
     assert file.exists() is stays
 
 
-def test_a_folder_that_is_not_ours_is_not_cleared(tmp_path: Path, run_of: Callable[..., Run]) -> None:
+def test_a_folder_that_is_not_ours_is_not_cleared(tmp_path: Path) -> None:
     """Nor one that a link leads to."""
     theirs = aged(tmp_path / f"{stem_of('t.py::test_gone')}.json", to=BEFORE)
     Folder(tmp_path).clear(run_of())

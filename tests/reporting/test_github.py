@@ -2,20 +2,17 @@
 
 import itertools
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from pytest_selfheal.models.diagnosis import DomEvidence, Evidence
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.run import Cluster, Run, Summary, TestEntry
+from pytest_selfheal.models.run import Cluster, Summary
 from pytest_selfheal.reporting.github import MAX_BYTES, MAX_ROWS, annotations, summary
+from tests.reporting.conftest import diagnosis, entry, run_of, stale_fix
 
-Entry = Callable[..., TestEntry]
-RunOf = Callable[..., Run]
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])  # GitHub's, but for its links
 # Every command that a runner takes from the output of a step, and what an attacker would like to say with them.
 KNOWN = ("error", "warning", "notice", "debug", "group", "endgroup", "add-mask", "stop-commands", "set-env", "add-path")
@@ -65,7 +62,7 @@ def unescaped(text: str, marks: str) -> str:
     return text
 
 
-def test_an_annotation_is_on_the_line_that_failed(entry: Entry, run_of: RunOf) -> None:
+def test_an_annotation_is_on_the_line_that_failed() -> None:
     """Title and message say what, why and what to do."""
     failure = Failure(message="Timeout", file="tests/pages/cart.py", line=31)
     (command,) = commands(annotations(run_of(entry(failure=failure)), prefix="e2e"))
@@ -88,13 +85,11 @@ def test_an_annotation_is_on_the_line_that_failed(entry: Entry, run_of: RunOf) -
 
 
 @pytest.mark.parametrize("text", ATTACKS)
-def test_no_text_begins_a_second_command(entry: Entry, run_of: RunOf, text: str) -> None:
+def test_no_text_begins_a_second_command(text: str) -> None:
     """Whatever a page, a test id or a file says: it is one command, and it says all of it."""
-    diagnosis = entry().diagnosis
-    assert diagnosis is not None
     told = entry(
         nodeid=f"a.py::test[{text}]",
-        diagnosis=diagnosis.model_copy(update={"summary": text, "root_cause": text}),
+        diagnosis=diagnosis(summary=text, root_cause=text),
         failure=Failure(message=text, file=f"tests/{text}", line=3),
     )
     for form in (told, told.model_copy(update={"diagnosis": None, "fix": None})):
@@ -105,11 +100,9 @@ def test_no_text_begins_a_second_command(entry: Entry, run_of: RunOf, text: str)
         assert "".join(re.sub(r"[\x00-\x20\x7f-\x9f\u2028]", "", text)) in "".join(command.message.split())
 
 
-def test_ten_annotations_show_as_many_causes_as_they_can(entry: Entry, run_of: RunOf) -> None:
+def test_ten_annotations_show_as_many_causes_as_they_can() -> None:
     """GitHub shows ten errors of a step: nine of them for one cause would hide the others."""
-    diagnosis = entry().diagnosis
-    assert diagnosis is not None
-    stale = diagnosis.model_copy(update={"evidence": Evidence(dom=DomEvidence(expected_selector="#go"))})
+    stale = diagnosis(evidence={"dom": {"expected_selector": "#go"}})
     alike = [entry(nodeid=f"a.py::test_{number}", diagnosis=stale) for number in range(12)]
     other = entry(nodeid="z.py::test_z", diagnosis=None, fix=None)
     warning = entry(nodeid="b.py::test_b", outcome="rerun", diagnosis=None)
@@ -141,7 +134,7 @@ def kinds(markdown: str) -> set[str]:
     return {token.type for token in found} | {token.content for token in found if "html" in token.type}
 
 
-def test_the_summary_is_a_table(entry: Entry, run_of: RunOf) -> None:
+def test_the_summary_is_a_table() -> None:
     """One row for each finding."""
     run = run_of(entry(), clusters=(Cluster(signature="s", category="selector_stale", nodeids=("a", "b")),))
     run = run.model_copy(update={"summary": Summary(collected=9, passed=7, failed=1, healed=1)})
@@ -172,37 +165,30 @@ def test_the_summary_is_a_table(entry: Entry, run_of: RunOf) -> None:
         pytest.param("https://evil.test www.evil.test @everybody", id="what becomes a link by itself"),
     ],
 )
-def test_no_text_is_markup(entry: Entry, run_of: RunOf, text: str) -> None:
+def test_no_text_is_markup(text: str) -> None:
     """The page of a job is read by people who trust it."""
     plain = summary(run_of(entry()))
-    diagnosis = entry().diagnosis
-    assert diagnosis is not None
-    told = summary(run_of(entry(nodeid=f"a.py::{text}", diagnosis=diagnosis.model_copy(update={"summary": text}))))
+    told = summary(run_of(entry(nodeid=f"a.py::{text}", diagnosis=diagnosis(summary=text))))
     assert kinds(told) == kinds(plain)
     assert re.findall(r"://|www\.|@", told) == []  # GitHub makes links of them
     assert len(rows(told)) == 2
     assert rows(told)[1][2] == f"selector_stale\n{' '.join(text.split())}"
 
 
-def test_a_long_summary_is_cut_and_says_so(entry: Entry, run_of: RunOf) -> None:
+def test_a_long_summary_is_cut_and_says_so() -> None:
     """GitHub refuses a page of more than 1 MiB as a whole."""
     many = summary(run_of(*(entry(nodeid=f"a.py::test_{number}") for number in range(MAX_ROWS + 5))))
     assert len(rows(many)) == 1 + MAX_ROWS
     assert "… and 5 more:" in many
-    diagnosis = entry().diagnosis
-    assert diagnosis is not None
-    fix = entry().fix
-    assert fix is not None
-    loud = fix.changes[0].model_copy(update={"old_value": "|" * 5000, "new_value": "𝄞|" * 5000})
     noisy = entry(
         nodeid=f"a.py::{'|' * 5000}",
-        diagnosis=diagnosis.model_copy(update={"summary": "|" * 5000}),
-        fix=fix.model_copy(update={"changes": (loud,)}),
+        diagnosis=diagnosis(summary="|" * 5000),
+        fix=stale_fix(old_value="|" * 5000, new_value="𝄞|" * 5000),
     )
     notes = tuple("|" * 5000 for _ in range(50))
     assert len(summary(run_of(*[noisy] * 500, notes=notes)).encode()) < MAX_BYTES + 100_000
 
 
-def test_nothing_to_tell_is_no_text(run_of: RunOf) -> None:
+def test_nothing_to_tell_is_no_text() -> None:
     """A green job's page stays as it is."""
     assert (annotations(run_of()), summary(run_of())) == ("", "")

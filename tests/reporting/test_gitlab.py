@@ -1,18 +1,15 @@
 """The code quality report, as GitLab reads it."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import jsonschema
 import pytest
 
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.gitlab import code_quality
+from tests.reporting.conftest import entry, run_of
 
-Entry = Callable[..., TestEntry]
-RunOf = Callable[..., Run]
 # The table of https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format; nothing else is written.
 TEXT: dict[str, Any] = {"type": "string", "minLength": 1}
 LINES = {"type": "object", "required": ["begin"], "properties": {"begin": {"type": "integer", "minimum": 1}}}
@@ -49,9 +46,7 @@ SCHEMA: dict[str, Any] = {
         pytest.param({"nodeid": "./t.py::\x1b[2J\n\u202e"}, "major", "e2e/t.py", 1, id="an odd name"),
     ],
 )
-def test_a_report_is_as_gitlab_wants_it(
-    entry: Entry, run_of: RunOf, parts: dict[str, Any], severity: str, path: str, line: int
-) -> None:
+def test_a_report_is_as_gitlab_wants_it(parts: dict[str, Any], severity: str, path: str, line: int) -> None:
     """A file with a field missing is refused as a whole."""
     (issue,) = report = json.loads(code_quality(run_of(entry(**parts)), prefix="e2e"))
     jsonschema.validate(report, SCHEMA)
@@ -59,12 +54,12 @@ def test_a_report_is_as_gitlab_wants_it(
     assert issue["location"] == {"path": path, "lines": {"begin": line}}
 
 
-def test_nothing_to_tell_is_an_empty_report(run_of: RunOf) -> None:
+def test_nothing_to_tell_is_an_empty_report() -> None:
     """GitLab compares it with the one of the target branch: no file would be an error."""
     assert json.loads(code_quality(run_of())) == []
 
 
-def test_an_issue_says_what_and_what_to_do(entry: Entry, run_of: RunOf) -> None:
+def test_an_issue_says_what_and_what_to_do() -> None:
     """It is one line in the widget of the merge request."""
     (issue,) = json.loads(code_quality(run_of(entry())))
     assert issue["check_name"] == "selector_stale"

@@ -1,41 +1,27 @@
 """What stands on a row of pytest-html's report; nothing of the page becomes markup."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from pytest_selfheal.models.diagnosis import Diagnosis
-from pytest_selfheal.models.run import Drift, Heal, Run, RunInfo, Summary, TestEntry
+from pytest_selfheal.models.run import Drift, Heal, Run, RunInfo, Summary
 from pytest_selfheal.reporting.html_extra import cell, extra, overview
+from tests.reporting.conftest import diagnosis, entry, stale_fix
 
 HOSTILE = "</p><script>alert(1)</script>\x1b[31m<img src=x onerror=alert(2)>"
 HEAL = Heal(action="click", old_locator=HOSTILE, new_locator='get_by_role("button")', similarity=0.9, status="HEALED")
 
 
-def told(entry: Callable[..., TestEntry], **parts: Any) -> str:
-    return extra(entry(**parts))
-
-
-def test_the_story_is_the_verdict_the_next_step_and_the_change(entry: Callable[..., TestEntry]) -> None:
-    html = told(entry)
+def test_the_story_is_the_verdict_the_next_step_and_the_change() -> None:
+    html = extra(entry())
     assert "<b>selector_stale</b> – the locator is out of date (high confidence)" in html
     assert "next: change the test" in html
     assert "-get_by_test_id(&#34;submit-btn&#34;)\n+get_by_test_id(&#34;submit-button&#34;)" in html
 
 
-def test_a_page_full_of_markup_stays_text(entry: Callable[..., TestEntry]) -> None:
-    hostile = Diagnosis(
-        category="true_regression",
-        confidence="high",
-        summary=HOSTILE,
-        root_cause=HOSTILE,
-        recommended_action="fix_code",
-    )
-    fix = entry().fix
-    assert fix is not None
-    change = fix.changes[0].model_copy(update={"old_value": HOSTILE, "file": HOSTILE})
-    html = told(entry, diagnosis=hostile, fix=fix.model_copy(update={"changes": (change,)}), heals=(HEAL,))
+def test_a_page_full_of_markup_stays_text() -> None:
+    hostile = diagnosis(category="true_regression", summary=HOSTILE, root_cause=HOSTILE)
+    html = extra(entry(diagnosis=hostile, fix=stale_fix(old_value=HOSTILE, file=HOSTILE), heals=(HEAL,)))
     assert "<script" not in html
     assert "<img" not in html
     assert "\x1b" not in html
@@ -50,22 +36,20 @@ def test_a_page_full_of_markup_stays_text(entry: Callable[..., TestEntry]) -> No
         pytest.param({"attempt": 2, "phase": "setup"}, "attempt 2, in its setup)", id="the second, and not its call"),
     ],
 )
-def test_the_attempt_is_named_where_there_are_several(
-    entry: Callable[..., TestEntry], parts: dict[str, Any], words: str
-) -> None:
-    assert words in told(entry, **parts)
+def test_the_attempt_is_named_where_there_are_several(parts: dict[str, Any], words: str) -> None:
+    assert words in extra(entry(**parts))
 
 
-def test_a_healed_test_says_with_what(entry: Callable[..., TestEntry]) -> None:
+def test_a_healed_test_says_with_what() -> None:
     heal = HEAL.model_copy(update={"old_locator": "#go"})
-    html = told(entry, outcome="healed", diagnosis=None, fix=None, heals=(heal,))
+    html = extra(entry(outcome="healed", diagnosis=None, fix=None, heals=(heal,)))
     assert html.startswith('<div class="selfheal"><p>selfheal: <b>healed</b> – <code>#go</code> found nothing')
 
 
-def test_a_drift_says_what_is_found_now(entry: Callable[..., TestEntry]) -> None:
+def test_a_drift_says_what_is_found_now() -> None:
     """The test passed, and nothing else would tell."""
     drift = Drift(locator="button >> nth=0", reason="another name", was="button Save", now="button <b>Delete</b>")
-    html = told(entry, outcome="passed", diagnosis=None, fix=None, drifts=(drift,))
+    html = extra(entry(outcome="passed", diagnosis=None, fix=None, drifts=(drift,)))
     assert "found button &lt;b&gt;Delete&lt;/b&gt;, before it was button Save" in html
 
 
@@ -77,7 +61,7 @@ def test_a_drift_says_what_is_found_now(entry: Callable[..., TestEntry]) -> None
         pytest.param({"diagnosis": None, "outcome": "healed"}, "healed", id="a pass with another locator"),
     ],
 )
-def test_the_cell(entry: Callable[..., TestEntry], parts: dict[str, Any], content: str) -> None:
+def test_the_cell(parts: dict[str, Any], content: str) -> None:
     assert cell([entry(**parts)]) == f'<td class="col-cause">{content}</td>'
 
 

@@ -1,21 +1,19 @@
 """What a session that was killed had learned."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from pytest_selfheal.models.run import Run, RunInfo, TestEntry
+from pytest_selfheal.models.run import Run, RunInfo
 from pytest_selfheal.reporting.folder import Folder
 from pytest_selfheal.reporting.journal import open_journal
 from pytest_selfheal.reporting.run_file import entry_to_plain, read_run
-
-MakeEntry = Callable[..., TestEntry]
+from tests.reporting.conftest import entry
 
 
 @pytest.fixture
-def killed(tmp_path: Path, entry: MakeEntry) -> Path:
+def killed(tmp_path: Path) -> Path:
     """The folder of a session that was killed after two tests; `run.json` is of its beginning."""
     Folder(tmp_path).write_run(Run(run=RunInfo(id="r1", started_at="2026-11-21T05:00:00Z")))
     journal = open_journal(tmp_path, "r1")
@@ -31,14 +29,14 @@ def add(folder: Path, text: str) -> None:
         file.write(text)
 
 
-def test_the_journal_is_read_with_the_run(killed: Path, entry: MakeEntry) -> None:
+def test_the_journal_is_read_with_the_run(killed: Path) -> None:
     run = read_run(killed)
     assert run.tests == (entry(outcome="rerun"),)
     assert (run.summary.collected, run.summary.passed, run.summary.rerun) == (7, 1, 1)
     assert run.summary.by_category == {"selector_stale": 1}
 
 
-def test_a_later_word_replaces_an_earlier_one(killed: Path, entry: MakeEntry) -> None:
+def test_a_later_word_replaces_an_earlier_one(killed: Path) -> None:
     again = entry_to_plain(entry(telemetry="tests/later.json"))
     add(killed, json.dumps({"again": again}) + "\n")
     assert read_run(killed).tests == (entry(outcome="rerun", telemetry="tests/later.json"),)

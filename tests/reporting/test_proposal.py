@@ -1,13 +1,11 @@
 """A proposed change as the lines of a diff."""
 
-from collections.abc import Callable
-
-from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.reporting.proposal import proposal
 from pytest_selfheal.reporting.terminal import section
+from tests.reporting.conftest import entry, stale_fix
 
 
-def test_each_change_has_its_place_and_its_lines(entry: Callable[..., TestEntry]) -> None:
+def test_each_change_has_its_place_and_its_lines() -> None:
     assert proposal(entry().fix).splitlines() == [
         "@@ tests/pages/cart.py:14 @@",
         '-get_by_test_id("submit-btn")',
@@ -19,12 +17,9 @@ def test_no_fix_is_no_text() -> None:
     assert proposal(None) == ""
 
 
-def test_a_guess_is_told_from_a_fix(entry: Callable[..., TestEntry]) -> None:
+def test_a_guess_is_told_from_a_fix() -> None:
     """And what speaks against a change stands above it, wherever it is shown."""
-    known = entry().fix
-    assert known is not None
-    change = known.changes[0].model_copy(update={"confidence": "low", "caution": "it is a guess: another is as like"})
-    fix = known.model_copy(update={"changes": (change,)})
+    fix = stale_fix(confidence="low", caution="it is a guess: another is as like")
     assert "# careful: it is a guess: another is as like" in proposal(fix).splitlines()
     said = section(entry(fix=fix))
     assert "careful: it is a guess: another is as like" in said

@@ -1,7 +1,6 @@
 """The SARIF log, against the objects of the standard that it uses."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 from urllib.parse import unquote
 
@@ -9,11 +8,9 @@ import jsonschema
 import pytest
 
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.run import Run, TestEntry, Versions
+from pytest_selfheal.models.run import Run, Versions
 from pytest_selfheal.reporting.sarif import sarif
-
-Entry = Callable[..., TestEntry]
-RunOf = Callable[..., Run]
+from tests.reporting.conftest import diagnosis, entry, run_of
 
 
 def closed(required: str, **properties: Any) -> dict[str, Any]:
@@ -73,7 +70,7 @@ def read(run: Run, prefix: str = "") -> dict[str, Any]:
     return only
 
 
-def test_a_failure_is_a_result_on_its_line(entry: Entry, run_of: RunOf) -> None:
+def test_a_failure_is_a_result_on_its_line() -> None:
     """With the place of the change as a related one."""
     failure = Failure(message="Timeout", file="tests/test cart.py", line=31)
     run = run_of(entry(failure=failure))
@@ -93,13 +90,13 @@ def test_a_failure_is_a_result_on_its_line(entry: Entry, run_of: RunOf) -> None:
     assert log["tool"]["driver"]["semanticVersion"] == "1.2.3"
 
 
-def test_a_file_name_that_is_no_unicode_is_a_uri(entry: Entry, run_of: RunOf) -> None:
+def test_a_file_name_that_is_no_unicode_is_a_uri() -> None:
     """Linux takes any bytes for a name."""
     (result,) = read(run_of(entry(failure=Failure(message="Timeout", file="tests/\udcff.py", line=3))))["results"]
     assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "tests/%3F.py"
 
 
-def test_each_rule_stands_once(entry: Entry, run_of: RunOf) -> None:
+def test_each_rule_stands_once() -> None:
     """And results point at theirs."""
     log = read(run_of(entry(), entry(nodeid="b.py::b"), entry(nodeid="c.py::c", diagnosis=None, fix=None)))
     names = [rule["id"] for rule in log["tool"]["driver"]["rules"]]
@@ -108,7 +105,7 @@ def test_each_rule_stands_once(entry: Entry, run_of: RunOf) -> None:
     assert len({result["partialFingerprints"]["selfheal/v1"] for result in log["results"]}) == 3
 
 
-def test_shards_have_logs_of_their_own(run_of: RunOf) -> None:
+def test_shards_have_logs_of_their_own() -> None:
     """Of two logs with one name the later one would replace the other."""
     whole = run_of()
     part = whole.model_copy(update={"run": whole.run.model_copy(update={"shard": "1/3", "complete": True})})
@@ -124,9 +121,7 @@ def test_shards_have_logs_of_their_own(run_of: RunOf) -> None:
         pytest.param("[press](https://evil.test)", "[press] (https://evil.test)", id="links"),
     ],
 )
-def test_no_text_is_more_than_text(entry: Entry, run_of: RunOf, text: str, expected: str) -> None:
+def test_no_text_is_more_than_text(text: str, expected: str) -> None:
     """SARIF has markup in plain text."""
-    diagnosis = entry().diagnosis
-    assert diagnosis is not None
-    (result,) = read(run_of(entry(diagnosis=diagnosis.model_copy(update={"summary": text}))))["results"]
+    (result,) = read(run_of(entry(diagnosis=diagnosis(summary=text))))["results"]
     assert result["message"]["text"].startswith(expected)

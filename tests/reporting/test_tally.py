@@ -1,16 +1,14 @@
 """Who counts, and how often."""
 
-from collections.abc import Callable
-
 from pytest_selfheal.models.failure import Failure
-from pytest_selfheal.models.run import RunInfo, TestEntry
+from pytest_selfheal.models.run import RunInfo
 from pytest_selfheal.reporting.tally import Tally, verdicts_of
+from tests.reporting.conftest import entry
 
-MakeEntry = Callable[..., TestEntry]
 INFO = RunInfo(id="r1", started_at="2026-11-21T05:00:00Z")
 
 
-def test_a_test_that_was_run_again_counts_once(entry: MakeEntry) -> None:
+def test_a_test_that_was_run_again_counts_once() -> None:
     tally = Tally()
     for attempt, outcome in ((1, "rerun"), (2, "rerun"), (3, "failed")):
         tally.add(entry(attempt=attempt, outcome=outcome, retryable=True))
@@ -21,17 +19,17 @@ def test_a_test_that_was_run_again_counts_once(entry: MakeEntry) -> None:
     assert run.summary.retryable == 2
 
 
-def test_two_phases_of_one_attempt_both_count(entry: MakeEntry) -> None:
+def test_two_phases_of_one_attempt_both_count() -> None:
     both = (entry(), entry(outcome="error", phase="teardown"))
     assert verdicts_of(both) == both
 
 
-def test_the_same_test_in_two_shards_is_two_tests(entry: MakeEntry) -> None:
+def test_the_same_test_in_two_shards_is_two_tests() -> None:
     both = (entry(outcome="rerun", shard="1"), entry(attempt=2, shard="2"))
     assert verdicts_of(both) == both
 
 
-def test_of_several_failures_in_a_phase_each_is_judged_again(entry: MakeEntry) -> None:
+def test_of_several_failures_in_a_phase_each_is_judged_again() -> None:
     """Subtests fail several times in one phase of one attempt."""
     tally = Tally()
     first, second = (entry(outcome="rerun", failure=Failure(message=name)) for name in ("one", "two"))

@@ -1,7 +1,5 @@
 """What is said in the terminal, and what is kept from it."""
 
-from collections.abc import Callable
-
 import pytest
 
 from pytest_selfheal.models.diagnosis import PageChange
@@ -10,16 +8,14 @@ from pytest_selfheal.models.failure import Failure
 from pytest_selfheal.models.fix import Verified
 from pytest_selfheal.models.run import Cluster, Drift, Heal, Run, Summary, TestEntry
 from pytest_selfheal.reporting.terminal import MIN_WIDTH, WIDTH, section, summary_lines
-
-MakeEntry = Callable[..., TestEntry]
-MakeRun = Callable[..., Run]
+from tests.reporting.conftest import diagnosis, entry, run_of, stale_fix
 
 
 def text_of(run: Run) -> str:
     return "\n".join(text for text, _ in summary_lines(run))
 
 
-def test_a_stale_locator_in_full(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_a_stale_locator_in_full() -> None:
     assert text_of(run_of(entry())) == (
         "tests/test_cart.py::test_add[chromium]\n"
         "  selector_stale: the locator is out of date (high confidence)\n"
@@ -32,46 +28,36 @@ def test_a_stale_locator_in_full(entry: MakeEntry, run_of: MakeRun) -> None:
     )
 
 
-def test_the_page_for_people_is_named(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_the_page_for_people_is_named() -> None:
     lines = [text for text, _ in summary_lines(run_of(entry()), report=".selfheal/report.html")]
     assert lines[-2:] == ["the report: .selfheal/report.html", "the evidence: selfheal show [--test NAME]"]
 
 
-def test_the_command_for_safe_changes_is_named_when_there_are_some(entry: MakeEntry, run_of: MakeRun) -> None:
-    given = entry()
-    assert given.fix is not None
-    change = given.fix.changes[0].model_copy(update={"applicability": "safe"})
-    run = run_of(given.model_copy(update={"fix": given.fix.model_copy(update={"changes": (change,)})}))
+def test_the_command_for_safe_changes_is_named_when_there_are_some() -> None:
+    run = run_of(entry(fix=stale_fix(applicability="safe")))
     elsewhere = run.model_copy(update={"run": run.run.model_copy(update={"args": ("--selfheal-dir=out",)})})
 
     assert text_of(run).endswith("\nthe safe changes: selfheal apply --dry-run")
     assert text_of(elsewhere).endswith("\nthe safe changes: selfheal apply --dir out --dry-run")
 
 
-def test_a_quiet_run_names_the_cause(entry: MakeEntry, run_of: MakeRun) -> None:
-    one = entry()
-    assert one.diagnosis is not None
-    edited = one.diagnosis.model_copy(update={"category": "unknown", "cause": "edited_test"})
-    lines = summary_lines(run_of(one.model_copy(update={"diagnosis": edited})), verbosity=-1)
+def test_a_quiet_run_names_the_cause() -> None:
+    edited = diagnosis(category="unknown", cause="edited_test")
+    lines = summary_lines(run_of(entry(diagnosis=edited)), verbosity=-1)
     assert lines[0][0].endswith(
         "unknown: the test, or what it is given, is another than at its last pass (high confidence)"
     )
 
 
-def test_a_regression_is_said_not_to_be_the_tests_fault(regression: TestEntry, run_of: MakeRun) -> None:
+def test_a_regression_is_said_not_to_be_the_tests_fault(regression: TestEntry) -> None:
     said = text_of(run_of(regression))
     assert "network_failure: a request failed (a guess)" in said
     assert "NOT a test issue" in said
     assert "+ " not in said
 
 
-def changed(entry: TestEntry, *changes: PageChange, category: str = "selector_stale") -> TestEntry:
-    assert entry.diagnosis is not None
-    dom = entry.diagnosis.evidence.dom.model_copy(update={"page_changes": changes})
-    evidence = entry.diagnosis.evidence.model_copy(update={"dom": dom})
-    return entry.model_copy(
-        update={"diagnosis": entry.diagnosis.model_copy(update={"evidence": evidence, "category": category})}
-    )
+def changed(*changes: PageChange, category: str = "selector_stale") -> TestEntry:
+    return entry(diagnosis=diagnosis(category=category, evidence={"dom": {"page_changes": changes}}))
 
 
 RENAMED = PageChange(kind="renamed", element="button", was="Save", now="Save draft")
@@ -83,35 +69,30 @@ OTHERS = (
 
 
 @pytest.mark.parametrize("category", ["selector_stale", "element_removed", "true_regression"])
-def test_what_changed_on_the_page_is_one_line(entry: MakeEntry, run_of: MakeRun, category: str) -> None:
-    told = changed(entry(), RENAMED, *OTHERS, category=category)
+def test_what_changed_on_the_page_is_one_line(category: str) -> None:
+    told = changed(RENAMED, *OTHERS, category=category)
     line = "  since the last pass: renamed 'Save' → 'Save draft', gone link 'Help', 2 more\n"
     assert line in text_of(run_of(told))
     assert line in section(told)
-    assert "new link 'Contact', moved link 'Home'\n" in section(changed(entry(), *OTHERS[1:], category=category))
+    assert "new link 'Contact', moved link 'Home'\n" in section(changed(*OTHERS[1:], category=category))
 
 
-def test_where_the_page_is_not_the_cause_its_changes_are_left_out(entry: MakeEntry, run_of: MakeRun) -> None:
-    assert "since the last pass" not in text_of(run_of(changed(entry(), RENAMED, category="network_failure")))
+def test_where_the_page_is_not_the_cause_its_changes_are_left_out() -> None:
+    assert "since the last pass" not in text_of(run_of(changed(RENAMED, category="network_failure")))
     assert "since the last pass" not in text_of(run_of(entry()))
 
 
-def test_a_page_cannot_steer_the_terminal_by_what_it_calls_its_elements(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_a_name_that_steers_or_floods_the_terminal_is_cut() -> None:
     bad = RENAMED.model_copy(update={"was": "\x1b[2JSave", "now": "a\n::add-mask::x" + "y" * 200})
-    said = text_of(run_of(changed(entry(), bad)))
-    assert "\x1b" not in said
-    assert not any(line.lstrip().startswith("::") for line in said.splitlines())
-    assert "y" * 50 not in said
+    said = text_of(run_of(changed(bad)))
+    assert [bad for bad in ("\x1b", "\n::", "  ::", "y" * 50) if bad in said] == []
 
 
-def test_an_untried_change_is_said_to_be_one(entry: MakeEntry, run_of: MakeRun) -> None:
-    fix = entry().fix
-    assert fix is not None
-    untried = fix.model_copy(update={"changes": (fix.changes[0].model_copy(update={"verified": Verified()}),)})
-    assert "(not tried)" in text_of(run_of(entry(fix=untried)))
+def test_an_untried_change_is_said_to_be_one() -> None:
+    assert "(not tried)" in text_of(run_of(entry(fix=stale_fix(verified=Verified()))))
 
 
-def test_failures_with_one_cause_are_told_once(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_failures_with_one_cause_are_told_once() -> None:
     entries = (entry(nodeid="a"), entry(nodeid="b"), entry(nodeid="c"))
     clusters = (
         Cluster(signature="s", category="selector_stale", nodeids=("a", "b")),
@@ -123,46 +104,36 @@ def test_failures_with_one_cause_are_told_once(entry: MakeEntry, run_of: MakeRun
 
 
 @pytest.mark.parametrize("args", [("--selfheal-dir", "out"), ("-q", "--selfheal-dir=out", "tests")])
-def test_the_next_command_names_the_folder_of_this_session(
-    entry: MakeEntry, run_of: MakeRun, args: tuple[str, ...]
-) -> None:
+def test_the_next_command_names_the_folder_of_this_session(args: tuple[str, ...]) -> None:
     run = run_of(entry())
     run = run.model_copy(update={"run": run.run.model_copy(update={"args": args})})
     assert text_of(run).endswith("selfheal show out [--test NAME]")
 
 
-def test_of_a_long_change_only_what_differs_is_said(entry: MakeEntry, run_of: MakeRun) -> None:
-    fix = entry().fix
-    assert fix is not None
+def test_of_a_long_change_only_what_differs_is_said() -> None:
     same = "".join(f'  "field{number}": "string",\n' for number in range(20))
-    change = fix.changes[0].model_copy(
-        update={"old_value": f'{{\n{same}  "old": 1\n}}', "new_value": f'{{\n{same}  "new": 1\n}}'}
-    )
-    said = text_of(run_of(entry(fix=fix.model_copy(update={"changes": (change,)}))))
+    old = f'{{\n{same}  "old": 1\n}}'
+    said = text_of(run_of(entry(fix=stale_fix(old_value=old, new_value=f'{{\n{same}  "new": 1\n}}'))))
     assert '  -   "old": 1\n  +   "new": 1\n' in said
     assert "field1" not in said
-    change = change.model_copy(update={"new_value": "\n".join(f"line {number}" for number in range(90))})
-    said = text_of(run_of(entry(fix=fix.model_copy(update={"changes": (change,)}))))
+    longer = "\n".join(f"line {number}" for number in range(90))
+    said = text_of(run_of(entry(fix=stale_fix(old_value=old, new_value=longer))))
     assert "lines more" in said
     assert len(said.splitlines()) < 20
 
 
-def test_heals_are_never_hidden(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_heals_are_never_hidden() -> None:
     heal = Heal(action="click", old_locator="old()", new_locator="new()", similarity=0.914, status="HEALED")
     said = text_of(run_of(entry(outcome="healed", diagnosis=None, fix=None, heals=(heal,))))
     assert "healed at run time (click, similarity 0.91)\n  - old()\n  + new()" in said
 
 
-def test_a_heal_that_was_refused_later_is_none_to_write_down(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_a_heal_that_was_refused_later_is_none_to_write_down() -> None:
     """Beside the test that passed it says why not, and of one that failed that an action went on with it before."""
     why = "beside it stood 'Ann', beside this one stands 'Bob'"
     heal = Heal(action="click", old_locator="old()", new_locator="new()", similarity=0.9, status="HEALED", reason=why)
-    given = entry(outcome="healed", diagnosis=None, heals=(heal,))
-    assert given.fix is not None
-    change = given.fix.changes[0].model_copy(
-        update={"confidence": "low", "caution": why, "verified": Verified(matches=1, rerun=True)}
-    )
-    healed = given.model_copy(update={"fix": given.fix.model_copy(update={"changes": (change,)})})
+    fix = stale_fix(confidence="low", caution=why, verified=Verified(matches=1, rerun=True))
+    healed = entry(outcome="healed", diagnosis=None, heals=(heal,), fix=fix)
     refused = heal.model_copy(update={"status": "REJECTED_PRECONDITION"})
 
     assert f"  + new()\n  careful: {why}" in text_of(run_of(healed))
@@ -171,7 +142,7 @@ def test_a_heal_that_was_refused_later_is_none_to_write_down(entry: MakeEntry, r
     assert f"healed once: old(): click went on with new(), but then {why}" in said
 
 
-def test_notes_are_shown(run_of: MakeRun) -> None:
+def test_notes_are_shown() -> None:
     assert text_of(run_of(notes=("the baseline was set aside",))) == "note: the baseline was set aside"
 
 
@@ -183,7 +154,7 @@ def test_the_section_tells_the_rest(regression: TestEntry) -> None:
     assert "cause:" not in said  # it would repeat the summary
 
 
-def test_the_section_says_whether_running_again_helps(entry: MakeEntry) -> None:
+def test_the_section_says_whether_running_again_helps() -> None:
     assert "error category: LOCATOR (will not pass by running again)" in section(entry())
     timed_out = entry(error_category="TIMEOUT", retryable=True, failure=Failure(message="x"))
     assert "error category: TIMEOUT (may pass when run again)" in section(timed_out)
@@ -197,73 +168,48 @@ def test_the_section_says_whether_running_again_helps(entry: MakeEntry) -> None:
         pytest.param({}, "candidate input (", id="nothing-is-known-of-it"),
     ],
 )
-def test_a_candidate_is_never_without_a_name(entry: MakeEntry, told: dict[str, str], said: str) -> None:
-    given = entry().diagnosis
-    assert given is not None
-    found = (Candidate(tag="input", similarity=0.61, **told),)
-    dom = given.evidence.dom.model_copy(update={"candidates": found})
-    one = given.model_copy(update={"evidence": given.evidence.model_copy(update={"dom": dom})})
+def test_a_candidate_is_never_without_a_name(told: dict[str, str], said: str) -> None:
+    dom = {"candidates": (Candidate(tag="input", similarity=0.61, **told),)}
 
-    assert said in section(entry(diagnosis=one))
+    assert said in section(entry(diagnosis=diagnosis(evidence={"dom": dom})))
 
 
-def test_what_is_hardly_like_the_lost_element_is_no_evidence(entry: MakeEntry) -> None:
-    given = entry().diagnosis
-    assert given is not None
+def test_what_is_hardly_like_the_lost_element_is_no_evidence() -> None:
     found = tuple(Candidate(tag="p", text=text, similarity=like) for text, like in (("Sum", 0.5), ("Footer", 0.49)))
-    dom = given.evidence.dom.model_copy(update={"candidates": found})
-    said = section(
-        entry(diagnosis=given.model_copy(update={"evidence": given.evidence.model_copy(update={"dom": dom})}))
-    )
+    said = section(entry(diagnosis=diagnosis(evidence={"dom": {"candidates": found}})))
     assert "Sum" in said
     assert "Footer" not in said
 
 
-def test_a_stale_locator_that_people_have_to_judge_is_not_called_so_for_sure(entry: MakeEntry) -> None:
-    given = entry().diagnosis
-    assert given is not None
-    doubtful = given.model_copy(update={"recommended_action": "investigate", "confidence": "medium"})
+def test_a_stale_locator_that_people_have_to_judge_is_not_called_so_for_sure() -> None:
+    doubtful = diagnosis(recommended_action="investigate", confidence="medium")
     assert "selector_stale: the locator may be out of date (medium confidence)" in section(entry(diagnosis=doubtful))
 
 
 @pytest.mark.parametrize(
     ("action", "said"), [("fix_test", "the test itself is wrong"), ("investigate", "the test may be wrong")]
 )
-def test_a_test_is_wrong_for_sure_only_where_it_is_to_be_changed(
-    entry: MakeEntry, run_of: MakeRun, action: str, said: str
-) -> None:
-    failed = entry()
-    assert failed.diagnosis is not None
-    mistake = failed.diagnosis.model_copy(
-        update={"category": "unknown", "cause": "test_mistake", "recommended_action": action}
-    )
+def test_a_test_is_wrong_for_sure_only_where_it_is_to_be_changed(action: str, said: str) -> None:
+    mistake = diagnosis(category="unknown", cause="test_mistake", recommended_action=action)
     assert f"unknown: {said} (" in text_of(run_of(entry(diagnosis=mistake)))
 
 
-def test_a_drift_says_why_it_is_another_element(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_a_drift_says_why_it_is_another_element() -> None:
     """Two buttons of a list are called alike."""
     drift = Drift(locator="more >> nth=1", reason="its row was 'Birk', this one's is 'Cara'", was="More", now="More")
     assert "its row was 'Birk', this one's is 'Cara'" in text_of(run_of(entry(drifts=(drift,))))
 
 
-def test_prose_fits_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
-    given = entry().diagnosis
-    assert given is not None
-    long = given.model_copy(
-        update={"summary": "word " * 100, "root_cause": "cause " * 100, "missing_evidence": ("x " * 90,)}
-    )
+def test_prose_fits_the_terminal() -> None:
+    long = diagnosis(summary="word " * 100, root_cause="cause " * 100, missing_evidence=("x " * 90,))
     run = run_of(entry(diagnosis=long), notes=("note " * 50,))
     lines = [text for text, _ in summary_lines(run)] + section(entry(diagnosis=long)).splitlines()
     assert max(map(len, lines)) <= WIDTH
 
 
-def volumes(entry: MakeEntry, run_of: MakeRun) -> Run:
+def volumes() -> Run:
     """One test that failed for good, one that passed when it was run again, one that was healed."""
-    given = entry().diagnosis
-    assert given is not None
-    flaky = given.model_copy(
-        update={"category": "flaky", "recommended_action": "mark_flaky", "summary": "It failed, and passed then."}
-    )
+    flaky = diagnosis(category="flaky", recommended_action="mark_flaky", summary="It failed, and passed then.")
     heal = Heal(action="click", old_locator="old()", new_locator="new()", similarity=0.9, status="HEALED")
     tests = (
         entry(nodeid="t.py::stale", attempt=1, outcome="rerun"),
@@ -275,9 +221,9 @@ def volumes(entry: MakeEntry, run_of: MakeRun) -> Run:
     return run_of(*tests).model_copy(update={"summary": summary})
 
 
-def test_reruns_and_heals_are_counted(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_reruns_and_heals_are_counted() -> None:
     """A test that was run again is told once."""
-    lines = text_of(volumes(entry, run_of)).splitlines()
+    lines = text_of(volumes()).splitlines()
     assert lines[0] == "1 failed, 2 rerun (1 passed then), 1 healed: flaky 1, selector_stale 1"
     assert [line for line in lines if line.startswith("t.py")] == [
         "t.py::stale (attempt 2)",
@@ -286,8 +232,8 @@ def test_reruns_and_heals_are_counted(entry: MakeEntry, run_of: MakeRun) -> None
     ]
 
 
-def test_in_a_quiet_session_each_test_has_one_line(entry: MakeEntry, run_of: MakeRun) -> None:
-    assert [text for text, _ in summary_lines(volumes(entry, run_of), verbosity=-1)] == [
+def test_in_a_quiet_session_each_test_has_one_line() -> None:
+    assert [text for text, _ in summary_lines(volumes(), verbosity=-1)] == [
         "1 failed, 2 rerun (1 passed then), 1 healed: flaky 1, selector_stale 1",
         "t.py::stale (attempt 2): selector_stale (high confidence)",
         "t.py::flaky: flaky (high confidence)",
@@ -297,41 +243,38 @@ def test_in_a_quiet_session_each_test_has_one_line(entry: MakeEntry, run_of: Mak
     ]
 
 
-def test_in_a_loud_session_what_pytest_does_not_show_is_told_in_full(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_in_a_loud_session_what_pytest_does_not_show_is_told_in_full() -> None:
     """The section of a failed test stands under its traceback already."""
-    loud = "\n".join(text for text, _ in summary_lines(volumes(entry, run_of), verbosity=1))
+    loud = "\n".join(text for text, _ in summary_lines(volumes(), verbosity=1))
     assert "  error category: LOCATOR" in loud.partition("t.py::flaky")[2]
     assert "error category" not in loud.partition("t.py::flaky")[0]
 
 
 @pytest.mark.parametrize("width", [5, 30, 60])
-def test_prose_fits_a_narrow_terminal(entry: MakeEntry, run_of: MakeRun, width: int) -> None:
-    lines = [text for text, _ in summary_lines(volumes(entry, run_of), width=width, verbosity=1)]
+def test_prose_fits_a_narrow_terminal(width: int) -> None:
+    lines = [text for text, _ in summary_lines(volumes(), width=width, verbosity=1)]
     code = ("  - ", "  + ", "t.py", "the evidence")
     prose = [line for line in lines if not line.startswith(code) and " " in line.strip()]
     assert max(map(len, prose)) <= max(width, MIN_WIDTH)
-    assert len(lines) > len(summary_lines(volumes(entry, run_of), verbosity=1))
+    assert len(lines) > len(summary_lines(volumes(), verbosity=1))
 
 
-def test_nothing_untrusted_reaches_the_terminal(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_nothing_untrusted_reaches_the_terminal() -> None:
     evil = "\x1b[2J\x1b]0;x\x07\r\u202e"
-    given, fix = entry().diagnosis, entry().fix
-    assert given is not None
-    assert fix is not None
-    change = fix.changes[0].model_copy(update={"new_value": f"a{evil}", "old_value": evil, "file": f"f{evil}"})
+    fix = stale_fix(new_value=f"a{evil}", old_value=evil, file=f"f{evil}")
     hostile = entry(
         nodeid=f"t{evil}",
-        diagnosis=given.model_copy(update={"summary": f"s{evil}", "root_cause": evil, "missing_evidence": (evil,)}),
-        fix=fix.model_copy(update={"changes": (change,), "framework_hint": evil, "warnings": (evil,)}),
+        diagnosis=diagnosis(summary=f"s{evil}", root_cause=evil, missing_evidence=(evil,)),
+        fix=fix.model_copy(update={"framework_hint": evil, "warnings": (evil,)}),
     )
     said = text_of(run_of(hostile, notes=(evil,))) + section(hostile)
     assert not {"\x1b", "\r", "\u202e", "\x07"} & set(said)
 
 
-def test_no_line_begins_with_a_command(entry: Callable[..., TestEntry], run_of: Callable[..., Run]) -> None:
+def test_no_line_begins_with_a_command() -> None:
     """GitHub obeys what stands at the beginning of a line, and where a line begins the width decides."""
     words = " ".join(["::add-mask::the"] * 40)
-    told = entry().diagnosis.model_copy(update={"summary": words, "root_cause": words})
+    told = diagnosis(summary=words, root_cause=words)
     lines = [text for text, _ in summary_lines(run_of(entry(diagnosis=told)))] + section(entry(diagnosis=told)).split(
         "\n"
     )
@@ -339,6 +282,6 @@ def test_no_line_begins_with_a_command(entry: Callable[..., TestEntry], run_of: 
     assert any(": :add-mask::the" in line for line in lines)
 
 
-def test_tests_without_a_browser_are_told_once(entry: MakeEntry, run_of: MakeRun) -> None:
+def test_tests_without_a_browser_are_told_once() -> None:
     plain = [entry(nodeid=f"t.py::test_{n}", diagnosis=None, fix=None) for n in range(2)]
     assert summary_lines(run_of(*plain)) == [("not diagnosed: 2 failed tests without a browser", ())]

@@ -13,6 +13,7 @@ from pytest_selfheal.models.census import Census, packed
 from pytest_selfheal.models.decision import Decision, NamedElement
 from pytest_selfheal.models.digest import Digest, Step
 from pytest_selfheal.models.element import Element, Fingerprint
+from pytest_selfheal.models.history import PastOutcome, PastRun
 from pytest_selfheal.models.run import Run, RunInfo, Summary, TelemetryFile, TestEntry
 from pytest_selfheal.models.telemetry import ErrorMoment, Record
 from pytest_selfheal.reporting.folder import Folder
@@ -316,8 +317,8 @@ def test_what_is_no_run_is_refused_before_anything_is_written(shards: Shards, co
     assert not (shards.root / "out").exists()
 
 
-def test_pages_and_what_people_said_come_along(shards: Shards) -> None:
-    """Of one question the later word counts, whichever shard brought it."""
+def test_pages_runs_and_what_people_said_come_along(shards: Shards) -> None:
+    """Of one question the later word counts, whichever shard brought it; a run that two shards know is one."""
     element = NamedElement(tag="button", caption="save")
     for name, word, at in (("a", "rejected", 5), ("b", "accepted", 4)):
         shards.write(name)
@@ -327,9 +328,12 @@ def test_pages_and_what_people_said_come_along(shards: Shards) -> None:
         with open_store(shards.root / name / "baseline.db") as store:
             store.put(Digest(nodeid=name, passed_at=1, fingerprints={"x": seen}), [page])
             store.decide([said])
+            for run in ("old", name):
+                store.record_run(PastRun(id=run, at=1), [PastOutcome(nodeid=run, outcome="passed")])
 
     shards.merge("a", "b")
 
     with open_store(shards.root / "out" / "baseline.db", read_only=True) as store:
         assert [page.view for page in store.pages()] == ["/a#1", "/b#1"]
         assert [one.word for one in store.decisions()] == ["rejected"]
+        assert {run: one.nodeid for run, one in store.outcomes()} == {name: name for name in ("a", "b", "old")}

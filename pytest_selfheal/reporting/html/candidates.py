@@ -1,7 +1,5 @@
 """The candidates for a lost element, attribute by attribute."""
 
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
 from pytest_selfheal.models.element import Candidate
@@ -28,23 +26,6 @@ _ATTRIBUTES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """How well a candidate agrees; `strength` is 0 to 5."""
-
-    text: str
-    strength: int
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One attribute of all candidates; None where it was not compared."""
-
-    title: str
-    cells: tuple[Cell | None, ...]
-    look: str = ""
-
-
 def candidates(entry: TestEntry) -> Markup:
     """The table, best candidate first; empty when nothing was looked for."""
     dom = entry.diagnosis.evidence.dom if entry.diagnosis is not None else None
@@ -56,18 +37,18 @@ def candidates(entry: TestEntry) -> Markup:
         "candidates.html",
         answer=clipped(answer, 300),
         names=[_name(one) for one in shown],
-        similarity=_row("similarity", [one.similarity for one in shown], look="total"),
+        similarity=[one.similarity for one in shown],
         locators=_locators(shown),
         rows=_rows(shown),
     )
 
 
-def _rows(shown: tuple[Candidate, ...]) -> list[Row]:
+def _rows(shown: tuple[Candidate, ...]) -> list[tuple[str, list[float | None]]]:
     """What speaks against the best stands first."""
     names = list(dict.fromkeys(name for one in shown for name in one.why))
     best = shown[0].why if shown else {}
     names.sort(key=lambda name: (best.get(name, 1.0), name))
-    return [_row(_ATTRIBUTES.get(name, name), [one.why.get(name) for one in shown]) for name in names]
+    return [(_ATTRIBUTES.get(name, name), [one.why.get(name) for one in shown]) for name in names]
 
 
 def _name(one: Candidate) -> str:
@@ -79,14 +60,3 @@ def _locators(shown: tuple[Candidate, ...]) -> list[str]:
     """None at all when no candidate has one."""
     found = [one.locator or one.selector for one in shown]
     return [clipped(one, 120) for one in found] if any(found) else []
-
-
-def _row(title: str, values: list[float | None], *, look: str = "") -> Row:
-    return Row(clipped(title, 40), tuple(map(_cell, values)), look)
-
-
-def _cell(value: float | None) -> Cell | None:
-    if value is None:
-        return None
-    bounded = min(1.0, max(0.0, value))
-    return Cell(f"{bounded:.2f}", round(bounded * 5))

@@ -7,8 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from pytest_selfheal.diagnosis.page_changes import words_of
-from pytest_selfheal.diagnosis.target import describe
+from pytest_selfheal.models.captions import describe
 from pytest_selfheal.models.diagnosis import Diagnosis, Evidence, RelatedChange, ShapeChange
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.run import TestEntry
@@ -88,7 +87,7 @@ def _is_contract(change: RelatedChange, found: Evidence) -> bool:
 
 def _is_of_page(change: RelatedChange, found: Evidence) -> bool:
     """Whether it stands in the table of what changed on the page."""
-    return change.type == "dom_change" and change.description in map(words_of, found.dom.page_changes)
+    return change.type == "dom_change" and change.description in {one.words for one in found.dom.page_changes}
 
 
 def _change(change: RelatedChange) -> Iterator[Row]:

@@ -6,18 +6,17 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from pytest_selfheal.models.run import Drift, Heal, Run, TestEntry
+from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.candidates import candidates
 from pytest_selfheal.reporting.html.changes import best_change, proposal
 from pytest_selfheal.reporting.html.evidence import evidence
 from pytest_selfheal.reporting.html.happenings import happenings, since, start_of
 from pytest_selfheal.reporting.html.markup import EMPTY, joined, rendered
 from pytest_selfheal.reporting.html.observed import Observed
-from pytest_selfheal.reporting.html.page_changes import page_changes
 from pytest_selfheal.reporting.html.story import anchor, category_of, named, sentence
 from pytest_selfheal.reporting.html.text import clipped, clipped_lines
 from pytest_selfheal.reporting.html.timeline import timeline
-from pytest_selfheal.reporting.words import SURE, next_of, title_of
+from pytest_selfheal.reporting.words import SURE, next_of, past_of, title_of
 
 MOST_RELATED = 12
 _STACK_LINES, _WIDTH = 40, 200
@@ -66,35 +65,6 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Healed:
-    """A line of heals.html."""
-
-    action: str
-    old: str
-    new: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Drifted:
-    """Another."""
-
-    locator: str
-    reason: str
-    was: str
-    now: str
-
-
-@dataclass(frozen=True, slots=True)
-class Related:
-    """A link to another failure."""
-
-    anchor: str
-    name: str
-    file: str
-
-
-@dataclass(frozen=True, slots=True)
 class Attempt:
     """One run of the test, maybe this one."""
 
@@ -104,22 +74,6 @@ class Attempt:
     category: str
     title: str
     is_this: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Alternative:
-    """Another category, and why it is less likely."""
-
-    category: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Something to copy into a terminal."""
-
-    words: str
-    command: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +112,10 @@ def in_full(entry: TestEntry, seen: Observed | None, family: Family, links: tupl
     failed_at = since(moment.ts, start_of(seen)) if seen is not None and moment is not None else None
     below = (
         candidates(entry),
-        page_changes(entry),
+        _page_changes(entry),
         evidence(entry, seen),
         timeline(told, failed_at=failed_at if entry.failure is not None else None),
+        _past(entry),
         _heals(entry),
         _around(entry, family),
         _error(entry),
@@ -217,33 +172,30 @@ def _again(entry: TestEntry) -> str:
 
 
 def _heals(entry: TestEntry) -> Markup:
-    heals, drifts = [_healed(one) for one in entry.heals[:10]], [_drifted(one) for one in entry.drifts[:10]]
-    return rendered("heals.html", heals=heals, drifts=drifts) if heals or drifts else EMPTY
+    has_some = entry.heals or entry.drifts
+    return rendered("heals.html", heals=entry.heals[:10], drifts=entry.drifts[:10]) if has_some else EMPTY
 
 
-def _healed(heal: Heal) -> Healed:
-    why = f"similarity {heal.similarity:.2f}"
-    if heal.status != "HEALED":
-        why = clipped(f"once, but then {heal.reason}" if heal.new_locator else heal.reason, 200)
-    return Healed(heal.action, clipped(heal.old_locator, 200), clipped(heal.new_locator, 200) or heal.status, why)
+def _page_changes(entry: TestEntry) -> Markup:
+    changes = entry.diagnosis.evidence.dom.page_changes if entry.diagnosis is not None else ()
+    return rendered("page_changes.html", changes=changes) if changes else EMPTY
 
 
-def _drifted(drift: Drift) -> Drifted:
-    return Drifted(*(clipped(text, 200) for text in (drift.locator, drift.reason, drift.was, drift.now)))
+def _past(entry: TestEntry) -> Markup:
+    points = entry.history.last if entry.history is not None else ()
+    return rendered("past.html", points=points, words=past_of(entry.history)) if points else EMPTY
 
 
 def _around(entry: TestEntry, family: Family) -> Markup:
     diagnosis = entry.diagnosis
-    alternatives = diagnosis.alternatives if diagnosis is not None else ()
-    missing = diagnosis.missing_evidence if diagnosis is not None else ()
     return rendered(
         "around.html",
         most_related=MOST_RELATED,
-        related=[Related(anchor(one), *named(one)) for one in family.related],
+        related=[(anchor(one), *named(one)) for one in family.related],
         attempts=[_attempt(one, entry) for one in family.attempts],
-        less_likely=[Alternative(one.category, clipped(one.why, 300)) for one in alternatives],
-        not_known=[clipped(one, 300) for one in missing],
-        notes=[clipped(one, 300) for one in entry.notes] if diagnosis is not None else [],
+        less_likely=diagnosis.alternatives if diagnosis is not None else (),
+        not_known=diagnosis.missing_evidence if diagnosis is not None else (),
+        notes=entry.notes if diagnosis is not None else (),
     )
 
 
@@ -265,10 +217,9 @@ def _error(entry: TestEntry) -> Markup:
 
 
 def _files(entry: TestEntry, links: tuple[Link, ...]) -> Markup:
-    commands = [Command("Run it again", f"pytest --selfheal {shlex.quote(clipped(entry.nodeid, 400))}")]
+    commands = [("Run it again", f"pytest --selfheal {shlex.quote(clipped(entry.nodeid, 400))}")]
     traces = [link for link in links if link.name.startswith("trace")]
     commands += [
-        Command("Open its trace, from this folder", f"playwright show-trace {shlex.quote(link.path)}")
-        for link in traces[:1]
+        ("Open its trace, from this folder", f"playwright show-trace {shlex.quote(link.path)}") for link in traces[:1]
     ]
     return rendered("files.html", links=links, commands=commands)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from pytest_selfheal.diagnosis.requests import endpoint, has_failed, is_pending
 from pytest_selfheal.failure.signature import signature
 from pytest_selfheal.models.digest import Digest, KnownRequest
+from pytest_selfheal.models.requests import endpoint, has_failed, is_pending
 from pytest_selfheal.models.telemetry import ActionEntry, NetworkEntry
 from pytest_selfheal.reporting.html.observed import Observed
 from pytest_selfheal.reporting.html.text import clipped

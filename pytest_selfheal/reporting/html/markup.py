@@ -11,7 +11,7 @@ from importlib.resources import files
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
-from pytest_selfheal.reporting.html.text import href
+from pytest_selfheal.reporting.html.text import clipped, href
 from pytest_selfheal.reporting.safe_text import clean
 
 _PLACE = "pytest_selfheal.reporting.html"
@@ -51,7 +51,7 @@ def _environment() -> Environment:
         loader=FunctionLoader(_template),
         auto_reload=False,
     )
-    environment.filters |= {"breakable": breakable, "href": href}
+    environment.filters |= {"breakable": breakable, "clip": clipped, "href": href}
     return environment
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from pytest_selfheal.models.news import News
 from pytest_selfheal.models.run import Run, TestEntry
 from pytest_selfheal.reporting.html.markup import rendered
 from pytest_selfheal.reporting.html.story import (
@@ -20,17 +21,10 @@ from pytest_selfheal.reporting.html.story import (
     turn_of,
 )
 from pytest_selfheal.reporting.html.text import clipped
+from pytest_selfheal.reporting.words import NEWS, counts_of
 
 MOST_NAMED = 5  # of one column
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A category to filter by."""
-
-    name: str
-    title: str
-    failures: int
+MOST_NEWS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +58,37 @@ def overview(run: Run, entries: Sequence[TestEntry], *, folder: str) -> Markup:
         headline=_headline(run),
         facts=list(_facts(run)),
         complete=run.run.complete,
-        notes=[clipped(note, 400) for note in run.run.notes[:10]],
+        notes=[clipped(note, 400) for note in (*([run.outage.words] if run.outage else ()), *run.run.notes[:10])],
         turns=[_column(turn, found, folder) for turn, found in columns if found],
         most_named=MOST_NAMED,
+        news=[
+            (NEWS[first.kind][0], clipped(first.text, 300), clipped(first.nodeid, 200), count - 1)
+            for first, count in _by_text(run.news)[:MOST_NEWS]
+        ],
+        news_counts=counts_of(run.news),
+        owners=_owners(entries) if any(one.owner for one in entries) else {},
     )
 
 
 def tools(entries: Sequence[TestEntry]) -> Markup:
     """Search and filter; shown only where scripts run."""
     counts = Counter(map(category_of, entries)).most_common()
-    chips = [Chip(name, title_of(name), count) for name, count in counts]
+    chips = [(name, title_of(name), count) for name, count in counts]
     return rendered("tools.html", chips=chips, shown=len(entries))
+
+
+def _by_text(news: Sequence[News]) -> list[tuple[News, int]]:
+    """The first test with each news, and how many tests have it."""
+    counts = Counter(one.id for one in news)
+    return [(one, counts[one.id]) for one in {one.id: one for one in reversed(news)}.values()]
+
+
+def _owners(entries: Sequence[TestEntry]) -> dict[str, list[Line]]:
+    """Whose tests failed, those of nobody last."""
+    groups: dict[str, list[TestEntry]] = {}
+    for entry in sorted(entries, key=lambda one: (not one.owner, one.owner or ())):
+        groups.setdefault(clipped(", ".join(entry.owner or ("nobody named",)), 120), []).append(entry)
+    return {name: list(_lines(some)) for name, some in groups.items()}
 
 
 def _headline(run: Run) -> str:

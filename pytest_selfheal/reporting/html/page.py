@@ -86,14 +86,19 @@ def page(run: Run, source: Source, *, folder: str = "") -> str:
     body = joined(cards[number].html(shown[number]) for number in order if number in cards)
     return rendered(
         "page.html",
-        policy=f"default-src 'none'; img-src data:; style-src {_hash(style)}; script-src {_hash(script)}; "
-        "base-uri 'none'; form-action 'none'",
+        policy=policy_of(style, script),
         style=style,
         script=script,
         head=head,
         left_out=_left_out(room.without, unnamed),
         body=body,
     )
+
+
+def policy_of(style: str, script: str = "") -> str:
+    """What a page may do: be seen, and run its own script; nothing comes from anywhere."""
+    own = f"style-src {_hash(style)}; script-src {_hash(script)}"
+    return f"default-src 'none'; img-src data:; {own}; base-uri 'none'; form-action 'none'"
 
 
 def _cards(run: Run, source: Source, order: Sequence[int]) -> tuple[dict[int, Card], dict[int, Picture], int]:

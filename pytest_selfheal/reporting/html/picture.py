@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from pytest_selfheal.diagnosis.target import describe
+from pytest_selfheal.models.captions import describe
 from pytest_selfheal.models.diagnosis import DomEvidence
 from pytest_selfheal.models.element import Element
 from pytest_selfheal.models.run import TestEntry

@@ -9,7 +9,7 @@ from pytest_selfheal.reporting.first_sentence import first_sentence
 from pytest_selfheal.reporting.html.text import clipped
 from pytest_selfheal.reporting.words import TITLES
 
-Turn = Literal["fix_code", "fix_test", "investigate", "mark_flaky", "healed", "not_diagnosed"]
+Turn = Literal["fix_code", "fix_test", "investigate", "mark_flaky", "healed", "quarantined", "not_diagnosed"]
 
 TURNS: dict[Turn, tuple[str, str]] = {  # who is it, what to do
     "fix_code": ("The application", "Fix the code; the tests found something."),
@@ -17,6 +17,7 @@ TURNS: dict[Turn, tuple[str, str]] = {  # who is it, what to do
     "investigate": ("Not clear yet", "Look into it: either side may have to change."),
     "mark_flaky": ("Flaky", "The same code passed as well. Make the test steady, or mark it."),
     "healed": ("Came through", "They passed with another locator, or another element, than they name."),
+    "quarantined": ("Known failures", "Listed with their cause, and expected until their day."),
     "not_diagnosed": ("Not diagnosed", "No browser was seen in these tests."),
 }
 _WITHOUT_DIAGNOSIS = (("healed", "passed with another locator"), ("drift", "found another element"))
@@ -26,6 +27,8 @@ _NODE = re.compile(r"(?P<file>.*?)::(?P<name>.*)", re.DOTALL)
 
 def turn_of(entry: TestEntry) -> Turn:
     """Whose turn it is; a guess acquits nobody, so a diagnosis at low confidence is for a person to look into."""
+    if entry.quarantine is not None:
+        return "quarantined"
     if entry.diagnosis is not None:
         action = entry.diagnosis.recommended_action
         return "investigate" if entry.diagnosis.confidence == "low" and action.startswith("fix_") else action
@@ -50,7 +53,8 @@ def sentence(entry: TestEntry) -> str:
         return clipped(first_sentence(entry.diagnosis.summary), 400)
     for heal in entry.heals:
         if heal.status == "HEALED":
-            return clipped(f"{heal.old_locator} found nothing, and {heal.action} went on with {heal.new_locator}.", 400)
+            went_on = f"{heal.old_locator} found nothing, and {heal.action} went on with {heal.new_locator}"
+            return clipped(f"{went_on} (likely, not proved)." if heal.proof == "likely" else f"{went_on}.", 400)
     if entry.drifts:
         return clipped(f"{entry.drifts[0].locator} finds another element: {entry.drifts[0].reason}", 400)
     lines = entry.failure.message.strip().splitlines() if entry.failure is not None else []

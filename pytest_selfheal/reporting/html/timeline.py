@@ -48,34 +48,6 @@ class Drawn:
     marks: tuple[Mark, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A moment, from top to bottom."""
-
-    x: str
-    bottom: int
-    look: str
-
-
-@dataclass(frozen=True, slots=True)
-class Tick:
-    """A time on the axis."""
-
-    x: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A happening in the table."""
-
-    state: str
-    at: int
-    what: str
-    result: str
-    new: bool
-
-
 def timeline(found: Sequence[Happening], *, failed_at: int | None) -> Markup:
     """The picture with its table; `failed_at` in ms from the start. Empty when nothing was observed."""
     if not found:
@@ -91,9 +63,9 @@ def timeline(found: Sequence[Happening], *, failed_at: int | None) -> Markup:
         in_words=_in_words(found, failed_at),
         ticks=_ticks(end),
         lanes=lanes,
-        lines=_lines(found, end, bottom, failed_at),
+        lines=_lines(found, end, failed_at),
         left=len(told) - len(kept),
-        rows=[_row(one) for one in kept],
+        rows=kept,
     )
 
 
@@ -114,10 +86,10 @@ def _lanes(found: Sequence[Happening], end: float) -> tuple[list[Drawn], int]:
     return lanes, top
 
 
-def _lines(found: Sequence[Happening], end: float, bottom: int, failed_at: int | None) -> list[Line]:
+def _lines(found: Sequence[Happening], end: float, failed_at: int | None) -> list[tuple[str, str]]:
     moments = [(one.at, "nav") for one in found if one.lane == "navigation"][:MOST_MARKS]
     moments += [(failed_at, "fail")] if failed_at is not None else []
-    return [Line(_number(100 * (at / end)), bottom, look) for at, look in moments]
+    return [(_number(100 * (at / end)), look) for at, look in moments]
 
 
 def _in_words(found: Sequence[Happening], failed_at: int | None) -> str:
@@ -166,10 +138,10 @@ def _told(one: Happening) -> str:
     return clipped(f"{one.at} ms: {one.what}{f' – {one.result}' if one.result else ''}{new}", 140)
 
 
-def _ticks(end: float) -> list[Tick]:
+def _ticks(end: float) -> list[tuple[str, str]]:
     step = _step(end)
     return [
-        Tick(_number(100 * tick / end), f"{tick} ms" if step < 1000 else f"{tick / 1000:g} s")
+        (_number(100 * tick / end), f"{tick} ms" if step < 1000 else f"{tick / 1000:g} s")
         for tick in range(0, int(end) + 1, step)
         if tick / end < 0.88
     ]
@@ -188,11 +160,3 @@ def _number(value: float) -> str:
 def _most_telling(told: Iterable[Happening]) -> list[Happening]:
     chosen = sorted(told, key=_telling, reverse=True)[:MOST_LINES]
     return sorted(chosen, key=lambda one: one.at)
-
-
-def _row(one: Happening) -> Row:
-    took = f"{one.lasted:.0f} ms" if one.lasted else ""
-    result = one.result or ("navigation" if one.lane == "navigation" else "")
-    # what ended in nothing to tell of has its time alone, with a comma only where something stands before it
-    said = f"{result}, {took}" if one.result and took else f"{result}{took}"
-    return Row(one.state, one.at, one.what, said, bool(one.new))

@@ -268,31 +268,6 @@ def on_disk(tmp_path: Path) -> Callable[[Run], Path]:
     return write
 
 
-@pytest.fixture
-def seen() -> Callable[..., Observed]:
+def seen(**changes: Any) -> Observed:
     """One failure's telemetry; keywords replace parts of its record."""
-    return lambda **changes: observed_of(entry_of(), **changes)
-
-
-@pytest.fixture
-def make_entry() -> Callable[..., TestEntry]:
-    """Make an entry."""
-    return entry_of
-
-
-@pytest.fixture
-def make_run() -> Callable[..., Run]:
-    """Make a run of entries."""
-    return run_of
-
-
-@pytest.fixture
-def run_of_many() -> Callable[[int], Run]:
-    """Make a run of many failures."""
-    return many
-
-
-@pytest.fixture
-def source() -> Callable[..., InMemory]:
-    """Make a source of telemetry and pictures."""
-    return InMemory
+    return observed_of(entry_of(), **changes)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from pytest_selfheal.models.run import TestEntry
 from pytest_selfheal.reporting.html.failure import Family, in_full
 from pytest_selfheal.reporting.html.happenings import MOST_REQUESTS, happenings
 from pytest_selfheal.reporting.html.observed import Observed
+from tests.reporting.html.conftest import entry_of, seen
 
 Seen = Callable[..., Observed]
 START = 1_795_251_741_000
@@ -30,7 +30,7 @@ START = 1_795_251_741_000
         pytest.param({"url": "/cart", "failure": "net::ERR_ABORTED"}, "ok", False, id="cancelled-by-the-page"),
     ],
 )
-def test_requests_are_compared(seen: Seen, request_: dict[str, Any], state: str, new: bool) -> None:
+def test_requests_are_compared(request_: dict[str, Any], state: str, new: bool) -> None:
     """By endpoint and kind of answer, as the diagnosis does it."""
     entry = {"ts": START + 5, "method": "GET", "duration_ms": 20, **request_}
     (found,) = happenings(seen(network=[{**entry, "url": f"https://shop.example{request_['url']}"}], **NOTHING_ELSE))
@@ -41,7 +41,7 @@ def test_requests_are_compared(seen: Seen, request_: dict[str, Any], state: str,
 NOTHING_ELSE: dict[str, Any] = {"actions": [], "console": [], "page_errors": [], "navigations": [], "moments": []}
 
 
-def test_lines_that_are_always_there_are_not_new(seen: Seen) -> None:
+def test_lines_that_are_always_there_are_not_new() -> None:
     """A noisy console is no evidence."""
     lines = [one for one in happenings(seen()) if one.lane == "console"]
 
@@ -52,14 +52,14 @@ def test_lines_that_are_always_there_are_not_new(seen: Seen) -> None:
     ]
 
 
-def test_without_a_last_pass_nothing_is_called_new(seen: Seen) -> None:
+def test_without_a_last_pass_nothing_is_called_new() -> None:
     """Nobody knows."""
     observed = seen().model_copy(update={"digest": None})
 
     assert {one.new for one in happenings(observed) if one.lane in ("request", "console")} == {None}
 
 
-def test_of_very_many_requests_those_that_failed_are_kept(seen: Seen) -> None:
+def test_of_very_many_requests_those_that_failed_are_kept() -> None:
     """A page that polls must not push its one error out."""
     url = "https://shop.example/poll"
     polls = [{"ts": START + at, "method": "GET", "url": url, "status": 200, "duration_ms": 1} for at in range(900)]
@@ -84,10 +84,8 @@ def test_of_very_many_requests_those_that_failed_are_kept(seen: Seen) -> None:
         pytest.param({"network": [{"ts": START, "method": "GET", "url": "http://[::1"}]}, id="a-url-that-is-none"),
     ],
 )
-def test_telemetry_from_elsewhere_may_say_anything(
-    make_entry: Callable[..., TestEntry], changes: dict[str, Any]
-) -> None:
+def test_telemetry_from_elsewhere_may_say_anything(changes: dict[str, Any]) -> None:
     """Numbers that no clock shows make an odd picture, and no error."""
     observed = Observed.model_validate({"record": {"started_at": START, **changes}})
 
-    assert in_full(make_entry(), observed, Family(), ()).below
+    assert in_full(entry_of(), observed, Family(), ()).below

@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from pytest_selfheal.reporting.folder import stem_of
+from tests.reporting.html.conftest import entry_of, many, run_of
 
 pytestmark = pytest.mark.browser
 
@@ -61,11 +62,9 @@ def outside(requests: list[str]) -> list[str]:
     return [url for url in requests[1:] if not url.startswith("data:")]
 
 
-def test_two_hundred_failures_are_searched_and_filtered_by_keyboard(
-    reader: Reader, on_disk: Make, run_of_many: Make
-) -> None:
+def test_two_hundred_failures_are_searched_and_filtered_by_keyboard(reader: Reader, on_disk: Make) -> None:
     """One file below 5 MB that asks nothing of anybody."""
-    report = on_disk(run_of_many(200), image_bytes=30_000)
+    report = on_disk(many(200), image_bytes=30_000)
     page = reader.open(report)
     shown, failures = page.locator("#shown"), page.locator(".failure")
     visible = page.locator(".failure:visible")
@@ -96,9 +95,9 @@ def test_two_hundred_failures_are_searched_and_filtered_by_keyboard(
     assert outside(reader.requests) == []
 
 
-def test_a_link_of_the_first_screen_opens_its_failure(reader: Reader, on_disk: Make, run_of_many: Make) -> None:
+def test_a_link_of_the_first_screen_opens_its_failure(reader: Reader, on_disk: Make) -> None:
     """Also one that a filter hides."""
-    page = reader.open(on_disk(run_of_many(20)))
+    page = reader.open(on_disk(many(20)))
     page.locator("#search").fill("selector_stale")
     expect(page.locator(".failure:visible")).to_have_count(3)
 
@@ -109,11 +108,9 @@ def test_a_link_of_the_first_screen_opens_its_failure(reader: Reader, on_disk: M
     expect(opened.locator("summary").first).to_be_focused()
 
 
-def test_whatever_the_page_under_test_says_is_text(
-    reader: Reader, on_disk: Make, make_run: Make, make_entry: Make
-) -> None:
+def test_whatever_the_page_under_test_says_is_text(reader: Reader, on_disk: Make) -> None:
     """Markup, scripts, ways out of attributes, terminal escapes, marks that turn the reading direction."""
-    page = reader.open(on_disk(hostile_run(make_run, make_entry), image_bytes=400, **hostile_record()))
+    page = reader.open(on_disk(hostile_run(), image_bytes=400, **hostile_record()))
     page.get_by_role("button", name="Open all").click()
     for details in page.locator("details").all():
         details.evaluate("details => details.open = true")
@@ -131,9 +128,9 @@ def test_whatever_the_page_under_test_says_is_text(
     assert outside(reader.requests) == []
 
 
-def test_the_policy_lets_nothing_in(reader: Reader, on_disk: Make, make_run: Make, make_entry: Make) -> None:
+def test_the_policy_lets_nothing_in(reader: Reader, on_disk: Make) -> None:
     """Should markup slip in some day, it may neither run nor ask for anything."""
-    page = reader.open(on_disk(make_run(make_entry())))
+    page = reader.open(on_disk(run_of(entry_of())))
 
     page.evaluate("""() => {
         const script = document.createElement("script");
@@ -151,13 +148,13 @@ def test_the_policy_lets_nothing_in(reader: Reader, on_disk: Make, make_run: Mak
     assert reader.refused == ["http://127.0.0.1:9/x: csp"]
 
 
-def hostile_run(make_run: Make, make_entry: Make) -> Any:
-    plain = make_entry().model_dump(mode="json")
+def hostile_run() -> Any:
+    plain = entry_of().model_dump(mode="json")
     plain = everywhere(plain, keep=KEPT)
-    entry = make_entry().model_validate({**plain, "telemetry": f"{stem_of(plain['nodeid'])}.json"})
-    run = make_run(entry).model_dump(mode="json")
+    entry = entry_of().model_validate({**plain, "telemetry": f"{stem_of(plain['nodeid'])}.json"})
+    run = run_of(entry).model_dump(mode="json")
     run["run"].update({"notes": [HOSTILE], "shard": HOSTILE, "git": {"commit": HOSTILE, "branch": HOSTILE}})
-    return make_run(entry).model_validate(run)
+    return run_of(entry).model_validate(run)
 
 
 # values that the models check
@@ -203,9 +200,9 @@ def hostile_record() -> dict[str, Any]:
     }
 
 
-def test_the_change_is_copied(reader: Reader, on_disk: Make, make_run: Make, make_entry: Make) -> None:
+def test_the_change_is_copied(reader: Reader, on_disk: Make) -> None:
     """The new code alone, or the diff."""
-    page = reader.open(on_disk(make_run(make_entry())), permissions=["clipboard-read", "clipboard-write"])
+    page = reader.open(on_disk(run_of(entry_of())), permissions=["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Open all").click()
 
     for name, expected in (
@@ -221,9 +218,9 @@ def test_the_change_is_copied(reader: Reader, on_disk: Make, make_run: Make, mak
     assert reader.complaints == []
 
 
-def test_copying_works_without_permission(reader: Reader, on_disk: Make, make_run: Make, make_entry: Make) -> None:
+def test_copying_works_without_permission(reader: Reader, on_disk: Make) -> None:
     """As in browsers that give a file no clipboard."""
-    page = reader.open(on_disk(make_run(make_entry())))
+    page = reader.open(on_disk(run_of(entry_of())))
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     page.get_by_role("button", name="Open all").click()
 
@@ -236,10 +233,10 @@ def test_copying_works_without_permission(reader: Reader, on_disk: Make, make_ru
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everybody_can_read_it(reader: Reader, on_disk: Make, run_of_many: Make, make_entry: Make, scheme: Any) -> None:
+def test_everybody_can_read_it(reader: Reader, on_disk: Make, scheme: Any) -> None:
     """No serious finding of axe, with all of it open."""
-    healed = make_entry(90, outcome="healed", diagnosis=None, failure=None, heals=[heal()], retryable=None)
-    run = run_of_many(9)
+    healed = entry_of(90, outcome="healed", diagnosis=None, failure=None, heals=[heal()], retryable=None)
+    run = many(9)
     report = on_disk(run.model_copy(update={"tests": (*run.tests, healed)}), image_bytes=400)
     page = reader.open(report, color_scheme=scheme)
     page.get_by_role("button", name="Open all").click()
@@ -258,9 +255,9 @@ def heal() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_nothing_is_wider_than_the_screen(reader: Reader, on_disk: Make, run_of_many: Make, width: int) -> None:
+def test_nothing_is_wider_than_the_screen(reader: Reader, on_disk: Make, width: int) -> None:
     """What is wide scrolls by itself."""
-    report = on_disk(run_of_many(9), image_bytes=400)
+    report = on_disk(many(9), image_bytes=400)
     page = reader.open(report, viewport={"width": width, "height": 740})
     page.get_by_role("button", name="Open all").click()
     for details in page.locator("details").all():
@@ -269,9 +266,9 @@ def test_nothing_is_wider_than_the_screen(reader: Reader, on_disk: Make, run_of_
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-def test_it_is_read_without_scripts(reader: Reader, on_disk: Make, make_run: Make, make_entry: Make) -> None:
+def test_it_is_read_without_scripts(reader: Reader, on_disk: Make) -> None:
     """What needs a script is not shown then."""
-    page = reader.open(on_disk(make_run(make_entry())), java_script_enabled=False)
+    page = reader.open(on_disk(run_of(entry_of())), java_script_enabled=False)
 
     page.locator(".failure summary").first.click()
 
@@ -280,29 +277,25 @@ def test_it_is_read_without_scripts(reader: Reader, on_disk: Make, make_run: Mak
     expect(page.locator("button:visible")).to_have_count(0)
 
 
-def test_on_paper_everything_is_open(reader: Reader, on_disk: Make, make_run: Make, make_entry: Make) -> None:
+def test_on_paper_everything_is_open(reader: Reader, on_disk: Make) -> None:
     """Paper can't be unfolded."""
-    page = reader.open(on_disk(make_run(make_entry())))
+    page = reader.open(on_disk(run_of(entry_of())))
     page.emulate_media(media="print")
 
     expect(page.get_by_text("The cause is selector_stale.")).to_be_visible()
     expect(page.get_by_role("searchbox")).to_be_hidden()
 
 
-def test_the_outlines_are_where_the_elements_are(
-    reader: Reader, on_disk: Make, make_run: Make, make_entry: Make
-) -> None:
+def test_the_outlines_are_where_the_elements_are(reader: Reader, on_disk: Make) -> None:
     """The screenshot has 16 × 16 px: the lost element stood at 2, 2, and the first candidate stands at 4, 3."""
-    page = reader.open(on_disk(make_run(make_entry()), image_bytes=400))
+    page = reader.open(on_disk(run_of(entry_of()), image_bytes=400))
     page.get_by_role("button", name="Open all").click()
     page.set_viewport_size({"width": 700, "height": 700})
     page.evaluate("document.querySelector('.legend').style.height = '2000px'")  # taller than the picture
     canvas = page.locator(".canvas > svg").first.bounding_box()
-    assert canvas is not None
 
     def place(selector: str) -> list[float]:
         box = page.locator(selector).first.bounding_box()
-        assert box is not None
         of_canvas = [box["x"] - canvas["x"], box["y"] - canvas["y"], box["width"], box["height"]]
         return [round(px * 16 / canvas["width"]) for px in of_canvas]
 
